@@ -92,7 +92,7 @@ test('Back while a purchase is on its way asks first; on return it is told how i
   letGo()
   await expect.poll(async () => (await boughtBy(fleet)).length).toBe(1)
   await page.getByRole('link', { name: 'Buy Fuel', exact: true }).click()
-  await expect(page.getByText(/Your earlier purchase went through/)).toBeVisible()
+  await expect(page.getByText(/Your earlier purchase was successful/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByLabel('Liters')).toHaveValue('')
   expect(purchases).toBe(1)

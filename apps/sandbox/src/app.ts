@@ -5,11 +5,11 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Settings } from './context.ts'
 import type { Db } from './db/connect.ts'
-import { networkOf } from './domain/network.ts'
-import { deriveHere } from './domain/passwords.ts'
-import { linkedReport } from './domain/reportFiles.ts'
+import { networkOf } from './utilities/network.ts'
+import { deriveInThread } from './utilities/passwords.ts'
+import { findReportByUrl } from './domain/reportFiles.ts'
 import { Fault, faultResponse } from './fault.ts'
-import { checkBindings, unanswered, type Binding } from './handle.ts'
+import { checkBindings, notImplemented, type Binding } from './handle.ts'
 import { inTransaction } from './inTransaction.ts'
 import { perform, type Stage } from './perform.ts'
 import { bindings as allBindings } from './routes/index.ts'
@@ -17,17 +17,17 @@ import { securityHeaders } from './securityHeaders.ts'
 
 export interface AppOptions extends Partial<Omit<Settings, 'secret'>>, Pick<Settings, 'secret'> {
   db: Db
-  /** Turns the database's clock into the app's. Default: as it is. */
+  /** Converts the database's time to the app's time. Default: no conversion. */
   clock?: (now: Date) => Date
-  /** The handlers. An endpoint without one answers 501. Default: all handlers. */
+  /** The handlers. An endpoint without a handler returns 501. Default: all handlers. */
   bindings?: readonly Binding[]
-  /** `true` answers `{ message, data }` instead of the bare value. */
+  /** `true` wraps every answer as `{ message, data }`. */
   envelope?: boolean
-  /** Called at stages of every call; a throw there is a fault of the server. */
+  /** Called at the stages of every call. An error that it throws is a server error. */
   onStage?: (stage: Stage, request: Request) => Promise<void> | void
-  /** The address that a request came from. Without it tries are counted by account alone. */
-  addressOf?: (request: Request, env: unknown) => string | undefined
-  /** Told of every failure that has no code of the contract. */
+  /** The caller's IP address. Without it, attempts are counted by account only. */
+  ipAddressOf?: (request: Request, env: unknown) => string | undefined
+  /** Called for every error that has no code of the contract. */
   onFailure?: (failure: { requestId: string; call: string; error: unknown }) => void
 }
 
@@ -41,51 +41,51 @@ const allowed = [
   'X-Fault',
 ]
 
-/** The names of the endpoints without a handler. Empty when the backend is complete. */
-export function missingRows(): string[] {
+/** The names of the endpoints without a handler. */
+export function missingEndpoints(): string[] {
   const bound = new Set<string>(allBindings.map(({ endpoint }) => endpoint.name))
   return [...contract.keys()].filter((name) => !bound.has(name))
 }
 
-export const routeOf = (endpoint: AnyEndpoint): string =>
+export const routePathOf = (endpoint: AnyEndpoint): string =>
   `/api/${paths[endpoint.name].replace(/\{(\w+)\}/g, ':$1')}`
 
-export const settingsOf = (options: Pick<AppOptions, keyof Settings>): Settings => ({
+export const createSettings = (options: Pick<AppOptions, keyof Settings>): Settings => ({
   secret: options.secret,
   mode: options.mode ?? 'uniform',
   passwordCost: options.passwordCost ?? 14,
-  deriveKey: options.deriveKey ?? deriveHere,
+  deriveKey: options.deriveKey ?? deriveInThread,
   portalUrl: (options.portalUrl ?? 'http://localhost:5173').replace(/\/+$/, ''),
   redemptionsPerReport: options.redemptionsPerReport ?? 10_000,
   reportPause: options.reportPause ?? 0,
   processId: options.processId,
   emit: options.emit,
-  hangUp: options.hangUp,
+  disconnectUser: options.disconnectUser,
 })
 
 /**
- * The reference backend as one function from request to response: every endpoint of the contract under `/api/`.
- * Knows no server and no engine, so that it runs behind a port, inside a test and inside a page.
+ * Creates the reference backend, with every endpoint of the contract under `/api/`. It depends on no HTTP server and no
+ * database engine, so it runs in Node, in a test and in a browser page.
  */
 export function createApp({ bindings = allBindings, ...options }: AppOptions): Hono {
   checkBindings(bindings)
   for (const endpoint of contract.values())
     if (!endpoint.access) throw new Error(`No access rule for ${endpoint.name}`)
   if (options.secret.length < 32) throw new Error('The secret needs 32 characters or more')
-  const settings = settingsOf(options)
+  const settings = createSettings(options)
   const app = new Hono()
   app.use('*', securityHeaders)
   app.use('/api/*', cors({ origin: '*', allowHeaders: allowed, exposeHeaders: exposed, maxAge: 600 }))
 
   const bound = new Map(bindings.map((binding) => [binding.endpoint.name, binding]))
   for (const [name, endpoint] of contract) {
-    const binding = bound.get(name) ?? unanswered(endpoint)
-    app.on(endpoint.method, routeOf(endpoint), async (c) => {
+    const binding = bound.get(name) ?? notImplemented(endpoint)
+    app.on(endpoint.method, routePathOf(endpoint), async (c) => {
       const requestId = crypto.randomUUID()
       let response: Response
       try {
         const params = c.req.param() as Record<string, string>
-        const network = networkOf(options.addressOf?.(c.req.raw, c.env))
+        const network = networkOf(options.ipAddressOf?.(c.req.raw, c.env))
         response = await perform(binding, c.req.raw, params, requestId, { ...options, settings, network })
       } catch (error) {
         if (!(error instanceof Fault)) options.onFailure?.({ requestId, call: name, error })
@@ -99,7 +99,7 @@ export function createApp({ bindings = allBindings, ...options }: AppOptions): H
   app.get('/files/:reportId', async (c) => {
     const { until = '', seal = '' } = c.req.query()
     const file = await inTransaction({ ...options, settings }, (context) =>
-      linkedReport(context, c.req.param('reportId'), Number(until), seal),
+      findReportByUrl(context, c.req.param('reportId'), Number(until), seal),
     )
     if (!file) return c.text('This link is no longer good. Ask for the report again.', 410)
     return c.body(file.content, 200, {

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { createApp, settingsOf, type AppOptions } from './app.ts'
+import { createApp, createSettings, type AppOptions } from './app.ts'
 import * as schema from './db/schema.ts'
 import { mountSimulators } from './simulators/index.ts'
 
@@ -9,7 +9,7 @@ export interface BrowserSandbox {
   close(): Promise<void>
 }
 
-/** The sandbox inside a page: the same app on a database in the page's memory, from a snapshot that a program made. */
+/** The sandbox in a browser page: the same app on an in-memory database that is loaded from a snapshot. */
 export async function createBrowserSandbox(
   snapshot: Blob,
   options: Partial<Omit<AppOptions, 'db'>> = {},
@@ -22,6 +22,6 @@ export async function createBrowserSandbox(
     db: drizzle({ client, schema }),
   }
   const app = createApp(appOptions)
-  mountSimulators(app, { ...appOptions, settings: settingsOf(appOptions) })
+  mountSimulators(app, { ...appOptions, settings: createSettings(appOptions) })
   return { fetch: async (request) => app.fetch(request), close: () => client.close() }
 }

@@ -8,9 +8,9 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Tx } from './db/connect.ts'
 import { fleet as fleets, outbox } from './db/schema.ts'
-import type { DeriveKey } from './domain/passwords.ts'
-import type { Person } from './domain/people.ts'
-import { dayOf } from './domain/time.ts'
+import type { DeriveKey } from './utilities/passwords.ts'
+import type { SessionUser } from './domain/sessionUser.ts'
+import { dayOf } from './utilities/time.ts'
 import { Fault } from './fault.ts'
 
 export type Fleet = typeof fleets.$inferSelect
@@ -18,24 +18,23 @@ export type Fleet = typeof fleets.$inferSelect
 export interface Settings {
   /** Signs access tokens and derives refresh tokens. At least 32 characters. */
   secret: string
-  /** `legacy` tells strangers why a sign-in or a reset was refused; `uniform` tells everybody the same. */
+  /** `legacy` reports why a sign-in or password reset was refused; `uniform` gives the same answer for every account. */
   mode: 'uniform' | 'legacy'
-  /** The cost of a password's hash: scrypt with N = 2 to this power. */
+  /** The cost of a password hash: scrypt with N = 2 to this power. */
   passwordCost: number
-  /** Derives the hash of a password. */
   deriveKey: DeriveKey
-  /** Where the portal lives, for links in mails. */
+  /** The URL of the portal, for links in emails. */
   portalUrl: string
-  /** The most redemptions that one report holds. */
+  /** The maximum number of redemptions in a report. */
   redemptionsPerReport: number
-  /** Milliseconds between one thousand lines of a long report and the next, so that a person sees it being made. */
+  /** Milliseconds of pause after every thousand rows of a long report, so that a user can watch its progress. */
   reportPause: number
-  /** The id of this process, by which others know whether it still makes its reports. */
+  /** The id of this process. Other processes check by it whether the process that creates a report still runs. */
   processId?: string | undefined
-  /** Tells a person's open pages; where nobody listens, nothing is lost but time. */
-  emit?: ((notice: Notice) => void) | undefined
-  /** Ends the connections of a person's open pages; who may still come connects again. */
-  hangUp?: ((userId: string) => void) | undefined
+  /** Sends a message to the open pages of a user. Without it, pages see the change at their next read. */
+  emit?: ((message: PushMessage) => void) | undefined
+  /** Ends the connections of a user's open pages. Users who still have access connect again. */
+  disconnectUser?: ((userId: string) => void) | undefined
 }
 
 export interface Message {
@@ -47,32 +46,34 @@ export interface Message {
   link?: string
 }
 
-/** Work after the commit, in transactions of its own. */
-export type Later = (inTransaction: <T>(run: (context: Context) => Promise<T>) => Promise<T>) => Promise<void>
+/** A task that runs after the commit, in its own transactions. */
+export type AfterCommitTask = (
+  inTransaction: <T>(run: (context: Context) => Promise<T>) => Promise<T>,
+) => Promise<void>
 
-/** Something that a person's open pages are told at once. */
-export interface Notice {
+/** A realtime message for the open pages of a user. */
+export interface PushMessage {
   userId: string
   message: Readonly<Record<string, unknown>>
 }
 
-/** What a handler works with: one transaction, one moment, one person, one fleet. */
+/** The context of one call: its transaction, its instant, its user and its fleet. */
 export class Context {
   readonly tx: Tx
   /** The database's clock at the start of the transaction. */
   readonly now: Date
   readonly settings: Settings
   readonly requestId: string
-  /** Where the caller reached the sandbox, for links in answers: `http://localhost:4000`. */
+  /** The origin of the request's URL, for links in answers: `http://localhost:4000`. */
   readonly origin: string
-  /** Where the call came from, by which tries are counted; unknown inside a page and to the sandbox itself. */
+  /** The caller's network, under which attempts are counted. Undefined in a browser and for the sandbox's own tasks. */
   readonly network: string | undefined
-  /** Work that starts once the transaction has committed, and not otherwise. */
-  readonly later: Later[] = []
-  #person: Person | undefined
+  /** Tasks that start after the transaction has committed. They are dropped if it rolls back. */
+  readonly afterCommit: AfterCommitTask[] = []
+  #currentUser: SessionUser | undefined
   #fleet: Fleet | undefined
-  /** What the audit row tells beside the call and its actor. */
-  detail: Record<string, unknown> | undefined
+  /** Details for the audit row, besides the call and its user. */
+  auditDetail: Record<string, unknown> | undefined
 
   constructor(
     tx: Tx,
@@ -93,61 +94,61 @@ export class Context {
     return dayOf(this.now)
   }
 
-  get person(): Person {
-    if (!this.#person) throw new Fault('Unauthorized')
-    return this.#person
+  get currentUser(): SessionUser {
+    if (!this.#currentUser) throw new Fault('Unauthorized')
+    return this.#currentUser
   }
 
-  /** The fleet that the call is about, with the person's membership already checked. */
+  /** The fleet of the call. The user's access to it has been checked. */
   get fleet(): Fleet {
     if (!this.#fleet) throw new Fault('BadRequest', { fields: [{ path: 'fleetId', code: 'required' }] })
     return this.#fleet
   }
 
-  get maybePerson(): Person | undefined {
-    return this.#person
+  get maybeCurrentUser(): SessionUser | undefined {
+    return this.#currentUser
   }
 
   get maybeFleet(): Fleet | undefined {
     return this.#fleet
   }
 
-  signIn(person: Person): void {
-    this.#person = person
+  setCurrentUser(user: SessionUser): void {
+    this.#currentUser = user
   }
 
-  /** Checks that the person may make the call on a fleet, and takes the fleet as the call's. */
-  async enter({ access }: { access: Access }, fleetId: string): Promise<void> {
+  /** Checks that the user may make the call for a fleet, and sets it as the fleet of the call. */
+  async enterFleet({ access }: { access: Access }, fleetId: string): Promise<void> {
     if (!this.roleIn(fleetId)) throw new Fault('Forbidden')
     const [found] = await this.tx.select().from(fleets).where(eq(fleets.id, fleetId))
     if (!found) throw new Fault('Forbidden')
-    this.refuse(access, found)
+    this.refuseWithoutAccess(access, found)
     this.#fleet = found
   }
 
-  /** Refuses what the type of a fleet or the person's role in it does not allow, in this order. */
-  refuse(access: Access, { id, plbType }: Pick<Fleet, 'id' | 'plbType'>): void {
+  /** Refuses a call that the fleet's type or the user's role does not allow. Checks the type first. */
+  refuseWithoutAccess(access: Access, { id, plbType }: Pick<Fleet, 'id' | 'plbType'>): void {
     const fleetType = plbType as FleetType
     if (!isAvailableForFleetType(access, fleetType)) throw new Fault('FleetTypeNotAllowed')
     if (!memberAllows(access, { role: this.roleIn(id), fleetType })) throw new Fault('Forbidden')
   }
 
   roleIn(fleetId: string): Role | undefined {
-    return this.person.accesses.find((access) => access.portal === 'fleet' && access.fleetId === fleetId)
+    return this.currentUser.accesses.find((access) => access.portal === 'fleet' && access.fleetId === fleetId)
       ?.role as Role | undefined
   }
 
-  /** What a person may do has changed: after the commit their open pages connect anew, and read it, or cannot. */
-  hangUp(userId: string): void {
-    this.later.push(async () => this.settings.hangUp?.(userId))
+  /** Ends a user's connections after the commit. Their pages connect again and read the changed permissions. */
+  disconnectUser(userId: string): void {
+    this.afterCommit.push(async () => this.settings.disconnectUser?.(userId))
   }
 
-  /** Told to a person's open pages after the commit, when what it speaks of can be read. */
-  tell(notice: Notice): void {
-    this.later.push(async () => this.settings.emit?.(notice))
+  /** Sends a message to a user's open pages after the commit, when they can read the change. */
+  pushToUser(message: PushMessage): void {
+    this.afterCommit.push(async () => this.settings.emit?.(message))
   }
 
-  /** Leaves after the commit, if the commit comes. */
+  /** Writes a message to the outbox. It is sent only if the transaction commits. */
   async send(message: Message): Promise<void> {
     const { channel, to, subject, body, code, link } = message
     await this.tx.insert(outbox).values({

@@ -3,23 +3,23 @@ import { listBuyFuels } from 'api-client/contract/fuel'
 import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { createVehicle } from 'api-client/contract/vehicles'
 import { expect, it } from 'vitest'
-import { inputOf, type Wire } from './decode.ts'
-import { readCsv } from './domain/csv.ts'
+import { decodeInput, type Wire } from './decode.ts'
+import { readCsv } from './utilities/csv.ts'
 import { Fault } from './fault.ts'
 
 const faultsOf = (endpoint: AnyEndpoint, wire: Wire) => {
   try {
-    inputOf(endpoint, wire)
+    decodeInput(endpoint, wire)
   } catch (error) {
     if (error instanceof Fault) return error.details.fields
   }
-  throw new Error('was not refused')
+  throw new Error('The input was not refused')
 }
 
 const truck = { fleetId: 'flt_1', plateNumber: 'NAB1234', model: 'Elf', type: 'Vehicle' }
 
-it('refuses the character that no column can keep, wherever it stands', () => {
-  expect(inputOf(createVehicle, truck)).toMatchObject(truck)
+it('refuses null characters in every text, list and CSV file', () => {
+  expect(decodeInput(createVehicle, truck)).toMatchObject(truck)
   expect(faultsOf(createVehicle, { ...truck, model: 'El\0f', remarks: '\0' })).toEqual([
     { path: 'model', code: 'invisible' },
     { path: 'remarks', code: 'invisible' },
@@ -31,12 +31,12 @@ it('refuses the character that no column can keep, wherever it stands', () => {
   expect(readCsv(file)).toEqual({ code: 'csv' })
 })
 
-it('refuses what is nested without end as what it is', () => {
+it('refuses deeply nested input as invalid', () => {
   const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown
   expect(faultsOf(createVehicle, { ...truck, model: deep })).toEqual([{ path: 'model', code: 'invalid' }])
 })
 
-it('refuses days that no calendar has', () => {
+it('refuses days that do not exist in the calendar', () => {
   for (const startDate of ['2026-99-99', '2026-02-30', '0000-01-01']) {
     expect(faultsOf(listBuyFuels, { fleetId: 'flt_1', startDate })).toEqual([
       { path: 'startDate', code: 'day' },

@@ -3,22 +3,22 @@ import { errorTable, type ErrorCode } from 'api-client/contract/errors'
 export interface FieldFault {
   path: string
   code: string
-  /** The row of a file, the titles being row 1. */
+  /** The row of a file. The titles are row 1. */
   row?: number
 }
 
 interface FaultDetails {
   fields?: readonly FieldFault[]
-  /** What the error tells beside its code, such as `remainingAmount`. */
+  /** Data of the error besides its code, such as `remainingAmount`. */
   data?: Readonly<Record<string, unknown>>
   /** Seconds. */
   retryAfter?: number
-  /** Keeps what the call wrote: counted attempts, codes that were sent, revoked sessions. Default: nothing stays. */
+  /** Commits the writes of the call: counted attempts, sent codes, revoked sessions. Default: they are rolled back. */
   commit?: boolean
   message?: string
 }
 
-/** A refusal by one of the contract's codes. */
+/** A refused call, with an error code of the contract. */
 export class Fault extends Error {
   override readonly name = 'Fault'
   readonly code: ErrorCode
@@ -35,7 +35,7 @@ export class Fault extends Error {
   }
 }
 
-/** The body and headers of a refusal. */
+/** The response of a refused call. */
 export function faultResponse(fault: Fault, requestId: string): Response {
   const { fields, data, retryAfter, message } = fault.details
   const headers = new Headers({ 'Content-Type': 'application/json' })

@@ -3,7 +3,7 @@ import { buyFuel } from 'api-client/contract/fuel'
 import { createFuelCodes, type FuelCode } from 'api-client/contract/fuelCodes'
 import { createReport, reportAccess, reportTypes } from 'api-client/contract/reports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf } from './domain/time.ts'
+import { dayOf } from './utilities/time.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 import { callerOf } from './testing/callerOf.ts'
 
@@ -43,12 +43,12 @@ const post = async (path: string, body: object) => {
 }
 
 async function fleetOf(type: (typeof fleetTypes)[number]) {
-  const made = await sandbox.newFleet({ type, roles: ['portal-admin'], funds: 10_000_000 })
-  return { ...made, call: await callerOf(sandbox, made.users[0]?.email ?? '') }
+  const created = await sandbox.newFleet({ type, roles: ['portal-admin'], funds: 10_000_000 })
+  return { ...created, call: await callerOf(sandbox, created.users[0]?.email ?? '') }
 }
 
 describe.each(fleetTypes.filter(isWalletFleet))('a %s fleet', (type) => {
-  it('buys no litres and generates no codes, and nothing is charged', async () => {
+  it('cannot buy litres or generate codes, and is not charged', async () => {
     const { fleetId, call } = await fleetOf(type)
     for (const answer of [
       await call(buyFuel, { fleetId, ...order }, { key: `buy-${type}` }),
@@ -59,7 +59,7 @@ describe.each(fleetTypes.filter(isWalletFleet))('a %s fleet', (type) => {
   })
 })
 
-it.each(fleetTypes)('an export of a %s fleet needs what its list needs', async (type) => {
+it.each(fleetTypes)('an export of a %s fleet requires the same features as its list', async (type) => {
   const { fleetId, call } = await fleetOf(type)
   for (const reportType of reportTypes) {
     const { status, body } = await call(createReport, { fleetId, platformType: 'plb', reportType })
@@ -73,15 +73,18 @@ it.each(fleetTypes)('an export of a %s fleet needs what its list needs', async (
   }
 })
 
-it('a fleet that moved to a wallet type takes no litres back from a pump', async () => {
+it('a fleet that changed to a wallet type cannot void an earlier redemption', async () => {
   const { fleetId, stationId, call } = await fleetOf('hedging')
   await call(buyFuel, { fleetId, ...order })
-  const move = () => post(`fleets/${fleetId}`, { type: 'locqpay' })
-  expect(await move()).toMatchObject({ status: 409, body: { message: 'This fleet still holds litres.' } })
-  const made = await call(createFuelCodes, { fleetId, codes: [code(fleetId)] })
-  const { fuelCode } = made.body.fuelCodes[0] as FuelCode
-  expect((await move()).status).toBe(409)
+  const changeType = () => post(`fleets/${fleetId}`, { type: 'locqpay' })
+  expect(await changeType()).toMatchObject({
+    status: 409,
+    body: { message: 'This fleet still holds litres.' },
+  })
+  const created = await call(createFuelCodes, { fleetId, codes: [code(fleetId)] })
+  const { fuelCode } = created.body.fuelCodes[0] as FuelCode
+  expect((await changeType()).status).toBe(409)
   const { body } = await post('pump/redeem', { code: fuelCode, stationId, litres: 10 })
-  expect(await move()).toMatchObject({ status: 200, body: { plbType: 'locqpay' } })
+  expect(await changeType()).toMatchObject({ status: 200, body: { plbType: 'locqpay' } })
   expect((await post('pump/void', { redemptionId: body.redemptionId })).status).toBe(422)
 })

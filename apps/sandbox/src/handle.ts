@@ -5,8 +5,8 @@ import type { Tx } from './db/connect.ts'
 import { Fault } from './fault.ts'
 
 /**
- * Where the fleet of a call comes from when its input names none: the owner of the thing that it names (`undefined`
- * where there is no such thing), or `any-fleet`: every fleet on which the person has the right will do.
+ * How to find the fleet of a call whose input has no `fleetId`: a function that reads the fleet of the record in the input
+ * (`undefined` if there is no such record), or `any-fleet`: the user needs the permission on any one fleet.
  */
 export type FleetOf<R extends AnyEndpoint> =
   ((tx: Tx, input: EndpointInput<R>) => Promise<string | undefined>) | 'any-fleet'
@@ -16,13 +16,13 @@ export interface Binding {
   endpoint: AnyEndpoint
   run: (context: Context, input: never, prepared: never) => Promise<unknown>
   fleetOf: FleetOf<never> | undefined
-  /** Of a public call: slow work before the transaction that answers, with short transactions of its own. */
-  prepare?: (before: Before, input: never) => Promise<unknown>
-  /** Stands in for a handler that is not there: nobody can say which fleet the call is about. */
+  /** Slow work of a public call before its transaction. It can run short transactions of its own. */
+  prepare?: (context: PrepareContext, input: never) => Promise<unknown>
+  /** The endpoint has no handler, so the fleet of the call is unknown. */
   isMissing?: true
 }
 
-/** Binds an endpoint to its handler: decoded input, integers for money; the endpoint's schema encodes the output. */
+/** Binds an endpoint to its handler. The handler gets decoded input, with integers for money; the schema encodes its output. */
 export function handle<R extends AnyEndpoint>(
   endpoint: R,
   run: (context: Context, input: EndpointInput<R>) => Promise<EndpointOutput<R>>,
@@ -31,36 +31,36 @@ export function handle<R extends AnyEndpoint>(
   return { endpoint, run, fleetOf }
 }
 
-/** What a call has before its transaction: the settings, and transactions that commit by themselves. */
-export interface Before {
+/** The context of a call before its transaction: the settings, and short transactions that commit separately. */
+export interface PrepareContext {
   settings: Settings
   inTransaction: <T>(run: (context: Context) => Promise<T>) => Promise<T>
 }
 
-/** Binds a public endpoint to its handler and to slow work that comes first, where no lock is held and no connection taken. */
+/** Binds a public endpoint to its handler and to slow work before it, which holds no lock and no connection. */
 export function handlePrepared<R extends AnyEndpoint & { access: 'public' }, P>(
   endpoint: R,
-  prepare: (before: Before, input: EndpointInput<R>) => Promise<P>,
+  prepare: (context: PrepareContext, input: EndpointInput<R>) => Promise<P>,
   run: (context: Context, input: EndpointInput<R>, prepared: P) => Promise<EndpointOutput<R>>,
 ): Binding {
   return { endpoint, prepare, run, fleetOf: undefined }
 }
 
-/** In place of a handler that is not there: whoever may not make the call is refused before they hear that. */
-export const unanswered = (endpoint: AnyEndpoint): Binding => ({
+/** The handler of an endpoint that is not implemented. Callers without access get the access error instead. */
+export const notImplemented = (endpoint: AnyEndpoint): Binding => ({
   ...handle(endpoint, async () => {
     throw new Fault('NotImplemented', { message: `${endpoint.name} is not implemented here.` })
   }),
   isMissing: true,
 })
 
-const namesFleet = (endpoint: AnyEndpoint): boolean => {
+const requiresFleetId = (endpoint: AnyEndpoint): boolean => {
   const { def } = endpoint.input._zod as { def: { shape?: Record<string, { _zod: { optin?: string } }> } }
-  const named = def.shape?.['fleetId']
-  return named !== undefined && named._zod.optin !== 'optional'
+  const fleetId = def.shape?.['fleetId']
+  return fleetId !== undefined && fleetId._zod.optin !== 'optional'
 }
 
-/** Refuses bindings by which a call could be made without a rule that somebody wrote down. */
+/** Throws if a binding would allow a call without an access rule or without a fleet to check it on. */
 export function checkBindings(bindings: readonly Binding[]): void {
   const seen = new Set<string>()
   for (const { endpoint, fleetOf } of bindings) {
@@ -68,7 +68,7 @@ export function checkBindings(bindings: readonly Binding[]): void {
     seen.add(endpoint.name)
     if (!endpoint.access) throw new Error(`No access rule for ${endpoint.name}`)
     const needsFleet = endpoint.access !== 'public' && endpoint.access !== 'session'
-    if (needsFleet && !fleetOf && !namesFleet(endpoint)) throw new Error(`No fleet for ${endpoint.name}`)
+    if (needsFleet && !fleetOf && !requiresFleetId(endpoint)) throw new Error(`No fleet for ${endpoint.name}`)
     if (
       fleetOf === 'any-fleet' &&
       fleetTypes.some((type) => !isAvailableForFleetType(endpoint.access, type))

@@ -4,50 +4,50 @@ import { acceptInvite, inviteUser } from 'api-client/contract/users'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { deriveInPool } from './deriveInPool.ts'
 import { demoPassword } from './domain/fleetSetup.ts'
-import { deriveHere, type DeriveKey } from './domain/passwords.ts'
+import { deriveInThread, type DeriveKey } from './utilities/passwords.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 import { callerOf, callerWith } from './testing/callerOf.ts'
 
-/** Holds every hash that is begun while it is shut. */
-function gate() {
-  let waiting: (() => void)[] = []
-  let isShut = false
-  let onBegun: (() => void) | undefined
+/** Delays every hash that starts while the gate is blocked. */
+function createHashGate() {
+  let waitingHashes: (() => void)[] = []
+  let isBlocked = false
+  let onStarted: (() => void) | undefined
   const deriveKey: DeriveKey = async (...work) => {
-    if (isShut) {
+    if (isBlocked) {
       await new Promise<void>((resolve) => {
-        waiting.push(resolve)
-        onBegun?.()
+        waitingHashes.push(resolve)
+        onStarted?.()
       })
     }
-    return deriveHere(...work)
+    return deriveInThread(...work)
   }
   return {
     deriveKey,
-    shut: () => (isShut = true),
-    open() {
-      isShut = false
-      for (const go of waiting) go()
-      waiting = []
+    block: () => (isBlocked = true),
+    unblock() {
+      isBlocked = false
+      for (const resume of waitingHashes) resume()
+      waitingHashes = []
     },
-    /** Lets the hash go on that began last. */
-    releaseLast: () => waiting.pop()?.(),
-    /** Resolves when so many hashes have begun and none has ended. */
-    begun: (count: number) =>
+    /** Resumes the hash that started last. */
+    releaseLast: () => waitingHashes.pop()?.(),
+    /** Resolves when `count` hashes wait at the gate. */
+    waitForStarted: (count: number) =>
       new Promise<void>((resolve) => {
-        onBegun = () => waiting.length >= count && resolve()
-        onBegun()
+        onStarted = () => waitingHashes.length >= count && resolve()
+        onStarted()
       }),
   }
 }
 
-const hashes = gate()
+const hashGate = createHashGate()
 let sandbox: TestSandbox
 beforeAll(async () => {
-  sandbox = await createTestSandbox({ deriveKey: hashes.deriveKey, addressOf: () => '203.0.113.9' })
+  sandbox = await createTestSandbox({ deriveKey: hashGate.deriveKey, ipAddressOf: () => '203.0.113.9' })
   return () => sandbox.close()
 })
-afterEach(() => hashes.open())
+afterEach(() => hashGate.unblock())
 
 async function newFleet() {
   const { fleetId, users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin', 'purchaser'] })
@@ -55,81 +55,81 @@ async function newFleet() {
   return { fleetId, admin, buyer, call: await callerOf(sandbox, admin) }
 }
 
-const nobody = () => callerWith(sandbox)
+const anonymous = () => callerWith(sandbox)
 const signIn = (email: string, password = demoPassword) =>
-  nobody()(login, { email, password, portalType: 'fleet' })
+  anonymous()(login, { email, password, portalType: 'fleet' })
 const tokenFor = async (email: string) =>
   new URL((await sandbox.outbox(email)).at(-1)?.link ?? '').searchParams.get('token') ?? ''
 
 describe('while passwords are hashed', () => {
-  it('other sign-ins of the network and the account are hashed beside them, and other calls answered', async () => {
+  it('other sign-ins of the same network and account are hashed in parallel, and other calls return', async () => {
     const { admin, buyer, call } = await newFleet()
-    hashes.shut()
+    hashGate.block()
     const attempts = [
       signIn(admin),
       signIn(admin),
       signIn(buyer),
       signIn(buyer, 'Wrong-2026!'),
-      signIn('stranger@fleet.test'),
+      signIn('unknown@fleet.test'),
     ]
-    await hashes.begun(attempts.length)
+    await hashGate.waitForStarted(attempts.length)
     expect((await call(listFleets)).status).toBe(200)
-    hashes.open()
+    hashGate.unblock()
     expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([200, 200, 200, 401, 401])
   })
 
-  it('new passwords and invitations hold up no call either', async () => {
+  it('password changes and accepted invitations block no other call', async () => {
     const { fleetId, admin, call } = await newFleet()
     const guest = `guest.${fleetId}@fleet.test`.toLowerCase()
     await call(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
-    await nobody()(requestPasswordReset, { email: admin })
+    await anonymous()(requestPasswordReset, { email: admin })
     const name = { firstName: 'New', lastName: 'Guest' }
     const password = 'Bagong-Umaga-77!'
     const changes = [await tokenFor(admin), await tokenFor(guest)] as const
-    hashes.shut()
+    hashGate.block()
     const attempts = [
-      nobody()(changePassword, { token: changes[0], password }),
-      nobody()(acceptInvite, { token: changes[1], password, ...name }),
+      anonymous()(changePassword, { token: changes[0], password }),
+      anonymous()(acceptInvite, { token: changes[1], password, ...name }),
     ]
-    await hashes.begun(attempts.length)
+    await hashGate.waitForStarted(attempts.length)
     expect((await call(listFleets)).status).toBe(200)
-    hashes.open()
+    hashGate.unblock()
     expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([200, 200])
     expect((await signIn(guest, password)).status).toBe(200)
   })
 
-  it('a password that is changed meanwhile is the one that counts', async () => {
+  it('a sign-in with the old password fails if the password changes meanwhile', async () => {
     const { admin } = await newFleet()
-    await nobody()(requestPasswordReset, { email: admin })
+    await anonymous()(requestPasswordReset, { email: admin })
     const token = await tokenFor(admin)
-    hashes.shut()
+    hashGate.block()
     const attempt = signIn(admin)
-    await hashes.begun(1)
-    const change = nobody()(changePassword, { token, password: 'Bagong-Umaga-78!' })
-    await hashes.begun(2)
-    hashes.releaseLast()
+    await hashGate.waitForStarted(1)
+    const change = anonymous()(changePassword, { token, password: 'Bagong-Umaga-78!' })
+    await hashGate.waitForStarted(2)
+    hashGate.releaseLast()
     expect((await change).status).toBe(200)
-    hashes.open()
+    hashGate.unblock()
     expect((await attempt).body.errorCode).toBe('P1002')
     expect((await signIn(admin)).status).toBe(401)
   })
 
-  it('a link that is used twice at once changes the password once', async () => {
+  it('a reset link that is used twice at once changes the password once', async () => {
     const { admin } = await newFleet()
-    await nobody()(requestPasswordReset, { email: admin })
+    await anonymous()(requestPasswordReset, { email: admin })
     const token = await tokenFor(admin)
-    hashes.shut()
+    hashGate.block()
     const attempts = ['Bagong-Umaga-81!', 'Bagong-Umaga-82!'].map((password) =>
-      nobody()(changePassword, { token, password }),
+      anonymous()(changePassword, { token, password }),
     )
-    await hashes.begun(2)
-    hashes.open()
+    await hashGate.waitForStarted(2)
+    hashGate.unblock()
     const answers = await Promise.all(attempts)
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400'])
   })
 })
 
-it('both ways to hash make the same of a password', async () => {
+it('hashing in the worker pool and in process produces the same hash', async () => {
   const salt = new Uint8Array(16).fill(7)
   for (const [password, N] of [
     ['Fleet-2026!', 2 ** 14],
@@ -138,7 +138,7 @@ it('both ways to hash make the same of a password', async () => {
   ] as const) {
     const cost = { N, r: 8, p: 1, dkLen: 32 }
     expect(Array.from(await deriveInPool(password, salt, cost))).toEqual(
-      Array.from(await deriveHere(password, salt, cost)),
+      Array.from(await deriveInThread(password, salt, cost)),
     )
   }
 })

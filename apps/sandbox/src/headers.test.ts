@@ -10,7 +10,7 @@ afterAll(() => server.stop())
 
 const urlOf = (name: keyof typeof paths) => `/api/${paths[name].replace(/\{\w+\}/g, 'x')}`
 
-describe('every answer', () => {
+describe('every response', () => {
   const calls = [...contract.values()].map(({ name, method }) => [method, urlOf(name)] as const)
   const others = [
     ['GET', '/api/nothing/here'],
@@ -25,12 +25,12 @@ describe('every answer', () => {
   ] as const
 
   it.each([...calls, ...others])(
-    'to %s %s is data that is neither kept, guessed at, drawn nor framed',
+    'to %s %s is not cached, content-sniffed, executed or framed',
     async (method, path) => {
       for (const headers of [{}, { Authorization: server.token, 'X-Fleet-Id': server.fleet.fleetId }]) {
         const body = method === 'POST' || method === 'PUT' ? '{}' : undefined
-        const answer = await server.send(path, { method, headers, ...(body && { body }) } as RequestInit)
-        expect(Object.fromEntries(answer.headers)).toMatchObject({
+        const response = await server.send(path, { method, headers, ...(body && { body }) } as RequestInit)
+        expect(Object.fromEntries(response.headers)).toMatchObject({
           'cache-control': 'no-store',
           'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
           'referrer-policy': 'no-referrer',
@@ -40,28 +40,27 @@ describe('every answer', () => {
     },
   )
 
-  it('that is a page runs its own files only, and is not framed', async () => {
-    const answer = await server.send('/')
-    const policy = answer.headers.get('Content-Security-Policy')
+  it('that is a page runs scripts of its own origin only and cannot be framed', async () => {
+    const response = await server.send('/')
+    const policy = response.headers.get('Content-Security-Policy')
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const page = await answer.text()
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const page = await response.text()
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)|\bstyle=|\bon\w+="/)
   })
 })
 
-describe('the controls', () => {
-  const own = () => server.url
-  const fund = () => JSON.stringify({ fleetId: server.fleet.fleetId, amount: 1 })
+describe('the sandbox controls', () => {
+  const fundBody = () => JSON.stringify({ fleetId: server.fleet.fleetId, amount: 1 })
 
-  /** Sends every header as it is, as browsers do: `fetch` here sets some by itself. */
+  /** Sends every header unchanged. The `fetch` of Node.js overwrites some headers that browsers send. */
   const send = (method: string, path: string, headers: Record<string, string>, body = '') =>
     new Promise<number>((resolve, reject) => {
       const { port } = new URL(server.url)
-      const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      const sent = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode ?? 0))
       })
       sent.on('error', reject).end(body)
     })
@@ -82,33 +81,33 @@ describe('the controls', () => {
     ['POST', '/sandbox/reset'],
     ['POST', '/sandbox/links/expire'],
   ] as const
-  const pages = (): [string, Record<string, string>][] => [
+  const foreignPages = (): [string, Record<string, string>][] => [
     ['of another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
     ['of another port of this machine', { Origin: 'http://localhost:5173', 'Sec-Fetch-Site': 'same-site' }],
-    ['of another site, in a browser that names the origin alone', { Origin: 'https://evil.example' }],
-    ['without an origin of its own', { Origin: 'null' }],
-    ['that hides where it is', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['of another site, in a browser that sends the Origin header only', { Origin: 'https://evil.example' }],
+    ['with an opaque origin', { Origin: 'null' }],
+    ['without an Origin header', { 'Sec-Fetch-Site': 'cross-site' }],
     [
-      'under a name that leads here',
+      'under a foreign host name that resolves to the sandbox',
       { Host: 'evil.example', Origin: 'http://evil.example', 'Sec-Fetch-Site': 'same-origin' },
     ],
   ]
 
-  it.each(controls)("refuse %s %s to pages that are not the sandbox's own", async (method, path) => {
-    for (const [where, headers] of pages()) {
+  it.each(controls)('refuse %s %s from pages of other origins', async (method, path) => {
+    for (const [origin, headers] of foreignPages()) {
       const text = { 'Content-Type': 'text/plain', ...headers }
-      expect(await send(method, path, text, method === 'POST' ? fund() : ''), where).toBe(403)
+      expect(await send(method, path, text, method === 'POST' ? fundBody() : ''), origin).toBe(403)
     }
   })
 
-  it('tell no page of another origin that it may ask', async () => {
+  it('refuse the CORS preflight of other origins', async () => {
     const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' }
-    const answer = await server.send('/sandbox/fund', { method: 'OPTIONS', headers })
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    const response = await server.send('/sandbox/fund', { method: 'OPTIONS', headers })
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
   })
 
-  it('obey the page of the sandbox, and programs', async () => {
-    const { port } = new URL(own())
+  it('accept calls from the page of the sandbox and from programs', async () => {
+    const { port } = new URL(server.url)
     for (const headers of [
       {},
       { Host: `localhost:${port}`, Origin: `http://localhost:${port}`, 'Sec-Fetch-Site': 'same-origin' },
@@ -122,16 +121,16 @@ describe('the controls', () => {
       { Host: 'sandbox.example', Origin: 'http://sandbox.example', 'Sec-Fetch-Site': 'same-origin' },
     ]) {
       expect(
-        await send('POST', '/sandbox/fund', headers as Record<string, string>, fund()),
+        await send('POST', '/sandbox/fund', headers as Record<string, string>, fundBody()),
         JSON.stringify(headers),
       ).toBe(200)
     }
-    // Typed into the address bar: a look, and no more.
+    // A URL typed into the address bar can read, but not write.
     expect(await send('GET', '/sandbox/fleets', { 'Sec-Fetch-Site': 'none' })).toBe(200)
-    expect(await send('POST', '/sandbox/fund', { 'Sec-Fetch-Site': 'none' }, fund())).toBe(403)
+    expect(await send('POST', '/sandbox/fund', { 'Sec-Fetch-Site': 'none' }, fundBody())).toBe(403)
   })
 
-  it("leave open what portals lead to: a provider's page, and tokens for cards", async () => {
+  it('leave the checkout page and the card token endpoint open to portals', async () => {
     const headers = { Origin: 'http://localhost:5173', 'Sec-Fetch-Site': 'cross-site' }
     expect(await send('GET', '/sandbox/checkout/csh_1/seal', headers)).toBe(404)
     expect(await send('POST', '/sandbox/card-provider/payment-tokens', headers, '{}')).toBe(401)

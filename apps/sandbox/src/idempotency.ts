@@ -9,22 +9,22 @@ import { idempotency } from './db/schema.ts'
 import type { Wire } from './decode.ts'
 import { Fault } from './fault.ts'
 
-export interface Answer {
+export interface StoredAnswer {
   status: number
   body: unknown
 }
 
-async function plain(value: unknown): Promise<unknown> {
+async function canonicalValue(value: unknown): Promise<unknown> {
   if (value instanceof Blob) return value.text()
-  if (Array.isArray(value)) return Promise.all(value.map(plain))
+  if (Array.isArray(value)) return Promise.all(value.map(canonicalValue))
   if (typeof value !== 'object' || value === null) return value
   const names = Object.keys(value).toSorted()
-  return Promise.all(names.map(async (name) => [name, await plain((value as Wire)[name])]))
+  return Promise.all(names.map(async (name) => [name, await canonicalValue((value as Wire)[name])]))
 }
 
 /**
- * The same for the same request, whatever the order of its fields; `fleetId` is what names the fleet beside them. Keyed:
- * a card number cannot be found by trying all.
+ * A hash that is equal for equal requests, in any order of their fields. `fleetId` is the fleet of the X-Fleet-Id header.
+ * The hash is keyed, so that no one can find a card number by hashing all of them.
  */
 export async function requestHash(
   { secret }: Settings,
@@ -32,52 +32,56 @@ export async function requestHash(
   wire: Wire,
   fleetId: string | undefined,
 ): Promise<string> {
-  const text = JSON.stringify([endpoint.name, await plain(wire), ...(fleetId ? [fleetId] : [])])
+  const text = JSON.stringify([endpoint.name, await canonicalValue(wire), ...(fleetId ? [fleetId] : [])])
   return bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(text)))
 }
 
-/** Takes the key for this transaction; `false` while another one has it. */
-async function hold(context: Context, key: string): Promise<boolean> {
-  const name = `${context.person.id} ${key}`
-  const [lock] = await rows<{ held: boolean }>(
+/** Locks the key until the transaction ends. False if another transaction has locked it. */
+async function tryLockKey(context: Context, key: string): Promise<boolean> {
+  const name = `${context.currentUser.id} ${key}`
+  const [lock] = await rows<{ isLocked: boolean }>(
     context.tx,
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as held`,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isLocked"`,
   )
-  return lock?.held === true
+  return lock?.isLocked === true
 }
 
 const find = async (context: Context, key: string) => {
-  const { tx, person } = context
-  const [known] = await tx
+  const { tx, currentUser } = context
+  const [stored] = await tx
     .select()
     .from(idempotency)
-    .where(and(eq(idempotency.userId, person.id), eq(idempotency.key, key)))
-  return known
+    .where(and(eq(idempotency.userId, currentUser.id), eq(idempotency.key, key)))
+  return stored
 }
 
-/** The answer that a keyed call gave before, or nothing for a new key, which is then held until the transaction ends. */
-export async function replay(context: Context, key: string, hash: string): Promise<Answer | undefined> {
+/** The stored answer of an earlier call with this key, or undefined for a new key. Locks the key until the transaction ends. */
+export async function findStoredAnswer(
+  context: Context,
+  key: string,
+  hash: string,
+): Promise<StoredAnswer | undefined> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new Fault('BadRequest', { fields: [{ path: 'Idempotency-Key', code: 'invalid' }] })
   }
-  if (!(await hold(context, key))) throw new Fault('KeyInProgress', { retryAfter: 1 })
-  const known = await find(context, key)
-  if (!known) return undefined
-  if (known.state === 'void') throw new Fault('KeyVoid')
-  if (known.requestHash !== hash) throw new Fault('KeyReused')
-  return { status: known.status ?? 200, body: known.body }
+  if (!(await tryLockKey(context, key))) throw new Fault('KeyInProgress', { retryAfter: 1 })
+  const stored = await find(context, key)
+  if (!stored) return undefined
+  if (stored.state === 'void') throw new Fault('KeyVoid')
+  if (stored.requestHash !== hash) throw new Fault('KeyReused')
+  return { status: stored.status ?? 200, body: stored.body }
 }
 
-/** Keeps an answer with its effect: both are there after the commit, or neither. */
-export async function keep(
+/** Stores the answer in the transaction of the call, so that effect and answer commit together. */
+export async function storeAnswer(
   context: Context,
   endpoint: AnyEndpoint,
   key: string,
   hash: string,
-  answer: Answer,
+  answer: StoredAnswer,
 ) {
   await context.tx.insert(idempotency).values({
-    userId: context.person.id,
+    userId: context.currentUser.id,
     key,
     route: endpoint.name,
     requestHash: hash,
@@ -88,15 +92,15 @@ export async function keep(
   })
 }
 
-/** What became of a key. A key that nobody used is void from now on: its call can no longer take effect. */
-export async function settle(context: Context, key: string) {
-  if (!(await hold(context, key))) return { state: 'pending' as const }
-  const known = await find(context, key)
-  if (known?.state === 'done')
-    return { state: 'done' as const, status: known.status ?? 200, body: known.body }
-  if (!known) {
+/** Resolves the outcome of a key. An unused key becomes void: a later call with it has no effect. */
+export async function resolveKey(context: Context, key: string) {
+  if (!(await tryLockKey(context, key))) return { state: 'pending' as const }
+  const stored = await find(context, key)
+  if (stored?.state === 'done')
+    return { state: 'done' as const, status: stored.status ?? 200, body: stored.body }
+  if (!stored) {
     await context.tx.insert(idempotency).values({
-      userId: context.person.id,
+      userId: context.currentUser.id,
       key,
       route: 'resolveIdempotencyKey',
       requestHash: '',

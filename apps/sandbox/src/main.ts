@@ -1,43 +1,43 @@
 import { fileURLToPath } from 'node:url'
-import { missingRows } from './app.ts'
+import { missingEndpoints } from './app.ts'
 import { openFolder } from './db/openFolder.ts'
 import { openServer } from './db/openServer.ts'
 import { demoPassword } from './domain/fleetSetup.ts'
-import { peoplePlans } from './seed/fleetList.ts'
-import { keptSecret } from './keptSecret.ts'
+import { userPlans } from './seed/fleetList.ts'
+import { loadOrCreateSecret } from './secretFile.ts'
 import { startServer } from './server.ts'
 
 const flags = new Set(process.argv.slice(2))
 const env = process.env
 const folder = env['DATA_DIR'] ?? fileURLToPath(new URL('../.data', import.meta.url))
 
-/** Signs the sessions; kept with the data, so that a restart signs nobody out. */
-async function secretOf(): Promise<string> {
+/** The secret that signs sessions. It is stored with the data, so that sessions survive a restart. */
+async function readSecret(): Promise<string> {
   if (env['SANDBOX_SECRET']) return env['SANDBOX_SECRET']
-  return keptSecret(folder)
+  return loadOrCreateSecret(folder)
 }
 
-/** What strangers are told of accounts: the same for all, or the reason. */
-function modeOf(wanted = 'uniform') {
-  if (wanted === 'uniform' || wanted === 'legacy') return wanted
-  throw new Error(`SIGN_IN_MODE is \`uniform\` or \`legacy\`, not \`${wanted}\`.`)
+/** How sign-in errors are reported: see `Settings.mode`. */
+function parseMode(value = 'uniform') {
+  if (value === 'uniform' || value === 'legacy') return value
+  throw new Error(`SIGN_IN_MODE is \`uniform\` or \`legacy\`, not \`${value}\`.`)
 }
 
-/** How many proxies of one's own add to X-Forwarded-For. */
-function proxiesOf(wanted = '0'): number {
-  if (/^\d$/.test(wanted)) return Number(wanted)
-  throw new Error(`PROXIES is a number of proxies, not \`${wanted}\`.`)
+/** The number of trusted proxies that add to X-Forwarded-For. */
+function parseProxies(value = '0'): number {
+  if (/^\d$/.test(value)) return Number(value)
+  throw new Error(`PROXIES is a number of proxies, not \`${value}\`.`)
 }
 
-/** Milliseconds between a thousand lines of a long report and the next. */
-function pauseOf(wanted = '1000'): number {
-  if (/^\d{1,5}$/.test(wanted)) return Number(wanted)
-  throw new Error(`REPORT_PAUSE is a number of milliseconds, not \`${wanted}\`.`)
+/** Milliseconds of pause after every thousand rows of a long report. */
+function parsePause(value = '1000'): number {
+  if (/^\d{1,5}$/.test(value)) return Number(value)
+  throw new Error(`REPORT_PAUSE is a number of milliseconds, not \`${value}\`.`)
 }
 
 async function openDatabase() {
-  const address = env['DATABASE_URL']
-  if (address) return openServer({ connectionString: address })
+  const url = env['DATABASE_URL']
+  if (url) return openServer({ connectionString: url })
   console.log(
     `Data: ${folder} (PGlite: for development, not power-loss safe; set DATABASE_URL for PostgreSQL)`,
   )
@@ -46,7 +46,7 @@ async function openDatabase() {
 
 async function main(): Promise<void> {
   if (flags.has('--missing')) {
-    const missing = missingRows()
+    const missing = missingEndpoints()
     console.log(missing.length === 0 ? 'Every call is implemented.' : missing.join('\n'))
     return
   }
@@ -56,18 +56,18 @@ async function main(): Promise<void> {
   const { url, stop } = await startServer(database, {
     port: Number(env['PORT'] ?? 4000),
     host: env['HOST'] ?? '127.0.0.1',
-    secret: await secretOf(),
+    secret: await readSecret(),
     portalUrl: env['PORTAL_URL'] ?? 'http://localhost:5173',
-    mode: flags.has('--legacy') ? 'legacy' : modeOf(env['SIGN_IN_MODE'] || undefined),
-    reportPause: pauseOf(env['REPORT_PAUSE'] || undefined),
+    mode: flags.has('--legacy') ? 'legacy' : parseMode(env['SIGN_IN_MODE'] || undefined),
+    reportPause: parsePause(env['REPORT_PAUSE'] || undefined),
     hosts: (env['ALLOWED_HOSTS'] ?? '').toLowerCase().split(',').filter(Boolean),
-    proxies: proxiesOf(env['PROXIES'] || undefined),
+    proxies: parseProxies(env['PROXIES'] || undefined),
     reset: reset && env['DATABASE_URL'] !== undefined,
     onFailure: ({ requestId, call, error }) => console.error(`${requestId} ${call} failed:`, error),
   })
   console.log(`Sandbox: ${url} (ready in ${((Date.now() - started) / 1000).toFixed(1)} s)`)
   console.log(`Password of every account: ${demoPassword}`)
-  for (const { email, about } of peoplePlans) console.log(`  ${email.padEnd(28)} ${about}`)
+  for (const { email, description: about } of userPlans) console.log(`  ${email.padEnd(28)} ${about}`)
 
   let isStopping = false
   const shutDown = () => {

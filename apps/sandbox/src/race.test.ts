@@ -4,13 +4,13 @@ import { buyFuel } from 'api-client/contract/fuel'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rows, type Db } from './db/connect.ts'
-import { dayOf } from './domain/time.ts'
+import { dayOf } from './utilities/time.ts'
 import { testSandboxOn, type TestSandbox } from './testing.ts'
 import { callerOf, type Answer } from './testing/callerOf.ts'
 import { payingFleet } from './testing/payingFleet.ts'
 import { startPostgres } from './testing/startPostgres.ts'
 
-const atOnce = 20
+const concurrency = 20
 const funds = 5
 const trials = Number(process.env['RACE_TRIALS'] ?? 40)
 
@@ -19,15 +19,15 @@ let stop: () => Promise<void>
 let sandbox: Omit<TestSandbox, 'close'>
 
 beforeAll(async () => {
-  ;({ db, stop } = await startPostgres(atOnce))
+  ;({ db, stop } = await startPostgres(concurrency))
   sandbox = testSandboxOn(db)
 }, 120_000)
 afterAll(() => stop?.())
 
-const times = <T>(count: number, make: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+const concurrently = <T>(count: number, task: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => task(index)))
 
-const tally = (answers: Answer[]) => {
+const countResults = (answers: Answer[]) => {
   const found: Record<string, number> = {}
   for (const { status, body } of answers) {
     const name = status === 200 ? 'done' : String(body?.errorCode ?? body?.message)
@@ -44,8 +44,8 @@ async function lowest(): Promise<number> {
   return Number(found?.lowest)
 }
 
-async function newBuyer(litres: number) {
-  // Diesel at the opening credit price of 55.50 pesos.
+async function createBuyer(litres: number) {
+  // The initial credit price of diesel is 55.50 pesos.
   const fleet = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'], funds: litres * 5_550 })
   const call = await callerOf(sandbox, fleet.users[0]?.email ?? '')
   const buy = (liter: number, key?: string) => {
@@ -78,47 +78,47 @@ const codeFor = (fleetId: string, literVolume: number, maxUsage: 0 | 1) => ({
 
 describe('on a real PostgreSQL', () => {
   it(
-    `lets ${atOnce} purchases at once spend what pays for ${funds}, and never more`,
+    `allows only ${funds} of ${concurrency} concurrent purchases if the wallet covers ${funds}`,
     { timeout: 600_000 },
     async () => {
       for (let trial = 0; trial < trials; trial++) {
-        const { buy } = await newBuyer(funds)
-        const answers = await times(atOnce, () => buy(1))
-        expect(tally(answers)).toEqual({ done: funds, InsufficientAmount: atOnce - funds })
+        const { buy } = await createBuyer(funds)
+        const answers = await concurrently(concurrency, () => buy(1))
+        expect(countResults(answers)).toEqual({ done: funds, InsufficientAmount: concurrency - funds })
       }
       expect(await lowest()).toBeGreaterThanOrEqual(0)
       expect(await sandbox.violations()).toEqual([])
     },
   )
 
-  it(`redeems a one-time code once, however many pumps try`, { timeout: 600_000 }, async () => {
+  it('redeems a one-time code once with concurrent pumps', { timeout: 600_000 }, async () => {
     for (let trial = 0; trial < trials / 10; trial++) {
-      const { call, buy, fleetId, stationId } = await newBuyer(40)
+      const { call, buy, fleetId, stationId } = await createBuyer(40)
       await buy(40)
-      const made = await call(createFuelCodes, { fleetId, codes: [codeFor(fleetId, 40, 1)] })
-      const { fuelCode: code } = made.body.fuelCodes[0] as FuelCode
-      const answers = await times(atOnce, () => redeem({ code, stationId, litres: 10 }))
-      expect(tally(answers)).toEqual({ done: 1, 'This code was already used.': atOnce - 1 })
+      const created = await call(createFuelCodes, { fleetId, codes: [codeFor(fleetId, 40, 1)] })
+      const { fuelCode: code } = created.body.fuelCodes[0] as FuelCode
+      const answers = await concurrently(concurrency, () => redeem({ code, stationId, litres: 10 }))
+      expect(countResults(answers)).toEqual({ done: 1, 'This code was already used.': concurrency - 1 })
     }
     expect(await sandbox.violations()).toEqual([])
   })
 
-  it('gives no more from a code than it holds, however many pumps try', { timeout: 600_000 }, async () => {
+  it('never redeems more than the volume of a code with concurrent pumps', { timeout: 600_000 }, async () => {
     for (let trial = 0; trial < trials / 10; trial++) {
-      const { call, buy, fleetId, stationId } = await newBuyer(50)
+      const { call, buy, fleetId, stationId } = await createBuyer(50)
       await buy(50)
-      const made = await call(createFuelCodes, { fleetId, codes: [codeFor(fleetId, 50, 0)] })
-      const { fuelCode: code } = made.body.fuelCodes[0] as FuelCode
-      const answers = await times(atOnce, () => redeem({ code, stationId, litres: 10 }))
-      expect(tally(answers)).toMatchObject({ done: 5 })
+      const created = await call(createFuelCodes, { fleetId, codes: [codeFor(fleetId, 50, 0)] })
+      const { fuelCode: code } = created.body.fuelCodes[0] as FuelCode
+      const answers = await concurrently(concurrency, () => redeem({ code, stationId, litres: 10 }))
+      expect(countResults(answers)).toMatchObject({ done: 5 })
     }
     expect(await sandbox.violations()).toEqual([])
   })
 
-  it('buys once for one key, however often it arrives', { timeout: 600_000 }, async () => {
+  it('buys once per idempotency key with concurrent repeats', { timeout: 600_000 }, async () => {
     for (let trial = 0; trial < trials / 10; trial++) {
-      const { buy, call, fleetId } = await newBuyer(100)
-      const answers = await times(atOnce, () => buy(1, 'the-same'))
+      const { buy, call, fleetId } = await createBuyer(100)
+      const answers = await concurrently(concurrency, () => buy(1, 'the-same'))
       const ids = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [body.buyFuelId] : [])))
       expect(ids.size).toBe(1)
       for (const { status, body } of answers) if (status !== 200) expect(body.errorCode).toBe('KeyInProgress')
@@ -131,42 +131,44 @@ describe('on a real PostgreSQL', () => {
     }
   })
 
-  it('sets aside no more fuel than there is, however many batches arrive', { timeout: 600_000 }, async () => {
+  it('never reserves more than the fuel balance with concurrent batches', { timeout: 600_000 }, async () => {
     for (let trial = 0; trial < trials / 10; trial++) {
-      const { call, buy, fleetId } = await newBuyer(100)
+      const { call, buy, fleetId } = await createBuyer(100)
       await buy(100)
       const batch = { fleetId, codes: [codeFor(fleetId, 10, 0), codeFor(fleetId, 10, 0)] }
-      const answers = await times(atOnce, () => call(createFuelCodes, batch))
-      expect(tally(answers)).toEqual({ done: 5, InsufficientFuel: atOnce - 5 })
+      const answers = await concurrently(concurrency, () => call(createFuelCodes, batch))
+      expect(countResults(answers)).toEqual({ done: 5, InsufficientFuel: concurrency - 5 })
     }
     expect(await lowest()).toBeGreaterThanOrEqual(0)
     expect(await sandbox.violations()).toEqual([])
   })
 
-  it('buys within the limit, however many purchases arrive', { timeout: 600_000 }, async () => {
-    const { buy, fleetId } = await newBuyer(1_000)
+  it('never exceeds the inventory limit with concurrent purchases', { timeout: 600_000 }, async () => {
+    const { buy, fleetId } = await createBuyer(1_000)
     await sandbox.run(({ tx }) =>
       tx.execute(sql`update fleet set inventory_limit = 50000 where id = ${fleetId}`),
     )
-    const answers = await times(atOnce, () => buy(10))
-    expect(tally(answers)).toEqual({ done: 5, BuyFuelLimitExceeded: atOnce - 5 })
+    const answers = await concurrently(concurrency, () => buy(10))
+    expect(countResults(answers)).toEqual({ done: 5, BuyFuelLimitExceeded: concurrency - 5 })
     expect(await sandbox.violations()).toEqual([])
   })
 
-  it('ends a cash-in once, whatever is said of it at once, and credits it at most once', async () => {
+  it('ends a cash-in once and credits it at most once with concurrent end events', async () => {
     for (let trial = 0; trial < trials / 10; trial++) {
       const payer = await payingFleet(sandbox)
       const { body } = await payer.pay({ method: 'otc', amount: 10_000, mode: 'BDO' })
-      const ended = await times(atOnce, (n) => payer.end(body.cashinId, n % 2 === 0 ? 'success' : 'failed'))
-      const [status, ...others] = new Set(ended.map((one) => one.status))
+      const endings = await concurrently(concurrency, (n) =>
+        payer.endCashin(body.cashinId, n % 2 === 0 ? 'success' : 'failed'),
+      )
+      const [status, ...others] = new Set(endings.map((one) => one.status))
       expect(others).toEqual([])
       expect(await payer.wallet()).toBe(status === 'success' ? 10_000 : 0)
     }
     expect(await sandbox.violations()).toEqual([])
   }, 600_000)
 
-  it('evaluates four wrong codes of a thousand and locks', { timeout: 600_000 }, async () => {
-    const { users } = await newBuyer(1)
+  it('evaluates four of a thousand wrong two-factor codes, then locks', { timeout: 600_000 }, async () => {
+    const { users } = await createBuyer(1)
     const email = users[0]?.email ?? ''
     await sandbox.run(({ tx }) =>
       tx.execute(sql`update app_user set two_factor = true where email = ${email}`),
@@ -176,7 +178,7 @@ describe('on a real PostgreSQL', () => {
     ).resolves.toMatchObject({ status: 401 })
     const codes: string[] = []
     for (let burst = 0; burst < 20; burst++) {
-      const answers = await times(50, async () => {
+      const answers = await concurrently(50, async () => {
         const response = await sandbox.fetch(post('ms-profile/user/otp/v2', { email, otp: '000' }))
         return ((await response.json()) as { errorCode: string }).errorCode
       })
@@ -186,7 +188,7 @@ describe('on a real PostgreSQL', () => {
     expect(new Set(codes)).toEqual(new Set(['P1006', 'P1029', 'TooManyRequests']))
   })
 
-  it('keeps one administrator where two demote each other at once', { timeout: 600_000 }, async () => {
+  it('keeps one administrator if two demote each other at once', { timeout: 600_000 }, async () => {
     for (let trial = 0; trial < trials / 10; trial++) {
       const roles = ['portal-admin', 'portal-admin'] as const
       const { fleetId, users } = await sandbox.newFleet({ type: 'hedging', roles })
@@ -205,12 +207,12 @@ describe('on a real PostgreSQL', () => {
     }
   })
 
-  it('gives one successor to a refresh token, however many tabs use it', async () => {
-    const { users } = await newBuyer(1)
+  it('issues one new token pair for concurrent uses of a refresh token', async () => {
+    const { users } = await createBuyer(1)
     const login = { email: users[0]?.email, password: 'Fleet-2026!', portalType: 'fleet' }
     const signedIn = await sandbox.fetch(post('ms-profile/user/login', login))
     const { RefreshToken } = (await signedIn.json()) as { RefreshToken: string }
-    const pairs = await times(atOnce, async () => {
+    const pairs = await concurrently(concurrency, async () => {
       const response = await sandbox.fetch(post('ms-profile/user/refresh', { refreshToken: RefreshToken }))
       expect(response.status).toBe(200)
       return JSON.stringify(await response.json())
@@ -218,31 +220,35 @@ describe('on a real PostgreSQL', () => {
     expect(new Set(pairs).size).toBe(1)
   })
 
-  it('buys litres for a fleet or makes it a wallet fleet, and never both', { timeout: 600_000 }, async () => {
-    for (let trial = 0; trial < trials / 4; trial++) {
-      const { buy, fleetId } = await newBuyer(1)
-      const become = sql`update fleet set plb_type = 'locqpay' where id = ${fleetId}`
-      const change = async () => {
-        await new Promise((resolve) => setTimeout(resolve, trial % 12))
-        return db.execute(become).then(
-          () => true,
-          () => false,
+  it(
+    'either buys litres or changes the fleet to a wallet type, never both',
+    { timeout: 600_000 },
+    async () => {
+      for (let trial = 0; trial < trials / 4; trial++) {
+        const { buy, fleetId } = await createBuyer(1)
+        const changeTypeSql = sql`update fleet set plb_type = 'locqpay' where id = ${fleetId}`
+        const change = async () => {
+          await new Promise((resolve) => setTimeout(resolve, trial % 12))
+          return db.execute(changeTypeSql).then(
+            () => true,
+            () => false,
+          )
+        }
+        const [purchase, isWallet] = await Promise.all([buy(1), change()])
+        expect([purchase.status, purchase.body.errorCode, isWallet]).toEqual(
+          isWallet ? [403, 'FleetTypeNotAllowed', true] : [200, undefined, false],
         )
       }
-      const [bought, isWallet] = await Promise.all([buy(1), change()])
-      expect([bought.status, bought.body.errorCode, isWallet]).toEqual(
-        isWallet ? [403, 'FleetTypeNotAllowed', true] : [200, undefined, false],
-      )
-    }
-    expect(await sandbox.violations()).toEqual([])
-  })
+      expect(await sandbox.violations()).toEqual([])
+    },
+  )
 
-  describe('sign-ins of one network', () => {
+  describe('sign-ins from one network', () => {
     const password = 'Fleet-2026!'
-    const from = (address: string) => {
-      const box = testSandboxOn(db, { addressOf: () => address })
+    const signInFrom = (address: string) => {
+      const networkSandbox = testSandboxOn(db, { ipAddressOf: () => address })
       return async (email: string, typed = password) => {
-        const response = await box.fetch(
+        const response = await networkSandbox.fetch(
           post('ms-profile/user/login', { email, password: typed, portalType: 'fleet' }),
         )
         const { errorCode } = (await response.json()) as { errorCode?: string }
@@ -250,20 +256,20 @@ describe('on a real PostgreSQL', () => {
       }
     }
 
-    it('do not wait for one that is still being counted', async () => {
-      const { users } = await newBuyer(1)
-      const signIn = from('203.0.113.50')
-      await signIn('stranger@fleet.test')
+    it('do not wait for another sign-in that updates the counter', async () => {
+      const { users } = await createBuyer(1)
+      const signIn = signInFrom('203.0.113.50')
+      await signIn('unknown@fleet.test')
       await db.transaction(async (tx) => {
         await tx.execute(sql`select * from rate_window where key = 'sign-in-from:203.0.113.50' for update`)
         expect(await signIn(users[0]?.email ?? '')).toBe('in')
       })
     })
 
-    it('fail fifty times, however many are tried at once', async () => {
-      const { users } = await newBuyer(1)
-      const signIn = from('203.0.113.51')
-      const answers = await times(120, (n) => signIn(`at.once.${n}@fleet.test`, 'Wrong-2026!'))
+    it('are limited to fifty failures, also with concurrent attempts', async () => {
+      const { users } = await createBuyer(1)
+      const signIn = signInFrom('203.0.113.51')
+      const answers = await concurrently(120, (n) => signIn(`at.once.${n}@fleet.test`, 'Wrong-2026!'))
       expect(answers.filter((answer) => answer === 'P1002')).toHaveLength(50)
       expect(answers.filter((answer) => answer === 'TooManyRequests')).toHaveLength(70)
       expect(await signIn(users[0]?.email ?? '')).toBe('TooManyRequests')

@@ -13,15 +13,15 @@ import { callerWith } from './testing/callerOf.ts'
 
 let sandbox: TestSandbox
 const sockets: Socket[] = []
-const closings: (() => Promise<unknown>)[] = []
-const never = 3_600_000
+const cleanups: (() => Promise<unknown>)[] = []
+const noSweep = 3_600_000
 
-/** Sockets on a port of their own, on the sandbox's database, which the calls of these tests change behind their back. */
-async function serve(options: RealtimeOptions = { sweepEvery: never }, db = sandbox.db) {
+/** Starts a socket server on its own port. It shares the database, but API calls in these tests do not notify it. */
+async function serve(options: RealtimeOptions = { sweepEvery: noSweep }, db = sandbox.db) {
   const http = createServer()
   const realtime = openRealtime(http, { db, settings: testSettings() }, options)
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  closings.push(() => {
+  cleanups.push(() => {
     realtime.close()
     return new Promise((resolve) => http.close(resolve))
   })
@@ -37,12 +37,12 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect()
-  for (const close of closings) await close()
+  for (const close of cleanups) await close()
   await sandbox.close()
 })
 
-function connect(token: string | undefined, to = url) {
-  const socket = io(to, { auth: { token }, reconnection: false, transports: ['websocket'] })
+function connect(token: string | undefined, serverUrl = url) {
+  const socket = io(serverUrl, { auth: { token }, reconnection: false, transports: ['websocket'] })
   sockets.push(socket)
   return socket
 }
@@ -50,86 +50,90 @@ function connect(token: string | undefined, to = url) {
 const once = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => void socket.once(event, (value: unknown) => resolve(value)))
 
-it('tells a page its connection id, then what concerns its person and nobody else', async () => {
+it('sends the connection id first, then messages of the signed-in user only', async () => {
   const { users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin', 'portal-admin'] })
-  const [one, other] = users
-  const page = connect(await sandbox.signIn(one?.email ?? ''))
-  const stranger = connect(await sandbox.signIn(other?.email ?? ''))
-  const heard: unknown[] = []
-  expect(await Promise.all([once(page, 'message'), once(stranger, 'message')])).toEqual([
+  const [firstUser, secondUser] = users
+  const page = connect(await sandbox.signIn(firstUser?.email ?? ''))
+  const otherUserPage = connect(await sandbox.signIn(secondUser?.email ?? ''))
+  const received: unknown[] = []
+  expect(await Promise.all([once(page, 'message'), once(otherUserPage, 'message')])).toEqual([
     { connectionId: page.id },
-    { connectionId: stranger.id },
+    { connectionId: otherUserPage.id },
   ])
-  stranger.on('message', (message) => heard.push(message))
+  otherUserPage.on('message', (message) => received.push(message))
   const message = once(page, 'message')
-  realtime.emit({ userId: one?.userId ?? '', message: { type: 'report', reportId: 'rep_1' } })
+  realtime.emit({ userId: firstUser?.userId ?? '', message: { type: 'report', reportId: 'rep_1' } })
   expect(await message).toEqual({ type: 'report', reportId: 'rep_1' })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-it.each([undefined, 'nonsense'])('refuses a page with the token %j', async (token) => {
+it.each([undefined, 'nonsense'])('refuses a connection with the token %j', async (token) => {
   const socket = connect(token)
   expect(await once(socket, 'connect_error')).toMatchObject({ message: 'Unauthorized' })
 })
 
-it('ends the connections of whose access changes, at once, and of nobody else', async () => {
+it('closes the connections of the given user immediately, and no others', async () => {
   const { users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin', 'portal-admin'] })
-  const [one, other] = users
-  const page = connect(await sandbox.signIn(one?.email ?? ''))
-  const stranger = connect(await sandbox.signIn(other?.email ?? ''))
-  await Promise.all([once(page, 'message'), once(stranger, 'message')])
-  const ended = once(page, 'disconnect')
-  realtime.hangUp(one?.userId ?? '')
-  expect(await ended).toBe('io server disconnect')
-  expect(stranger.connected).toBe(true)
+  const [firstUser, secondUser] = users
+  const page = connect(await sandbox.signIn(firstUser?.email ?? ''))
+  const otherUserPage = connect(await sandbox.signIn(secondUser?.email ?? ''))
+  await Promise.all([once(page, 'message'), once(otherUserPage, 'message')])
+  const disconnected = once(page, 'disconnect')
+  realtime.disconnectUser(firstUser?.userId ?? '')
+  expect(await disconnected).toBe('io server disconnect')
+  expect(otherUserPage.connected).toBe(true)
 })
 
-/** A fleet of two administrators: one whose right to listen ends, and one who goes on. */
-async function twoOn(address: string) {
+/** Connects two administrators of one fleet. The first one loses access in the test. */
+async function connectTwoAdmins(serverUrl: string) {
   const { fleetId, users } = await sandbox.newFleet({
     type: 'hedging',
     roles: ['portal-admin', 'portal-admin'],
   })
-  const [one, other] = users
-  if (!one || !other) throw new Error('The fleet has no users')
+  const [firstUser, secondUser] = users
+  if (!firstUser || !secondUser) throw new Error('The fleet has no users')
   const tokens = await callerWith(sandbox)(login, {
-    email: one.email,
+    email: firstUser.email,
     password: demoPassword,
     portalType: 'fleet',
   })
   const { AccessToken, RefreshToken } = tokens.body as { AccessToken: string; RefreshToken: string }
-  const page = connect(AccessToken, address)
-  const stays = connect(await sandbox.signIn(other.email), address)
-  await Promise.all([once(page, 'message'), once(stays, 'message')])
-  return { fleetId, one, other, page, stays, refreshToken: RefreshToken }
+  const page = connect(AccessToken, serverUrl)
+  const otherPage = connect(await sandbox.signIn(secondUser.email), serverUrl)
+  await Promise.all([once(page, 'message'), once(otherPage, 'message')])
+  return { fleetId, firstUser, secondUser, page, otherPage, refreshToken: RefreshToken }
 }
 
-type Two = Awaited<ReturnType<typeof twoOn>>
+type TwoAdmins = Awaited<ReturnType<typeof connectTwoAdmins>>
 
-/** Ways in which the right to listen ends without a word to the process that holds the connection. */
-const endings: [string, (two: Two) => Promise<unknown>][] = [
+/** Changes that end the access of a user without a notification to the socket server. */
+const accessLosses: [string, (admins: TwoAdmins) => Promise<unknown>][] = [
   [
     'is deactivated in the database',
-    ({ one }) => sandbox.db.update(user).set({ status: 'deactivated' }).where(eq(user.id, one.userId)),
+    ({ firstUser }) =>
+      sandbox.db.update(user).set({ status: 'deactivated' }).where(eq(user.id, firstUser.userId)),
   ],
   [
     'loses their last access in the database',
-    ({ one }) =>
-      sandbox.db.update(userAccess).set({ status: 'deactivated' }).where(eq(userAccess.userId, one.userId)),
+    ({ firstUser }) =>
+      sandbox.db
+        .update(userAccess)
+        .set({ status: 'deactivated' })
+        .where(eq(userAccess.userId, firstUser.userId)),
   ],
   [
-    'is removed from the fleet in another process',
-    async ({ fleetId, one, other }) => {
-      const call = callerWith(sandbox, await sandbox.signIn(other.email))
+    'is removed from the fleet by another process',
+    async ({ fleetId, firstUser, secondUser }) => {
+      const call = callerWith(sandbox, await sandbox.signIn(secondUser.email))
       const { userAccesses } = (await call(listUserAccesses, { fleetId })).body as {
         userAccesses: { userAccessId: string; user: { userId: string } }[]
       }
-      const entry = userAccesses.find((access) => access.user.userId === one.userId)
+      const entry = userAccesses.find((access) => access.user.userId === firstUser.userId)
       expect((await call(removeUserAccess, { userAccessId: entry?.userAccessId })).status).toBe(200)
     },
   ],
   [
-    'has a refresh token that is used twice',
+    'has a refresh token that was used twice',
     async ({ refreshToken }) => {
       const call = callerWith(sandbox)
       expect((await call(refreshSession, { refreshToken })).status).toBe(200)
@@ -139,70 +143,73 @@ const endings: [string, (two: Two) => Promise<unknown>][] = [
   ],
 ]
 
-describe.each(endings)('of somebody who %s', (_name, end) => {
-  it('the connection is ended at the next look at all of them, and no other is', async () => {
-    const { url: address } = await serve({ sweepEvery: 20 })
-    const two = await twoOn(address)
-    const ended = once(two.page, 'disconnect')
-    await end(two)
-    expect(await ended).toBe('io server disconnect')
-    expect(two.stays.connected).toBe(true)
+describe.each(accessLosses)('the connection of a user who %s', (_name, loseAccess) => {
+  it('is closed at the next sweep, and no other connection is', async () => {
+    const { url: serverUrl } = await serve({ sweepEvery: 20 })
+    const admins = await connectTwoAdmins(serverUrl)
+    const disconnected = once(admins.page, 'disconnect')
+    await loseAccess(admins)
+    expect(await disconnected).toBe('io server disconnect')
+    expect(admins.otherPage.connected).toBe(true)
   })
 
-  it('the connection is ended in place of the next message, which the others hear', async () => {
-    const two = await twoOn(url)
-    const heard: unknown[] = []
-    two.page.on('message', (message) => heard.push(message))
-    const ended = once(two.page, 'disconnect')
-    await end(two)
+  it('is closed instead of receiving the next message, which other users receive', async () => {
+    const admins = await connectTwoAdmins(url)
+    const received: unknown[] = []
+    admins.page.on('message', (message) => received.push(message))
+    const disconnected = once(admins.page, 'disconnect')
+    await loseAccess(admins)
     const message = { type: 'report', reportId: 'rep_2' }
-    realtime.emit({ userId: two.one.userId, message })
-    const told = once(two.stays, 'message')
-    realtime.emit({ userId: two.other.userId, message })
-    expect(await ended).toBe('io server disconnect')
-    expect(await told).toEqual(message)
-    expect(heard).toEqual([])
+    realtime.emit({ userId: admins.firstUser.userId, message })
+    const nextMessage = once(admins.otherPage, 'message')
+    realtime.emit({ userId: admins.secondUser.userId, message })
+    expect(await disconnected).toBe('io server disconnect')
+    expect(await nextMessage).toEqual(message)
+    expect(received).toEqual([])
   })
 })
 
-it('refuses a page of somebody who acts on no fleet', async () => {
-  const { one } = await twoOn(url)
-  const token = await sandbox.signIn(one.email)
-  await sandbox.db.update(userAccess).set({ status: 'deactivated' }).where(eq(userAccess.userId, one.userId))
+it('refuses a connection of a user without fleet access', async () => {
+  const { firstUser } = await connectTwoAdmins(url)
+  const token = await sandbox.signIn(firstUser.email)
+  await sandbox.db
+    .update(userAccess)
+    .set({ status: 'deactivated' })
+    .where(eq(userAccess.userId, firstUser.userId))
   expect(await once(connect(token), 'connect_error')).toMatchObject({ message: 'Unauthorized' })
 })
 
-it('tells messages in their order', async () => {
-  const { one, page } = await twoOn(url)
-  const heard: unknown[] = []
+it('delivers messages in order', async () => {
+  const { firstUser, page } = await connectTwoAdmins(url)
+  const received: unknown[] = []
   const all = new Promise<void>((resolve) => {
-    page.on('message', (message) => heard.push(message) === 5 && resolve())
+    page.on('message', (message) => received.push(message) === 5 && resolve())
   })
   const messages = [1, 2, 3, 4, 5].map((reportId) => ({ reportId }))
-  for (const message of messages) realtime.emit({ userId: one.userId, message })
+  for (const message of messages) realtime.emit({ userId: firstUser.userId, message })
   await all
-  expect(heard).toEqual(messages)
+  expect(received).toEqual(messages)
 })
 
-it('says nothing while the sessions cannot be looked up, and goes on when they can', async () => {
-  let isAway = false
+it('drops messages while the database is unavailable and resumes afterwards', async () => {
+  let isDatabaseDown = false
   const db: typeof sandbox.db = Object.create(sandbox.db, {
     selectDistinct: {
       get() {
-        if (isAway) throw new Error('away')
+        if (isDatabaseDown) throw new Error('Database unavailable')
         return sandbox.db.selectDistinct.bind(sandbox.db)
       },
     },
   })
   const onFailure = vi.fn()
-  const served = await serve({ sweepEvery: never, onFailure }, db)
-  const { one, page } = await twoOn(served.url)
-  const told = once(page, 'message')
-  isAway = true
-  served.realtime.emit({ userId: one.userId, message: { reportId: 'lost' } })
+  const served = await serve({ sweepEvery: noSweep, onFailure }, db)
+  const { firstUser, page } = await connectTwoAdmins(served.url)
+  const nextMessage = once(page, 'message')
+  isDatabaseDown = true
+  served.realtime.emit({ userId: firstUser.userId, message: { reportId: 'lost' } })
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce(), { timeout: 15_000 })
-  isAway = false
-  served.realtime.emit({ userId: one.userId, message: { reportId: 'next' } })
-  expect(await told).toEqual({ reportId: 'next' })
+  isDatabaseDown = false
+  served.realtime.emit({ userId: firstUser.userId, message: { reportId: 'next' } })
+  expect(await nextMessage).toEqual({ reportId: 'next' })
   expect(page.connected).toBe(true)
 })

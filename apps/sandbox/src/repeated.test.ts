@@ -12,8 +12,8 @@ beforeAll(async () => void (sandbox = await createTestSandbox()))
 afterAll(() => sandbox.close())
 afterEach(async () => expect(await sandbox.violations()).toEqual([]))
 
-/** Writes of a signed-in person whose answers hold no secret, and after which that person is still signed in. */
-const kept = [...contract.values()].filter(
+/** Writes with a stored response: the response has no secret, and the user stays signed in. */
+const storedWrites = [...contract.values()].filter(
   ({ name, kind, access, secret }) =>
     access !== 'public' &&
     (kind === 'money' || (kind === 'write' && !secret)) &&
@@ -21,50 +21,50 @@ const kept = [...contract.values()].filter(
     name !== 'logout',
 )
 
-it('every write whose answer is kept has a sample that takes effect', () => {
-  expect(Object.keys(writeSamples).toSorted()).toEqual(kept.map(({ name }) => name).toSorted())
+it('every write with a stored response has a sample', () => {
+  expect(Object.keys(writeSamples).toSorted()).toEqual(storedWrites.map(({ name }) => name).toSorted())
 })
 
-/** What may have happened between a call and its repeat, one after the other. */
-const meanwhile: [string, (fleetId: string) => Promise<unknown>][] = [
-  ['at once', async () => undefined],
+/** Changes between a call and its repeat. Each one adds to the changes before it. */
+const changes: [string, (fleetId: string) => Promise<unknown>][] = [
+  ['without a change', async () => undefined],
   [
-    'on a fleet that was deactivated',
+    'after the fleet was deactivated',
     (id) => sandbox.db.update(fleets).set({ status: 'deactivated' }).where(eq(fleets.id, id)),
   ],
   [
-    'by a person whose role was changed',
+    'after the role of the user was changed',
     (id) => sandbox.db.update(userAccess).set({ role: 'data-analyst' }).where(eq(userAccess.fleetId, id)),
   ],
   [
-    'by a person who is no longer of the fleet',
+    'after the user was removed from the fleet',
     (id) => sandbox.db.delete(userAccess).where(eq(userAccess.fleetId, id)),
   ],
 ]
 
-it.each(kept.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s, sent again under its own key, is answered as it was, whatever became of what it is about',
+it.each(storedWrites.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s returns its stored response to a repeat with the same key, also after its target or access changed',
   async (name, endpoint) => {
     const fleet = await fleetOfWrites(sandbox)
-    const { wire, gone } = (await writeSamples[name]?.(fleet, sandbox)) ?? { wire: {} }
-    const again = () => fleet.call(endpoint, wire, { key: 'one' })
-    const first = await again()
+    const { wire, deleteTarget } = (await writeSamples[name]?.(fleet, sandbox)) ?? { wire: {} }
+    const send = () => fleet.call(endpoint, wire, { key: 'one' })
+    const first = await send()
     expect(first.status, JSON.stringify(first.body)).toBe(200)
-    const audited = () =>
+    const countAudits = () =>
       rows(sandbox.db, sql`select count(*)::int as count from audit where action = ${name}`)
-    const effects = await audited()
-    for (const [when, change] of meanwhile) {
+    const auditsBefore = await countAudits()
+    for (const [situation, change] of changes) {
       await change(fleet.fleetId)
-      expect(await again(), when).toMatchObject({ status: 200, body: first.body })
+      expect(await send(), situation).toMatchObject({ status: 200, body: first.body })
     }
-    if (gone) {
-      await sandbox.db.execute(gone)
-      expect(await again(), 'when it is gone').toMatchObject({ status: 200, body: first.body })
+    if (deleteTarget) {
+      await sandbox.db.execute(deleteTarget)
+      expect(await send(), 'after the target was deleted').toMatchObject({ status: 200, body: first.body })
     }
-    expect(await audited()).toEqual(effects)
-    const settled = await fleet.call(resolveIdempotencyKey, { key: 'one' })
-    expect(settled.body).toMatchObject({ state: 'done', body: first.body })
-    // With something else in it the key is refused.
+    expect(await countAudits()).toEqual(auditsBefore)
+    const outcome = await fleet.call(resolveIdempotencyKey, { key: 'one' })
+    expect(outcome.body).toMatchObject({ state: 'done', body: first.body })
+    // The same key with a different body is refused.
     const whole = typeof endpoint.body === 'object' ? endpoint.body.whole : undefined
     const other = whole ? { ...wire, [whole]: [wire[whole], wire[whole]].flat() } : { ...wire, extra: 'x' }
     const reused = await fleet.call(endpoint, other, { key: 'one' })
@@ -72,35 +72,36 @@ it.each(kept.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 )
 
-it('a key that was used for one call is refused for another', async () => {
+it('a key that was used for one endpoint is refused for another endpoint', async () => {
   const { fleetId, call } = await fleetOfWrites(sandbox)
-  const named = (name: string) => kept.find((endpoint) => endpoint.name === name) ?? resolveIdempotencyKey
-  await call(named('createGroup'), { fleetId, name: 'Luzon' }, { key: 'one' })
-  const { status } = await call(named('buyFuel'), { fleetId, liter: 1, amount: null }, { key: 'one' })
+  const endpointNamed = (name: string) =>
+    storedWrites.find((endpoint) => endpoint.name === name) ?? resolveIdempotencyKey
+  await call(endpointNamed('createGroup'), { fleetId, name: 'Luzon' }, { key: 'one' })
+  const { status } = await call(endpointNamed('buyFuel'), { fleetId, liter: 1, amount: null }, { key: 'one' })
   expect(status).toBe(422)
 })
 
-it('what one person did under a key is nothing for another', async () => {
+it('a stored response is not returned to another user with the same key', async () => {
   const one = await fleetOfWrites(sandbox)
   const other = await fleetOfWrites(sandbox)
-  const endpoint = kept.find(({ name }) => name === 'createGroup') ?? resolveIdempotencyKey
+  const endpoint = storedWrites.find(({ name }) => name === 'createGroup') ?? resolveIdempotencyKey
   const wire = { fleetId: one.fleetId, name: 'Luzon' }
   expect((await one.call(endpoint, wire, { key: 'one' })).status).toBe(200)
   expect((await other.call(endpoint, wire, { key: 'one' })).status).toBe(403)
 })
 
-it('a kept answer is refused to a session that has ended', async () => {
+it('a stored response is not returned after the session has ended', async () => {
   const fleet = await fleetOfWrites(sandbox)
-  const endpoint = kept.find(({ name }) => name === 'createGroup') ?? resolveIdempotencyKey
+  const endpoint = storedWrites.find(({ name }) => name === 'createGroup') ?? resolveIdempotencyKey
   const wire = { fleetId: fleet.fleetId, name: 'Luzon' }
   await fleet.call(endpoint, wire, { key: 'one' })
   await sandbox.db.execute(sql`update session_family set revoked_at = now()`)
   expect((await fleet.call(endpoint, wire, { key: 'one' })).status).toBe(401)
 })
 
-it('under the header of another fleet the same call is another one', async () => {
+it('the same key with a different X-Fleet-Id header is refused', async () => {
   const fleet = await fleetOfWrites(sandbox)
-  const endpoint = kept.find(({ name }) => name === 'readAllAnnouncements') ?? resolveIdempotencyKey
+  const endpoint = storedWrites.find(({ name }) => name === 'readAllAnnouncements') ?? resolveIdempotencyKey
   const wire = { platformType: 'plb', portalType: 'fleet' }
   await fleet.call(endpoint, wire, { key: 'one', headers: { 'X-Fleet-Id': fleet.fleetId } })
   const { status } = await fleet.call(endpoint, wire, { key: 'one', headers: { 'X-Fleet-Id': 'flt_other' } })

@@ -4,24 +4,24 @@ import { contract } from 'api-client/contract'
 import { paths } from 'api-client/contract/paths'
 import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileLimit, framing, jsonLimit } from './requestBody.ts'
+import { fileLimit, multipartOverhead, jsonLimit } from './requestBody.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 import { testServer } from './testing/testServer.ts'
 
-const calls = [...contract.values()].filter(({ method }) => method !== 'GET')
-const guarded = calls.filter(({ access }) => access !== 'public')
-const json = calls.filter(({ body }) => body !== 'multipart')
+const writeEndpoints = [...contract.values()].filter(({ method }) => method !== 'GET')
+const guarded = writeEndpoints.filter(({ access }) => access !== 'public')
+const jsonEndpoints = writeEndpoints.filter(({ body }) => body !== 'multipart')
 const urlOf = (endpoint: AnyEndpoint) => `/api/${paths[endpoint.name].replace(/\{\w+\}/g, 'x')}`
 
-/** A body that counts how much of it was taken, and has no end. */
-function endless(headers: Record<string, string> = {}) {
+/** An endless request body that counts the bytes that were read. */
+function endlessBody(headers: Record<string, string> = {}) {
   const chunk = new Uint8Array(64_000).fill(32)
-  let taken = 0
+  let bytesRead = 0
   let isCancelled = false
   const body = new ReadableStream(
     {
       pull(controller) {
-        taken += chunk.byteLength
+        bytesRead += chunk.byteLength
         controller.enqueue(chunk)
       },
       cancel() {
@@ -31,10 +31,10 @@ function endless(headers: Record<string, string> = {}) {
     { highWaterMark: 0 },
   )
   const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
-  return { init, taken: () => taken, isCancelled: () => isCancelled }
+  return { init, bytesRead: () => bytesRead, isCancelled: () => isCancelled }
 }
 
-describe('a body without an end', () => {
+describe('an endless request body', () => {
   let sandbox: TestSandbox
   let token: string
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a body without an end', () => {
   afterAll(() => sandbox.close())
 
   const send = async (endpoint: AnyEndpoint, headers: Record<string, string> = {}) => {
-    const { init, ...stream } = endless(headers)
+    const { init, ...stream } = endlessBody(headers)
     const url = `http://sandbox.test${urlOf(endpoint)}`
     const response = await sandbox.fetch(new Request(url, { ...init, method: endpoint.method }))
     const { errorCode, requestId } = (await response.json()) as { errorCode: string; requestId: string }
@@ -56,30 +56,30 @@ describe('a body without an end', () => {
     'is not read for %s without a session',
     async (_, endpoint) => {
       for (const headers of [{}, { Authorization: 'no-token' }]) {
-        const { refusal, taken } = await send(endpoint, headers as Record<string, string>)
+        const { refusal, bytesRead } = await send(endpoint, headers as Record<string, string>)
         expect(refusal).toEqual([401, 'Unauthorized'])
-        expect(taken()).toBe(0)
+        expect(bytesRead()).toBe(0)
       }
     },
   )
 
-  it.each(calls.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'is given up by %s past the limit',
+  it.each(writeEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'is cancelled by %s at the size limit',
     async (_, endpoint) => {
-      const { refusal, requestId, taken, isCancelled } = await send(endpoint, { Authorization: token })
+      const { refusal, requestId, bytesRead, isCancelled } = await send(endpoint, { Authorization: token })
       expect(refusal).toEqual([413, 'TooLarge'])
       expect(requestId).not.toBe('')
       expect(isCancelled()).toBe(true)
-      const limit = endpoint.body === 'multipart' ? fileLimit + framing : jsonLimit
-      expect(taken()).toBeLessThanOrEqual(limit + 64_000)
+      const limit = endpoint.body === 'multipart' ? fileLimit + multipartOverhead : jsonLimit
+      expect(bytesRead()).toBeLessThanOrEqual(limit + 64_000)
     },
   )
 
-  it('is given up by the controls of the sandbox, too', async () => {
-    const { init, taken } = endless()
+  it('is cancelled by the sandbox controls at the size limit', async () => {
+    const { init, bytesRead } = endlessBody()
     const response = await sandbox.fetch(new Request('http://sandbox.test/sandbox/fleets', init))
     expect(response.status).toBe(413)
-    expect(taken()).toBeLessThan(2 * fileLimit)
+    expect(bytesRead()).toBeLessThan(2 * fileLimit)
   })
 })
 
@@ -96,22 +96,24 @@ describe('over the network', () => {
   afterAll(() => server.stop())
 
   it.each([
-    ['announced', (text: string): RequestInit => ({ body: text })],
+    ['with a Content-Length', (text: string): RequestInit => ({ body: text })],
     ['in chunks', (text: string) => ({ body: new Blob([text]).stream(), duplex: 'half' }) as RequestInit],
   ])(
-    'JSON that is sent %s is taken to the last byte of the limit, and not to the first past it',
+    'JSON that is sent %s is accepted up to the size limit and refused one byte above it',
     async (_, init) => {
-      const filled = (size: number) => `{"email":"x"${' '.repeat(size - 13)}}`
+      const loginBodyOfSize = (size: number) => `{"email":"x"${' '.repeat(size - 13)}}`
       const login = '/api/ms-profile/user/login'
-      expect(filled(jsonLimit)).toHaveLength(jsonLimit)
-      expect(await codeOf(await send(login, init(filled(jsonLimit))))).toEqual([400, 'BadRequest'])
-      expect(await codeOf(await send(login, init(filled(jsonLimit + 1))))).toEqual([413, 'TooLarge'])
-      const created = json.find(({ name }) => name === 'createDriver') as AnyEndpoint
-      expect(await codeOf(await send(urlOf(created), init(filled(jsonLimit + 1))))).toEqual([413, 'TooLarge'])
+      expect(loginBodyOfSize(jsonLimit)).toHaveLength(jsonLimit)
+      expect(await codeOf(await send(login, init(loginBodyOfSize(jsonLimit))))).toEqual([400, 'BadRequest'])
+      expect(await codeOf(await send(login, init(loginBodyOfSize(jsonLimit + 1))))).toEqual([413, 'TooLarge'])
+      const createDriverEndpoint = jsonEndpoints.find(({ name }) => name === 'createDriver') as AnyEndpoint
+      expect(
+        await codeOf(await send(urlOf(createDriverEndpoint), init(loginBodyOfSize(jsonLimit + 1)))),
+      ).toEqual([413, 'TooLarge'])
     },
   )
 
-  it('a file is taken to the last byte of the limit, and not to the first past it', async () => {
+  it('a file is accepted up to the size limit and refused one byte above it', async () => {
     const form = (size: number) => {
       const data = new FormData()
       data.set('fleetId', server.fleet.fleetId)
@@ -120,14 +122,14 @@ describe('over the network', () => {
     }
     expect(await codeOf(await send(urlOf(importDrivers), form(fileLimit)))).toEqual([400, 'BadRequest'])
     expect(await codeOf(await send(urlOf(importDrivers), form(fileLimit + 1)))).toEqual([413, 'TooLarge'])
-    expect(await codeOf(await send(urlOf(importDrivers), form(fileLimit + framing)))).toEqual([
+    expect(await codeOf(await send(urlOf(importDrivers), form(fileLimit + multipartOverhead)))).toEqual([
       413,
       'TooLarge',
     ])
   })
 
-  it('a length that is no true one reads no further than the limit', async () => {
-    const raw = (head: string, body: string) =>
+  it('a wrong Content-Length does not extend the size limit', async () => {
+    const sendRaw = (head: string, body: string) =>
       new Promise<string>((resolve, reject) => {
         const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
         let answer = ''
@@ -138,10 +140,10 @@ describe('over the network', () => {
         socket.on('close', () => resolve(answer)).on('error', reject)
         socket.write(`POST /api/ms-profile/user/login HTTP/1.1\r\nHost: localhost\r\n${head}\r\n\r\n${body}`)
       })
-    expect(await raw('Content-Length: 999999999999', '{')).toContain('413')
-    // What follows a body that is longer than announced is no request.
-    expect(await raw('Content-Length: 2', `{}${'x'.repeat(2_000)}`)).toMatch(/ 400 /)
+    expect(await sendRaw('Content-Length: 999999999999', '{')).toContain('413')
+    // Bytes after the announced length are not parsed as a new request.
+    expect(await sendRaw('Content-Length: 2', `{}${'x'.repeat(2_000)}`)).toMatch(/ 400 /)
     const chunk = `${(500_000).toString(16)}\r\n${' '.repeat(500_000)}\r\n`
-    expect(await raw('Transfer-Encoding: chunked', chunk.repeat(3))).toContain('413')
+    expect(await sendRaw('Transfer-Encoding: chunked', chunk.repeat(3))).toContain('413')
   })
 })

@@ -1,18 +1,18 @@
 import { Fault } from './fault.ts'
 
-/** Bytes of a body that is JSON, and of one with a file in it. What frames the file counts, too: see `framing`. */
+/** The maximum bytes of a JSON body and of an uploaded file. A multipart body may be larger by `multipartOverhead`. */
 export const jsonLimit = 1_000_000
 export const fileLimit = 5_000_000
-/** The boundaries, names and other fields of a multipart body. */
-export const framing = 10_000
+/** Bytes for the boundaries, names and other fields of a multipart body. */
+export const multipartOverhead = 10_000
 
 /**
- * The bytes of a body, counted as they arrive: no more than one chunk past the limit is ever held, whatever
- * `Content-Length` says. Throws `TooLarge` past the limit.
+ * Reads the bytes of a body and counts them as they arrive: at most one chunk over the limit is in memory, even if
+ * `Content-Length` is wrong. Throws `TooLarge` over the limit.
  */
-export async function bytesOf(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new Fault('TooLarge')
-  // Some browsers have no stream of a request that a page made itself.
+  // Some browsers have no body stream on a request that a page created.
   if (!request.body) {
     const bytes = new Uint8Array(await request.arrayBuffer())
     if (bytes.byteLength > limit) throw new Fault('TooLarge')
@@ -31,11 +31,11 @@ export async function bytesOf(request: Request, limit: number): Promise<Uint8Arr
     }
     chunks.push(value)
   }
-  const whole = new Uint8Array(size)
-  let at = 0
+  const bytes = new Uint8Array(size)
+  let offset = 0
   for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.byteLength
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
   }
-  return whole
+  return bytes
 }

@@ -5,21 +5,21 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from './context.ts'
 import { rows } from './db/connect.ts'
-import { personOf } from './domain/people.ts'
+import { findSessionUser } from './domain/sessionUser.ts'
 import { startSession } from './domain/tokens.ts'
 import { Fault } from './fault.ts'
-import { unanswered } from './handle.ts'
+import { notImplemented } from './handle.ts'
 import { authorize } from './perform.ts'
 import { bindings } from './routes/index.ts'
 import { createTestSandbox, type TestSandbox } from './testing.ts'
 
 /*
- * Who may make which call, written down a second time: A the admin, P the purchaser, F the fleet manager, D the data
- * analyst, M the account manager. `anybody` needs no session, `members` are all of the fleet.
+ * The roles that may call each endpoint, repeated here as an independent copy: A admin, P purchaser, F fleet manager,
+ * D data analyst, M account manager. `public` requires no session; `members` are all users of the fleet.
  */
-const whoMay: Readonly<Record<PathName, string>> = {
-  ...each('anybody', 'login verifyOtp refreshSession requestPasswordReset changePassword'),
-  ...each('anybody', 'validateResetToken getInvite acceptInvite'),
+const allowedRoles: Readonly<Record<PathName, string>> = {
+  ...each('public', 'login verifyOtp refreshSession requestPasswordReset changePassword'),
+  ...each('public', 'validateResetToken getInvite acceptInvite'),
   ...each('members', 'logout getCurrentUser getFleet listFleets listFleetStations resolveIdempotencyKey'),
   ...each('members', 'lookupDrivers lookupVehicles lookupStations lookupMerchants'),
   ...each('members', 'createReport listReports cancelReport deleteReport'),
@@ -45,28 +45,28 @@ const whoMay: Readonly<Record<PathName, string>> = {
   ...each('APDM', 'listCashins getCashin listBankProcessors listBanks listCards getWallet getPoints'),
 } as Record<PathName, string>
 
-/** What a type of fleet cannot do, whatever the role: written down a second time, too. */
-const litreCalls = names(
+/** The endpoints that a fleet type does not have, for every role: also an independent copy. */
+const litreEndpoints = names(
   'buyFuel listBuyFuels listFuelBalances getFuelCodeTotals',
   'createFuelCodes updateFuelCode listFuelCodes countFuelCodes listActiveFuelCodes',
   'createTemplate listTemplates updateTemplate deleteTemplate',
 )
-const lackedCalls: Readonly<Record<FleetType, readonly PathName[]>> = {
+const missingEndpoints: Readonly<Record<FleetType, readonly PathName[]>> = {
   hedging: names('listMerchantPayments listMerchantStations'),
-  locqpay: litreCalls,
-  'locqpay-manual-po': litreCalls,
-  'locqpay-manual-po-credit': litreCalls,
+  locqpay: litreEndpoints,
+  'locqpay-manual-po': litreEndpoints,
+  'locqpay-manual-po-credit': litreEndpoints,
 }
 
-function names(...lines: string[]): PathName[] {
-  return lines.join(' ').split(' ') as PathName[]
+function names(...lists: string[]): PathName[] {
+  return lists.join(' ').split(' ') as PathName[]
 }
 
-function each(who: string, names: string): Record<string, string> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, who]))
+function each(allowed: string, names: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, allowed]))
 }
 
-const letters = {
+const roleLetters = {
   'portal-admin': 'A',
   purchaser: 'P',
   'fleet-manager': 'F',
@@ -80,31 +80,31 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const bound = new Map(bindings.map((binding) => [binding.endpoint.name, binding]))
+const bindingByName = new Map(bindings.map((binding) => [binding.endpoint.name, binding]))
 
-/** What the stage before any handler says of a call about a fleet: `in`, or the code of the refusal. */
-async function verdict(context: Context, name: PathName, fleetId: string): Promise<string> {
+/** Runs the authorization for a call on a fleet. Returns `allowed` or the error code. */
+async function authorizationResult(context: Context, name: PathName, fleetId: string): Promise<string> {
   const endpoint = contract.get(name)
-  if (!endpoint) throw new Error(`No row ${name}`)
+  if (!endpoint) throw new Error(`No endpoint ${name}`)
   const { shape = {} } = (endpoint.input._zod as { def: { shape?: object } }).def
-  const binding = bound.get(name) ?? unanswered(endpoint)
-  // A thing that is named belongs to the fleet.
+  const binding = bindingByName.get(name) ?? notImplemented(endpoint)
+  // Records that the input names by id belong to the fleet.
   const owned = typeof binding.fleetOf === 'function' ? { ...binding, fleetOf: async () => fleetId } : binding
   const request = new Request('http://sandbox.test/', { headers: { 'X-Fleet-Id': fleetId } })
   try {
     await authorize(context, owned, 'fleetId' in shape ? { fleetId } : {}, request)
-    return 'in'
+    return 'allowed'
   } catch (error) {
     if (error instanceof Fault) return error.code
     throw error
   }
 }
 
-it('names every call of the contract, and no other', () => {
-  expect(Object.keys(whoMay).toSorted()).toEqual([...contract.keys()].toSorted())
+it('lists exactly the endpoints of the contract', () => {
+  expect(Object.keys(allowedRoles).toSorted()).toEqual([...contract.keys()].toSorted())
 })
 
-it('lets a deactivated fleet be read, told of and reported on, and changes nothing else', () => {
+it('allows a deactivated fleet only reads, reports, inbox and feedback', () => {
   const open = [...contract.values()].filter(({ kind, access, activeFleetOnly }) => {
     return kind !== 'read' && access !== 'public' && !activeFleetOnly
   })
@@ -115,46 +115,51 @@ it('lets a deactivated fleet be read, told of and reported on, and changes nothi
   )
 })
 
-it.each(fleetTypes)('agrees with the server on a %s fleet, active and deactivated', async (type) => {
-  const own = await sandbox.newFleet({ type, roles })
-  const foreign = await sandbox.newFleet({ type, roles: ['portal-admin'] })
-  const mismatches: string[] = []
-  let cells = 0
-  for (const status of ['active', 'deactivated']) {
-    await sandbox.run(async (context) => {
-      await context.tx.execute(sql`update fleet set status = ${status} where id = ${own.fleetId}`)
-      for (const role of [undefined, ...roles]) {
-        const user = own.users.find((one) => one.role === role)
-        if (user) {
-          await startSession(context, user.userId)
-          const [family] = await rows<{ id: string }>(
-            context.tx,
-            sql`select id from session_family where user_id = ${user.userId} limit 1`,
-          )
-          const person = await personOf(context.tx, user.userId, family?.id ?? '')
-          if (!person) throw new Error(`${role} is not signed in`)
-          context.signIn(person)
-        }
-        for (const [name, who] of Object.entries(whoMay) as [PathName, string][]) {
-          for (const fleetId of [own.fleetId, foreign.fleetId]) {
-            cells += 1
-            const said = await verdict(context, name, fleetId)
-            const isMember = role !== undefined && fleetId === own.fleetId
-            const isIn = who === 'anybody' || (isMember && (who === 'members' || who.includes(letters[role])))
-            const isMissingForFleetType = isMember && lackedCalls[type].includes(name)
-            const refusal = role === undefined ? 'Unauthorized' : 'Forbidden'
-            const wanted = isMissingForFleetType ? 'FleetTypeNotAllowed' : isIn ? 'in' : refusal
-            const isHidden = said === 'NotFound' && fleetId === foreign.fleetId
-            if (said !== wanted && !(wanted === 'Forbidden' && isHidden)) {
-              mismatches.push(
-                `${name} ${role} ${fleetId === own.fleetId ? 'own' : 'foreign'}: ${said}, not ${wanted}`,
-              )
+it.each(fleetTypes)(
+  'matches the authorization of the server for a %s fleet, active and deactivated',
+  async (type) => {
+    const own = await sandbox.newFleet({ type, roles })
+    const foreign = await sandbox.newFleet({ type, roles: ['portal-admin'] })
+    const mismatches: string[] = []
+    let checkedCells = 0
+    for (const status of ['active', 'deactivated']) {
+      await sandbox.run(async (context) => {
+        await context.tx.execute(sql`update fleet set status = ${status} where id = ${own.fleetId}`)
+        for (const role of [undefined, ...roles]) {
+          const user = own.users.find((one) => one.role === role)
+          if (user) {
+            await startSession(context, user.userId)
+            const [family] = await rows<{ id: string }>(
+              context.tx,
+              sql`select id from session_family where user_id = ${user.userId} limit 1`,
+            )
+            const signedInUser = await findSessionUser(context.tx, user.userId, family?.id ?? '')
+            if (!signedInUser) throw new Error(`${role} is not signed in`)
+            context.setCurrentUser(signedInUser)
+          }
+          for (const [name, allowed] of Object.entries(allowedRoles) as [PathName, string][]) {
+            for (const fleetId of [own.fleetId, foreign.fleetId]) {
+              checkedCells += 1
+              const actual = await authorizationResult(context, name, fleetId)
+              const isMember = role !== undefined && fleetId === own.fleetId
+              const isAllowed =
+                allowed === 'public' ||
+                (isMember && (allowed === 'members' || allowed.includes(roleLetters[role])))
+              const isMissingForFleetType = isMember && missingEndpoints[type].includes(name)
+              const refusal = role === undefined ? 'Unauthorized' : 'Forbidden'
+              const expected = isMissingForFleetType ? 'FleetTypeNotAllowed' : isAllowed ? 'allowed' : refusal
+              const isHidden = actual === 'NotFound' && fleetId === foreign.fleetId
+              if (actual !== expected && !(expected === 'Forbidden' && isHidden)) {
+                mismatches.push(
+                  `${name} ${role} ${fleetId === own.fleetId ? 'own' : 'foreign'}: ${actual}, not ${expected}`,
+                )
+              }
             }
           }
         }
-      }
-    })
-  }
-  expect(mismatches).toEqual([])
-  expect(cells).toBe(contract.size * 2 * 2 * (roles.length + 1))
-})
+      })
+    }
+    expect(mismatches).toEqual([])
+    expect(checkedCells).toBe(contract.size * 2 * 2 * (roles.length + 1))
+  },
+)

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Answers of the API are data: nothing in them is drawn, run or framed, should a browser open one as a page. */
+/** For API responses: if a browser opens one as a page, it loads, runs and frames nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
-/** The sandbox's own pages bring their files with them. A checkout's form leads on to the portal: no `form-action`. */
+/** For the sandbox's own pages. It has no `form-action`, because the checkout form redirects to the portal. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,7 +13,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What every answer carries. Only the files of the sandbox's own pages may be kept by a cache. */
+/** Sets the security headers of every response. Caches may store only the files of the sandbox's own pages. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res

@@ -23,7 +23,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     headers: { 'Content-Type': 'application/json', ...headers },
   })
 
-async function bea() {
+async function signInBea() {
   const login = { email: 'bea.cruz@fleet.test', password: demoPassword, portalType: 'fleet' }
   const { AccessToken } = (await (await post('/api/ms-profile/user/login', login)).json()) as {
     AccessToken: string
@@ -34,22 +34,22 @@ async function bea() {
 const order = { liter: 1, amount: null, productCode: 'Diesel' }
 
 describe('the server', () => {
-  it('is alive and ready', async () => {
+  it('reports that it is alive and ready', async () => {
     expect(await (await send('/livez')).text()).toBe('alive')
     expect(await (await send('/readyz')).text()).toBe('ready')
   })
 
-  it('shows its page with the accounts', async () => {
+  it('serves its home page with the demo accounts', async () => {
     const page = await (await send('/')).text()
     expect(page).toContain('ana.reyes@fleet.test')
     expect(page).toContain(demoPassword)
     const client = await (await send('/home/client.js')).text()
-    const parts = [...client.matchAll(/from '\.\/(.*)'/g)].map(([, name]) => `/home/${name}`)
-    expect(parts.length).toBeGreaterThan(1)
-    for (const file of ['/home/style.css', ...parts]) expect((await send(file)).status).toBe(200)
+    const scripts = [...client.matchAll(/from '\.\/(.*)'/g)].map(([, name]) => `/home/${name}`)
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const file of ['/home/style.css', ...scripts]) expect((await send(file)).status).toBe(200)
   })
 
-  it('lets pages of any origin call, and read what they must', async () => {
+  it('allows calls from any origin and exposes the required headers', async () => {
     const headers = {
       Origin: 'https://partner.example',
       'Access-Control-Request-Method': 'POST',
@@ -65,8 +65,8 @@ describe('the server', () => {
     )
   })
 
-  it('has none of the powers of the tests: faults are not obeyed, the clock is the database', async () => {
-    const headers = await bea()
+  it('ignores the X-Fault header and has no endpoints to change the clock', async () => {
+    const headers = await signInBea()
     for (const stage of ['before-tx', 'mid-tx', 'after-commit']) {
       expect((await post('/api/buy-fuel', order, { ...headers, 'X-Fault': stage })).status).toBe(200)
     }
@@ -75,7 +75,7 @@ describe('the server', () => {
     }
   })
 
-  it('answers what it does not know without saying more', async () => {
+  it('returns plain errors for unknown paths and invalid bodies', async () => {
     const unknown = await send('/api/nothing/here')
     expect([unknown.status, ((await unknown.json()) as { errorCode: string }).errorCode]).toEqual([
       404,
@@ -91,8 +91,8 @@ describe('the server', () => {
     expect(({} as { email?: string }).email).toBeUndefined()
   })
 
-  it('starts over on request', { timeout: 300_000 }, async () => {
-    const headers = await bea()
+  it('resets its data on request', { timeout: 300_000 }, async () => {
+    const headers = await signInBea()
     expect((await post('/api/buy-fuel', order, headers)).status).toBe(200)
     expect((await post('/sandbox/reset', {})).status).toBe(200)
     expect((await send('/api/ms-profile/user/v2', { headers })).status).toBe(401)
@@ -101,7 +101,7 @@ describe('the server', () => {
 })
 
 describe('the data folder', () => {
-  it('belongs to one process and is refused where it is half made', async () => {
+  it('is refused if another process uses it or if it is incomplete', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-folder-'))
     await writeFile(join(folder, 'owner.pid'), '1')
     await expect(openFolder(folder)).rejects.toThrow('in use by process 1')

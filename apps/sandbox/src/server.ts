@@ -2,47 +2,48 @@ import { createServer } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { createApp, settingsOf, type AppOptions } from './app.ts'
+import { createApp, createSettings, type AppOptions } from './app.ts'
 import { deriveInPool } from './deriveInPool.ts'
 import { rows } from './db/connect.ts'
-import { exclusively } from './db/exclusively.ts'
+import { withDatabaseLock } from './db/withDatabaseLock.ts'
 import { migrate } from './db/migrate.ts'
 import type { OpenDatabase } from './db/openDatabase.ts'
-import { inTransaction, type Work } from './inTransaction.ts'
+import { inTransaction, type Backend } from './inTransaction.ts'
 import { seed } from './seed/index.ts'
 import { openRealtime } from './realtime.ts'
 import { homeRoutes } from './simulators/home/page.ts'
 import { flagTree } from './domain/flags.ts'
-import { enterProcesses } from './domain/processes.ts'
-import { callerAddress } from './domain/network.ts'
+import { registerProcess } from './domain/processes.ts'
+import { callerIpAddress } from './utilities/network.ts'
 import { mountSimulators } from './simulators/index.ts'
 import { openRealtimeDatabase } from './simulators/realtimeDatabase.ts'
 
+/** Milliseconds that running requests get to finish after `stop`. */
 const drainTime = 10_000
 
 export interface RunningServer {
   url: string
-  /** Stops taking requests, lets those under way finish, closes the database. */
+  /** Refuses new requests, waits for running requests, closes the database. */
   stop(): Promise<void>
 }
 
-/** Of several processes that start on one empty database one seeds it; the others wait and find it full. */
-const seedIfEmpty = (work: Work): Promise<void> =>
-  exclusively(work.db, async (tx) => {
+/** Seeds an empty database. If several processes start at once, one seeds and the others wait for it. */
+const seedIfEmpty = (backend: Backend): Promise<void> =>
+  withDatabaseLock(backend.db, async (tx) => {
     const [found] = await rows<{ any: boolean }>(tx, sql`select exists (select from fleet) as any`)
-    if (!found?.any) await inTransaction({ ...work, db: tx }, seed)
+    if (!found?.any) await inTransaction({ ...backend, db: tx }, seed)
   })
 
-/** Begins with fresh data, at once for everybody: no call ever finds the database without its tables. */
-const remake = (work: Work): Promise<void> =>
-  exclusively(work.db, async (tx) => {
+/** Replaces all data in one transaction, so that no call finds the database without its tables. */
+const resetDatabase = (backend: Backend): Promise<void> =>
+  withDatabaseLock(backend.db, async (tx) => {
     await tx.execute(sql`drop schema public cascade`)
     await tx.execute(sql`create schema public`)
     await migrate(tx)
-    await inTransaction({ ...work, db: tx }, seed)
+    await inTransaction({ ...backend, db: tx }, seed)
   })
 
-function healthRoutes(app: Hono, { db }: Work, isStopping: () => boolean): void {
+function healthRoutes(app: Hono, { db }: Backend, isStopping: () => boolean): void {
   app.get('/livez', (c) => c.text('alive'))
   app.get('/readyz', async (c) => {
     if (isStopping()) return c.text('stopping', 503)
@@ -52,53 +53,61 @@ function healthRoutes(app: Hono, { db }: Work, isStopping: () => boolean): void 
   })
 }
 
-export type ServerOptions = Omit<AppOptions, 'db' | 'addressOf'> & {
+export type ServerOptions = Omit<AppOptions, 'db' | 'ipAddressOf'> & {
   port: number
   host: string
-  /** How many proxies of one's own stand in front, each adding to X-Forwarded-For. Default none. */
+  /** The number of trusted proxies in front of the server, each adding to X-Forwarded-For. Default 0. */
   proxies?: number
   reset?: boolean
-  /** Names beside those of this machine under which browsers may reach the controls. */
+  /** Host names, besides those of this machine, under which browsers may reach the controls. */
   hosts?: readonly string[]
 }
 
-/** The sandbox behind a port: the app, its simulators and its page, on a database that is seeded where it is empty. */
-export async function startServer(database: OpenDatabase, given: ServerOptions): Promise<RunningServer> {
+/** Starts the sandbox on a port: the app, its simulators and its page. Seeds the database if it is empty. */
+export async function startServer(
+  database: OpenDatabase,
+  serverOptions: ServerOptions,
+): Promise<RunningServer> {
   const { db } = database
   const processId = crypto.randomUUID()
-  const options: ServerOptions = { deriveKey: deriveInPool, processId, ...given }
-  const work: Work = { db, settings: settingsOf(options) }
-  if (options.reset) await remake(work)
-  else await seedIfEmpty(work)
+  const options: ServerOptions = { deriveKey: deriveInPool, processId, ...serverOptions }
+  const backend: Backend = { db, settings: createSettings(options) }
+  if (options.reset) await resetDatabase(backend)
+  else await seedIfEmpty(backend)
 
   let stopping = false
   const server = createServer()
-  const failed = (call: string) => (error: unknown) => options.onFailure?.({ requestId: '', call, error })
-  const realtime = openRealtime(server, work, { onFailure: failed('realtime') })
-  const flags = openRealtimeDatabase(server, () => inTransaction(work, ({ tx }) => flagTree(tx)))
-  const tellFlags = () => void flags.changed().catch(failed('flags'))
-  const processes = await enterProcesses(db, {
+  const reportFailure = (call: string) => (error: unknown) =>
+    options.onFailure?.({ requestId: '', call, error })
+  const realtime = openRealtime(server, backend, { onFailure: reportFailure('realtime') })
+  const flags = openRealtimeDatabase(server, () => inTransaction(backend, ({ tx }) => flagTree(tx)))
+  const publishFlags = () => void flags.changed().catch(reportFailure('flags'))
+  const processes = await registerProcess(db, {
     id: processId,
     isOnly: database.isOnly === true,
-    onFailure: failed('processes'),
+    onFailure: reportFailure('processes'),
   })
   const { proxies = 0, hosts = [] } = options
-  const addressOf = ({ headers }: Request, env: unknown) => {
+  const ipAddressOf = ({ headers }: Request, env: unknown) => {
     const { incoming } = env as HttpBindings
-    return callerAddress(incoming.socket.remoteAddress, headers.get('X-Forwarded-For'), proxies)
+    return callerIpAddress(incoming.socket.remoteAddress, headers.get('X-Forwarded-For'), proxies)
   }
-  const { emit, hangUp } = realtime
-  const app = createApp({ ...options, db, addressOf, emit, hangUp })
-  healthRoutes(app, work, () => stopping)
-  mountSimulators(app, { db, settings: { ...work.settings, emit, hangUp } }, { onFlags: tellFlags, hosts })
+  const { emit, disconnectUser } = realtime
+  const app = createApp({ ...options, db, ipAddressOf, emit, disconnectUser: disconnectUser })
+  healthRoutes(app, backend, () => stopping)
+  mountSimulators(
+    app,
+    { db, settings: { ...backend.settings, emit, disconnectUser: disconnectUser } },
+    { onFlags: publishFlags, hosts },
+  )
   app.route(
     '/',
-    homeRoutes(() => remake(work).then(tellFlags)),
+    homeRoutes(() => resetDatabase(backend).then(publishFlags)),
   )
 
   const listener = getRequestListener(app.fetch)
   server.on('request', (incoming, outgoing) => {
-    // The socket's own requests are answered by its listener.
+    // Socket.IO handles its requests with its own listener.
     if (!incoming.url?.startsWith('/socket.io/')) void listener(incoming, outgoing)
   })
   await new Promise<void>((resolve, reject) => {
@@ -116,7 +125,7 @@ export async function startServer(database: OpenDatabase, given: ServerOptions):
     const late = setTimeout(() => server.closeAllConnections(), drainTime)
     await closed
     clearTimeout(late)
-    await processes.leave().catch(failed('processes'))
+    await processes.unregister().catch(reportFailure('processes'))
     await database.close()
   }
   return { url: `http://localhost:${port}`, stop }

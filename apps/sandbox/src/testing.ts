@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { createApp, settingsOf, type AppOptions } from './app.ts'
+import { createApp, createSettings, type AppOptions } from './app.ts'
 import type { Context } from './context.ts'
 import { rows, type Db } from './db/connect.ts'
 import { openMemory } from './db/openMemory.ts'
-import { demoPassword, makeFleet, type NewFleet } from './domain/fleetSetup.ts'
-import { inTransaction, type Work } from './inTransaction.ts'
+import { demoPassword, createFleet, type NewFleet } from './domain/fleetSetup.ts'
+import { inTransaction, type Backend } from './inTransaction.ts'
 import { mountSimulators } from './simulators/index.ts'
 import { faultAt } from './testing/faults.ts'
 
-export { readCsv } from './domain/csv.ts'
+export { readCsv } from './utilities/csv.ts'
 
 export interface SentMessage {
   id: number
@@ -24,22 +24,22 @@ export interface SentMessage {
 
 export interface TestSandbox {
   db: Db
-  /** The whole sandbox as a function: what a client takes as its `fetch`. */
+  /** Sends a request to the sandbox without a network. Pass it to a client as its `fetch`. */
   fetch(request: Request): Promise<Response>
-  /** A fleet of its own, with a person for each role and money in its wallet. */
-  newFleet(wanted: NewFleet): ReturnType<typeof makeFleet>
-  /** An access token for a person with the demo password, through the two-factor code where there is one. */
+  /** Creates a fleet with one user per role and `funds` centavos in its wallet. */
+  newFleet(fleet: NewFleet): ReturnType<typeof createFleet>
+  /** Signs in a user with the demo password, and with the two-factor code if the sandbox requires it. Returns the access token. */
   signIn(email: string): Promise<string>
-  /** Messages that left, oldest first; of one receiver where given. */
-  outbox(to?: string): Promise<SentMessage[]>
-  /** Closes the account of a person, as no call of the portal can. */
+  /** Sent mails and SMS, oldest first, optionally of one recipient only. */
+  outbox(recipient?: string): Promise<SentMessage[]>
+  /** Deactivates the account of a user. The API has no call for this. */
   closeAccount(email: string): Promise<void>
-  /** Moves the sandbox's clock ahead, in milliseconds. */
+  /** Moves the clock of the sandbox forward by `ms` milliseconds; negative values move it back. */
   advance(ms: number): void
-  /** The broken promises of the ledger. Empty, always. */
+  /** Violations of the ledger invariants. Tests expect an empty list. */
   violations(): Promise<{ rule: string; subject: string; detail: string }[]>
-  /** Runs work in a transaction of its own, as the sandbox itself does. */
-  run<T>(act: (context: Context) => Promise<T>): Promise<T>
+  /** Runs `action` in a new transaction. */
+  run<T>(action: (context: Context) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export type TestOptions = Partial<
     | 'onFailure'
     | 'redemptionsPerReport'
     | 'reportPause'
-    | 'addressOf'
+    | 'ipAddressOf'
     | 'bindings'
   >
 >
@@ -62,24 +62,25 @@ export type TestOptions = Partial<
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
 
 /** The settings that every test sandbox has. */
-export const testSettings = (options: TestOptions = {}) => settingsOf({ secret, passwordCost: 4, ...options })
+export const testSettings = (options: TestOptions = {}) =>
+  createSettings({ secret, passwordCost: 4, ...options })
 
-/** A sandbox on a database that somebody else opens and closes, with clock and faults in the test's hand. */
+/** A sandbox on a database that the caller opens and closes. The test controls its clock and its faults. */
 export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandbox, 'close'> {
-  let shift = 0
-  const clock = (now: Date) => new Date(now.getTime() + shift)
+  let clockOffset = 0
+  const clock = (now: Date) => new Date(now.getTime() + clockOffset)
   const appOptions = { secret, passwordCost: 4, ...options, db, clock, onStage: faultAt }
   const app: Hono = createApp(appOptions)
-  const work: Work = { db, clock, settings: testSettings(options) }
-  mountSimulators(app, work)
+  const backend: Backend = { db, clock, settings: testSettings(options) }
+  mountSimulators(app, backend)
   const fetch = async (request: Request) => app.fetch(request)
-  const run = <T>(act: (context: Context) => Promise<T>) => inTransaction(work, act)
+  const run = <T>(action: (context: Context) => Promise<T>) => inTransaction(backend, action)
 
-  const outbox = (to?: string) =>
+  const outbox = (recipient?: string) =>
     rows<SentMessage>(
       db,
       sql`select id::int, channel, recipient, subject, body, code, link from outbox
-        ${to === undefined ? sql`` : sql`where lower(recipient) = lower(${to})`} order by id`,
+        ${recipient === undefined ? sql`` : sql`where lower(recipient) = lower(${recipient})`} order by id`,
     )
 
   const post = async (path: string, body: unknown) => {
@@ -94,14 +95,14 @@ export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandb
 
   async function signIn(email: string): Promise<string> {
     const login = { email, password: demoPassword, portalType: 'fleet' }
-    let answer = await post('ms-profile/user/login', login)
-    if (answer.errorCode === 'P1008' || answer.errorCode === 'P1028') {
+    let response = await post('ms-profile/user/login', login)
+    if (response.errorCode === 'P1008' || response.errorCode === 'P1028') {
       const otp = (await outbox(email)).findLast((message) => message.code)?.code
       const { token } = await post('ms-profile/user/otp/v2', { email, otp })
-      answer = await post('ms-profile/user/login', { ...login, token })
+      response = await post('ms-profile/user/login', { ...login, token })
     }
-    if (!answer.AccessToken) throw new Error(`${email} cannot sign in: ${answer.errorCode}`)
-    return answer.AccessToken
+    if (!response.AccessToken) throw new Error(`${email} cannot sign in: ${response.errorCode}`)
+    return response.AccessToken
   }
 
   return {
@@ -110,16 +111,16 @@ export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandb
     run,
     signIn,
     outbox,
-    newFleet: (wanted) => run((context) => makeFleet(context, wanted)),
+    newFleet: (fleet) => run((context) => createFleet(context, fleet)),
     closeAccount: async (email) => {
       await db.execute(sql`update app_user set status = 'deactivated' where lower(email) = lower(${email})`)
     },
-    advance: (ms) => void (shift += ms),
+    advance: (ms) => void (clockOffset += ms),
     violations: () => rows(db, sql`select * from ledger_violation`),
   }
 }
 
-/** A sandbox in memory, from the snapshot that the test run made (`src/testing/snapshot.ts`), or from nothing. */
+/** An in-memory sandbox, loaded from the snapshot of the test run (`src/testing/snapshot.ts`) or newly migrated. */
 export async function createTestSandbox(options: TestOptions = {}): Promise<TestSandbox> {
   const file = process.env['SANDBOX_SNAPSHOT']
   const snapshot = file ? new Blob([await readFile(file)]) : undefined

@@ -8,7 +8,7 @@ export const access = [
     file: `${sandbox}/context.ts`,
     find: "if (!memberAllows(access, { role: this.roleIn(id), fleetType })) throw new Fault('Forbidden')",
     replace: '',
-    tests: [inSandbox('access.test.ts', 'createDriver answers data-analyst as the table of roles says')],
+    tests: [inSandbox('access.test.ts', 'createDriver follows the role table for data-analyst')],
   },
   {
     name: 'access: any fleet will do',
@@ -16,15 +16,15 @@ export const access = [
     file: `${sandbox}/context.ts`,
     find: "if (!this.roleIn(fleetId)) throw new Fault('Forbidden')",
     replace: '',
-    tests: [inSandbox('access.test.ts', 'is out of reach of getFleet')],
+    tests: [inSandbox('access.test.ts', 'is not accessible through getFleet')],
   },
   {
     name: 'access: rows of every fleet',
     breaks: 'The server lists the drivers, vehicles and groups of all fleets.',
-    file: `${sandbox}/domain/thingsOfFleet.ts`,
+    file: `${sandbox}/domain/fleetRecords.ts`,
     find: 'eq(table.fleetId, input.fleetId),',
     replace: '',
-    tests: [inSandbox('people.test.ts', 'lists have nothing of another fleet')],
+    tests: [inSandbox('domain/fleetRecords.test.ts', 'lists return no rows of another fleet')],
   },
   {
     name: 'access: a role is let through',
@@ -63,7 +63,7 @@ export const access = [
     replace: '  locqpay: [],',
     tests: [
       inClient('contract/access.test.ts', 'the policy of fleet types'),
-      inSandbox('fleetTypes.test.ts', 'a locqpay fleet buys no litres and generates no codes'),
+      inSandbox('fleetTypes.test.ts', 'a locqpay fleet cannot buy litres or generate codes'),
     ],
   },
   {

@@ -60,8 +60,8 @@ export const content = [
     replace: "'Card Number': (card) => card.cardNumber,",
     tests: [
       inSandbox(
-        'fleetCards.test.ts',
-        'is exported with its filters, by a role that may export, with masked card numbers',
+        'routes/fleetCards.test.ts',
+        'is exported with its filters and masked card numbers, by roles that may export',
       ),
     ],
   },

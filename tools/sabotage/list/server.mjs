@@ -8,7 +8,7 @@ export const server = [
     file: `${sandbox}/domain/ledger.ts`,
     find: ".where(eq(fleet.id, fleetId)).for('no key update')",
     replace: '.where(eq(fleet.id, fleetId))',
-    tests: [inSandbox('race.test.ts', 'purchases at once spend what pays for')],
+    tests: [inSandbox('race.test.ts', 'concurrent purchases if the wallet covers')],
   },
   {
     name: 'server: the wallet is not looked at',
@@ -16,39 +16,43 @@ export const server = [
     file: `${sandbox}/domain/buyFuel.ts`,
     find: "if ((await balanceOf(tx, accounts.wallet(fleet.id))) < total) throw new Fault('InsufficientAmount')\n",
     replace: '',
-    tests: [inSandbox('buyFuel.test.ts', 'refuses what the wallet cannot pay and changes nothing')],
+    tests: [inSandbox('domain/buyFuel.test.ts', 'refuses a purchase above the wallet balance and changes nothing')],
   },
   {
     name: 'server: a kept answer comes after its target',
     breaks: 'A repeat is judged by what its target and the person’s right have become.',
     file: `${sandbox}/perform.ts`,
-    find: `  if (before) return before
+    find: `  if (storedAnswer) return storedAnswer
 
-  const input = inputOf(endpoint, wire)
+  const input = decodeInput(endpoint, wire)
   await authorize(context, binding, input, request)
 `,
     replace: `
-  const input = inputOf(endpoint, wire)
+  const input = decodeInput(endpoint, wire)
   await authorize(context, binding, input, request)
-  if (before) return before
+  if (storedAnswer) return storedAnswer
 `,
-    tests: [inSandbox('repeated.test.ts', 'createDriver, sent again under its own key')],
+    tests: [
+      inSandbox('repeated.test.ts', 'createDriver returns its stored response to a repeat with the same key'),
+    ],
   },
   {
     name: 'server: a key is anybody’s',
     breaks: 'A kept answer is found by its key alone, whoever asks.',
     file: `${sandbox}/idempotency.ts`,
-    find: '.where(and(eq(idempotency.userId, person.id), eq(idempotency.key, key)))',
+    find: '.where(and(eq(idempotency.userId, currentUser.id), eq(idempotency.key, key)))',
     replace: '.where(and(eq(idempotency.key, key)))',
-    tests: [inSandbox('repeated.test.ts', 'what one person did under a key is nothing for another')],
+    tests: [
+      inSandbox('repeated.test.ts', 'a stored response is not returned to another user with the same key'),
+    ],
   },
   {
     name: 'server: a key fits any content',
     breaks: 'A key that comes with other content is answered with the answer to the first one.',
     file: `${sandbox}/idempotency.ts`,
-    find: "if (known.requestHash !== hash) throw new Fault('KeyReused')\n",
+    find: "if (stored.requestHash !== hash) throw new Fault('KeyReused')\n",
     replace: '',
-    tests: [inSandbox('buyFuel.test.ts', 'refuses another body under the same key')],
+    tests: [inSandbox('domain/buyFuel.test.ts', 'refuses a different body with the same key')],
   },
   {
     name: 'server: strangers send bodies',
@@ -64,7 +68,7 @@ export const server = [
     file: `${sandbox}/securityHeaders.ts`,
     find: "headers.set('X-Content-Type-Options', 'nosniff')\n",
     replace: '',
-    tests: [inSandbox('headers.test.ts', 'to GET /livez is data that is neither kept, guessed at')],
+    tests: [inSandbox('headers.test.ts', 'to GET /livez is not cached, content-sniffed')],
   },
   {
     name: 'server: an expired code keeps its litres',
@@ -73,7 +77,10 @@ export const server = [
     find: "    if (code.state === 'open') await releaseCode(context, code)\n",
     replace: '',
     tests: [
-      inSandbox('fuelCodes.test.ts', 'is scheduled, then active, then expired, and gives back what is left'),
+      inSandbox(
+        'domain/fuelCodes.test.ts',
+        'is scheduled, then active, then expired, and returns its remaining litres',
+      ),
     ],
   },
   {
@@ -82,6 +89,6 @@ export const server = [
     file: `${sandbox}/domain/prices.ts`,
     find: '.where(and(eq(price.fleetId, fleetId), lte(price.effectiveAt, now)))',
     replace: '.where(and(eq(price.fleetId, fleetId)))',
-    tests: [inSandbox('buyFuel.test.ts', 'follows a scheduled price from its moment on')],
+    tests: [inSandbox('domain/buyFuel.test.ts', 'applies a scheduled price from its effective time')],
   },
 ]

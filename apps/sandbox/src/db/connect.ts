@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
-/** The database, whichever engine is behind it, or a transaction of it. */
+/** The database (PGlite or PostgreSQL), or a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Tx = Db
 
-/** The rows of a query that is written by hand. Cast numbers and dates in the query: drivers differ in what they parse. */
+/** The rows of a raw query. Cast numbers and dates in the query, because the drivers parse them differently. */
 export async function rows<T>(db: Db, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as { rows: T[] }
   return result.rows
@@ -26,7 +26,7 @@ interface DatabaseFault {
   constraint?: string | undefined
 }
 
-/** What PostgreSQL refused, from an error or any of its causes: SQLSTATE and the constraint's name. */
+/** The SQLSTATE and constraint name of a PostgreSQL error. Undefined if neither the error nor its causes are one. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as { code?: unknown; constraint?: unknown }

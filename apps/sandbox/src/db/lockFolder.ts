@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code
 
-/** When a process started, so that another one with its number is not taken for it. Unknown outside Linux. */
-async function startOf(pid: number): Promise<string> {
+/** The start time of a process, to detect a reused process id. Empty outside Linux. */
+async function startTimeOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name before it is in parentheses and may hold anything.
+  // The process name before it is in parentheses and may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
 
@@ -19,17 +19,17 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The process in the text of a lock, if it still runs: its number, and when it started. Empty once released. */
-async function ownerIn(text: string): Promise<number | undefined> {
-  const [number = '', started] = text.trim().split(' ')
-  const pid = Number(number)
+/** The running process that a lock names by id and start time. Undefined for a released lock or a stopped process. */
+async function runningOwner(text: string): Promise<number | undefined> {
+  const [id = '', startTime] = text.trim().split(' ')
+  const pid = Number(id)
   if (!(pid > 0) || !isRunning(pid)) return undefined
-  return started && started !== (await startOf(pid)) ? undefined : pid
+  return startTime && startTime !== (await startTimeOf(pid)) ? undefined : pid
 }
 
 const lockName = /^owner(?:\.(\d+))?\.pid$/
 
-/** The locks of a folder, the highest generation last. */
+/** The lock files of a folder, highest generation last. */
 async function locksIn(folder: string) {
   return (await readdir(folder))
     .flatMap((name) => {
@@ -40,19 +40,19 @@ async function locksIn(folder: string) {
 }
 
 /**
- * Takes a folder for this process; two processes on one data folder lose each other's writes without an error.
+ * Locks a folder for this process. Without the lock, two processes on one data folder would silently overwrite each other.
  *
- * Each owner has a lock file of its own generation, and the highest counts. A generation is made by `link`, which only
- * one process can do, and the highest is never deleted: whoever judged an older one stale and comes late finds a
- * higher one, and gives way. A released lock stays as an empty file.
+ * Each owner creates a lock file with the next generation; the highest generation is valid. `link` succeeds for only one
+ * process, and the highest generation is never deleted. So a process that wrongly saw an older lock as stale finds a
+ * higher generation and starts over. A released lock stays as an empty file.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const own = join(folder, `${process.pid}-${crypto.randomUUID()}.tmp`)
-  await writeFile(own, `${process.pid} ${await startOf(process.pid)}`)
+  const temporary = join(folder, `${process.pid}-${crypto.randomUUID()}.tmp`)
+  await writeFile(temporary, `${process.pid} ${await startTimeOf(process.pid)}`)
   try {
     for (;;) {
       const last = (await locksIn(folder)).at(-1)
-      const owner = last && (await ownerIn(await readFile(last.file, 'utf8').catch(() => '')))
+      const owner = last && (await runningOwner(await readFile(last.file, 'utf8').catch(() => '')))
       if (owner) {
         throw new Error(
           `${folder} is in use by process ${owner}. Stop it, or name another folder with DATA_DIR.`,
@@ -61,7 +61,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       const generation = (last?.generation ?? 0) + 1
       const file = join(folder, `owner.${generation}.pid`)
       try {
-        await link(own, file)
+        await link(temporary, file)
       } catch (error) {
         if (isCode(error, 'EEXIST')) continue
         throw error
@@ -72,10 +72,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
         continue
       }
       for (const lock of locks) if (lock.generation < generation) await rm(lock.file, { force: true })
-      // A folder that was deleted meanwhile has no lock to release.
+      // The folder may have been deleted: then there is no lock to release.
       return () => writeFile(file, '').catch(() => undefined)
     }
   } finally {
-    await rm(own, { force: true })
+    await rm(temporary, { force: true })
   }
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { rows, type Db } from './connect.ts'
-import { exclusively } from './exclusively.ts'
+import { withDatabaseLock } from './withDatabaseLock.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
 /**
- * Brings a database to the newest level, one migration per transaction, one process at a time. A migration that
- * changed after it was applied is refused. Resolves to the names of what was applied now.
+ * Applies the missing migrations, each in its own transaction, in one process at a time. Throws if a migration changed after
+ * it was applied. Resolves to the names of the newly applied migrations.
  */
 export async function migrate(db: Db): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
@@ -16,17 +16,17 @@ export async function migrate(db: Db): Promise<string[]> {
   for (const name of names) {
     const script = await readFile(new URL(name, folder), 'utf8')
     const checksum = createHash('sha256').update(script).digest('hex')
-    await exclusively(db, async (tx) => {
+    await withDatabaseLock(db, async (tx) => {
       await tx.execute(
         sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
       )
-      const [known] = await rows<{ checksum: string }>(
+      const [existing] = await rows<{ checksum: string }>(
         tx,
         sql`select checksum from schema_migration where name = ${name}`,
       )
-      if (known && known.checksum !== checksum)
+      if (existing && existing.checksum !== checksum)
         throw new Error(`Migration ${name} changed after it was applied`)
-      if (known) return
+      if (existing) return
       for (const statement of statements(script)) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`)
       applied.push(name)
@@ -35,20 +35,20 @@ export async function migrate(db: Db): Promise<string[]> {
   return applied
 }
 
-/** The statements of a script: split at semicolons, but not inside `$$` bodies or quotes. */
+/** Splits a script into statements at semicolons outside of `$$` bodies and quotes. */
 function statements(script: string): string[] {
   const pieces = script.split(/(\$\$|;|'(?:[^']|'')*'|--[^\n]*)/)
-  const found: string[] = []
+  const complete: string[] = []
   let current = ''
   let inBody = false
   for (const piece of pieces) {
     if (piece.startsWith('--') && !inBody) continue
     if (piece === '$$') inBody = !inBody
     if (piece === ';' && !inBody) {
-      if (current.trim()) found.push(current.trim())
+      if (current.trim()) complete.push(current.trim())
       current = ''
     } else current += piece
   }
-  if (current.trim()) found.push(current.trim())
-  return found
+  if (current.trim()) complete.push(current.trim())
+  return complete
 }

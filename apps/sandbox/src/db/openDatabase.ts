@@ -2,7 +2,7 @@ import type { Db } from './connect.ts'
 
 export interface OpenDatabase {
   db: Db
-  /** Only this process can have it open. */
+  /** Whether only this process can open the database. */
   isOnly?: boolean
   close(): Promise<void>
 }

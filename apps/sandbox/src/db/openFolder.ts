@@ -9,7 +9,8 @@ import type { OpenDatabase } from './openDatabase.ts'
 import * as schema from './schema.ts'
 
 /**
- * PGlite on a folder, for development: one process at a time, and not safe against loss of power. `reset` empties it.
+ * Opens PGlite on a folder, for development: one process at a time, and not safe against power loss. `reset` deletes the
+ * data first.
  */
 export async function openFolder(folder: string, { reset = false } = {}): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true })
@@ -17,8 +18,8 @@ export async function openFolder(folder: string, { reset = false } = {}): Promis
   try {
     const data = join(folder, 'pg')
     if (reset) await rm(data, { recursive: true, force: true })
-    const isWhole = existsSync(join(data, 'PG_VERSION')) && existsSync(join(data, 'global/pg_control'))
-    if (existsSync(data) && !isWhole) {
+    const isComplete = existsSync(join(data, 'PG_VERSION')) && existsSync(join(data, 'global/pg_control'))
+    if (existsSync(data) && !isComplete) {
       throw new Error(`${data} was left half made. Delete it, or start with --reset.`)
     }
     const client = await PGlite.create(data)

@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './openDatabase.ts'
 import * as schema from './schema.ts'
 
-/** In memory, from nothing or from a snapshot that `dump` made. */
+/** Opens PGlite in memory: an empty migrated database, or a snapshot from `dump`. */
 export async function openMemory(snapshot?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
   const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {})
   const db = drizzle({ client, schema })

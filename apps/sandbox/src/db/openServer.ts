@@ -4,10 +4,10 @@ import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './openDatabase.ts'
 import * as schema from './schema.ts'
 
-/** A PostgreSQL server. `max` bounds the connections, and with them the calls that run at once. */
+/** Connects to a PostgreSQL server. `max` limits the connections, and so the number of concurrent calls. */
 export async function openServer(options: pg.PoolConfig, max = 10): Promise<OpenDatabase> {
   const pool = new pg.Pool({ statement_timeout: 30_000, ...options, max })
-  // An idle connection that the server closes is replaced by the next query; it must not end the process.
+  // The next query replaces an idle connection that the server closed. Without a listener the error would end the process.
   pool.on('error', () => undefined)
   const db = drizzle({ client: pool, schema })
   try {

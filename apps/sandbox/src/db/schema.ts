@@ -1,11 +1,11 @@
-/** The tables, as the queries see them. The SQL that makes them is in `migrations/`. */
+/** The table definitions for queries. The SQL that creates the tables is in `migrations/`. */
 export * from './tables/cashins.ts'
 export * from './tables/cards.ts'
 export * from './tables/flags.ts'
 export * from './tables/fuel.ts'
 export * from './tables/ledger.ts'
-export * from './tables/machinery.ts'
-export * from './tables/people.ts'
+export * from './tables/operations.ts'
+export * from './tables/fleets.ts'
 export * from './tables/reports.ts'
 export * from './tables/services.ts'
 export * from './tables/session.ts'

@@ -3,36 +3,41 @@ import type { Context } from '../context.ts'
 import { bankGrant, bankPayment, cashin } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import { endCashin, statusAt, type CashinRow } from './cashins.ts'
-import { newId, newOtp, newSecret } from './ids.ts'
+import { newOneTimeCode } from './generatedCodes.ts'
+import { newId, newSecret } from '../utilities/ids.ts'
 import { lockActiveFleet } from './ledger.ts'
-import { afterSeconds } from './time.ts'
+import { addSeconds } from '../utilities/time.ts'
 import { secretHash } from './tokens.ts'
 
-/* The bank's own way to pay: its page gives a code, the code a token, the token accounts, an account a one-time code. */
+/*
+ * BPI's payment flow: its page issues a code, the portal exchanges the code for a token, lists the accounts with the token,
+ * and the chosen account's holder confirms the payment with a one-time code.
+ */
 
 const codeLife = 300
 const tokenLife = 900
 const otpLife = 300
-const triesPerPayment = 3
+const attemptsPerPayment = 3
 
-async function grant(
+async function issueBankGrant(
   context: Context,
   cashinId: string,
   kind: 'code' | 'token',
   life: number,
 ): Promise<string> {
   const secret = newSecret()
-  const expiresAt = afterSeconds(context.now, life)
+  const expiresAt = addSeconds(context.now, life)
   await context.tx
     .insert(bankGrant)
     .values({ hash: secretHash(context, secret), cashinId, kind, expiresAt, usedAt: null })
   return secret
 }
 
-/** What the bank's page hands back when a person has agreed. */
-export const grantCode = (context: Context, cashinId: string) => grant(context, cashinId, 'code', codeLife)
+/** The code that the bank's page returns after the user has agreed. */
+export const issueBankCode = (context: Context, cashinId: string) =>
+  issueBankGrant(context, cashinId, 'code', codeLife)
 
-/** A token for the code of the bank's page, which is good once. */
+/** Exchanges the code of the bank's page for a token. A code can be used once. */
 export async function exchangeCode(
   context: Context,
   cashinId: string,
@@ -58,11 +63,11 @@ export async function exchangeCode(
       message: 'The bank no longer knows this payment. Start again.',
     })
   }
-  return grant(context, cashinId, 'token', tokenLife)
+  return issueBankGrant(context, cashinId, 'token', tokenLife)
 }
 
-/** The cash-in of a token, where it is to be paid through the bank. */
-async function granted(context: Context, token: string, cashinId: string): Promise<CashinRow> {
+/** The cash-in of a token. Refuses a token that is invalid, expired or for another cash-in. */
+async function findGrantedCashin(context: Context, token: string, cashinId: string): Promise<CashinRow> {
   const { tx, now } = context
   const [found] = await tx
     .select({ cashin })
@@ -85,7 +90,7 @@ async function granted(context: Context, token: string, cashinId: string): Promi
   return found.cashin
 }
 
-/** Every fleet has these at the bank; they have money for everything. */
+/** The bank accounts of every fleet. Their balance covers every payment. */
 const accountsAtBank = [
   { digits: '4471', accountType: 'Savings' },
   { digits: '9038', accountType: 'Checking' },
@@ -95,9 +100,9 @@ const accountsAtBank = [
 const accountToken = (context: Context, cashinId: string, digits: string) =>
   secretHash(context, `${cashinId}:${digits}`).slice(0, 24)
 
-/** The accounts to choose from, their numbers masked. */
+/** The accounts to choose from, with masked numbers. */
 export async function bankAccounts(context: Context, token: string, cashinId: string) {
-  await granted(context, token, cashinId)
+  await findGrantedCashin(context, token, cashinId)
   return accountsAtBank.map(({ digits, accountType }) => ({
     accountNumber: `••••••${digits}`,
     accountType,
@@ -105,32 +110,32 @@ export async function bankAccounts(context: Context, token: string, cashinId: st
   }))
 }
 
-/** Sends the account's holder a one-time code for a payment. Nothing is paid by that. */
+/** Sends the account holder a one-time code for a payment. This does not pay yet. */
 export async function initiatePayment(
   context: Context,
   { token, cashinId, accountNumberToken }: { token: string; cashinId: string; accountNumberToken: string },
 ): Promise<string> {
   await lockActiveFleet(context)
-  const row = await granted(context, token, cashinId)
+  const row = await findGrantedCashin(context, token, cashinId)
   if (statusAt(row, context.now) !== 'pending') throw new Fault('IllegalTransition')
   const account = accountsAtBank.find(
     ({ digits }) => accountToken(context, cashinId, digits) === accountNumberToken,
   )
   if (!account) throw new Fault('BadRequest', { fields: [{ path: 'accountNumberToken', code: 'invalid' }] })
   const id = newId('bpt')
-  const otp = newOtp()
+  const otp = newOneTimeCode()
   await context.tx.insert(bankPayment).values({
     id,
     cashinId,
     account: account.digits,
     otpHash: secretHash(context, `${id}:${otp}`),
     failures: 0,
-    expiresAt: afterSeconds(context.now, otpLife),
+    expiresAt: addSeconds(context.now, otpLife),
     createdAt: context.now,
   })
   await context.send({
     channel: 'sms',
-    to: context.person.email,
+    to: context.currentUser.email,
     subject: 'BPI one-time code',
     body: `${otp} confirms your payment from the account ending in ${account.digits}. It works for five minutes.`,
     code: otp,
@@ -138,10 +143,10 @@ export async function initiatePayment(
   return id
 }
 
-const refused = (message: string) =>
+const otpFault = (message: string) =>
   new Fault('BadRequest', { fields: [{ path: 'otp', code: 'invalid' }], message, commit: true })
 
-/** Pays with the code that was sent. A payment that went through stays so, however often it is asked for. */
+/** Pays with the one-time code. Repeating a successful payment returns it unchanged. */
 export async function processPayment(
   context: Context,
   {
@@ -153,23 +158,23 @@ export async function processPayment(
 ): Promise<CashinRow> {
   const { tx, now } = context
   await lockActiveFleet(context)
-  const row = await granted(context, token, cashinId)
+  const row = await findGrantedCashin(context, token, cashinId)
   const [payment] = await tx
     .select()
     .from(bankPayment)
     .where(and(eq(bankPayment.id, transactionId), eq(bankPayment.cashinId, cashinId)))
   if (!payment) throw new Fault('BadRequest', { fields: [{ path: 'transactionId', code: 'invalid' }] })
   if (row.status === 'success') return row
-  if (payment.expiresAt <= now) throw refused('This code has expired. Cancel and start again for a new one.')
-  if (payment.failures >= triesPerPayment) {
-    throw refused('This code was refused too often. Cancel and start again for a new one.')
+  if (payment.expiresAt <= now) throw otpFault('This code has expired. Cancel and start again for a new one.')
+  if (payment.failures >= attemptsPerPayment) {
+    throw otpFault('This code was refused too often. Cancel and start again for a new one.')
   }
   if (payment.otpHash !== secretHash(context, `${transactionId}:${otp}`)) {
     await tx
       .update(bankPayment)
       .set({ failures: sql`${bankPayment.failures} + 1` })
       .where(eq(bankPayment.id, transactionId))
-    throw refused('This code is not right.')
+    throw otpFault('This code is not right.')
   }
   const ended = await endCashin(context, cashinId, 'success')
   if (ended.status !== 'success') throw new Fault('IllegalTransition')

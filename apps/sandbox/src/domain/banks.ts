@@ -1,4 +1,4 @@
-/** Banks of online banking. BPI has a way of its own; all others are reached through one provider. */
+/** Banks with online banking. BPI has its own payment flow; one provider serves all others. */
 const online: readonly (readonly [code: string, title: string, shortTitle: string])[] = [
   ['BDO-PERSONAL', 'BDO Personal', 'BDO'],
   ['BPI', 'Bank of the Philippine Islands', 'BPI'],

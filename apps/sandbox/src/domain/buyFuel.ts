@@ -14,8 +14,8 @@ import type { Context, Fleet } from '../context.ts'
 import { buyFuel, station } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import { sweepCodes } from './codePeriods.ts'
-import { newId } from './ids.ts'
-import { accounts, balanceOf, fuelHeld, lockLitresFleet, post } from './ledger.ts'
+import { newId } from '../utilities/ids.ts'
+import { accounts, balanceOf, totalFuelOf, lockFleetWithLitres, postTransfers } from './ledger.ts'
 import { priceAt } from './prices.ts'
 
 /** Exactly one of `liter` and `amount` is given. */
@@ -26,39 +26,42 @@ export interface FuelOrder {
   quotedPrice?: UnitPrice | undefined
 }
 
-const badOrder = (order: FuelOrder, code: string) =>
+const orderFault = (order: FuelOrder, code: string) =>
   new Fault('BadRequest', { fields: [{ path: order.liter === null ? 'amount' : 'liter', code }] })
 
-async function refuseWhereClosed(context: Context, { referenceStationId }: Fleet): Promise<void> {
+async function refuseIfReferenceStationClosed(
+  context: Context,
+  { referenceStationId }: Fleet,
+): Promise<void> {
   if (!referenceStationId) return
   const [reference] = await context.tx.select().from(station).where(eq(station.id, referenceStationId))
   if (reference?.status !== 'active') throw new Fault('ReferenceStationClosed')
 }
 
-function priced(order: FuelOrder, price: UnitPrice): FuelQuote {
+function quoteOrder(order: FuelOrder, price: UnitPrice): FuelQuote {
   const { liter, amount } = order
   const quote = liter === null ? quoteOf('amount', amount ?? 0, price) : quoteOf('liter', liter, price)
-  if (typeof quote === 'string') throw badOrder(order, quote)
+  if (typeof quote === 'string') throw orderFault(order, quote)
   return quote
 }
 
-/** Turns wallet money into fuel, at the price in force when the order reaches the ledger, or not at all. */
+/** Buys fuel with wallet money, at the price in effect when the order reaches the ledger. */
 export async function buy(context: Context, order: FuelOrder) {
   const { tx, now } = context
-  const fleet = await lockLitresFleet(context)
+  const fleet = await lockFleetWithLitres(context)
   await sweepCodes(context, fleet.id)
-  await refuseWhereClosed(context, fleet)
+  await refuseIfReferenceStationClosed(context, fleet)
   const current = await priceAt(tx, fleet.id, order.productCode, now)
   if (!current) throw new Fault('BadRequest', { fields: [{ path: 'productCode', code: 'notSold' }] })
   const price = unitPrice(current.creditPrice)
   if (order.quotedPrice !== undefined && order.quotedPrice !== price) {
     throw new Fault('PriceChanged', { data: { creditPrice: decimalFromInteger(price, 4) } })
   }
-  const { volume, charge: total } = priced(order, price)
+  const { volume, charge: total } = quoteOrder(order, price)
 
   if ((await balanceOf(tx, accounts.wallet(fleet.id))) < total) throw new Fault('InsufficientAmount')
   if (fleet.inventoryLimit !== null) {
-    const room = Math.max(0, fleet.inventoryLimit - (await fuelHeld(tx, fleet.id)))
+    const room = Math.max(0, fleet.inventoryLimit - (await totalFuelOf(tx, fleet.id)))
     if (volume > room) {
       const remaining = costOf(millilitres(room), price)
       throw new Fault('BuyFuelLimitExceeded', { data: { remainingAmount: decimalFromInteger(remaining, 2) } })
@@ -70,14 +73,14 @@ export async function buy(context: Context, order: FuelOrder) {
   await tx.insert(buyFuel).values({
     id,
     fleetId: fleet.id,
-    userId: context.person.id,
+    userId: context.currentUser.id,
     product,
     creditPrice: price,
     volume,
     total,
     createdAt: now,
   })
-  await post(tx, { fleetId: fleet.id, kind: 'buy', reference: id, at: now }, [
+  await postTransfers(tx, { fleetId: fleet.id, kind: 'buy', reference: id, at: now }, [
     { from: accounts.wallet(fleet.id), to: accounts.outside(fleet.id, 'centavo'), amount: total },
     { from: accounts.outside(fleet.id, product), to: accounts.fuel(fleet.id, product), amount: volume },
   ])

@@ -1,10 +1,12 @@
+import { randomText } from '../utilities/ids.ts'
+
 /**
- * Numbers of fleet cards: sixteen digits that no payment card has. They begin with 99, which no card scheme uses, and
- * their last digit is never the one that the check of payment cards asks for.
+ * Numbers of fleet cards: sixteen digits that are never a payment card's number. They begin with 99, which no card scheme
+ * uses, and their last digit never passes the Luhn check.
  */
 const prefix = '9900'
 
-/** The last digit that the check of payment cards (Luhn) would ask for behind fifteen others. */
+/** The Luhn check digit of fifteen digits. */
 export function checkDigit(fifteen: string): number {
   const total = fifteen.split('').reduce((sum, digit, place) => {
     const doubled = Number(digit) * (place % 2 === 0 ? 2 : 1)
@@ -13,11 +15,14 @@ export function checkDigit(fifteen: string): number {
   return (10 - (total % 10)) % 10
 }
 
-/** A number out of eleven digits that the caller draws. */
+/** The card number with the given eleven digits, which the caller chooses at random. */
 export function cardNumberOf(eleven: string): string {
   const fifteen = prefix + eleven
   return `${fifteen}${(checkDigit(fifteen) + 5) % 10}`
 }
 
-/** What logs and audit rows say of a card: its last four digits. */
+/** A card number for logs and audit rows: only its last four digits are visible. */
 export const maskedNumber = (cardNumber: string): string => `•••• ${cardNumber.slice(-4)}`
+
+/** A random number for a new fleet card. */
+export const newCardNumber = (): string => cardNumberOf(randomText('0123456789', 11))

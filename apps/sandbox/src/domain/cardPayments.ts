@@ -4,29 +4,34 @@ import { costOf, unitPrice, type Centavos, type Millilitres } from 'api-client/m
 import { and, eq } from 'drizzle-orm'
 import type { Context, Fleet } from '../context.ts'
 import { cardPayment } from '../db/schema.ts'
-import { addUse, takeUse } from './cardUse.ts'
-import { capital } from './fuelCodes.ts'
-import { newId } from './ids.ts'
-import { accounts, balanceOf, lockFleet, post } from './ledger.ts'
-import { openStation } from './openStation.ts'
+import { addUse, subtractUse } from './cardUse.ts'
+import { capitalize } from './fuelCodes.ts'
+import { newId } from '../utilities/ids.ts'
+import { accounts, balanceOf, lockFleet, postTransfers } from './ledger.ts'
+import { requireOpenStation } from './requireOpenStation.ts'
 import { priceAt } from './prices.ts'
 import { PumpRefusal } from './pumpRefusal.ts'
-import { searchText } from './search.ts'
-import { refuseBeyond, takeCard, type CardAtHand, type TakenCard } from './takenCard.ts'
+import { searchText } from '../utilities/search.ts'
+import {
+  refuseOverLimits,
+  lockPresentedCard,
+  type CardPresentation,
+  type PresentedCard,
+} from './presentedCard.ts'
 
 export type CardPaymentRow = typeof cardPayment.$inferSelect
 
-interface AtTheTerminal extends CardAtHand {
+interface TerminalRequest extends CardPresentation {
   stationId: string
   /** For fleets with purchase orders. */
   poNumber?: string | undefined
   remarks?: string | undefined
 }
 
-/** What lubes cost everywhere, in 1/10,000 peso per litre: fleets have prices for fuels alone. */
+/** The price of lubes at every station, in 1/10,000 peso per litre. Fleets have prices for fuels only. */
 export const lubesPrice = { pumpPrice: unitPrice(320_0000), discount: unitPrice(0) }
 
-interface Bought {
+interface PurchasedItem {
   product: Product | null
   volume: Millilitres | null
   pumpPrice: number | null
@@ -45,21 +50,21 @@ function purchaseOrder({ plbType }: Fleet, poNumber: string | undefined): string
 
 async function pay(
   context: Context,
-  taken: TakenCard,
-  { stationId, poNumber, remarks }: AtTheTerminal,
-  bought: Bought,
+  presented: PresentedCard,
+  { stationId, poNumber, remarks }: TerminalRequest,
+  item: PurchasedItem,
 ): Promise<CardPaymentRow> {
   const { tx, now } = context
-  const { card, fleet, who, which } = taken
-  const finalAmount = bought.amount - bought.totalDiscount
+  const { card, fleet, driver, vehicle } = presented
+  const finalAmount = item.amount - item.totalDiscount
   if (finalAmount <= 0) throw new PumpRefusal('A card pays more than nothing.')
   const order = purchaseOrder(fleet, poNumber)
-  await refuseBeyond(context, taken, finalAmount)
-  const id = newId(bought.product ? 'pay' : 'mpy')
+  await refuseOverLimits(context, presented, finalAmount)
+  const id = newId(item.product ? 'pay' : 'mpy')
   const orNumber = `OR-${id.slice(4).toUpperCase()}`
-  // A point for every whole litre.
-  const pointsEarned = fleet.isVip && bought.volume ? Math.floor(bought.volume / 1000) : 0
-  const container = which?.type === 'Drum Container' ? 'drum container' : 'vehicle'
+  // One point per whole litre.
+  const pointsEarned = fleet.isVip && item.volume ? Math.floor(item.volume / 1000) : 0
+  const container = vehicle?.type === 'Drum Container' ? 'drum container' : 'vehicle'
   const [stored] = await tx
     .insert(cardPayment)
     .values({
@@ -67,58 +72,58 @@ async function pay(
       fleetId: fleet.id,
       cardId: card.id,
       stationId,
-      driverId: who?.id ?? null,
-      vehicleId: which?.id ?? null,
-      dispensedTo: bought.product && container,
-      ...bought,
+      driverId: driver?.id ?? null,
+      vehicleId: vehicle?.id ?? null,
+      dispensedTo: item.product && container,
+      ...item,
       finalAmount,
       pointsEarned,
       poNumber: order,
       orNumber,
       transactionRemarks: remarks ?? null,
-      search: paymentSearch({ cardNumber: card.cardNumber, who, which, orNumber, poNumber: order }),
+      search: paymentSearchText({ cardNumber: card.cardNumber, driver, vehicle, orNumber, poNumber: order }),
       paidAt: now,
     })
     .returning()
   await addUse(tx, card.id, now, { paid: finalAmount, payments: 1 })
-  await post(tx, { fleetId: fleet.id, kind: 'pay', reference: id, at: now }, [
+  await postTransfers(tx, { fleetId: fleet.id, kind: 'pay', reference: id, at: now }, [
     { from: accounts.wallet(fleet.id), to: accounts.outside(fleet.id, 'centavo'), amount: finalAmount },
     { from: accounts.outside(fleet.id, 'point'), to: accounts.points(fleet.id), amount: pointsEarned },
   ])
   return stored as CardPaymentRow
 }
 
-/** What a payment is found by: card, driver, plate, OR number and purchase order. */
-export const paymentSearch = (of: {
+/** The search text of a payment: card, driver, plate, OR number and purchase order. */
+export const paymentSearchText = (payment: {
   cardNumber: string
-  who?: { firstName: string; lastName: string; driverLicenseId: string } | undefined
-  which?: { plateNumber: string } | undefined
+  driver?: { firstName: string; lastName: string; driverLicenseId: string } | undefined
+  vehicle?: { plateNumber: string } | undefined
   orNumber: string
   poNumber: string | null
 }): string =>
   searchText(
-    of.cardNumber,
-    of.who && `${of.who.firstName} ${of.who.lastName}`,
-    of.who?.driverLicenseId,
-    of.which?.plateNumber,
-    of.orNumber,
-    of.poNumber,
+    payment.cardNumber,
+    payment.driver && `${payment.driver.firstName} ${payment.driver.lastName}`,
+    payment.driver?.driverLicenseId,
+    payment.vehicle?.plateNumber,
+    payment.orNumber,
+    payment.poNumber,
   )
 
 /** Pays for fuel or lubes with a card, at the price of the pump less the fleet's discount. */
 export async function payForFuel(
   context: Context,
-  request: AtTheTerminal & { product: Product; volume: Millilitres },
+  request: TerminalRequest & { product: Product; volume: Millilitres },
 ): Promise<CardPaymentRow> {
   const { product, volume, stationId } = request
-  const taken = await takeCard(context, request)
-  const { card, fleet } = taken
-  if (!card[product]) throw new PumpRefusal(`This card does not pay for ${capital(product)}.`)
-  await openStation(context, stationId, fleet.id, { takes: 'fleet cards', product })
+  const presented = await lockPresentedCard(context, request)
+  const { card, fleet } = presented
+  if (!card[product]) throw new PumpRefusal(`This card does not pay for ${capitalize(product)}.`)
+  await requireOpenStation(context, stationId, fleet.id, { accepts: 'fleet cards', product })
   const price = product === 'lubes' ? lubesPrice : await priceAt(context.tx, fleet.id, product, context.now)
-  if (!price) throw new PumpRefusal(`${capital(product)} has no price for this fleet.`)
+  if (!price) throw new PumpRefusal(`${capitalize(product)} has no price for this fleet.`)
   const { pumpPrice, discount } = price
-  return pay(context, taken, request, {
+  return pay(context, presented, request, {
     product,
     volume,
     pumpPrice,
@@ -128,27 +133,27 @@ export async function payForFuel(
   })
 }
 
-/** Pays for something that is no fuel. Hedging fleets do not do that. */
+/** Pays for goods other than fuel and lubes. Only wallet fleets can do that. */
 export async function payForOther(
   context: Context,
-  request: AtTheTerminal & { amount: Centavos },
+  request: TerminalRequest & { amount: Centavos },
 ): Promise<CardPaymentRow> {
-  const taken = await takeCard(context, request)
-  const { fleet } = taken
+  const presented = await lockPresentedCard(context, request)
+  const { fleet } = presented
   if (!isWalletFleet(fleet.plbType as Parameters<typeof isWalletFleet>[0])) {
     throw new PumpRefusal('Cards of this fleet pay for fuel alone.')
   }
-  await openStation(context, request.stationId, fleet.id, { takes: 'fleet cards' })
-  const bought = { product: null, volume: null, pumpPrice: null, discount: null, totalDiscount: 0 }
-  return pay(context, taken, request, { ...bought, amount: request.amount })
+  await requireOpenStation(context, request.stationId, fleet.id, { accepts: 'fleet cards' })
+  const item = { product: null, volume: null, pumpPrice: null, discount: null, totalDiscount: 0 }
+  return pay(context, presented, request, { ...item, amount: request.amount })
 }
 
-/** Takes a payment back, whatever it was for: the money returns to the wallet and to the card's limits. */
+/** Voids a payment. The money returns to the wallet and no longer counts for the card's limits. */
 export async function voidPayment(context: Context, id: string, remarks: string): Promise<CardPaymentRow> {
   const { tx, now } = context
-  const [known] = await tx.select().from(cardPayment).where(eq(cardPayment.id, id))
-  if (!known) throw new PumpRefusal('There is no such payment.')
-  const { fleetId } = known
+  const [existing] = await tx.select().from(cardPayment).where(eq(cardPayment.id, id))
+  if (!existing) throw new PumpRefusal('There is no such payment.')
+  const { fleetId } = existing
   await lockFleet(tx, fleetId)
   const [row] = await tx
     .update(cardPayment)
@@ -156,13 +161,17 @@ export async function voidPayment(context: Context, id: string, remarks: string)
     .where(and(eq(cardPayment.id, id), eq(cardPayment.status, 'success')))
     .returning()
   if (!row) throw new PumpRefusal('This payment is already voided.')
-  await takeUse(tx, row.cardId, row.paidAt, row.finalAmount)
+  await subtractUse(tx, row.cardId, row.paidAt, row.finalAmount)
   const points = accounts.points(fleetId)
-  const held = await balanceOf(tx, points)
-  await post(tx, { fleetId, kind: 'void', reference: id, at: now }, [
+  const pointBalance = await balanceOf(tx, points)
+  await postTransfers(tx, { fleetId, kind: 'void', reference: id, at: now }, [
     { from: accounts.outside(fleetId, 'centavo'), to: accounts.wallet(fleetId), amount: row.finalAmount },
-    // Points that were spent meanwhile are not asked back.
-    { from: points, to: accounts.outside(fleetId, 'point'), amount: Math.min(held, row.pointsEarned) },
+    // Points that the fleet has spent since then are not deducted.
+    {
+      from: points,
+      to: accounts.outside(fleetId, 'point'),
+      amount: Math.min(pointBalance, row.pointsEarned),
+    },
   ])
   return row
 }

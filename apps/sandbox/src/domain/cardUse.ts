@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { fleetCardUse } from '../db/schema.ts'
-import { monthOf } from './time.ts'
+import { monthOf } from '../utilities/time.ts'
 
 export interface CardUse {
   /** Centavos. */
@@ -9,7 +9,7 @@ export interface CardUse {
   payments: number
 }
 
-/** What was paid with a card in the month of a moment. */
+/** The use of a card in the month of an instant. */
 export async function cardUseAt(tx: Tx, cardId: string, at: Date): Promise<CardUse> {
   const [found] = await tx
     .select({ paid: fleetCardUse.paid, payments: fleetCardUse.payments })
@@ -18,7 +18,7 @@ export async function cardUseAt(tx: Tx, cardId: string, at: Date): Promise<CardU
   return found ?? { paid: 0, payments: 0 }
 }
 
-/** Counts what was paid with a card to the month of a moment. */
+/** Adds payments to the use of a card in the month of an instant. */
 export async function addUse(tx: Tx, cardId: string, at: Date, { paid, payments }: CardUse): Promise<void> {
   const { paid: paidBefore, payments: paymentsBefore } = fleetCardUse
   await tx
@@ -30,8 +30,8 @@ export async function addUse(tx: Tx, cardId: string, at: Date, { paid, payments 
     })
 }
 
-/** Takes what was voided off the month in which it was paid. */
-export async function takeUse(tx: Tx, cardId: string, at: Date, paid: number): Promise<void> {
+/** Subtracts a voided payment from the month in which it was paid. */
+export async function subtractUse(tx: Tx, cardId: string, at: Date, paid: number): Promise<void> {
   await tx
     .update(fleetCardUse)
     .set({ paid: sql`${fleetCardUse.paid} - ${paid}`, payments: sql`${fleetCardUse.payments} - 1` })

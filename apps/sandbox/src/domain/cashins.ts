@@ -7,14 +7,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Context, Settings } from '../context.ts'
 import { cashin, user } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { newId, newReference } from './ids.ts'
-import { accounts, lockFleet, post } from './ledger.ts'
-import { afterSeconds, dayOf, wireInstant } from './time.ts'
+import { newReferenceNumber } from './generatedCodes.ts'
+import { newId } from '../utilities/ids.ts'
+import { accounts, lockFleet, postTransfers } from './ledger.ts'
+import { addSeconds, dayOf, wireInstant } from '../utilities/time.ts'
 
 const pesoText = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
 
 export type CashinRow = typeof cashin.$inferSelect
-export type Ending = 'success' | 'failed' | 'expired' | 'voided'
+export type CashinEndStatus = 'success' | 'failed' | 'expired' | 'voided'
 
 interface NewCashin {
   fleetId: string
@@ -24,17 +25,17 @@ interface NewCashin {
   channel: string
   mode?: string | null
   processor?: string | null
-  /** Seconds until it can no longer be paid. Default never. */
+  /** Seconds until the cash-in expires. Default: never. */
   life?: number
 }
 
-/** Points of a cash-in by points: a peso each. */
+/** The points of a cash-in by points: one point per peso. */
 const pointsOf = ({ amount }: Pick<CashinRow, 'amount'>) => amount / 100
 
-/** Writes a cash-in that is to be paid. Points leave the fleet with it, so that nobody spends them twice. */
-export async function openCashin(context: Context, wanted: NewCashin): Promise<CashinRow> {
+/** Creates a pending cash-in. Points are debited at once, so that they cannot be spent twice. */
+export async function openCashin(context: Context, newCashin: NewCashin): Promise<CashinRow> {
   const { tx, now } = context
-  const { fleetId, amount, fee = 0, channel, mode = null, processor = null, life } = wanted
+  const { fleetId, amount, fee = 0, channel, mode = null, processor = null, life } = newCashin
   await lockFleet(tx, fleetId)
   const id = newId('csh')
   const [row] = await tx
@@ -42,8 +43,8 @@ export async function openCashin(context: Context, wanted: NewCashin): Promise<C
     .values({
       id,
       fleetId,
-      userId: context.maybePerson?.id ?? null,
-      referenceNumber: newReference('CI', dayOf(now)),
+      userId: context.maybeCurrentUser?.id ?? null,
+      referenceNumber: newReferenceNumber('CI', dayOf(now)),
       amount,
       fee,
       channel,
@@ -51,27 +52,27 @@ export async function openCashin(context: Context, wanted: NewCashin): Promise<C
       processor,
       status: 'pending',
       createdAt: now,
-      expiresAt: life === undefined ? null : afterSeconds(now, life),
+      expiresAt: life === undefined ? null : addSeconds(now, life),
     })
     .returning()
   if (!row) throw new Fault('Server')
   if (channel === 'vip-locqpay') {
     const points = accounts.points(fleetId)
     const outside = accounts.outside(fleetId, 'point')
-    await post(tx, { fleetId, kind: 'points', reference: id, at: now }, [
+    await postTransfers(tx, { fleetId, kind: 'points', reference: id, at: now }, [
       { from: points, to: outside, amount: pointsOf(row) },
     ])
   }
   return row
 }
 
-/** As it stands at a moment: one that was not paid in time has expired, written or not. */
+/** The status at an instant. An unpaid cash-in is expired after its time, even if the row still says pending. */
 export const statusAt = (
   { status, expiresAt }: Pick<CashinRow, 'status' | 'expiresAt'>,
   now: Date,
 ): string => (status === 'pending' && expiresAt && expiresAt <= now ? 'expired' : status)
 
-async function sendMessage(context: Context, { userId, amount, referenceNumber }: CashinRow): Promise<void> {
+async function sendReceipt(context: Context, { userId, amount, referenceNumber }: CashinRow): Promise<void> {
   if (!userId) return
   const [payer] = await context.tx.select({ email: user.email }).from(user).where(eq(user.id, userId))
   if (!payer) return
@@ -84,14 +85,18 @@ async function sendMessage(context: Context, { userId, amount, referenceNumber }
 }
 
 /**
- * Ends a cash-in, once: whoever comes later, with the same news or with other, hears how it ended. Success credits the
- * wallet in the same transaction. One whose time is over expires, whatever is said of it.
+ * Ends a cash-in once. A later call changes nothing and gets the ended cash-in. Success credits the wallet in the same
+ * transaction. A cash-in past its expiry expires, even if `ending` is success.
  */
-export async function endCashin(context: Context, cashinId: string, ending: Ending): Promise<CashinRow> {
+export async function endCashin(
+  context: Context,
+  cashinId: string,
+  ending: CashinEndStatus,
+): Promise<CashinRow> {
   const { tx, now } = context
-  const [named] = await tx.select({ fleetId: cashin.fleetId }).from(cashin).where(eq(cashin.id, cashinId))
-  if (!named) throw new Fault('NotFound')
-  const { fleetId } = named
+  const [existing] = await tx.select({ fleetId: cashin.fleetId }).from(cashin).where(eq(cashin.id, cashinId))
+  if (!existing) throw new Fault('NotFound')
+  const { fleetId } = existing
   await lockFleet(tx, fleetId)
   const [before] = await tx.select().from(cashin).where(eq(cashin.id, cashinId))
   if (!before) throw new Fault('NotFound')
@@ -104,34 +109,34 @@ export async function endCashin(context: Context, cashinId: string, ending: Endi
   if (!row) return before
   if (status === 'success') {
     const outside = accounts.outside(fleetId, 'centavo')
-    await post(tx, { fleetId, kind: 'cash-in', reference: cashinId, at: now }, [
+    await postTransfers(tx, { fleetId, kind: 'cash-in', reference: cashinId, at: now }, [
       { from: outside, to: accounts.wallet(fleetId), amount: row.amount },
     ])
-    await sendMessage(context, row)
+    await sendReceipt(context, row)
   } else if (row.channel === 'vip-locqpay') {
     const points = accounts.points(fleetId)
-    await post(tx, { fleetId, kind: 'points', reference: cashinId, at: now }, [
+    await postTransfers(tx, { fleetId, kind: 'points', reference: cashinId, at: now }, [
       { from: accounts.outside(fleetId, 'point'), to: points, amount: pointsOf(row) },
     ])
   }
   return row
 }
 
-const sealOf = ({ secret }: Settings, id: string) =>
+const signatureOf = ({ secret }: Settings, id: string) =>
   bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`checkout:${id}`))).slice(0, 32)
 
-/** The page of the provider on which a thing is paid or verified. Whoever has the address can open it. */
+/** The URL of the provider's page where a cash-in is paid or a card is verified. It needs no sign-in. */
 export const checkoutUrl = ({ origin, settings }: Pick<Context, 'origin' | 'settings'>, id: string): string =>
-  `${origin}/sandbox/checkout/${id}/${sealOf(settings, id)}`
+  `${origin}/sandbox/checkout/${id}/${signatureOf(settings, id)}`
 
-/** The cash-in or card of such an address, where its seal is right. */
-export const isSealed = (settings: Settings, id: string, seal: string): boolean =>
-  seal === sealOf(settings, id)
+/** Whether the signature in a checkout URL fits the cash-in or card. */
+export const isValidSignature = (settings: Settings, id: string, signature: string): boolean =>
+  signature === signatureOf(settings, id)
 
 const hasCheckout = ({ channel, processor }: CashinRow) =>
   channel === 'card' || (channel === 'online-banking' && processor !== null)
 
-export function cashinWire(context: Context, row: CashinRow): Cashin {
+export function cashinToWire(context: Context, row: CashinRow): Cashin {
   const status = statusAt(row, context.now)
   return {
     cashinId: row.id,
@@ -144,15 +149,15 @@ export function cashinWire(context: Context, row: CashinRow): Cashin {
     paymentProcessor: row.processor,
     status,
     checkoutUrl: status === 'pending' && hasCheckout(row) ? checkoutUrl(context, row.id) : null,
-    // Beside what the specification names: whose it is, until when it can be paid, and what the payment costs on top.
+    // Not in the specification: the fleet, the expiry and the fee.
     fleetId: row.fleetId,
     expiresAt: row.expiresAt && wireInstant(row.expiresAt),
     fee: decimalFromInteger(row.fee, 2),
   }
 }
 
-/** Whose cash-in it is; a call about one of another fleet hears that there is none. */
-export async function cashinOwner(
+/** The fleet of a cash-in. */
+export async function findCashinFleetId(
   { tx }: Pick<Context, 'tx'>,
   cashinId: string,
 ): Promise<string | undefined> {

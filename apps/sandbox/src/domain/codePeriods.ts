@@ -2,24 +2,26 @@ import type { Fuel } from 'api-client/contract/products'
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { fuelCode } from '../db/schema.ts'
-import { accounts, balanceOf, lockFleet, post } from './ledger.ts'
-import { addDays, daysBetween } from './time.ts'
+import { accounts, balanceOf, lockFleet, postTransfers } from './ledger.ts'
+import { addDays, countDaysInclusive } from '../utilities/time.ts'
 
 export type CodeRow = typeof fuelCode.$inferSelect
 
-/** Gives what is left on a code back to the fleet's fuel. */
+/** Returns the unused litres of a code to the fleet's fuel. */
 export async function releaseCode(context: Context, code: CodeRow): Promise<void> {
   const fuel = code.product as Fuel
   const from = accounts.reservation(code.fleetId, fuel, code.id)
-  const left = await balanceOf(context.tx, from)
-  await post(context.tx, { fleetId: code.fleetId, kind: 'release', reference: code.id, at: context.now }, [
-    { from, to: accounts.fuel(code.fleetId, fuel), amount: left },
-  ])
+  const unused = await balanceOf(context.tx, from)
+  await postTransfers(
+    context.tx,
+    { fleetId: code.fleetId, kind: 'release', reference: code.id, at: context.now },
+    [{ from, to: accounts.fuel(code.fleetId, fuel), amount: unused }],
+  )
 }
 
-/** The period that today falls in, or the next one to come, each as long as the first. */
-function renewed(code: CodeRow, today: string) {
-  const days = daysBetween(code.startDate, code.endDate)
+/** The next period that does not end before today. Every period is as long as the first. */
+function nextPeriod(code: CodeRow, today: string) {
+  const days = countDaysInclusive(code.startDate, code.endDate)
   let { startDate, endDate } = code
   while (endDate < today) {
     startDate = addDays(endDate, 1)
@@ -28,7 +30,7 @@ function renewed(code: CodeRow, today: string) {
   return { startDate, endDate }
 }
 
-/** Starts a code's next period with its full volume, where the fleet's fuel suffices. */
+/** Starts the next period of a code with its full volume. False if the fleet's fuel does not suffice. */
 async function renew(context: Context, code: CodeRow): Promise<boolean> {
   const { tx, now } = context
   const fuel = code.product as Fuel
@@ -36,19 +38,19 @@ async function renew(context: Context, code: CodeRow): Promise<boolean> {
   const reservation = accounts.reservation(code.fleetId, fuel, code.id)
   const missing = code.volume - (await balanceOf(tx, reservation))
   if ((await balanceOf(tx, stock)) < missing) return false
-  await post(tx, { fleetId: code.fleetId, kind: 'reserve', reference: code.id, at: now }, [
+  await postTransfers(tx, { fleetId: code.fleetId, kind: 'reserve', reference: code.id, at: now }, [
     { from: stock, to: reservation, amount: missing },
   ])
   await tx
     .update(fuelCode)
-    .set({ ...renewed(code, context.today), state: 'open', redeemed: 0 })
+    .set({ ...nextPeriod(code, context.today), state: 'open', redeemed: 0 })
     .where(eq(fuelCode.id, code.id))
   return true
 }
 
 /**
- * Ends the periods that are over: codes that renew themselves start the next one, the others expire and give back
- * what is left on them. Runs before anything that depends on a fleet's fuel or codes; costs one look where nothing is due.
+ * Ends the periods that are over. Codes with auto-renew start their next period; the others expire and return their unused
+ * litres. Call it before reading or changing a fleet's fuel or codes. It costs one query if no period is over.
  */
 export async function sweepCodes(context: Context, fleetId: string): Promise<void> {
   const { tx, today } = context
@@ -57,12 +59,12 @@ export async function sweepCodes(context: Context, fleetId: string): Promise<voi
     lt(fuelCode.endDate, today),
     or(eq(fuelCode.state, 'open'), and(eq(fuelCode.state, 'redeemed'), eq(fuelCode.autoRenew, true))),
   )
-  const [any] = await tx
+  const [firstDue] = await tx
     .select({ one: sql`1` })
     .from(fuelCode)
     .where(due)
     .limit(1)
-  if (!any) return
+  if (!firstDue) return
   await lockFleet(tx, fleetId)
   const codes = await tx.select().from(fuelCode).where(due).orderBy(asc(fuelCode.endDate), asc(fuelCode.id))
   for (const code of codes) {

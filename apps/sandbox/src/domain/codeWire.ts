@@ -5,24 +5,24 @@ import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { driver, fuelCode, fuelCodeDriver, fuelCodeVehicle, vehicle } from '../db/schema.ts'
 import type { CodeRow } from './codePeriods.ts'
-import { wireInstant } from './time.ts'
+import { wireInstant } from '../utilities/time.ts'
 
 const closed = { redeemed: 'Redeemed', expired: 'Expired', deactivated: 'Deactivated' } as const
 
-/** What a code is today. Codes are swept before, so that an open one is scheduled or active. */
+/** The status of a code today. Call `sweepCodes` first, so that an open code is scheduled or active. */
 export const statusOf = (code: CodeRow, today: string): FuelCodeStatus =>
   closed[code.state as keyof typeof closed] ?? (code.startDate > today ? 'Scheduled' : 'Active')
 
-/** The condition for a status, the same rule as `statusOf`. */
-export function hasStatus(status: FuelCodeStatus | undefined, today: string): SQL | undefined {
+/** The query condition for a status. It follows the same rule as `statusOf`. */
+export function statusCondition(status: FuelCodeStatus | undefined, today: string): SQL | undefined {
   if (!status) return undefined
   if (status === 'Scheduled') return and(eq(fuelCode.state, 'open'), gt(fuelCode.startDate, today))
   if (status === 'Active') return and(eq(fuelCode.state, 'open'), lte(fuelCode.startDate, today))
   return eq(fuelCode.state, status.toLowerCase())
 }
 
-/** Codes as the wire has them, with the names and plates that they are bound to. */
-export async function codesWire(tx: Tx, codes: readonly CodeRow[], today: string) {
+/** Codes in wire format, with their drivers' names and their vehicles' plate numbers. */
+export async function codesToWire(tx: Tx, codes: readonly CodeRow[], today: string) {
   const ids = codes.map(({ id }) => id)
   const drivers = ids.length
     ? await tx

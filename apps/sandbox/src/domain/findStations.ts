@@ -2,26 +2,26 @@ import type { lookupStations } from 'api-client/contract/stations'
 import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, asc, between, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import { station } from '../db/schema.ts'
-import { matches } from './search.ts'
-import { clockOf } from './time.ts'
+import { matchesSearch } from '../utilities/search.ts'
+import { clockTimeOf } from '../utilities/time.ts'
 
-type Wanted = Omit<EndpointInput<typeof lookupStations>, 'page' | 'perPage'>
+type StationSearch = Omit<EndpointInput<typeof lookupStations>, 'page' | 'perPage'>
 
 const earthRadius = 6378.137
 
-/** Kilometres to a position as the crow flies, by the haversine formula. */
-function distanceTo({ lat, lng }: NonNullable<Wanted['near']>): SQL {
+/** The great-circle distance to a position in kilometres, by the haversine formula. */
+function distanceTo({ lat, lng }: NonNullable<StationSearch['near']>): SQL {
   const { latitude, longitude } = station
   const half = (column: Column, from: number) => sql`sin(radians(${column} - ${from}::float8) / 2)`
   const haversine = sql`${half(latitude, lat)} ^ 2
     + cos(radians(${lat}::float8)) * cos(radians(${latitude})) * ${half(longitude, lng)} ^ 2`
-  // Rounding brings the other side of the earth above 1.
+  // Rounding errors can make the value exceed 1 for antipodes.
   return sql`${2 * earthRadius}::float8 * asin(sqrt(least(1, ${haversine})))`
 }
 
-/** 0 for an open station, 1 where the hours are not known, 2 for a closed one. Times are `HH:mm`, which sort as text. */
-function closedness(now: Date): SQL {
-  const clock = clockOf(now)
+/** 0 for an open station, 1 if its hours are unknown, 2 for a closed one. Times are `HH:mm`, which sort as text. */
+function closedRank(now: Date): SQL {
+  const clock = clockTimeOf(now)
   const { opensAt, closesAt, status } = station
   return sql`case
     when ${status} <> 'active' then 2
@@ -32,22 +32,24 @@ function closedness(now: Date): SQL {
     else 2 end`
 }
 
-/** What a search for stations asks of the database, and which of its wishes for nearness that follows. */
-export function findStations({ near, bounds, openNow, searchKey, ...rest }: Wanted, now: Date) {
+/** The condition and order of a station search, and the names of the location filters that are applied. */
+export function stationQuery({ near, bounds, openNow, searchKey, ...rest }: StationSearch, now: Date) {
   const sells = (['diesel', 'gas91', 'gas95', 'gas97'] as const).filter((fuel) => rest[fuel])
   const where = and(
     ...sells.map((fuel) => eq(station[fuel], true)),
     bounds && between(station.latitude, bounds.south, bounds.north),
     bounds && between(station.longitude, bounds.west, bounds.east),
-    openNow ? sql`${closedness(now)} < 2` : undefined,
-    matches(station.search, searchKey),
+    openNow ? sql`${closedRank(now)} < 2` : undefined,
+    matchesSearch(station.search, searchKey),
   )
-  const isNowhere = sql`${station.latitude} is null or ${station.longitude} is null`
-  const nearest = near ? [isNowhere, closedness(now), distanceTo(near)] : []
-  const asked = { near, bounds, openNow }
+  const hasNoPosition = sql`${station.latitude} is null or ${station.longitude} is null`
+  const nearest = near ? [hasNoPosition, closedRank(now), distanceTo(near)] : []
+  const locationFilters = { near, bounds, openNow }
   return {
     where,
     order: [...nearest, asc(station.name), asc(station.id)],
-    applied: Object.keys(asked).filter((name) => asked[name as keyof typeof asked]),
+    applied: Object.keys(locationFilters).filter(
+      (name) => locationFilters[name as keyof typeof locationFilters],
+    ),
   }
 }

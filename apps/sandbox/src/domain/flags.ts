@@ -26,17 +26,17 @@ export async function listFlags(tx: Tx): Promise<Flag[]> {
 }
 
 /** Whether a flag is on for the user of the request. */
-export async function isOnFor({ tx, person }: Context, name: FlagName): Promise<boolean> {
+export async function isOnFor({ tx, currentUser }: Context, name: FlagName): Promise<boolean> {
   const flag = (await listFlags(tx)).find((one) => one.name === name)
-  return flag === undefined || flag.isOn || flag.emails.includes(person.email.toLowerCase())
+  return flag === undefined || flag.isOn || flag.emails.includes(currentUser.email.toLowerCase())
 }
 
-const hashOf = (email: string) => bytesToHex(sha256(utf8ToBytes(email)))
+const hashEmail = (email: string) => bytesToHex(sha256(utf8ToBytes(email)))
 
-/** All flags as the realtime database holds them. E-mails are hashed there. */
+/** All flags as the realtime database stores them. Emails are hashed there. */
 export async function flagTree(tx: Tx): Promise<{ flags: Record<string, FlagState> }> {
   const states = (await listFlags(tx)).map(({ name, isOn, emails }): [string, FlagState] => {
-    const users = Object.fromEntries(emails.map((email) => [hashOf(email), true as const]))
+    const users = Object.fromEntries(emails.map((email) => [hashEmail(email), true as const]))
     return [name, { enabled: isOn, ...(emails.length > 0 && { users }) }]
   })
   return { flags: Object.fromEntries(states) }

@@ -6,41 +6,42 @@ import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { driver, fleetCard, vehicle } from '../db/schema.ts'
 import { Fault, type FieldFault } from '../fault.ts'
-import { between } from './between.ts'
-import { definedOf } from './definedOf.ts'
-import { matches } from './search.ts'
+import { withinDays } from '../utilities/withinDays.ts'
+import { omitUndefined } from '../utilities/omitUndefined.ts'
+import { matchesSearch } from '../utilities/search.ts'
 
 export type CardRow = typeof fleetCard.$inferSelect
 export type CardDetails = Omit<EndpointInput<typeof updateFleetCard>, 'fuelCardId' | 'status'>
 
-/** The condition for the cards that the filters choose. The query has their drivers and vehicles. */
-export function chosenCards(input: EndpointInput<typeof listFleetCards>): SQL | undefined {
+/** The query condition for the list's filters. The query must join `driver` and `vehicle`. */
+export function cardFilter(input: EndpointInput<typeof listFleetCards>): SQL | undefined {
   const { fuelCardStatuses, fuelCardTypes, productCodes, searchKey } = input
   return and(
     eq(fleetCard.fleetId, input.fleetId),
-    between(fleetCard.createdAt, input.startDate, input.endDate),
+    withinDays(fleetCard.createdAt, input.startDate, input.endDate),
     fuelCardStatuses?.length ? inArray(fleetCard.status, fuelCardStatuses) : undefined,
     fuelCardTypes?.length ? inArray(fleetCard.binding, fuelCardTypes) : undefined,
     productCodes?.length ? or(...productCodes.map((product) => eq(fleetCard[product], true))) : undefined,
     or(
-      matches(fleetCard.cardNumber, searchKey),
-      matches(driver.search, searchKey),
-      matches(vehicle.search, searchKey),
+      matchesSearch(fleetCard.cardNumber, searchKey),
+      matchesSearch(driver.search, searchKey),
+      matchesSearch(vehicle.search, searchKey),
     ),
   )
 }
 
-const limitOf = (asked: number | undefined, before: number | null) =>
-  asked === undefined ? before : asked === 0 ? null : asked
+/** A limit of 0 in the input removes the limit. */
+const limitOf = (input: number | undefined, before: number | null) =>
+  input === undefined ? before : input === 0 ? null : input
 
-/** A card as it would be with other details. A card for anybody names nobody. */
-function edited(card: CardRow, details: CardDetails): CardRow {
+/** The card with the new details. A card of type `any` has no driver and no vehicle. */
+function applyDetails(card: CardRow, details: CardDetails): CardRow {
   const { fuelCardType, locqpayLimit, transactionLimit, driverId, vehicleId, remarks, ...flags } = details
   const binding = fuelCardType ?? card.binding
   const isAny = binding === 'any'
   return {
     ...card,
-    ...definedOf(flags),
+    ...omitUndefined(flags),
     binding,
     moneyLimit: limitOf(locqpayLimit, card.moneyLimit),
     paymentLimit: limitOf(transactionLimit, card.paymentLimit),
@@ -60,31 +61,27 @@ const issuesOf = (card: CardRow) =>
     transactionLimit: card.paymentLimit ?? undefined,
   })
 
-/** Who is newly put on a card is of its fleet and active; who stands there already may be inactive by now. */
-async function unknownBearers(
-  { tx, fleet }: Context,
-  before: CardRow,
-  after: CardRow,
-): Promise<FieldFault[]> {
-  const lacks = async (table: typeof driver | typeof vehicle, id: string | null) => {
+/** Field errors for a new driver or vehicle that is not active in the fleet. The current ones may be inactive. */
+async function bearerIssues({ tx, fleet }: Context, before: CardRow, after: CardRow): Promise<FieldFault[]> {
+  const isMissing = async (table: typeof driver | typeof vehicle, id: string | null) => {
     if (!id) return false
     const own = and(eq(table.id, id), eq(table.fleetId, fleet.id), eq(table.status, 'active'))
     return (await tx.select({ id: table.id }).from(table).where(own)).length === 0
   }
   return [
-    ...(after.driverId !== before.driverId && (await lacks(driver, after.driverId))
+    ...(after.driverId !== before.driverId && (await isMissing(driver, after.driverId))
       ? [{ path: 'driverId', code: 'D1002' }]
       : []),
-    ...(after.vehicleId !== before.vehicleId && (await lacks(vehicle, after.vehicleId))
+    ...(after.vehicleId !== before.vehicleId && (await isMissing(vehicle, after.vehicleId))
       ? [{ path: 'vehicleId', code: 'V1002' }]
       : []),
   ]
 }
 
-/** A card with other details, where they are right; refuses with the fields that are not. */
+/** The card with new details. Refuses invalid details with their field errors. */
 export async function withDetails(context: Context, card: CardRow, details: CardDetails): Promise<CardRow> {
-  const after = edited(card, details)
-  const faults = [...issuesOf(after), ...(await unknownBearers(context, card, after))]
+  const after = applyDetails(card, details)
+  const faults = [...issuesOf(after), ...(await bearerIssues(context, card, after))]
   if (faults.length > 0) throw new Fault('BadRequest', { fields: faults })
   return after
 }

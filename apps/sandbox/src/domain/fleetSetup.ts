@@ -5,15 +5,15 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { fleet, loyaltyAccount, price, station, user, userAccess } from '../db/schema.ts'
 import { endCashin, openCashin } from './cashins.ts'
-import { newId } from './ids.ts'
-import { accounts, openAccounts, post, standingAccounts } from './ledger.ts'
-import { hashPassword } from './passwords.ts'
-import { searchText } from './search.ts'
+import { newId } from '../utilities/ids.ts'
+import { accounts, openAccounts, postTransfers, defaultAccounts } from './ledger.ts'
+import { hashPassword } from '../utilities/passwords.ts'
+import { searchText } from '../utilities/search.ts'
 
-/** Of every account that the sandbox makes. */
+/** The password of every account that the sandbox creates. */
 export const demoPassword = 'Fleet-2026!'
 
-/** What a new fleet pays before anybody sets other prices, in 1/10,000 peso per litre. */
+/** The first prices of a new fleet, in 1/10,000 peso per litre. */
 const openingPrices: Readonly<Record<Fuel, { pumpPrice: number; discount: number }>> = {
   diesel: { pumpPrice: 58_2500, discount: 2_7500 },
   gas91: { pumpPrice: 61_1000, discount: 2_2500 },
@@ -21,20 +21,20 @@ const openingPrices: Readonly<Record<Fuel, { pumpPrice: number; discount: number
   gas97: { pumpPrice: 66_9000, discount: 2_0000 },
 }
 
-/** Puts pesos into a fleet's wallet, as somebody who pays them in at a bank. `amount` in centavos. */
+/** Adds money to a fleet's wallet by a completed bank deposit. `amount` in centavos. */
 export async function fundWallet(context: Context, fleetId: string, amount: number): Promise<void> {
   const { id } = await openCashin(context, { fleetId, amount, channel: 'manual-bank-deposit' })
   await endCashin(context, id, 'success')
 }
 
-/** Makes a fleet a member of the points programme where it is none, and gives it points. */
+/** Adds points to a fleet. Links it to the points programme first if necessary. */
 export async function givePoints({ tx, now }: Context, fleetId: string, points: number): Promise<void> {
   const [member] = await tx.select().from(loyaltyAccount).where(eq(loyaltyAccount.fleetId, fleetId))
   if (!member) {
     const mobileNumber = `+63${fleetId}`
     await tx.insert(loyaltyAccount).values({ mobileNumber, firstName: 'Test', lastName: 'Member', fleetId })
   }
-  await post(tx, { fleetId, kind: 'redeem', reference: newId('red'), at: now }, [
+  await postTransfers(tx, { fleetId, kind: 'redeem', reference: newId('red'), at: now }, [
     { from: accounts.outside(fleetId, 'point'), to: accounts.points(fleetId), amount: points },
   ])
 }
@@ -48,7 +48,7 @@ interface NewPrice {
   movementType: 'initial' | 'national' | 'account' | 'discount' | 'changeRefS'
 }
 
-/** Sets a price from a moment on; a moment to come schedules it. */
+/** Sets a price that takes effect at `effectiveAt`. An instant in the future schedules it. */
 export async function setPrice(tx: Tx, next: NewPrice): Promise<void> {
   const [before] = await tx
     .select()
@@ -74,10 +74,10 @@ export async function setPrice(tx: Tx, next: NewPrice): Promise<void> {
     .onConflictDoUpdate({ target: [price.fleetId, price.product, price.effectiveAt], set: values })
 }
 
-/** A person with the demo password and, where given, a role in a fleet. */
-async function addPerson(
+/** Creates a user with the demo password and the given roles. */
+async function createUser(
   { tx, now, settings }: Context,
-  person: {
+  newUser: {
     email: string
     firstName: string
     lastName: string
@@ -85,7 +85,7 @@ async function addPerson(
     accesses: readonly { fleetId: string; role: Role }[]
   },
 ): Promise<string> {
-  const { email, firstName, lastName, twoFactor = false, accesses } = person
+  const { email, firstName, lastName, twoFactor = false, accesses } = newUser
   const id = newId('usr')
   const passwordHash = await hashPassword(settings, demoPassword)
   await tx.insert(user).values({ id, email, firstName, lastName, twoFactor, passwordHash, createdAt: now })
@@ -102,7 +102,7 @@ export interface NewFleet {
   type: FleetType
   businessName?: string
   isVip?: boolean
-  /** One person for each entry. */
+  /** One user is created for each role. */
   roles: readonly Role[]
   /** Centavos. */
   funds?: number
@@ -110,11 +110,11 @@ export interface NewFleet {
   inventoryLimit?: number | null
 }
 
-/** A fleet of its own for one test or one visitor: station, prices, people and money. */
-export async function makeFleet(context: Context, wanted: NewFleet) {
+/** Creates a fleet for one test: station, prices, users and money. */
+export async function createFleet(context: Context, newFleet: NewFleet) {
   const { tx, now } = context
   const fleetId = newId('flt')
-  // The end of an id is random, its beginning is the time.
+  // The end of an id is random; its beginning is the time.
   const tag = fleetId.slice(-8)
   const stationId = newId('stn')
   const name = `Test Station ${tag}`
@@ -137,14 +137,14 @@ export async function makeFleet(context: Context, wanted: NewFleet) {
   })
   await tx.insert(fleet).values({
     id: fleetId,
-    businessName: wanted.businessName ?? `Test Fleet ${tag}`,
-    plbType: wanted.type,
-    isVip: wanted.isVip ?? false,
+    businessName: newFleet.businessName ?? `Test Fleet ${tag}`,
+    plbType: newFleet.type,
+    isVip: newFleet.isVip ?? false,
     onboardedAt: now,
-    inventoryLimit: wanted.inventoryLimit ?? null,
+    inventoryLimit: newFleet.inventoryLimit ?? null,
     referenceStationId: stationId,
   })
-  await openAccounts(tx, fleetId, standingAccounts(fleetId))
+  await openAccounts(tx, fleetId, defaultAccounts(fleetId))
   for (const [product, opening] of Object.entries(openingPrices)) {
     await setPrice(tx, {
       fleetId,
@@ -155,9 +155,9 @@ export async function makeFleet(context: Context, wanted: NewFleet) {
     })
   }
   const users = []
-  for (const [index, role] of wanted.roles.entries()) {
+  for (const [index, role] of newFleet.roles.entries()) {
     const email = `${role}${index}.${tag}@fleet.test`
-    const userId = await addPerson(context, {
+    const userId = await createUser(context, {
       email,
       firstName: 'Test',
       lastName: role,
@@ -165,6 +165,6 @@ export async function makeFleet(context: Context, wanted: NewFleet) {
     })
     users.push({ userId, email, password: demoPassword, role })
   }
-  if (wanted.funds) await fundWallet(context, fleetId, wanted.funds)
-  return { fleetId, businessName: wanted.businessName ?? `Test Fleet ${tag}`, stationId, users }
+  if (newFleet.funds) await fundWallet(context, fleetId, newFleet.funds)
+  return { fleetId, businessName: newFleet.businessName ?? `Test Fleet ${tag}`, stationId, users }
 }

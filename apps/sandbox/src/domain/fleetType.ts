@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { fleet } from '../db/schema.ts'
 
-/** The type of a fleet, also where no call is about it. */
+/** The type of any fleet, not only of the fleet of the call. */
 export async function fleetTypeOf(tx: Tx, fleetId: string): Promise<FleetType> {
   const [found] = await tx.select({ type: fleet.plbType }).from(fleet).where(eq(fleet.id, fleetId))
   return found?.type as FleetType

@@ -5,21 +5,22 @@ import type { Context } from '../context.ts'
 import { driver, fuelCode, fuelCodeDriver, fuelCodeTemplate, fuelCodeVehicle, vehicle } from '../db/schema.ts'
 import { Fault, type FieldFault } from '../fault.ts'
 import { sweepCodes, type CodeRow } from './codePeriods.ts'
-import { newFuelCode, newId } from './ids.ts'
-import { accounts, fuelBalances, lockLitresFleet, openAccounts, post } from './ledger.ts'
-import { searchText } from './search.ts'
-import { daysBetween } from './time.ts'
+import { newFuelCode } from './generatedCodes.ts'
+import { newId } from '../utilities/ids.ts'
+import { accounts, fuelBalances, lockFleetWithLitres, openAccounts, postTransfers } from './ledger.ts'
+import { searchText } from '../utilities/search.ts'
+import { countDaysInclusive } from '../utilities/time.ts'
 
 type Driver = typeof driver.$inferSelect
 type Vehicle = typeof vehicle.$inferSelect
 
-/** Capitalised as the buy-fuel and fuel-code calls write it. */
-export const capital = (fuel: string): string => fuel.charAt(0).toUpperCase() + fuel.slice(1)
+/** The fuel name as the buy-fuel and fuel-code calls write it: `Diesel`. */
+export const capitalize = (fuel: string): string => fuel.charAt(0).toUpperCase() + fuel.slice(1)
 
-const at = (index: number, faults: FieldFault[]) =>
+const fieldsOfCode = (index: number, faults: FieldFault[]) =>
   faults.map(({ path, code }) => ({ path: `codes.${index}.${path}`, code }))
 
-async function activePeople(context: Context, codes: readonly NewFuelCode[]) {
+async function activeBearers(context: Context, codes: readonly NewFuelCode[]) {
   const { tx, fleet } = context
   const driverIds = [...new Set(codes.flatMap((code) => code.driverIds))]
   const vehicleIds = [...new Set(codes.flatMap((code) => code.vehicleIds))]
@@ -37,58 +38,60 @@ async function activePeople(context: Context, codes: readonly NewFuelCode[]) {
           and(eq(vehicle.fleetId, fleet.id), eq(vehicle.status, 'active'), inArray(vehicle.id, vehicleIds)),
         )
     : []
-  const people = {
+  const bearers = {
     drivers: new Map(drivers.map((one) => [one.id, one])),
     vehicles: new Map(vehicles.map((one) => [one.id, one])),
   }
-  const lacking = (key: 'driverIds' | 'vehicleIds', known: Map<string, unknown>, code: string) =>
-    codes.flatMap((one, i) => (one[key].every((id) => known.has(id)) ? [] : at(i, [{ path: key, code }])))
-  const badDrivers = lacking('driverIds', people.drivers, 'D1002')
+  const missingBearers = (key: 'driverIds' | 'vehicleIds', known: Map<string, unknown>, code: string) =>
+    codes.flatMap((one, i) =>
+      one[key].every((id) => known.has(id)) ? [] : fieldsOfCode(i, [{ path: key, code }]),
+    )
+  const badDrivers = missingBearers('driverIds', bearers.drivers, 'D1002')
   if (badDrivers.length > 0) {
     throw new Fault('D1002', {
       fields: badDrivers,
       message: 'A driver of these codes is not active. Nothing was generated.',
     })
   }
-  const badVehicles = lacking('vehicleIds', people.vehicles, 'V1002')
+  const badVehicles = missingBearers('vehicleIds', bearers.vehicles, 'V1002')
   if (badVehicles.length > 0) {
     throw new Fault('V1002', {
       fields: badVehicles,
       message: 'A vehicle of these codes is not active. Nothing was generated.',
     })
   }
-  return people
+  return bearers
 }
 
 async function refuseWithoutFuel(context: Context, codes: readonly NewFuelCode[]): Promise<void> {
   const balances = await fuelBalances(context.tx, context.fleet.id)
   for (const [fuel, balance] of balances) {
-    const asked = codes.filter((code) => code.productCode === fuel).map((code) => code.literVolume)
-    if (asked.reduce((total, volume) => total + volume, 0) > balance) {
-      const data = { productCode: capital(fuel), fuelBalance: decimalFromInteger(balance, 3) }
+    const volumes = codes.filter((code) => code.productCode === fuel).map((code) => code.literVolume)
+    if (volumes.reduce((total, volume) => total + volume, 0) > balance) {
+      const data = { productCode: capitalize(fuel), fuelBalance: decimalFromInteger(balance, 3) }
       throw new Fault('InsufficientFuel', { data })
     }
   }
 }
 
-/** Makes all the codes or none, and sets their litres aside. */
-export async function makeCodes(context: Context, codes: readonly NewFuelCode[]): Promise<CodeRow[]> {
+/** Creates all the codes or none, and reserves their litres. */
+export async function createCodes(context: Context, codes: readonly NewFuelCode[]): Promise<CodeRow[]> {
   const { fleet } = context
   if (codes.some((code) => code.fleetId !== fleet.id)) throw new Fault('Forbidden')
-  await lockLitresFleet(context)
+  await lockFleetWithLitres(context)
   await sweepCodes(context, fleet.id)
-  const { drivers, vehicles } = await activePeople(context, codes)
+  const { drivers, vehicles } = await activeBearers(context, codes)
   await refuseWithoutFuel(context, codes)
-  const made: CodeRow[] = []
+  const created: CodeRow[] = []
   for (const code of codes) {
-    const whom = code.driverIds.flatMap((id) => drivers.get(id) ?? [])
-    const which = code.vehicleIds.flatMap((id) => vehicles.get(id) ?? [])
-    made.push(await makeCode(context, code, whom, which))
+    const codeDrivers = code.driverIds.flatMap((id) => drivers.get(id) ?? [])
+    const codeVehicles = code.vehicleIds.flatMap((id) => vehicles.get(id) ?? [])
+    created.push(await createCode(context, code, codeDrivers, codeVehicles))
   }
-  return made
+  return created
 }
 
-async function makeCode(context: Context, code: NewFuelCode, drivers: Driver[], vehicles: Vehicle[]) {
+async function createCode(context: Context, code: NewFuelCode, drivers: Driver[], vehicles: Vehicle[]) {
   const { tx, now, fleet } = context
   const stored = await insertCode(context, code, drivers, vehicles)
   if (drivers.length > 0) {
@@ -101,7 +104,7 @@ async function makeCode(context: Context, code: NewFuelCode, drivers: Driver[], 
   }
   const reservation = accounts.reservation(fleet.id, code.productCode, stored.id)
   await openAccounts(tx, fleet.id, [reservation])
-  await post(tx, { fleetId: fleet.id, kind: 'reserve', reference: stored.id, at: now }, [
+  await postTransfers(tx, { fleetId: fleet.id, kind: 'reserve', reference: stored.id, at: now }, [
     { from: accounts.fuel(fleet.id, code.productCode), to: reservation, amount: code.literVolume },
   ])
   if (code.saveTemplate) {
@@ -114,7 +117,7 @@ async function makeCode(context: Context, code: NewFuelCode, drivers: Driver[], 
       vehicleId: code.vehicleIds[0] ?? null,
       product: code.productCode,
       volume: code.literVolume,
-      durationDays: daysBetween(code.startDate, code.endDate),
+      durationDays: countDaysInclusive(code.startDate, code.endDate),
       maxUsage: code.maxUsage,
       sendSms: code.sendFuelCode,
       autoRenew: code.autoRenew,
@@ -144,7 +147,7 @@ async function insertCode(context: Context, code: NewFuelCode, drivers: Driver[]
         mobileNumber: code.mobileNumber ?? null,
         startDate: code.startDate,
         endDate: code.endDate,
-        search: codeSearch(text, drivers, vehicles),
+        search: codeSearchText(text, drivers, vehicles),
         createdAt: context.now,
       })
       .onConflictDoNothing({ target: fuelCode.code })
@@ -153,7 +156,7 @@ async function insertCode(context: Context, code: NewFuelCode, drivers: Driver[]
   }
 }
 
-export const codeSearch = (
+export const codeSearchText = (
   text: string,
   drivers: readonly Pick<Driver, 'firstName' | 'lastName' | 'driverLicenseId'>[],
   vehicles: readonly Pick<Vehicle, 'plateNumber'>[],
@@ -175,7 +178,7 @@ async function sendCode(context: Context, code: CodeRow, drivers: Driver[]): Pro
       channel: 'sms',
       to,
       subject: 'Fuel code',
-      body: `${context.fleet.businessName}: ${volume} L of ${capital(code.product)}, code ${code.code}, from ${code.startDate} to ${code.endDate}.`,
+      body: `${context.fleet.businessName}: ${volume} L of ${capitalize(code.product)}, code ${code.code}, from ${code.startDate} to ${code.endDate}.`,
       code: code.code,
     })
   }

@@ -6,7 +6,7 @@ import type { Context, Fleet } from '../context.ts'
 import { rows, type Tx } from '../db/connect.ts'
 import { account, fleet, movement, posting } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { newId } from './ids.ts'
+import { newId } from '../utilities/ids.ts'
 
 export type Unit = 'centavo' | 'point' | Fuel
 type Kind = 'wallet' | 'points' | 'fuel' | 'reservation' | 'outside'
@@ -19,21 +19,22 @@ interface Account {
   holder: string
 }
 
-const named = (fleetId: string, kind: Kind, unit: Unit, holder = ''): Account => ({
+const accountFor = (fleetId: string, kind: Kind, unit: Unit, holder = ''): Account => ({
   id: [fleetId, kind, unit, holder].filter(Boolean).join(':'),
   kind,
   unit,
   holder,
 })
 
-/** The accounts of a fleet, by what they hold. */
+/** The ledger accounts of a fleet. */
 export const accounts = {
-  wallet: (fleetId: string) => named(fleetId, 'wallet', 'centavo'),
-  points: (fleetId: string) => named(fleetId, 'points', 'point'),
-  fuel: (fleetId: string, fuel: Fuel) => named(fleetId, 'fuel', fuel),
-  reservation: (fleetId: string, fuel: Fuel, codeId: string) => named(fleetId, 'reservation', fuel, codeId),
-  /** Whoever the fleet trades with: banks, the oil company, the pumps. */
-  outside: (fleetId: string, unit: Unit) => named(fleetId, 'outside', unit),
+  wallet: (fleetId: string) => accountFor(fleetId, 'wallet', 'centavo'),
+  points: (fleetId: string) => accountFor(fleetId, 'points', 'point'),
+  fuel: (fleetId: string, fuel: Fuel) => accountFor(fleetId, 'fuel', fuel),
+  reservation: (fleetId: string, fuel: Fuel, codeId: string) =>
+    accountFor(fleetId, 'reservation', fuel, codeId),
+  /** The counterparties of the fleet: banks, the oil company, the pumps. */
+  outside: (fleetId: string, unit: Unit) => accountFor(fleetId, 'outside', unit),
 }
 
 export async function openAccounts(tx: Tx, fleetId: string, list: readonly Account[]): Promise<void> {
@@ -42,8 +43,8 @@ export async function openAccounts(tx: Tx, fleetId: string, list: readonly Accou
   await tx.insert(account).values(values).onConflictDoNothing()
 }
 
-/** The accounts that every fleet has. */
-export const standingAccounts = (fleetId: string): Account[] => [
+/** The accounts that every fleet needs. */
+export const defaultAccounts = (fleetId: string): Account[] => [
   accounts.wallet(fleetId),
   accounts.points(fleetId),
   ...fuels.map((fuel) => accounts.fuel(fleetId, fuel)),
@@ -51,8 +52,8 @@ export const standingAccounts = (fleetId: string): Account[] => [
 ]
 
 /**
- * Takes the fleet for this transaction: whoever spends or reserves waits here, one fleet never on another. What is
- * read after it is what the next statement changes. Resolves to the fleet as it is now.
+ * Locks the fleet until the transaction ends, so that purchases and reservations of one fleet run one after the other.
+ * Balances that are read after this call cannot change before the transaction's writes. Resolves to the current fleet.
  */
 export async function lockFleet(tx: Tx, fleetId: string): Promise<Fleet> {
   const [locked] = await tx.select().from(fleet).where(eq(fleet.id, fleetId)).for('no key update')
@@ -60,21 +61,21 @@ export async function lockFleet(tx: Tx, fleetId: string): Promise<Fleet> {
   return locked
 }
 
-/** For a call that needs an active fleet: also one that was deactivated while the call waited. */
+/** Locks the fleet of the call. Refuses a deactivated fleet, even if it was deactivated while the call waited for the lock. */
 export async function lockActiveFleet(context: Context): Promise<Fleet> {
   const locked = await lockFleet(context.tx, context.fleet.id)
   if (locked.status !== 'active') throw new Fault('F1001')
   return locked
 }
 
-/** For a call that buys or sets aside litres: also a fleet that became one without litres while the call waited. */
-export async function lockLitresFleet(context: Context): Promise<Fleet> {
+/** Locks the fleet of a call that buys or reserves litres. Refuses a fleet whose type changed while the call waited. */
+export async function lockFleetWithLitres(context: Context): Promise<Fleet> {
   const locked = await lockActiveFleet(context)
   if (!holdsLitres(locked)) throw new Fault('FleetTypeNotAllowed')
   return locked
 }
 
-/** Whether a fleet may hold litres; the database refuses them to every other one. */
+/** Whether a fleet may hold litres. The database refuses litres of other fleets. */
 export const holdsLitres = ({ plbType }: Fleet): boolean =>
   isAvailableForFleetType(buyFuel.access, plbType as FleetType)
 
@@ -89,14 +90,14 @@ export async function fuelBalances(tx: Tx, fleetId: string): Promise<Map<Fuel, n
   return new Map(fuels.map((fuel) => [fuel, found.find(({ unit }) => unit === fuel)?.balance ?? 0] as const))
 }
 
-/** Millilitres that the fleet has bought and not redeemed, on codes or not. */
-export async function fuelHeld(tx: Tx, fleetId: string): Promise<number> {
-  const [held] = await rows<{ total: string }>(
+/** Millilitres that the fleet has bought and not redeemed, reserved for codes or not. */
+export async function totalFuelOf(tx: Tx, fleetId: string): Promise<number> {
+  const [sum] = await rows<{ total: string }>(
     tx,
     sql`select coalesce(sum(balance), 0)::text as total from ${account}
       where fleet_id = ${fleetId} and kind in ('fuel', 'reservation')`,
   )
-  return Number(held?.total)
+  return Number(sum?.total)
 }
 
 interface Transfer {
@@ -106,16 +107,16 @@ interface Transfer {
 }
 
 /**
- * Writes one business event: every transfer leaves one account and enters another. The database carries the balances
- * along and refuses any that would fall below zero, whatever the caller checked before.
+ * Writes one business event. Every transfer debits one account and credits another. Triggers in the database update the
+ * balances and refuse a negative balance.
  */
-export async function post(
+export async function postTransfers(
   tx: Tx,
   event: { fleetId: string; kind: PostingKind; reference: string; at: Date },
   transfers: readonly Transfer[],
 ): Promise<void> {
-  const moved = transfers.filter(({ amount }) => amount !== 0)
-  if (moved.length === 0) return
+  const nonZero = transfers.filter(({ amount }) => amount !== 0)
+  if (nonZero.length === 0) return
   const id = newId('pst')
   await tx.insert(posting).values({
     id,
@@ -125,7 +126,7 @@ export async function post(
     createdAt: event.at,
   })
   await tx.insert(movement).values(
-    moved.flatMap(({ from, to, amount }) => {
+    nonZero.flatMap(({ from, to, amount }) => {
       if (!(amount > 0) || from.unit !== to.unit)
         throw new RangeError('A transfer moves a positive amount of one unit')
       return [

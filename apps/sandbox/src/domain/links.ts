@@ -3,25 +3,25 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { oneTimeToken, outbox, user, type fleet } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { newSecret } from './ids.ts'
-import { countAttempt } from './rate.ts'
-import { afterSeconds } from './time.ts'
+import { newSecret } from '../utilities/ids.ts'
+import { countAttempt } from '../utilities/rateLimit.ts'
+import { addSeconds } from '../utilities/time.ts'
 import { findToken, issueToken, secretHash } from './tokens.ts'
 
 const resetLife = 3600
 const inviteLife = 7 * 86_400
-const triesPerLink = 30
-const tryWindow = 900
+const attemptsPerLink = 30
+const attemptWindow = 900
 
 /**
- * Mails a link for a new password to whoever has an address; the links before it stop working. The statements are the
- * same for every address: whether somebody active has it shows only in how many rows they touch.
+ * Emails a link for a new password to the user with this email. Earlier links stop working. Every email runs the same
+ * statements, so that the response time does not reveal whether an active account exists.
  */
-export async function sendResetLink(context: Context, address: string): Promise<void> {
+export async function sendResetLink(context: Context, email: string): Promise<void> {
   const { tx, now, settings } = context
   const token = newSecret()
-  const owner = sql`lower(${user.email}) = ${address.trim().toLowerCase()} and ${user.status} = 'active'`
-  const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
+  const owner = sql`lower(${user.email}) = ${email.trim().toLowerCase()} and ${user.status} = 'active'`
+  const timestamp = (date: Date) => sql`${date.toISOString()}::timestamptz`
   await tx
     .update(oneTimeToken)
     .set({ usedAt: now })
@@ -34,35 +34,35 @@ export async function sendResetLink(context: Context, address: string): Promise<
     )
   await tx.execute(
     sql`insert into ${oneTimeToken} (hash, purpose, user_id, created_at, expires_at)
-      select ${secretHash(context, token)}, 'reset', ${user.id}, ${moment(now)}, ${moment(afterSeconds(now, resetLife))}
+      select ${secretHash(context, token)}, 'reset', ${user.id}, ${timestamp(now)}, ${timestamp(addSeconds(now, resetLife))}
       from ${user} where ${owner}`,
   )
-  const link = `${settings.portalUrl}/auth/reset?token=${token}&email=${encodeURIComponent(address.trim())}`
+  const link = `${settings.portalUrl}/auth/reset?token=${token}&email=${encodeURIComponent(email.trim())}`
   await tx.execute(
     sql`insert into ${outbox} (channel, recipient, subject, body, link, created_at)
       select 'mail', ${user.email}, 'Reset your password',
-        'Follow the link to choose a new password. It works once, for an hour.', ${link}::text, ${moment(now)}
+        'Follow the link to choose a new password. It works once, for an hour.', ${link}::text, ${timestamp(now)}
       from ${user} where ${owner}`,
   )
 }
 
-/** Mails a person whom a fleet has invited the link that activates the account; the links before it stop working. */
+/** Emails an invited user the link that activates the account. Earlier links stop working. */
 export async function sendInvite(
   context: Context,
   { businessName }: Pick<typeof fleet.$inferSelect, 'businessName'>,
-  person: Pick<typeof user.$inferSelect, 'id' | 'email'>,
+  userRow: Pick<typeof user.$inferSelect, 'id' | 'email'>,
 ): Promise<void> {
-  const token = await issueToken(context, 'invite', person.id, inviteLife)
+  const token = await issueToken(context, 'invite', userRow.id, inviteLife)
   await context.send({
     channel: 'mail',
-    to: person.email,
+    to: userRow.email,
     subject: `${businessName} invites you to the fleet portal`,
     body: 'Follow the link to activate your account. It works once, for seven days.',
     link: `${context.settings.portalUrl}/activate-account?token=${token}`,
   })
 }
 
-/** Makes a link that was mailed as old as one that nobody followed in time. False where there is none to be followed. */
+/** Expires an emailed link now. False if there is no unused link with this token. */
 export async function expireLink(context: Context, link: string): Promise<boolean> {
   const token = URL.parse(link)?.searchParams.get('token') ?? ''
   const expired = await context.tx
@@ -73,19 +73,19 @@ export async function expireLink(context: Context, link: string): Promise<boolea
   return expired.length > 0
 }
 
-/** Whose link a token is. Refused with `gone` where it is nobody's or used up, with `expired` where it is too old. */
-export async function ownerOfLink(
+/** The user of a link's token. Throws `gone` for an unknown or used token, `expired` for an expired one. */
+export async function requireLinkOwner(
   context: Context,
   purpose: 'reset' | 'invite',
   token: string,
   { gone, expired }: { gone: ErrorCode; expired: ErrorCode },
 ) {
   const { tx, now } = context
-  const known = await findToken(context, purpose, token)
-  if (!known || known.usedAt) throw new Fault(gone)
-  await countAttempt(context, `link:${known.hash}`, triesPerLink, tryWindow)
-  if (known.expiresAt <= now) throw new Fault(expired, { commit: true })
-  const [owner] = await tx.select().from(user).where(eq(user.id, known.userId))
+  const stored = await findToken(context, purpose, token)
+  if (!stored || stored.usedAt) throw new Fault(gone)
+  await countAttempt(context, `link:${stored.hash}`, attemptsPerLink, attemptWindow)
+  if (stored.expiresAt <= now) throw new Fault(expired, { commit: true })
+  const [owner] = await tx.select().from(user).where(eq(user.id, stored.userId))
   if (!owner) throw new Fault(gone)
   return owner
 }

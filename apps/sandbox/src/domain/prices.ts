@@ -6,7 +6,7 @@ import { price } from '../db/schema.ts'
 
 export type PriceRow = typeof price.$inferSelect
 
-/** The prices in force at a moment, by fuel: the last ones whose time has come. */
+/** The prices in effect at an instant, by fuel: of each fuel the latest that is not in the future. */
 export async function pricesAt(tx: Tx, fleetId: string, now: Date): Promise<Map<Fuel, PriceRow>> {
   const found = await tx
     .selectDistinctOn([price.product])

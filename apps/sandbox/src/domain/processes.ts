@@ -2,9 +2,9 @@ import { and, eq, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { report, sandboxProcess } from '../db/schema.ts'
 
-/** Milliseconds between one sign of life and the next. */
-const beat = 10_000
-/** Seconds without a sign of life after which a process counts as gone. */
+/** Milliseconds between two heartbeats of a process. */
+const heartbeat = 10_000
+/** Seconds without a heartbeat after which a process counts as stopped. */
 const lease = 60
 
 const failReports = (db: Db, where: Parameters<typeof and>[0]) =>
@@ -13,8 +13,8 @@ const failReports = (db: Db, where: Parameters<typeof and>[0]) =>
     .set({ status: 'failed' })
     .where(and(eq(report.status, 'in progress'), where))
 
-/** Fails the reports whose process is gone. Those of running processes, and of other systems, go on. */
-export async function failAbandoned(db: Db): Promise<void> {
+/** Fails the reports of stopped processes. Reports of running processes and of other systems continue. */
+export async function failAbandonedReports(db: Db): Promise<void> {
   await db
     .delete(sandboxProcess)
     .where(lt(sandboxProcess.seenAt, sql`now() - make_interval(secs => ${lease})`))
@@ -22,34 +22,34 @@ export async function failAbandoned(db: Db): Promise<void> {
   await failReports(db, and(isNotNull(report.owner), notInArray(report.owner, running)))
 }
 
-async function signOfLife(db: Db, id: string): Promise<void> {
+async function writeHeartbeat(db: Db, id: string): Promise<void> {
   await db
     .insert(sandboxProcess)
     .values({ id, seenAt: sql`now()` })
     .onConflictDoUpdate({ target: sandboxProcess.id, set: { seenAt: sql`now()` } })
 }
 
-interface Presence {
+interface ProcessOptions {
   id: string
-  /** No other process can have this database: all that were noted there are gone. */
+  /** Only this process can open the database, so all processes registered in it have stopped. */
   isOnly: boolean
   onFailure: (error: unknown) => void
 }
 
-/** Notes that a process runs, again and again until it leaves, and fails what gone ones left unfinished. */
-export async function enterProcesses(db: Db, { id, isOnly, onFailure }: Presence) {
+/** Registers a running process, with a heartbeat until it unregisters, and fails the reports of stopped processes. */
+export async function registerProcess(db: Db, { id, isOnly, onFailure }: ProcessOptions) {
   if (isOnly) await db.delete(sandboxProcess)
-  await signOfLife(db, id)
-  await failAbandoned(db)
+  await writeHeartbeat(db, id)
+  await failAbandonedReports(db)
   const timer = setInterval(() => {
-    signOfLife(db, id)
-      .then(() => failAbandoned(db))
+    writeHeartbeat(db, id)
+      .then(() => failAbandonedReports(db))
       .catch(onFailure)
-  }, beat)
+  }, heartbeat)
   timer.unref()
   return {
-    /** What this process has not finished by now it never will. */
-    async leave(): Promise<void> {
+    /** Fails the unfinished reports of this process and removes it. */
+    async unregister(): Promise<void> {
       clearInterval(timer)
       await failReports(db, eq(report.owner, id))
       await db.delete(sandboxProcess).where(eq(sandboxProcess.id, id))

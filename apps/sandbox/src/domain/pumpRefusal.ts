@@ -1,4 +1,4 @@
-/** Why a pump does not open, or a card is not taken. A sentence for the person there. */
+/** A refusal of a pump or card terminal. The message is shown on its display. */
 export class PumpRefusal extends Error {
   override readonly name = 'PumpRefusal'
 }

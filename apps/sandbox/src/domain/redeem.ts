@@ -21,53 +21,54 @@ import {
   vehicle,
 } from '../db/schema.ts'
 import { releaseCode, sweepCodes, type CodeRow } from './codePeriods.ts'
-import { capital } from './fuelCodes.ts'
-import { newId } from './ids.ts'
-import { accounts, balanceOf, holdsLitres, lockFleet, post } from './ledger.ts'
-import { openStation } from './openStation.ts'
+import { capitalize } from './fuelCodes.ts'
+import { newId } from '../utilities/ids.ts'
+import { accounts, balanceOf, holdsLitres, lockFleet, postTransfers } from './ledger.ts'
+import { requireOpenStation } from './requireOpenStation.ts'
 import { priceAt } from './prices.ts'
 import { PumpRefusal } from './pumpRefusal.ts'
-import { searchText } from './search.ts'
-import { startOfDay } from './time.ts'
+import { searchText } from '../utilities/search.ts'
+import { startOfDay } from '../utilities/time.ts'
 
-export interface AtThePump {
+export interface RedemptionRequest {
   code: string
   stationId: string
   volume: Millilitres
-  /** Who and what stands there, where the code names several. */
+  /** The driver and vehicle at the pump, if the code names several. */
   driverId?: string | undefined
   vehicleId?: string | undefined
 }
 
-const closedFor: Record<string, string> = {
+const closedMessages: Record<string, string> = {
   redeemed: 'This code was already used.',
   expired: 'This code has expired.',
   deactivated: 'This code was deactivated.',
 }
 
 function refuseCode(code: CodeRow, today: string, volume: number): void {
-  if (code.state !== 'open') throw new PumpRefusal(closedFor[code.state] ?? 'This code does not work.')
+  if (code.state !== 'open') throw new PumpRefusal(closedMessages[code.state] ?? 'This code does not work.')
   if (code.startDate > today) throw new PumpRefusal(`This code works from ${code.startDate} on.`)
   if (code.endDate < today) throw new PumpRefusal('This code has expired.')
-  const left = code.volume - code.redeemed
+  const remaining = code.volume - code.redeemed
   if (volume <= 0) throw new PumpRefusal('The pump dispenses more than nothing.')
-  if (volume > left) throw new PumpRefusal(`Only ${decimalFromInteger(left, 3)} L are left on this code.`)
+  if (volume > remaining)
+    throw new PumpRefusal(`Only ${decimalFromInteger(remaining, 3)} L are left on this code.`)
 }
 
-/** The one of a code's drivers or vehicles that stands at the pump. */
-function present<T extends { id: string; status: string }>(
-  bound: T[],
+/** The driver or vehicle at the pump, out of those that the code names. */
+function selectBearer<T extends { id: string; status: string }>(
+  candidates: T[],
   id: string | undefined,
-  what: string,
+  kind: string,
 ): T | undefined {
-  if (bound.length === 0) return undefined
-  const one = id ? bound.find((candidate) => candidate.id === id) : bound[0]
-  if (!one) throw new PumpRefusal(`This code is not for this ${what}.`)
-  if (one.status !== 'active') throw new PumpRefusal(`The ${what} of this code is not active.`)
-  return one
+  if (candidates.length === 0) return undefined
+  const selected = id ? candidates.find((candidate) => candidate.id === id) : candidates[0]
+  if (!selected) throw new PumpRefusal(`This code is not for this ${kind}.`)
+  if (selected.status !== 'active') throw new PumpRefusal(`The ${kind} of this code is not active.`)
+  return selected
 }
 
-async function boundTo(context: Context, codeId: string) {
+async function bearersOf(context: Context, codeId: string) {
   const drivers = await context.tx
     .select({ driver })
     .from(fuelCodeDriver)
@@ -83,40 +84,40 @@ async function boundTo(context: Context, codeId: string) {
   return { drivers: drivers.map((one) => one.driver), vehicles: vehicles.map((one) => one.vehicle) }
 }
 
-/** The average of everything that the fleet paid for a fuel, in 1/10,000 peso per litre. */
+/** The average price that the fleet paid for a fuel, in 1/10,000 peso per litre. */
 async function averageCost(context: Context, fleetId: string, fuel: Fuel) {
-  const [paid] = await rows<{ total: string; volume: string }>(
+  const [purchases] = await rows<{ total: string; volume: string }>(
     context.tx,
     sql`select coalesce(sum(total), 0)::text as total, coalesce(sum(volume), 0)::text as volume
       from ${buyFuel} where fleet_id = ${fleetId} and product = ${fuel}`,
   )
-  return averagePrice(centavos(Number(paid?.total)), millilitres(Number(paid?.volume)))
+  return averagePrice(centavos(Number(purchases?.total)), millilitres(Number(purchases?.volume)))
 }
 
-/** Dispenses fuel for a code. Every rule is checked under the fleet's lock; a code is never worth more than it holds. */
-export async function redeem(context: Context, request: AtThePump) {
+/** Dispenses fuel for a code. All rules are checked under the fleet's lock, so a code never dispenses more than its volume. */
+export async function redeem(context: Context, request: RedemptionRequest) {
   const { tx, now, today } = context
-  const text = request.code.trim().toUpperCase()
-  const [known] = await tx.select().from(fuelCode).where(eq(fuelCode.code, text))
-  if (!known) throw new PumpRefusal('There is no such code.')
-  const fleet = await lockFleet(tx, known.fleetId)
+  const codeText = request.code.trim().toUpperCase()
+  const [existing] = await tx.select().from(fuelCode).where(eq(fuelCode.code, codeText))
+  if (!existing) throw new PumpRefusal('There is no such code.')
+  const fleet = await lockFleet(tx, existing.fleetId)
   if (fleet.status !== 'active') throw new PumpRefusal('The fleet of this code is deactivated.')
   await sweepCodes(context, fleet.id)
-  const [code] = await tx.select().from(fuelCode).where(eq(fuelCode.id, known.id)).for('update')
+  const [code] = await tx.select().from(fuelCode).where(eq(fuelCode.id, existing.id)).for('update')
   if (!code) throw new PumpRefusal('There is no such code.')
   refuseCode(code, today, request.volume)
   const fuel = code.product as Fuel
-  const place = await openStation(context, request.stationId, fleet.id, {
-    takes: 'fuel codes',
+  const stationRow = await requireOpenStation(context, request.stationId, fleet.id, {
+    accepts: 'fuel codes',
     product: fuel,
   })
-  const bound = await boundTo(context, code.id)
-  const who = present(bound.drivers, request.driverId, 'driver')
-  const which = present(bound.vehicles, request.vehicleId, 'vehicle')
+  const bearers = await bearersOf(context, code.id)
+  const driverRow = selectBearer(bearers.drivers, request.driverId, 'driver')
+  const vehicleRow = selectBearer(bearers.vehicles, request.vehicleId, 'vehicle')
 
   const average = await averageCost(context, fleet.id, fuel)
   const price = await priceAt(tx, fleet.id, fuel, now)
-  // A point for every whole litre.
+  // One point per whole litre.
   const pointsEarned = fleet.isVip ? Math.floor(request.volume / 1000) : 0
   const id = newId('red')
   const orNumber = `OR-${id.slice(4).toUpperCase()}`
@@ -125,11 +126,11 @@ export async function redeem(context: Context, request: AtThePump) {
     .values({
       id,
       fleetId: fleet.id,
-      stationId: place.id,
+      stationId: stationRow.id,
       fuelCodeId: code.id,
-      driverId: who?.id ?? null,
-      vehicleId: which?.id ?? null,
-      dispensedTo: which?.type === 'Drum Container' ? 'drum container' : 'vehicle',
+      driverId: driverRow?.id ?? null,
+      vehicleId: vehicleRow?.id ?? null,
+      dispensedTo: vehicleRow?.type === 'Drum Container' ? 'drum container' : 'vehicle',
       product: fuel,
       volume: request.volume,
       averageCreditPrice: average,
@@ -139,16 +140,16 @@ export async function redeem(context: Context, request: AtThePump) {
       orNumber,
       search: searchText(
         code.code,
-        who && `${who.firstName} ${who.lastName}`,
-        who?.driverLicenseId,
-        which?.plateNumber,
+        driverRow && `${driverRow.firstName} ${driverRow.lastName}`,
+        driverRow?.driverLicenseId,
+        vehicleRow?.plateNumber,
         orNumber,
       ),
       redeemedAt: now,
     })
     .returning()
   const reservation = accounts.reservation(fleet.id, fuel, code.id)
-  await post(tx, { fleetId: fleet.id, kind: 'redeem', reference: id, at: now }, [
+  await postTransfers(tx, { fleetId: fleet.id, kind: 'redeem', reference: id, at: now }, [
     { from: reservation, to: accounts.outside(fleet.id, fuel), amount: request.volume },
     { from: accounts.outside(fleet.id, 'point'), to: accounts.points(fleet.id), amount: pointsEarned },
   ])
@@ -159,24 +160,24 @@ export async function redeem(context: Context, request: AtThePump) {
     .update(fuelCode)
     .set({ redeemed, ...(isDone && { state: 'redeemed' }) })
     .where(eq(fuelCode.id, code.id))
-  const number = who?.mobileNumber ?? code.mobileNumber
+  const number = driverRow?.mobileNumber ?? code.mobileNumber
   if (number) {
     await context.send({
       channel: 'sms',
       to: number,
       subject: 'Redemption',
-      body: `${decimalFromInteger(request.volume, 3)} L of ${capital(fuel)} redeemed at ${place.name} with code ${code.code}.`,
+      body: `${decimalFromInteger(request.volume, 3)} L of ${capitalize(fuel)} redeemed at ${stationRow.name} with code ${code.code}.`,
     })
   }
   return stored as typeof redemption.$inferSelect
 }
 
-/** Takes a redemption back: the litres return to the code while it is open, else to the fleet's fuel. */
+/** Voids a redemption. The litres return to the code while it is open, else to the fleet's fuel. */
 export async function voidRedemption(context: Context, redemptionId: string, remarks: string) {
   const { tx, now } = context
-  const [known] = await tx.select().from(redemption).where(eq(redemption.id, redemptionId))
-  if (!known) throw new PumpRefusal('There is no such redemption.')
-  const fleet = await lockFleet(tx, known.fleetId)
+  const [existing] = await tx.select().from(redemption).where(eq(redemption.id, redemptionId))
+  if (!existing) throw new PumpRefusal('There is no such redemption.')
+  const fleet = await lockFleet(tx, existing.fleetId)
   if (!holdsLitres(fleet)) throw new PumpRefusal('This fleet no longer takes litres back.')
   const [row] = await tx
     .update(redemption)
@@ -187,17 +188,23 @@ export async function voidRedemption(context: Context, redemptionId: string, rem
   await sweepCodes(context, row.fleetId)
   const [code] = await tx.select().from(fuelCode).where(eq(fuelCode.id, row.fuelCodeId)).for('update')
   const fuel = row.product as Fuel
-  const isBack =
+  const returnsToCode =
     code?.state === 'open' && code.redeemed >= row.volume && row.redeemedAt >= startOfDay(code.startDate)
-  const to = isBack ? accounts.reservation(row.fleetId, fuel, code.id) : accounts.fuel(row.fleetId, fuel)
+  const to = returnsToCode
+    ? accounts.reservation(row.fleetId, fuel, code.id)
+    : accounts.fuel(row.fleetId, fuel)
   const points = accounts.points(row.fleetId)
-  const held = await balanceOf(tx, points)
-  await post(tx, { fleetId: row.fleetId, kind: 'void', reference: row.id, at: now }, [
+  const pointBalance = await balanceOf(tx, points)
+  await postTransfers(tx, { fleetId: row.fleetId, kind: 'void', reference: row.id, at: now }, [
     { from: accounts.outside(row.fleetId, fuel), to, amount: row.volume },
-    // Points that were spent meanwhile are not asked back.
-    { from: points, to: accounts.outside(row.fleetId, 'point'), amount: Math.min(held, row.pointsEarned) },
+    // Points that the fleet has spent since then are not deducted.
+    {
+      from: points,
+      to: accounts.outside(row.fleetId, 'point'),
+      amount: Math.min(pointBalance, row.pointsEarned),
+    },
   ])
-  if (isBack) {
+  if (returnsToCode) {
     await tx
       .update(fuelCode)
       .set({ redeemed: code.redeemed - row.volume })

@@ -3,11 +3,11 @@ import { spreadsheetText } from 'api-client/contract/csvText'
 import type { ListExport } from 'api-client/contract/exports'
 import { readList } from 'api-client/contract/endpoint'
 import { and, eq } from 'drizzle-orm'
-import type { Context, Later } from '../context.ts'
+import type { Context, AfterCommitTask } from '../context.ts'
 import { fleet, report } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import type { Binding } from '../handle.ts'
-import { inputOf, type Wire } from '../decode.ts'
+import { decodeInput, type Wire } from '../decode.ts'
 import * as z from 'zod/mini'
 import { secretHash } from './tokens.ts'
 
@@ -19,8 +19,8 @@ export type ReportRow = typeof report.$inferSelect
 // oxlint-disable-next-line typescript/no-explicit-any
 type Page = any
 
-/** Filters as a list's address would carry them: lists joined, switches and numbers as text, nothing empty. */
-export function filterWire(filters: Wire, { endpoint }: ListExport): Wire {
+/** Filters as query parameters of the list: arrays joined by commas, other values as text, no empty values. */
+export function filtersToWire(filters: Wire, { endpoint }: ListExport): Wire {
   const reportNames = Object.entries(endpoint.report?.filterNames ?? {})
   const listNames = new Map(reportNames.map(([listName, reportName]) => [reportName, listName]))
   const entries = Object.entries(filters).flatMap(([name, value]) => {
@@ -30,60 +30,64 @@ export function filterWire(filters: Wire, { endpoint }: ListExport): Wire {
   return Object.fromEntries(entries) as Wire
 }
 
-async function pageOf(context: Context, binding: Binding, filters: Wire, page: number): Promise<Page> {
-  const input = inputOf(binding.endpoint, { ...filters, page: String(page), perPage: String(perPage) })
+async function readPage(context: Context, binding: Binding, filters: Wire, page: number): Promise<Page> {
+  const input = decodeInput(binding.endpoint, { ...filters, page: String(page), perPage: String(perPage) })
   const output = await binding.run(context, input as never, undefined as never)
   return z.encode(binding.endpoint.output as z.ZodMiniType, output)
 }
 
-/** How many rows the export would have; bad filters are refused here, before anything is promised. */
+/** The number of rows of an export. Refuses invalid filters before the report is created. */
 export async function countRows(context: Context, binding: Binding, filters: Wire): Promise<number> {
-  return (await pageOf(context, binding, filters, 1)).count as number
+  return (await readPage(context, binding, filters, 1)).count as number
 }
 
-type Line = readonly string[]
+type TextRow = readonly string[]
 
-interface Sheet {
+interface ReportTable {
   titles: string[]
-  lines: Line[]
+  rows: TextRow[]
 }
 
-/** An export: the rows of the list with the same filters, all pages, in one transaction. */
-async function sheetOf(
+/** The table of an export: all pages of the list with the same filters, read in one transaction. */
+async function readAllRows(
   context: Context,
   binding: Binding,
-  wanted: ListExport,
+  listExport: ListExport,
   filters: Wire,
-): Promise<Sheet> {
-  const [whose] = await context.tx
+): Promise<ReportTable> {
+  const [owner] = await context.tx
     .select({ type: fleet.plbType, isVip: fleet.isVip })
     .from(fleet)
     .where(eq(fleet.id, String(filters['fleetId'])))
-  if (!whose) throw new Fault('NotFound')
-  const exported = { ...whose, type: whose.type as FleetType }
-  const columns = Object.entries(wanted.columns).filter(
-    ([title]) => wanted.isFor?.[title]?.(exported) ?? true,
+  if (!owner) throw new Fault('NotFound')
+  const exportFleet = { ...owner, type: owner.type as FleetType }
+  const columns = Object.entries(listExport.columns).filter(
+    ([title]) => listExport.isFor?.[title]?.(exportFleet) ?? true,
   )
   const titles = columns.map(([title]) => title)
-  const lines: Line[] = []
+  const rows: TextRow[] = []
   for (let page = 1; ; page++) {
-    const answer = await pageOf(context, binding, filters, page)
-    const { items } = readList(wanted.endpoint, answer)
-    lines.push(...items.map((item) => columns.map(([, column]) => cellText(column(item as never)))))
-    if (items.length < perPage) return { titles, lines }
+    const answer = await readPage(context, binding, filters, page)
+    const { items } = readList(listExport.endpoint, answer)
+    rows.push(...items.map((item) => columns.map(([, column]) => cellText(column(item as never)))))
+    if (items.length < perPage) return { titles, rows }
   }
 }
 
 const cellText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-const fileOf = ({ titles, lines }: Sheet) => spreadsheetText([titles, ...lines])
+const toCsv = ({ titles, rows }: ReportTable) => spreadsheetText([titles, ...rows])
 
-/** The file of an export, at once. */
-export const writeFile = async (context: Context, binding: Binding, wanted: ListExport, filters: Wire) =>
-  fileOf(await sheetOf(context, binding, wanted, filters))
+/** Creates the file of an export immediately. */
+export const createReportFile = async (
+  context: Context,
+  binding: Binding,
+  listExport: ListExport,
+  filters: Wire,
+) => toCsv(await readAllRows(context, binding, listExport, filters))
 
-/** Finishes a report unless it was cancelled meanwhile, and tells the person's pages. */
-export async function finish(
+/** Finishes a report unless it was cancelled, and notifies the user's pages. */
+export async function finishReport(
   context: Context,
   row: ReportRow,
   result: { content: string } | 'failed',
@@ -95,14 +99,14 @@ export async function finish(
     .where(and(eq(report.id, row.id), eq(report.status, 'in progress')))
     .returning({ id: report.id })
   if (changed.length === 0) return
-  context.tell({
+  context.pushToUser({
     userId: row.userId,
     message: { type: 'report', reportId: row.id, status: done.status },
   })
 }
 
-/** Notes how far a report is, in percent. False where nobody waits for it any more. */
-async function noteProgress({ tx }: Context, { id }: ReportRow, progress: number): Promise<boolean> {
+/** Stores the progress of a report in percent. False if the report was cancelled or deleted. */
+async function updateProgress({ tx }: Context, { id }: ReportRow, progress: number): Promise<boolean> {
   const changed = await tx
     .update(report)
     .set({ progress })
@@ -112,42 +116,43 @@ async function noteProgress({ tx }: Context, { id }: ReportRow, progress: number
 }
 
 /**
- * Makes the file after the answer went out. What is in it is read at one moment; then it is written a thousand lines at
- * a time, with the pause of the settings between them, so that its progress can be watched and it can be cancelled.
+ * Creates the file after the response was sent. Its rows are read in one transaction. Then the progress advances by a
+ * thousand rows at a time, with the pause of the settings in between, so that a user can watch and cancel it.
  */
-export const makeLater =
-  (binding: Binding, wanted: ListExport, filters: Wire, row: ReportRow): Later =>
+export const createReportAfterCommit =
+  (binding: Binding, listExport: ListExport, filters: Wire, row: ReportRow): AfterCommitTask =>
   async (inTransaction) => {
     try {
-      const { sheet, pause } = await inTransaction(async (context) => ({
-        sheet: await sheetOf(context, binding, wanted, filters),
+      const { table, pause } = await inTransaction(async (context) => ({
+        table: await readAllRows(context, binding, listExport, filters),
         pause: context.settings.reportPause,
       }))
-      const { lines } = sheet
-      for (let written = perPage; written < lines.length; written += perPage) {
-        const progress = Math.floor((written / lines.length) * 100)
-        if (!(await inTransaction((context) => noteProgress(context, row, progress)))) return
+      const { rows } = table
+      for (let written = perPage; written < rows.length; written += perPage) {
+        const progress = Math.floor((written / rows.length) * 100)
+        if (!(await inTransaction((context) => updateProgress(context, row, progress)))) return
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
-      await inTransaction((context) => finish(context, row, { content: fileOf(sheet) }))
+      await inTransaction((context) => finishReport(context, row, { content: toCsv(table) }))
     } catch (error) {
-      await inTransaction((context) => finish(context, row, 'failed'))
+      await inTransaction((context) => finishReport(context, row, 'failed'))
       throw error
     }
   }
 
-const seal = (context: Context, id: string, until: number) =>
+const signatureOf = (context: Context, id: string, until: number) =>
   secretHash(context, `report:${id}:${until}`).slice(0, 40)
 
-/** An address of the file that works for five minutes, for whoever holds it. */
-export function linkTo(context: Context, { id }: Pick<ReportRow, 'id'>): string {
+/** The URL of the file. It works for five minutes and needs no sign-in. */
+export function reportUrl(context: Context, { id }: Pick<ReportRow, 'id'>): string {
   const until = Math.floor(context.now.getTime() / 1000) + linkLife
-  return `${context.origin}/files/${id}?until=${until}&seal=${seal(context, id, until)}`
+  return `${context.origin}/files/${id}?until=${until}&seal=${signatureOf(context, id, until)}`
 }
 
-/** The report behind a link, while the link is good. */
-export async function linkedReport(context: Context, id: string, until: number, given: string) {
-  if (!(until * 1000 > context.now.getTime()) || given !== seal(context, id, until)) return undefined
+/** The report of a signed URL. Undefined if the URL has expired or its signature is wrong. */
+export async function findReportByUrl(context: Context, id: string, until: number, signature: string) {
+  if (!(until * 1000 > context.now.getTime()) || signature !== signatureOf(context, id, until))
+    return undefined
   const [found] = await context.tx.select().from(report).where(eq(report.id, id))
   return found?.content == null ? undefined : { fileName: found.fileName, content: found.content }
 }

@@ -15,44 +15,44 @@ import { counterBanks, onlineBanks } from './banks.ts'
 import { openCashin, type CashinRow } from './cashins.ts'
 import { isOnFor } from './flags.ts'
 import { accounts, balanceOf, lockActiveFleet } from './ledger.ts'
-import { readCard, spendToken, type KnownCard } from './testCards.ts'
+import { readCard, consumePaymentToken, type AcceptedCard } from './testCards.ts'
 
 type CashInOrder = EndpointInput<typeof createCashin>
 
-/** Seconds that somebody has to pay: at a provider's page, and at a counter. */
+/** Seconds until a payment expires: on a provider's page, and over the counter. */
 const checkoutLife = 3600
 const counterLife = 2 * 86_400
 
-const wrong = (path: string, code: string, message?: string) =>
+const fieldFault = (path: string, code: string, message?: string) =>
   new Fault('BadRequest', { fields: [{ path, code }], ...(message && { message }) })
 
 function checkAmount(terms: CashinTerms, amount: number): void {
   const fault = amountErrorOf(terms, amount)
   if (fault === 'tooLittle') throw new Fault('W1001', { message: 'The amount is less than the least.' })
-  if (fault === 'tooMuch') throw wrong('amount', 'max')
+  if (fault === 'tooMuch') throw fieldFault('amount', 'max')
 }
 
-/** The card that pays: typed in for the card provider, a token or a saved card for the wallet provider. */
-async function payingCard(context: Context, order: CashInOrder): Promise<KnownCard> {
+/** The card that pays: its data for the card provider, a token or a saved card for the wallet provider. */
+async function payingCard(context: Context, order: CashInOrder): Promise<AcceptedCard> {
   const { tx, fleet, now } = context
   const { paymentToken, creditCardNo, expiryDate = '', cardCvn = '' } = order
   if (fleet.paymentGateway === 'cybersource') {
-    if (!creditCardNo) throw wrong('creditCardNo', 'required')
+    if (!creditCardNo) throw fieldFault('creditCardNo', 'required')
     const [month = '', year = ''] = expiryDate.split('-')
     return readCard({ number: creditCardNo, month, year, cvc: cardCvn }, now)
   }
-  if (creditCardNo) throw wrong('creditCardNo', 'unexpected')
-  if (!paymentToken) throw wrong('paymentToken', 'required')
+  if (creditCardNo) throw fieldFault('creditCardNo', 'unexpected')
+  if (!paymentToken) throw fieldFault('paymentToken', 'required')
   const [saved] = await tx
     .select()
     .from(savedCard)
     .where(
       and(eq(savedCard.fleetId, fleet.id), eq(savedCard.token, paymentToken), eq(savedCard.status, 'saved')),
     )
-  return saved ?? spendToken(context, paymentToken)
+  return saved ?? consumePaymentToken(context, paymentToken)
 }
 
-async function byCard(context: Context, order: CashInOrder): Promise<CashinRow> {
+async function startByCard(context: Context, order: CashInOrder): Promise<CashinRow> {
   checkAmount(cardTerms, order.amount)
   const { brand, lastDigits } = await payingCard(context, order)
   return openCashin(context, {
@@ -65,7 +65,7 @@ async function byCard(context: Context, order: CashInOrder): Promise<CashinRow> 
   })
 }
 
-async function byBank(
+async function startByBank(
   context: Context,
   order: CashInOrder,
   method: 'online-banking' | 'otc',
@@ -73,9 +73,9 @@ async function byBank(
   const isOnline = method === 'online-banking'
   const path = isOnline ? 'bankCode' : 'mode'
   const bank = (isOnline ? onlineBanks : counterBanks).find(({ code }) => code === order[path])
-  if (!bank) throw wrong(path, 'invalid')
+  if (!bank) throw fieldFault(path, 'invalid')
   if (order.paymentProcessor && order.paymentProcessor !== bank.processor)
-    throw wrong('paymentProcessor', 'invalid')
+    throw fieldFault('paymentProcessor', 'invalid')
   const flag = isOnline ? 'CASHIN_BPI' : 'CASHIN_DRAGONPAY'
   if ((!isOnline || bank.code === 'BPI') && !(await isOnFor(context, flag))) throw new Fault('Forbidden')
   const terms = bankTerms(method, bank, await isOnFor(context, 'CASHIN_MINIMUM_100'))
@@ -91,8 +91,8 @@ async function byBank(
   })
 }
 
-/** Points become pesos once the programme has approved it, which takes people some weeks. */
-async function byPoints(context: Context, { fleetId, amount }: CashInOrder): Promise<CashinRow> {
+/** The points programme approves the conversion to pesos later. */
+async function startByPoints(context: Context, { fleetId, amount }: CashInOrder): Promise<CashinRow> {
   const { tx, fleet } = context
   const [member] = await tx.select().from(loyaltyAccount).where(eq(loyaltyAccount.fleetId, fleetId))
   if (!fleet.isVip || !member) throw new Fault('C1018', { message: 'This fleet has no points account.' })
@@ -105,15 +105,15 @@ async function byPoints(context: Context, { fleetId, amount }: CashInOrder): Pro
   return openCashin(context, { fleetId, amount, channel: 'vip-locqpay', processor: 'vip' })
 }
 
-/** Writes what a person wants to pay in, by the terms of the way that they chose. */
+/** Creates a cash-in by the terms of its payment method. */
 export async function startCashin(context: Context, order: CashInOrder): Promise<CashinRow> {
   await lockActiveFleet(context)
   switch (order.method) {
     case 'card':
-      return byCard(context, order)
+      return startByCard(context, order)
     case 'vip-locqpay':
-      return byPoints(context, order)
+      return startByPoints(context, order)
     default:
-      return byBank(context, order, order.method)
+      return startByBank(context, order, order.method)
   }
 }

@@ -2,13 +2,13 @@ import type { Context } from '../context.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { paymentToken } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { newSecret } from './ids.ts'
-import { afterSeconds, dayOf } from './time.ts'
+import { newSecret } from '../utilities/ids.ts'
+import { addSeconds, dayOf } from '../utilities/time.ts'
 import { secretHash } from './tokens.ts'
 
 const tokenLife = 900
 
-/** The numbers that card schemes publish for tests. No other is taken: nobody's real card gets in here. */
+/** The test numbers that card schemes publish. Other numbers are refused, so that no real card is stored. */
 const testCards: Readonly<Record<string, string>> = {
   4111111111111111: 'visa',
   4012888888881881: 'visa',
@@ -26,12 +26,12 @@ export const testCardNumbers = Object.keys(testCards).filter((number) =>
   accepted.has(testCards[number] ?? ''),
 )
 
-export interface KnownCard {
+export interface AcceptedCard {
   brand: string
   lastDigits: string
 }
 
-interface TypedCard {
+interface CardInput {
   number: string
   /** 01 to 12, and four digits. */
   month: string
@@ -39,8 +39,8 @@ interface TypedCard {
   cvc: string
 }
 
-/** What is kept of a card that somebody typed. Refuses wrong numbers with 2553 and other brands with PY0036. */
-export function readCard({ number, month, year, cvc }: TypedCard, now: Date): KnownCard {
+/** Validates a card and keeps its brand and last digits. Unknown numbers throw 2553, unsupported brands PY0036. */
+export function readCard({ number, month, year, cvc }: CardInput, now: Date): AcceptedCard {
   const digits = number.replaceAll(' ', '')
   const brand = testCards[digits]
   if (!brand) throw new Fault('2553')
@@ -53,19 +53,19 @@ export function readCard({ number, month, year, cvc }: TypedCard, now: Date): Kn
   return { brand, lastDigits: digits.slice(-4) }
 }
 
-/** Keeps a card for one payment, as a card provider does. Resolves to the token that stands for it. */
-export async function tokenize(context: Context, card: TypedCard): Promise<string> {
+/** Stores a card for one payment, as a card provider does. Resolves to its token. */
+export async function createPaymentToken(context: Context, card: CardInput): Promise<string> {
   const token = newSecret()
   await context.tx.insert(paymentToken).values({
     hash: secretHash(context, token),
     ...readCard(card, context.now),
-    expiresAt: afterSeconds(context.now, tokenLife),
+    expiresAt: addSeconds(context.now, tokenLife),
   })
   return token
 }
 
-/** The card behind a token, which is good for one use. */
-export async function spendToken(context: Context, token: string): Promise<KnownCard> {
+/** The card of a token. The token can be used once. */
+export async function consumePaymentToken(context: Context, token: string): Promise<AcceptedCard> {
   const { tx, now } = context
   const [found] = await tx
     .update(paymentToken)

@@ -6,29 +6,29 @@ import { SignJWT, jwtVerify } from 'jose'
 import type { Context, Settings } from '../context.ts'
 import { oneTimeToken, refreshToken, sessionFamily } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
-import { newId, newSecret } from './ids.ts'
-import { personOf, type Person } from './people.ts'
-import { afterSeconds } from './time.ts'
+import { newId, newSecret } from '../utilities/ids.ts'
+import { findSessionUser, type SessionUser } from './sessionUser.ts'
+import { addSeconds } from '../utilities/time.ts'
 
 const accessLife = 15 * 60
 const refreshLife = 30 * 86_400
-/** For so long a refresh token that was just used answers with the same pair again: its answer may have been lost. */
+/** Seconds in which a used refresh token returns the same pair again, because the first response may have been lost. */
 const refreshOverlap = 10
 
-const keyed = (settings: Settings, purpose: string, text: string) =>
+const keyedHash = (settings: Settings, purpose: string, text: string) =>
   bytesToHex(hmac(sha256, utf8ToBytes(settings.secret), utf8ToBytes(`${purpose}:${text}`)))
 
-/** What is kept of a secret: enough to know it again, nothing to use. */
-export const secretHash = (context: Context, text: string) => keyed(context.settings, 'kept', text)
+/** The keyed hash under which a secret is stored. The secret cannot be read from it. */
+export const secretHash = (context: Context, text: string) => keyedHash(context.settings, 'kept', text)
 
-const signingKey = (settings: Settings) => utf8ToBytes(keyed(settings, 'key', 'access'))
+const signingKey = (settings: Settings) => utf8ToBytes(keyedHash(settings, 'key', 'access'))
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
 async function tokenPair(context: Context, userId: string, familyId: string, refresh: string, issued: Date) {
   const access = await new SignJWT({ sid: familyId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(userId)
-    .setJti(keyed(context.settings, 'jti', refresh).slice(0, 16))
+    .setJti(keyedHash(context.settings, 'jti', refresh).slice(0, 16))
     .setIssuedAt(seconds(issued))
     .setExpirationTime(seconds(issued) + accessLife)
     .sign(signingKey(context.settings))
@@ -40,7 +40,7 @@ async function storeRefresh(context: Context, familyId: string, token: string) {
     hash: secretHash(context, token),
     familyId,
     createdAt: context.now,
-    expiresAt: afterSeconds(context.now, refreshLife),
+    expiresAt: addSeconds(context.now, refreshLife),
   })
 }
 
@@ -60,11 +60,11 @@ export async function endSession(context: Context, familyId: string, reason: str
     .where(and(eq(sessionFamily.id, familyId), isNull(sessionFamily.revokedAt)))
 }
 
-/** The reason of a session that ended because its person may act on no fleet any more. */
-export const accessRemoved = 'access removed'
+/** The reason of a session that ended because its user has no fleet left. */
+export const accessRemovedReason = 'access removed'
 
 export async function endAllSessions(context: Context, userId: string, reason: string) {
-  context.hangUp(userId)
+  context.disconnectUser(userId)
   await context.tx
     .update(sessionFamily)
     .set({ revokedAt: context.now, revokedFor: reason })
@@ -72,35 +72,35 @@ export async function endAllSessions(context: Context, userId: string, reason: s
 }
 
 /**
- * The next pair for a refresh token. Used once; within the overlap once more with the very same answer, which is
- * derived from the token and stored nowhere; later it is taken for stolen and ends the session.
+ * Exchanges a refresh token for the next pair. A second use within the overlap returns the same pair, which is derived
+ * from the token. A later use counts as theft and ends the session.
  */
-export async function rotate(context: Context, presented: string) {
+export async function rotateRefreshToken(context: Context, presented: string) {
   const { tx, now, settings } = context
-  const [known] = await tx
+  const [stored] = await tx
     .select({ token: refreshToken, family: sessionFamily })
     .from(refreshToken)
     .innerJoin(sessionFamily, eq(sessionFamily.id, refreshToken.familyId))
     .where(eq(refreshToken.hash, secretHash(context, presented)))
     .for('update')
-  if (!known || known.family.revokedAt || known.token.expiresAt <= now) throw new Fault('Unauthorized')
-  const { userId, id: familyId } = known.family
-  if (!(await personOf(tx, userId, familyId))) throw new Fault('Unauthorized')
+  if (!stored || stored.family.revokedAt || stored.token.expiresAt <= now) throw new Fault('Unauthorized')
+  const { userId, id: familyId } = stored.family
+  if (!(await findSessionUser(tx, userId, familyId))) throw new Fault('Unauthorized')
 
-  const successor = keyed(settings, 'refresh', presented)
-  const { usedAt } = known.token
+  const successor = keyedHash(settings, 'refresh', presented)
+  const { usedAt } = stored.token
   if (!usedAt) {
-    await tx.update(refreshToken).set({ usedAt: now }).where(eq(refreshToken.hash, known.token.hash))
+    await tx.update(refreshToken).set({ usedAt: now }).where(eq(refreshToken.hash, stored.token.hash))
     await storeRefresh(context, familyId, successor)
-  } else if (now > afterSeconds(usedAt, refreshOverlap)) {
+  } else if (now > addSeconds(usedAt, refreshOverlap)) {
     await endSession(context, familyId, 'refresh token used twice')
     throw new Fault('Unauthorized', { commit: true })
   }
   return tokenPair(context, userId, familyId, successor, usedAt ?? now)
 }
 
-/** The person behind an Authorization header: the token itself, or `Bearer` and the token. */
-export async function authenticate(context: Context, header: string | null): Promise<Person> {
+/** The user of an Authorization header: the token itself, or `Bearer` and the token. */
+export async function authenticate(context: Context, header: string | null): Promise<SessionUser> {
   const token = header?.replace(/^Bearer\s+/i, '').trim()
   if (!token) throw new Fault('Unauthorized')
   let claims: { sub?: string | undefined; sid?: unknown }
@@ -113,27 +113,27 @@ export async function authenticate(context: Context, header: string | null): Pro
   } catch {
     throw new Fault('Unauthorized')
   }
-  const person =
+  const user =
     claims.sub && typeof claims.sid === 'string'
-      ? await personOf(context.tx, claims.sub, claims.sid)
+      ? await findSessionUser(context.tx, claims.sub, claims.sid)
       : undefined
-  if (!person) throw new Fault((await isShutOut(context, claims.sid)) ? 'Forbidden' : 'Unauthorized')
-  return person
+  if (!user) throw new Fault((await hasLostAccess(context, claims.sid)) ? 'Forbidden' : 'Unauthorized')
+  return user
 }
 
-/** Who lost their access is known and refused; nobody asks them to prove again who they are. */
-async function isShutOut({ tx }: Context, familyId: unknown): Promise<boolean> {
+/** Whether the session ended because the user lost access. Such a user gets Forbidden: signing in again would not help. */
+async function hasLostAccess({ tx }: Context, familyId: unknown): Promise<boolean> {
   if (typeof familyId !== 'string') return false
   const [family] = await tx
     .select({ revokedFor: sessionFamily.revokedFor })
     .from(sessionFamily)
     .where(eq(sessionFamily.id, familyId))
-  return family?.revokedFor === accessRemoved
+  return family?.revokedFor === accessRemovedReason
 }
 
 export type Purpose = 'second-login' | 'reset' | 'invite'
 
-/** Makes a token for a link or a second step; an earlier one for the same purpose stops working. */
+/** Creates a token for a link or a second sign-in step. An earlier token for the same purpose stops working. */
 export async function issueToken(context: Context, purpose: Purpose, userId: string, life: number) {
   const { tx, now } = context
   await tx
@@ -148,21 +148,21 @@ export async function issueToken(context: Context, purpose: Purpose, userId: str
     purpose,
     userId,
     createdAt: now,
-    expiresAt: afterSeconds(now, life),
+    expiresAt: addSeconds(now, life),
   })
   return token
 }
 
 export async function findToken(context: Context, purpose: Purpose, token: string) {
-  const [known] = await context.tx
+  const [stored] = await context.tx
     .select()
     .from(oneTimeToken)
     .where(and(eq(oneTimeToken.hash, secretHash(context, token)), eq(oneTimeToken.purpose, purpose)))
-  return known
+  return stored
 }
 
-/** Uses a token up, once however many try at the same moment. The user that it was for, or nothing. */
-export async function spendToken(context: Context, purpose: Purpose, token: string) {
+/** Marks a token as used. Only one of several concurrent calls succeeds. Resolves to the token's user, else undefined. */
+export async function consumeToken(context: Context, purpose: Purpose, token: string) {
   const [used] = await context.tx
     .update(oneTimeToken)
     .set({ usedAt: context.now })

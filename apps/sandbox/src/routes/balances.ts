@@ -5,7 +5,7 @@ import { fuels } from 'api-client/contract/products'
 import { centavos, millilitres } from 'api-client/money'
 import { and, eq, sql, sum } from 'drizzle-orm'
 import { fuelCode, redemption, station } from '../db/schema.ts'
-import { chosenRedemptions } from '../domain/chosenRedemptions.ts'
+import { redemptionFilter } from '../domain/redemptionFilters.ts'
 import { sweepCodes } from '../domain/codePeriods.ts'
 import { accounts, balanceOf, fuelBalances } from '../domain/ledger.ts'
 import { handle } from '../handle.ts'
@@ -30,7 +30,7 @@ export const balanceRoutes = [
       .select({ product: redemption.product, volume: sum(redemption.volume).mapWith(Number) })
       .from(redemption)
       .innerJoin(station, eq(station.id, redemption.stationId))
-      .where(chosenRedemptions({ ...input, startDate, redemptionStatus }))
+      .where(redemptionFilter({ ...input, startDate, redemptionStatus }))
       .groupBy(redemption.product)
     return fuels.map((productCode) => ({
       productCode,
@@ -44,7 +44,7 @@ export const balanceRoutes = [
     const found = await tx
       .select({
         product: fuelCode.product,
-        left: sql`sum(${fuelCode.volume} - ${fuelCode.redeemed})`.mapWith(Number),
+        unused: sql`sum(${fuelCode.volume} - ${fuelCode.redeemed})`.mapWith(Number),
       })
       .from(fuelCode)
       .where(
@@ -55,17 +55,18 @@ export const balanceRoutes = [
         ),
       )
       .groupBy(fuelCode.product)
-    const left = (fuel: Fuel) => millilitres(found.find(({ product }) => product === fuel)?.left ?? 0)
+    const unusedVolume = (fuel: Fuel) =>
+      millilitres(found.find(({ product }) => product === fuel)?.unused ?? 0)
     return {
-      totalFuelCodeDiesel: left('diesel'),
-      totalFuelCodeGas91: left('gas91'),
-      totalFuelCodeGas95: left('gas95'),
-      totalFuelCodeGas97: left('gas97'),
+      totalFuelCodeDiesel: unusedVolume('diesel'),
+      totalFuelCodeGas91: unusedVolume('gas91'),
+      totalFuelCodeGas95: unusedVolume('gas95'),
+      totalFuelCodeGas97: unusedVolume('gas97'),
     }
   }),
 
   handle(getSavings, async ({ tx }, { fleetId }) => {
-    // Each redemption's saving is rounded half up to the centavo before it is added.
+    // Each redemption's saving is rounded half up to the centavo before the sum.
     const [found] = await tx
       .select({
         savings: sql`coalesce(sum(round(

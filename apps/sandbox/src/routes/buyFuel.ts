@@ -1,16 +1,16 @@
-import { buyFuel as buyFuelRow, listBuyFuels } from 'api-client/contract/fuel'
+import { buyFuel as buyFuelEndpoint, listBuyFuels } from 'api-client/contract/fuel'
 import type { Fuel } from 'api-client/contract/products'
 import { centavos, millilitres, unitPrice } from 'api-client/money'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { buyFuel } from '../db/schema.ts'
-import { between } from '../domain/between.ts'
+import { withinDays } from '../utilities/withinDays.ts'
 import { buy } from '../domain/buyFuel.ts'
-import { pageOf } from '../domain/paging.ts'
-import { wireInstant } from '../domain/time.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { handle } from '../handle.ts'
 
 export const buyFuelRoutes = [
-  handle(buyFuelRow, async (context, order) => {
+  handle(buyFuelEndpoint, async (context, order) => {
     const { id, volume, total, product } = await buy(context, order)
     return {
       buyFuelId: id,
@@ -22,13 +22,13 @@ export const buyFuelRoutes = [
   }),
 
   handle(listBuyFuels, async ({ tx }, input) => {
-    const { limit, offset } = pageOf(input)
+    const { limit, offset } = limitAndOffset(input)
     const key = input.searchKey?.trim().toLowerCase()
     const where = and(
       eq(buyFuel.fleetId, input.fleetId),
       input.productCode ? eq(buyFuel.product, input.productCode) : undefined,
-      between(buyFuel.createdAt, input.startDate, input.endDate),
-      // Ids have a mark between prefix and text, which the search box drops.
+      withinDays(buyFuel.createdAt, input.startDate, input.endDate),
+      // Ids contain an underscore, which the search box removes.
       key ? sql`position(${key} in ${buyFuel.id} || ' ' || replace(${buyFuel.id}, '_', '')) > 0` : undefined,
     )
     const found = await tx

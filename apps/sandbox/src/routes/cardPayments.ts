@@ -5,18 +5,18 @@ import { centavos, millilitres, unitPrice } from 'api-client/money'
 import { and, asc, count, desc, eq, exists, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { cardPayment, driver, fleetCard, fleetStation, station, vehicle } from '../db/schema.ts'
-import { chosenMerchantPayments, chosenPayments } from '../domain/chosenPayments.ts'
+import { merchantPaymentFilter, paymentFilter } from '../domain/paymentFilters.ts'
 import { fleetTypeOf } from '../domain/fleetType.ts'
-import { pageOf } from '../domain/paging.ts'
-import { matches } from '../domain/search.ts'
-import { wireInstant } from '../domain/time.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
+import { matchesSearch } from '../utilities/search.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { handle } from '../handle.ts'
 
-type PageInput = Parameters<typeof pageOf>[0]
+type PageInput = Parameters<typeof limitAndOffset>[0]
 
-/** A page of payments with what they name, and how many there are in all. */
-async function paymentsWhere(tx: Tx, where: SQL | undefined, input: PageInput, order: SQL[]) {
-  const { limit, offset } = pageOf(input)
+/** A page of payments with their station, card, driver and vehicle, and the total count. */
+async function findPayments(tx: Tx, where: SQL | undefined, input: PageInput, order: SQL[]) {
+  const { limit, offset } = limitAndOffset(input)
   const found = await tx
     .select({ payment: cardPayment, station, driver, vehicle, cardNumber: fleetCard.cardNumber })
     .from(cardPayment)
@@ -36,21 +36,21 @@ async function paymentsWhere(tx: Tx, where: SQL | undefined, input: PageInput, o
   return { found, count: total?.count ?? 0 }
 }
 
-type Found = Awaited<ReturnType<typeof paymentsWhere>>['found'][number]
+type FoundPayment = Awaited<ReturnType<typeof findPayments>>['found'][number]
 
-/** What both kinds of payment say. Only fleets with purchase orders have their numbers. */
-const common = (
-  { payment, station: place, driver: who, vehicle: which, cardNumber }: Found,
+/** The fields that both kinds of payment share. Only fleets with purchase orders have `poNumber`. */
+const sharedFields = (
+  { payment, station: stationRow, driver: driverRow, vehicle: vehicleRow, cardNumber }: FoundPayment,
   fleetType: FleetType,
 ) => ({
-  stationName: place.name,
-  stationBusinessName: place.businessName,
-  driver: who && {
-    driverLicenseId: who.driverLicenseId,
-    firstName: who.firstName,
-    lastName: who.lastName,
+  stationName: stationRow.name,
+  stationBusinessName: stationRow.businessName,
+  driver: driverRow && {
+    driverLicenseId: driverRow.driverLicenseId,
+    firstName: driverRow.firstName,
+    lastName: driverRow.lastName,
   },
-  vehicle: which && { plateNumber: which.plateNumber },
+  vehicle: vehicleRow && { plateNumber: vehicleRow.plateNumber },
   paidAt: wireInstant(payment.paidAt),
   cardNumber,
   amount: centavos(payment.amount),
@@ -65,12 +65,12 @@ const newestFirst = [desc(cardPayment.paidAt), desc(cardPayment.id)]
 export const cardPaymentRoutes = [
   handle(listPayments, async ({ tx }, input) => {
     const type = await fleetTypeOf(tx, input.fleetId)
-    const { found, count: total } = await paymentsWhere(tx, chosenPayments(input), input, newestFirst)
+    const { found, count: total } = await findPayments(tx, paymentFilter(input), input, newestFirst)
     const payments = found.map((one) => {
       const { payment } = one
       return {
         paymentId: payment.id,
-        ...common(one, type),
+        ...sharedFields(one, type),
         dispensedTo: payment.dispensedTo,
         productCode: payment.product as Product,
         literVolume: millilitres(payment.volume ?? 0),
@@ -87,31 +87,31 @@ export const cardPaymentRoutes = [
   handle(listMerchantPayments, async ({ tx }, input) => {
     const type = await fleetTypeOf(tx, input.fleetId)
     const order = input.order === 'asc' ? [asc(cardPayment.paidAt), asc(cardPayment.id)] : newestFirst
-    const { found, count: total } = await paymentsWhere(tx, chosenMerchantPayments(input), input, order)
+    const { found, count: total } = await findPayments(tx, merchantPaymentFilter(input), input, order)
     const merchantPayments = found.map((one) => ({
       merchantPaymentId: one.payment.id,
-      ...common(one, type),
+      ...sharedFields(one, type),
       transactionRemarks: one.payment.transactionRemarks,
     }))
     return { merchantPayments, count: total }
   }),
 
   handle(listMerchantStations, async ({ tx }, input) => {
-    const { limit, offset } = pageOf(input)
+    const { limit, offset } = limitAndOffset(input)
     const { fleetId } = input
-    const ofFleet = tx
+    const assignedStations = tx
       .select({ one: sql`1` })
       .from(fleetStation)
       .where(eq(fleetStation.fleetId, fleetId))
-    const here = tx
+    const assignedStation = tx
       .select({ one: sql`1` })
       .from(fleetStation)
       .where(and(eq(fleetStation.fleetId, fleetId), eq(fleetStation.stationId, station.id)))
-    // A fleet that names its stations is served by those alone.
+    // A fleet with assigned stations can use only those.
     const where = and(
       eq(station.isOnboarded, true),
-      or(notExists(ofFleet), exists(here)),
-      matches(station.search, input.searchKey),
+      or(notExists(assignedStations), exists(assignedStation)),
+      matchesSearch(station.search, input.searchKey),
     )
     const found = await tx
       .select({ stationId: station.id, name: station.name })

@@ -14,25 +14,26 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { cashin } from '../db/schema.ts'
 import { bankAccounts, exchangeCode, initiatePayment, processPayment } from '../domain/bankPayments.ts'
 import { counterBanks, onlineBanks } from '../domain/banks.ts'
-import { between } from '../domain/between.ts'
-import { cashinOwner, cashinWire, checkoutUrl } from '../domain/cashins.ts'
-import { pageOf } from '../domain/paging.ts'
+import { withinDays } from '../utilities/withinDays.ts'
+import { findCashinFleetId, cashinToWire, checkoutUrl } from '../domain/cashins.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
 import { startCashin } from '../domain/startCashin.ts'
-import { wireInstant } from '../domain/time.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Context } from '../context.ts'
 
-const ownerOf = (tx: Tx, { cashinId }: { cashinId: string }) => cashinOwner({ tx }, cashinId)
+const findFleetId = (tx: Tx, { cashinId }: { cashinId: string }) => findCashinFleetId({ tx }, cashinId)
 
-const bare = sql`lower(replace(replace(${cashin.id} || ' ' || ${cashin.referenceNumber}, '_', ''), '-', ''))`
+/** Id and reference number without `_` and `-`, which the search box removes. */
+const searchableIds = sql`lower(replace(replace(${cashin.id} || ' ' || ${cashin.referenceNumber}, '_', ''), '-', ''))`
 
-async function mailInstructions(context: Context, row: typeof cashin.$inferSelect): Promise<void> {
+async function sendInstructions(context: Context, row: typeof cashin.$inferSelect): Promise<void> {
   const until = row.expiresAt ? wireInstant(row.expiresAt).slice(0, 16).replace('T', ', ') : ''
   await context.send({
     channel: 'mail',
-    to: context.person.email,
+    to: context.currentUser.email,
     subject: 'How to pay your cash-in',
     body:
       `Pay ${((row.amount + row.fee) / 100).toFixed(2)} pesos over the counter at ${row.mode} until ${until} ` +
@@ -44,13 +45,17 @@ async function mailInstructions(context: Context, row: typeof cashin.$inferSelec
 export const cashinRoutes = [
   handle(listCashins, async (context, input) => {
     const { tx } = context
-    const { limit, offset } = pageOf(input)
+    const { limit, offset } = limitAndOffset(input)
     const key = input.searchKey?.toLowerCase().replace(/[^a-z0-9]/g, '')
     const where = and(
       eq(cashin.fleetId, input.fleetId),
-      between(cashin.createdAt, input.startDate, input.endDate),
+      withinDays(cashin.createdAt, input.startDate, input.endDate),
       input.cashinChannel ? inArray(cashin.channel, input.cashinChannel) : undefined,
-      input.searchKey?.trim() ? (key ? sql`position(${key} in ${bare}) > 0` : sql`false`) : undefined,
+      input.searchKey?.trim()
+        ? key
+          ? sql`position(${key} in ${searchableIds}) > 0`
+          : sql`false`
+        : undefined,
     )
     const found = await tx
       .select()
@@ -60,7 +65,7 @@ export const cashinRoutes = [
       .limit(limit)
       .offset(offset)
     const [total] = await tx.select({ count: count() }).from(cashin).where(where)
-    return { cashins: found.map((row) => cashinWire(context, row)), count: total?.count ?? 0 }
+    return { cashins: found.map((row) => cashinToWire(context, row)), count: total?.count ?? 0 }
   }),
 
   handle(
@@ -68,14 +73,14 @@ export const cashinRoutes = [
     async (context, { cashInId }) => {
       const [row] = await context.tx.select().from(cashin).where(eq(cashin.id, cashInId))
       if (!row) throw new Fault('NotFound')
-      return cashinWire(context, row)
+      return cashinToWire(context, row)
     },
-    (tx, { cashInId }) => cashinOwner({ tx }, cashInId),
+    (tx, { cashInId }) => findCashinFleetId({ tx }, cashInId),
   ),
 
   handle(createCashin, async (context, order) => {
     const row = await startCashin(context, order)
-    if (row.channel === 'otc') await mailInstructions(context, row)
+    if (row.channel === 'otc') await sendInstructions(context, row)
     const mustRedirect = row.channel === 'card' || row.channel === 'online-banking'
     return {
       cashinId: row.id,
@@ -93,17 +98,21 @@ export const cashinRoutes = [
   handle(
     createBpiToken,
     async (context, { cashinId, code }) => ({ token: await exchangeCode(context, cashinId, code) }),
-    ownerOf,
+    findFleetId,
   ),
-  handle(listBpiAccounts, (context, { token, cashinId }) => bankAccounts(context, token, cashinId), ownerOf),
+  handle(
+    listBpiAccounts,
+    (context, { token, cashinId }) => bankAccounts(context, token, cashinId),
+    findFleetId,
+  ),
   handle(
     initiateBpiPayment,
     async (context, input) => ({ transactionId: await initiatePayment(context, input) }),
-    ownerOf,
+    findFleetId,
   ),
   handle(
     processBpiPayment,
     async (context, input) => ({ status: (await processPayment(context, input)).status }),
-    ownerOf,
+    findFleetId,
   ),
 ]

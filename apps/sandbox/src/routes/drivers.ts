@@ -9,17 +9,17 @@ import {
 import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { driver } from '../db/schema.ts'
-import { definedOf } from '../domain/definedOf.ts'
-import { importFile } from '../domain/importFile.ts'
-import { newId } from '../domain/ids.ts'
-import { searchText } from '../domain/search.ts'
-import { thingsOfFleet, type ThingsInput } from '../domain/thingsOfFleet.ts'
-import { unlessTaken } from '../domain/unique.ts'
+import { omitUndefined } from '../utilities/omitUndefined.ts'
+import { importFile } from '../utilities/importFile.ts'
+import { newId } from '../utilities/ids.ts'
+import { searchText } from '../utilities/search.ts'
+import { fleetRecords, type FleetRecordsInput } from '../domain/fleetRecords.ts'
+import { mapUniqueViolation } from '../utilities/mapUniqueViolation.ts'
 import { handle } from '../handle.ts'
 
 type DriverRow = typeof driver.$inferSelect
 
-const wire = ({ id, search: _, createdAt: __, ...rest }: DriverRow) => ({
+const toWire = ({ id, search: _, createdAt: __, ...rest }: DriverRow) => ({
   driverId: id,
   ...rest,
   status: rest.status as 'active' | 'inactive',
@@ -38,12 +38,12 @@ const searchOf = (fields: {
     fields.mobileNumber,
   )
 
-const drivers = thingsOfFleet(driver)
+const drivers = fleetRecords(driver)
 const byName = [asc(driver.firstName), asc(driver.lastName), asc(driver.id)]
 
-async function list(tx: Tx, input: ThingsInput, orderBy: SQL[]) {
+async function list(tx: Tx, input: FleetRecordsInput, orderBy: SQL[]) {
   const { found, count } = await drivers.list(tx, input, orderBy)
-  return { drivers: found.map(wire), count }
+  return { drivers: found.map(toWire), count }
 }
 
 const csvColumns = {
@@ -59,28 +59,28 @@ export const driverRoutes = [
   handle(lookupDrivers, ({ tx }, input) => list(tx, { ...input, status: 'active' }, byName)),
 
   handle(createDriver, async ({ tx, now }, { fleetId, ...fields }) => {
-    const made = { id: newId('drv'), fleetId, ...fields, search: searchOf(fields), createdAt: now }
-    const [row] = await unlessTaken('driver_license_key', 'D1000', () =>
-      tx.insert(driver).values(made).returning(),
+    const values = { id: newId('drv'), fleetId, ...fields, search: searchOf(fields), createdAt: now }
+    const [row] = await mapUniqueViolation('driver_license_key', 'D1000', () =>
+      tx.insert(driver).values(values).returning(),
     )
-    return wire(row as DriverRow)
+    return toWire(row as DriverRow)
   }),
 
   handle(
     updateDriver,
     async ({ tx, fleet }, { driverId, fleetId: _, ...patch }) => {
-      const before = await drivers.locked(tx, fleet.id, driverId)
-      const after = { ...before, ...definedOf(patch) }
-      const [row] = await unlessTaken('driver_license_key', 'D1000', () =>
+      const before = await drivers.lock(tx, fleet.id, driverId)
+      const after = { ...before, ...omitUndefined(patch) }
+      const [row] = await mapUniqueViolation('driver_license_key', 'D1000', () =>
         tx
           .update(driver)
           .set({ ...after, search: searchOf(after) })
           .where(eq(driver.id, driverId))
           .returning(),
       )
-      return wire(row as DriverRow)
+      return toWire(row as DriverRow)
     },
-    (tx, { driverId }) => drivers.owner(tx, driverId),
+    (tx, { driverId }) => drivers.findFleetId(tx, driverId),
   ),
 
   handle(importDrivers, async ({ tx, now }, { data, fleetId }) =>
@@ -88,9 +88,13 @@ export const driverRoutes = [
       columns: csvColumns,
       schema: importedDriver,
       prefix: 'drv',
-      add: async (id, fields) => {
-        const made = { id, fleetId, ...fields, search: searchOf(fields), createdAt: now }
-        const added = await tx.insert(driver).values(made).onConflictDoNothing().returning({ id: driver.id })
+      store: async (id, fields) => {
+        const values = { id, fleetId, ...fields, search: searchOf(fields), createdAt: now }
+        const added = await tx
+          .insert(driver)
+          .values(values)
+          .onConflictDoNothing()
+          .returning({ id: driver.id })
         return added.length > 0 ? undefined : { path: 'driverLicenseId', code: 'D1000' }
       },
     }),

@@ -6,15 +6,15 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { driver, fleetCard, fleetCardUse, vehicle } from '../db/schema.ts'
 import { maskedNumber } from '../domain/cardNumbers.ts'
-import { chosenCards, withDetails, type CardDetails, type CardRow } from '../domain/fleetCards.ts'
+import { cardFilter, withDetails, type CardDetails, type CardRow } from '../domain/fleetCards.ts'
 import { lockActiveFleet } from '../domain/ledger.ts'
-import { pageOf } from '../domain/paging.ts'
-import { monthOf } from '../domain/time.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
+import { monthOf } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
-/** From which status a card can get into another. Terminated is final. */
-const before: Record<FleetCardStatus, readonly FleetCardStatus[]> = {
+/** The allowed previous statuses of each status. Terminated is final. */
+const previousStatuses: Record<FleetCardStatus, readonly FleetCardStatus[]> = {
   active: ['deactivated'],
   deactivated: ['active'],
   terminated: ['active'],
@@ -28,8 +28,8 @@ async function cardOwner(tx: Tx, { fuelCardId }: { fuelCardId: string }) {
   return found?.fleetId
 }
 
-/** Changes a card that is in one of these states now; in any other the change is refused. */
-async function change(
+/** Changes a card whose current status is one of `from`. Refuses the change otherwise. */
+async function updateCard(
   { tx }: Context,
   card: CardRow,
   from: readonly FleetCardStatus[],
@@ -43,7 +43,7 @@ async function change(
   if (changed.length === 0) throw new Fault('IllegalTransition')
 }
 
-async function lockedCard(context: Context, fuelCardId: string): Promise<CardRow> {
+async function lockCard(context: Context, fuelCardId: string): Promise<CardRow> {
   const fleet = await lockActiveFleet(context)
   const own = and(eq(fleetCard.id, fuelCardId), eq(fleetCard.fleetId, fleet.id))
   const [card] = await context.tx.select().from(fleetCard).where(own).for('update')
@@ -51,20 +51,20 @@ async function lockedCard(context: Context, fuelCardId: string): Promise<CardRow
   return card
 }
 
-async function edit(context: Context, card: CardRow, details: CardDetails) {
+async function updateDetails(context: Context, card: CardRow, details: CardDetails) {
   if (card.status !== 'active') throw new Fault('IllegalTransition')
   const { id, fleetId: _, cardNumber: __, createdAt: ___, ...set } = await withDetails(context, card, details)
-  await change(context, card, ['active'], set)
-  const names = Object.keys(set).filter(
+  await updateCard(context, card, ['active'], set)
+  const changedFields = Object.keys(set).filter(
     (name) => card[name as keyof typeof set] !== set[name as keyof typeof set],
   )
-  context.detail = { fuelCardId: id, card: maskedNumber(card.cardNumber), changed: names }
+  context.auditDetail = { fuelCardId: id, card: maskedNumber(card.cardNumber), changed: changedFields }
 }
 
 export const fleetCardRoutes = [
   handle(listFleetCards, async ({ tx, now }, input) => {
-    const { limit, offset } = pageOf(input)
-    const where = chosenCards(input)
+    const { limit, offset } = limitAndOffset(input)
+    const where = cardFilter(input)
     const found = await tx
       .select({ card: fleetCard, driver, vehicle, use: fleetCardUse })
       .from(fleetCard)
@@ -84,13 +84,21 @@ export const fleetCardRoutes = [
       .leftJoin(driver, eq(driver.id, fleetCard.driverId))
       .leftJoin(vehicle, eq(vehicle.id, fleetCard.vehicleId))
       .where(where)
-    const fuelCards = found.map(({ card, driver: who, vehicle: which, use }) => ({
+    const fuelCards = found.map(({ card, driver: driverRow, vehicle: vehicleRow, use }) => ({
       fuelCardId: card.id,
       cardNumber: card.cardNumber,
       fuelCardType: card.binding as Binding,
       status: card.status as FleetCardStatus,
-      driver: who && { driverId: who.id, firstName: who.firstName, lastName: who.lastName },
-      vehicle: which && { vehicleId: which.id, model: which.model, plateNumber: which.plateNumber },
+      driver: driverRow && {
+        driverId: driverRow.id,
+        firstName: driverRow.firstName,
+        lastName: driverRow.lastName,
+      },
+      vehicle: vehicleRow && {
+        vehicleId: vehicleRow.id,
+        model: vehicleRow.model,
+        plateNumber: vehicleRow.plateNumber,
+      },
       locqpayLimit: card.moneyLimit === null ? null : centavos(card.moneyLimit),
       locqpayPaymentThisMonth: centavos(use?.paid ?? 0),
       transactionLimit: card.paymentLimit,
@@ -108,14 +116,19 @@ export const fleetCardRoutes = [
   handle(
     updateFleetCard,
     async (context, { fuelCardId, status, ...details }) => {
-      const card = await lockedCard(context, fuelCardId)
-      if (status === undefined) await edit(context, card, details)
+      const card = await lockCard(context, fuelCardId)
+      if (status === undefined) await updateDetails(context, card, details)
       else {
         if (Object.values(details).some((value) => value !== undefined)) {
           throw new Fault('BadRequest', { fields: [{ path: 'status', code: 'alone' }] })
         }
-        await change(context, card, before[status], { status })
-        context.detail = { fuelCardId, card: maskedNumber(card.cardNumber), from: card.status, to: status }
+        await updateCard(context, card, previousStatuses[status], { status })
+        context.auditDetail = {
+          fuelCardId,
+          card: maskedNumber(card.cardNumber),
+          from: card.status,
+          to: status,
+        }
       }
       return {}
     },

@@ -4,15 +4,15 @@ import { millilitres } from 'api-client/money'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { fleet, fleetStation, station } from '../db/schema.ts'
-import { wireInstant } from '../domain/time.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
-import { stationWire } from './stations.ts'
+import { stationToWire } from './stations.ts'
 
 type Row = typeof fleet.$inferSelect
-type Reference = { status: string; name: string } | null
+type ReferenceStation = { status: string; name: string } | null
 
-const wire = (row: Row, referenceStation: Reference) => ({
+const toWire = (row: Row, referenceStation: ReferenceStation) => ({
   fleetId: row.id,
   status: row.status,
   businessName: row.businessName,
@@ -32,7 +32,7 @@ async function fleetsOf(tx: Tx, ids: string[]) {
     .leftJoin(station, eq(station.id, fleet.referenceStationId))
     .where(inArray(fleet.id, ids))
     .orderBy(asc(fleet.businessName), asc(fleet.id))
-  return found.map(({ row, reference }) => wire(row, reference))
+  return found.map(({ row, reference }) => toWire(row, reference))
 }
 
 async function stationsOf(tx: Tx, fleetId: string) {
@@ -42,7 +42,7 @@ async function stationsOf(tx: Tx, fleetId: string) {
     .innerJoin(station, eq(station.id, fleetStation.stationId))
     .where(eq(fleetStation.fleetId, fleetId))
     .orderBy(asc(station.name), asc(station.id))
-  return found.map((one) => stationWire(one.station))
+  return found.map((one) => stationToWire(one.station))
 }
 
 export const fleetRoutes = [
@@ -52,8 +52,8 @@ export const fleetRoutes = [
     return { ...found, fleetStations: await stationsOf(tx, fleetId) }
   }),
 
-  handle(listFleets, async ({ tx, person }) => {
-    const ids = person.accesses.flatMap(({ portal, fleetId }) =>
+  handle(listFleets, async ({ tx, currentUser }) => {
+    const ids = currentUser.accesses.flatMap(({ portal, fleetId }) =>
       portal === 'fleet' && fleetId ? [fleetId] : [],
     )
     const fleets = await fleetsOf(tx, ids)

@@ -10,13 +10,13 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { fuelCode } from '../db/schema.ts'
-import { between } from '../domain/between.ts'
+import { withinDays } from '../utilities/withinDays.ts'
 import { releaseCode, sweepCodes, type CodeRow } from '../domain/codePeriods.ts'
-import { codesWire, hasStatus, statusOf } from '../domain/codeWire.ts'
-import { makeCodes } from '../domain/fuelCodes.ts'
+import { codesToWire, statusCondition, statusOf } from '../domain/codeWire.ts'
+import { createCodes } from '../domain/fuelCodes.ts'
 import { lockActiveFleet } from '../domain/ledger.ts'
-import { pageOf } from '../domain/paging.ts'
-import { matches } from '../domain/search.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
+import { matchesSearch } from '../utilities/search.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
@@ -28,8 +28,8 @@ async function codeOwner(tx: Tx, { fuelCodeId }: { fuelCodeId: string }) {
   return found?.fleetId
 }
 
-/** The code, locked, with its period as it is today. */
-async function lockedCode(context: Context, fuelCodeId: string): Promise<CodeRow> {
+/** Locks a code, after `sweepCodes` has brought its period up to date. */
+async function lockCode(context: Context, fuelCodeId: string): Promise<CodeRow> {
   const fleet = await lockActiveFleet(context)
   await sweepCodes(context, fleet.id)
   const [code] = await context.tx
@@ -41,7 +41,7 @@ async function lockedCode(context: Context, fuelCodeId: string): Promise<CodeRow
   return code
 }
 
-/** A scheduled code may end on another day and renew itself or not; nothing else about it changes. */
+/** Changes the end date and auto-renew of a scheduled code. No other field can change. */
 async function reschedule(context: Context, code: CodeRow, patch: { endDate?: string; autoRenew?: boolean }) {
   if (statusOf(code, context.today) !== 'Scheduled') throw new Fault('IllegalTransition')
   const endDate = patch.endDate ?? code.endDate
@@ -56,25 +56,25 @@ async function reschedule(context: Context, code: CodeRow, patch: { endDate?: st
 
 export const fuelCodeRoutes = [
   handle(createFuelCodes, async (context, { codes }) => {
-    const made = await makeCodes(context, codes)
-    return { fuelCodes: await codesWire(context.tx, made, context.today) }
+    const created = await createCodes(context, codes)
+    return { fuelCodes: await codesToWire(context.tx, created, context.today) }
   }),
 
   handle(listFuelCodes, async (context, input) => {
     await sweepCodes(context, input.fleetId)
     const { tx, today } = context
-    const { limit, offset } = pageOf(input)
+    const { limit, offset } = limitAndOffset(input)
     const { oneTimeUse, autoRenew, sendSms, fuelCodeType, productCode } = input
     const where = and(
       eq(fuelCode.fleetId, input.fleetId),
-      between(fuelCode.createdAt, input.startDate, input.endDate),
+      withinDays(fuelCode.createdAt, input.startDate, input.endDate),
       productCode ? eq(fuelCode.product, productCode) : undefined,
-      hasStatus(input.status, today),
+      statusCondition(input.status, today),
       oneTimeUse === undefined ? undefined : eq(fuelCode.maxUsage, oneTimeUse ? 1 : 0),
       fuelCodeType ? eq(fuelCode.binding, fuelCodeType) : undefined,
       autoRenew === undefined ? undefined : eq(fuelCode.autoRenew, autoRenew),
       sendSms === undefined ? undefined : eq(fuelCode.sendSms, sendSms),
-      matches(fuelCode.search, input.searchKey),
+      matchesSearch(fuelCode.search, input.searchKey),
     )
     const found = await tx
       .select()
@@ -84,12 +84,12 @@ export const fuelCodeRoutes = [
       .limit(limit)
       .offset(offset)
     const [total] = await tx.select({ count: count() }).from(fuelCode).where(where)
-    return { fuelCodes: await codesWire(tx, found, today), count: total?.count ?? 0 }
+    return { fuelCodes: await codesToWire(tx, found, today), count: total?.count ?? 0 }
   }),
 
   handle(countFuelCodes, async (context, { fleetId }) => {
     await sweepCodes(context, fleetId)
-    const active = hasStatus('Active', context.today)
+    const active = statusCondition('Active', context.today)
     const [found] = await context.tx
       .select({ total: count(), active: sql`count(*) filter (where ${active})`.mapWith(Number) })
       .from(fuelCode)
@@ -103,15 +103,15 @@ export const fuelCodeRoutes = [
     const found = await tx
       .select()
       .from(fuelCode)
-      .where(and(eq(fuelCode.fleetId, fleetId), hasStatus('Active', today)))
+      .where(and(eq(fuelCode.fleetId, fleetId), statusCondition('Active', today)))
       .orderBy(desc(fuelCode.createdAt), desc(fuelCode.id))
-    return { fuelCodes: await codesWire(tx, found, today) }
+    return { fuelCodes: await codesToWire(tx, found, today) }
   }),
 
   handle(
     updateFuelCode,
     async (context, { fuelCodeId, status, ...patch }) => {
-      const code = await lockedCode(context, fuelCodeId)
+      const code = await lockCode(context, fuelCodeId)
       if (status === undefined) await reschedule(context, code, patch)
       else {
         if (code.state !== 'open') throw new Fault('IllegalTransition')

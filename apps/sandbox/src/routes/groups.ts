@@ -1,53 +1,53 @@
 import { createGroup, listGroups, updateGroup } from 'api-client/contract/groups'
 import { desc, eq } from 'drizzle-orm'
 import { driverGroup } from '../db/schema.ts'
-import { definedOf } from '../domain/definedOf.ts'
-import { newId } from '../domain/ids.ts'
-import { searchText } from '../domain/search.ts'
-import { thingsOfFleet } from '../domain/thingsOfFleet.ts'
-import { unlessTaken } from '../domain/unique.ts'
+import { omitUndefined } from '../utilities/omitUndefined.ts'
+import { newId } from '../utilities/ids.ts'
+import { searchText } from '../utilities/search.ts'
+import { fleetRecords } from '../domain/fleetRecords.ts'
+import { mapUniqueViolation } from '../utilities/mapUniqueViolation.ts'
 import { handle } from '../handle.ts'
 
 type GroupRow = typeof driverGroup.$inferSelect
 
-const wire = ({ id, name, status, fleetId }: GroupRow) => ({
+const toWire = ({ id, name, status, fleetId }: GroupRow) => ({
   groupId: id,
   name,
   status: status as 'active' | 'inactive',
   fleetId,
 })
 
-const groups = thingsOfFleet(driverGroup)
+const groups = fleetRecords(driverGroup)
 const newestFirst = [desc(driverGroup.createdAt), desc(driverGroup.id)]
 
 export const groupRoutes = [
   handle(listGroups, async ({ tx }, input) => {
     const { found, count } = await groups.list(tx, input, newestFirst)
-    return { groups: found.map(wire), count }
+    return { groups: found.map(toWire), count }
   }),
 
   handle(createGroup, async ({ tx, now }, { fleetId, name }) => {
-    const made = { id: newId('grp'), fleetId, name, search: searchText(name), createdAt: now }
-    const [row] = await unlessTaken('driver_group_key', 'G1000', () =>
-      tx.insert(driverGroup).values(made).returning(),
+    const values = { id: newId('grp'), fleetId, name, search: searchText(name), createdAt: now }
+    const [row] = await mapUniqueViolation('driver_group_key', 'G1000', () =>
+      tx.insert(driverGroup).values(values).returning(),
     )
-    return wire(row as GroupRow)
+    return toWire(row as GroupRow)
   }),
 
   handle(
     updateGroup,
     async ({ tx, fleet }, { groupId, ...patch }) => {
-      const before = await groups.locked(tx, fleet.id, groupId)
-      const after = { ...before, ...definedOf(patch) }
-      const [row] = await unlessTaken('driver_group_key', 'G1000', () =>
+      const before = await groups.lock(tx, fleet.id, groupId)
+      const after = { ...before, ...omitUndefined(patch) }
+      const [row] = await mapUniqueViolation('driver_group_key', 'G1000', () =>
         tx
           .update(driverGroup)
           .set({ ...after, search: searchText(after.name) })
           .where(eq(driverGroup.id, groupId))
           .returning(),
       )
-      return wire(row as GroupRow)
+      return toWire(row as GroupRow)
     },
-    (tx, { groupId }) => groups.owner(tx, groupId),
+    (tx, { groupId }) => groups.findFleetId(tx, groupId),
   ),
 ]

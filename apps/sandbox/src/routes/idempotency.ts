@@ -1,5 +1,7 @@
 import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { handle } from '../handle.ts'
-import { settle } from '../idempotency.ts'
+import { resolveKey } from '../idempotency.ts'
 
-export const settleRoutes = [handle(resolveIdempotencyKey, (context, { key }) => settle(context, key))]
+export const idempotencyRoutes = [
+  handle(resolveIdempotencyKey, (context, { key }) => resolveKey(context, key)),
+]

@@ -2,35 +2,35 @@ import { listInbox, readAllAnnouncements, readAnnouncement, readMessage } from '
 import { and, desc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { announcement, announcementRead } from '../db/schema.ts'
-import { afterSeconds, dayOf, wireInstant } from '../domain/time.ts'
+import { addSeconds, dayOf, wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
 /**
- * What a person may read: what went to everybody and what went to their fleets, once its time has come and since the
- * hour before their account was made.
+ * The announcements that a user may read: those for all fleets and for the user's fleets, up to now, and not older than one
+ * hour before the user's account was created.
  */
-function readable({ person, now }: Context, fleetIds?: string[]): SQL | undefined {
-  const own = fleetIds ?? person.accesses.flatMap(({ fleetId }) => fleetId ?? [])
-  const addressed = own.length > 0 ? inArray(announcement.fleetId, own) : undefined
-  const since = afterSeconds(person.createdAt, -3600)
+function readable({ currentUser, now }: Context, fleetIds?: string[]): SQL | undefined {
+  const own = fleetIds ?? currentUser.accesses.flatMap(({ fleetId }) => fleetId ?? [])
+  const forOwnFleets = own.length > 0 ? inArray(announcement.fleetId, own) : undefined
+  const since = addSeconds(currentUser.createdAt, -3600)
   return and(
     lte(announcement.createdAt, now),
     gte(announcement.createdAt, since),
-    or(isNull(announcement.fleetId), addressed),
+    or(isNull(announcement.fleetId), forOwnFleets),
   )
 }
 
-async function markRead(context: Context, which: SQL | undefined): Promise<number> {
-  const { tx, now, person } = context
+async function markRead(context: Context, condition: SQL | undefined): Promise<number> {
+  const { tx, now, currentUser } = context
   const found = await tx
     .select({ id: announcement.id })
     .from(announcement)
-    .where(and(readable(context), which))
+    .where(and(readable(context), condition))
   if (found.length === 0) return 0
   await tx
     .insert(announcementRead)
-    .values(found.map(({ id }) => ({ announcementId: id, userId: person.id, readAt: now })))
+    .values(found.map(({ id }) => ({ announcementId: id, userId: currentUser.id, readAt: now })))
     .onConflictDoNothing()
   return found.length
 }
@@ -53,7 +53,7 @@ export const inboxRoutes = [
         announcementRead,
         and(
           eq(announcementRead.announcementId, announcement.id),
-          eq(announcementRead.userId, context.person.id),
+          eq(announcementRead.userId, context.currentUser.id),
         ),
       )
       .where(readable(context, [fleetId]))

@@ -16,7 +16,7 @@ import { reportRoutes } from './reports.ts'
 import { savedCardRoutes } from './savedCards.ts'
 import { serviceRoutes } from './services.ts'
 import { sessionRoutes } from './session.ts'
-import { settleRoutes } from './idempotency.ts'
+import { idempotencyRoutes } from './idempotency.ts'
 import { stationRoutes } from './stations.ts'
 import { templateRoutes } from './templates.ts'
 import { userRoutes } from './users.ts'
@@ -24,7 +24,7 @@ import { vehicleRoutes } from './vehicles.ts'
 
 export const bindings: readonly Binding[] = [
   ...sessionRoutes,
-  ...settleRoutes,
+  ...idempotencyRoutes,
   ...userRoutes,
   ...fleetRoutes,
   ...driverRoutes,

@@ -10,13 +10,13 @@ import { fuels, type Fuel } from 'api-client/contract/products'
 import { unitPrice } from 'api-client/money'
 import { and, asc, count, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { price } from '../db/schema.ts'
-import { between } from '../domain/between.ts'
-import { pageOf } from '../domain/paging.ts'
+import { withinDays } from '../utilities/withinDays.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
 import { pricesAt, type PriceRow } from '../domain/prices.ts'
-import { wireInstant } from '../domain/time.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { handle } from '../handle.ts'
 
-const movementWire = (row: PriceRow) => ({
+const movementToWire = (row: PriceRow) => ({
   product: row.product as Fuel,
   movement: unitPrice(row.movement),
   effectiveAt: wireInstant(row.effectiveAt),
@@ -40,14 +40,14 @@ export const priceRoutes = [
   }),
 
   handle(listPriceHistory, async ({ tx, now }, input) => {
-    const { limit, offset } = pageOf(input)
+    const { limit, offset } = limitAndOffset(input)
     const { movementType, productCodes } = input
     const where = and(
       eq(price.fleetId, input.fleetId),
       lte(price.effectiveAt, now),
       productCodes?.length ? inArray(price.product, productCodes) : undefined,
       movementType && movementType !== 'all' ? eq(price.movementType, movementType) : undefined,
-      between(price.effectiveAt, input.startDate, input.endDate),
+      withinDays(price.effectiveAt, input.startDate, input.endDate),
     )
     const found = await tx
       .select()
@@ -78,7 +78,7 @@ export const priceRoutes = [
           eq(price.fleetId, fleetId),
           lte(price.effectiveAt, now),
           inArray(price.movementType, ['national', 'account', 'initial']),
-          between(price.effectiveAt, startDate, endDate),
+          withinDays(price.effectiveAt, startDate, endDate),
         ),
       )
       .orderBy(asc(price.effectiveAt), asc(price.product))
@@ -94,10 +94,14 @@ export const priceRoutes = [
       .select()
       .from(price)
       .where(
-        and(national(fleetId), lte(price.effectiveAt, now), between(price.effectiveAt, startDate, endDate)),
+        and(
+          national(fleetId),
+          lte(price.effectiveAt, now),
+          withinDays(price.effectiveAt, startDate, endDate),
+        ),
       )
       .orderBy(asc(price.effectiveAt), asc(price.product))
-    return found.map(movementWire)
+    return found.map(movementToWire)
   }),
 
   handle(getLatestPriceMovement, async ({ tx, now }, { fleetId }) => {
@@ -106,7 +110,7 @@ export const priceRoutes = [
       .from(price)
       .where(and(national(fleetId), lte(price.effectiveAt, now)))
       .orderBy(price.product, desc(price.effectiveAt))
-    return found.map(movementWire)
+    return found.map(movementToWire)
   }),
 
   handle(getUpcomingPriceMovement, async ({ tx, now }, { fleetId }) => {
@@ -115,6 +119,6 @@ export const priceRoutes = [
       .from(price)
       .where(and(national(fleetId), gt(price.effectiveAt, now)))
       .orderBy(price.product, asc(price.effectiveAt))
-    return found.map(movementWire)
+    return found.map(movementToWire)
   }),
 ]

@@ -3,15 +3,15 @@ import type { Product } from 'api-client/contract/products'
 import { centavos, millilitres, unitPrice } from 'api-client/money'
 import { count, desc, eq } from 'drizzle-orm'
 import { driver, fuelCode, redemption, station, vehicle } from '../db/schema.ts'
-import { chosenRedemptions } from '../domain/chosenRedemptions.ts'
-import { pageOf } from '../domain/paging.ts'
-import { wireInstant } from '../domain/time.ts'
+import { redemptionFilter } from '../domain/redemptionFilters.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { handle } from '../handle.ts'
 
 export const redemptionRoutes = [
   handle(listRedemptions, async ({ tx }, input) => {
-    const { limit, offset } = pageOf(input)
-    const where = chosenRedemptions(input)
+    const { limit, offset } = limitAndOffset(input)
+    const where = redemptionFilter(input)
     const found = await tx
       .select({ redemption, station, driver, vehicle, code: fuelCode.code })
       .from(redemption)
@@ -29,16 +29,16 @@ export const redemptionRoutes = [
       .innerJoin(station, eq(station.id, redemption.stationId))
       .where(where)
     const redemptions = found.map(
-      ({ redemption: row, station: place, driver: who, vehicle: which, code }) => ({
+      ({ redemption: row, station: stationRow, driver: driverRow, vehicle: vehicleRow, code }) => ({
         redemptionId: row.id,
-        station: { stationId: place.id, name: place.name, businessName: place.businessName },
-        driver: who && {
-          driverLicenseId: who.driverLicenseId,
-          firstName: who.firstName,
-          lastName: who.lastName,
+        station: { stationId: stationRow.id, name: stationRow.name, businessName: stationRow.businessName },
+        driver: driverRow && {
+          driverLicenseId: driverRow.driverLicenseId,
+          firstName: driverRow.firstName,
+          lastName: driverRow.lastName,
         },
         dispensedTo: row.dispensedTo,
-        vehicle: which && { plateNumber: which.plateNumber },
+        vehicle: vehicleRow && { plateNumber: vehicleRow.plateNumber },
         redeemedAt: wireInstant(row.redeemedAt),
         fuelCode: code,
         productCode: row.product as Product,

@@ -10,35 +10,35 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { report } from '../db/schema.ts'
-import { between } from '../domain/between.ts'
-import { newId } from '../domain/ids.ts'
-import { pageOf } from '../domain/paging.ts'
+import { withinDays } from '../utilities/withinDays.ts'
+import { newId } from '../utilities/ids.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
 import {
   countRows,
-  filterWire,
-  finish,
-  linkTo,
-  makeLater,
-  writeFile,
+  filtersToWire,
+  finishReport,
+  reportUrl,
+  createReportAfterCommit,
+  createReportFile,
   type ReportRow,
 } from '../domain/reportFiles.ts'
-import { wireInstant } from '../domain/time.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { handle, type Binding } from '../handle.ts'
 
-/** Up to so many rows the file is ready with the answer; more are made after it. */
-const atOnce = 1000
+/** Up to this number of rows, the file is created before the response; larger files are created after it. */
+const maxImmediateRows = 1000
 
 async function reportOwner(tx: Tx, { reportId }: { reportId: string }) {
   const [found] = await tx.select({ fleetId: report.fleetId }).from(report).where(eq(report.id, reportId))
   return found?.fleetId
 }
 
-const own = ({ person, fleet }: Context, reportId: string) =>
-  and(eq(report.id, reportId), eq(report.userId, person.id), eq(report.fleetId, fleet.id))
+const ownReport = ({ currentUser, fleet }: Context, reportId: string) =>
+  and(eq(report.id, reportId), eq(report.userId, currentUser.id), eq(report.fleetId, fleet.id))
 
-function wire(context: Context, row: Omit<ReportRow, 'content'> & { size: number | null }) {
-  const link = row.status === 'success' ? linkTo(context, row) : null
+function toWire(context: Context, row: Omit<ReportRow, 'content'> & { size: number | null }) {
+  const link = row.status === 'success' ? reportUrl(context, row) : null
   return {
     reportId: row.id,
     reportType: row.reportType,
@@ -53,20 +53,20 @@ function wire(context: Context, row: Omit<ReportRow, 'content'> & { size: number
   }
 }
 
-/** The report calls, over the list calls whose rows they export. */
+/** The endpoints of reports. `lists` are the list endpoints whose rows a report exports. */
 export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
   handle(
     createReport,
     async (context, { reportType, platformType: _, connectionId, fleetId, ...filters }) => {
-      const { tx, now, person, settings } = context
-      context.refuse(reportAccess[reportType], context.fleet)
-      const wanted = exports[reportType]
-      const binding = wanted && lists.find(({ endpoint }) => endpoint.name === wanted.endpoint.name)
-      if (!wanted || !binding)
+      const { tx, now, currentUser, settings } = context
+      context.refuseWithoutAccess(reportAccess[reportType], context.fleet)
+      const listExport = exports[reportType]
+      const binding = listExport && lists.find(({ endpoint }) => endpoint.name === listExport.endpoint.name)
+      if (!listExport || !binding)
         throw new Fault('NotImplemented', { message: `${reportType} is not exported here.` })
-      const wireFilters = { ...filterWire(filters, wanted), fleetId }
+      const wireFilters = { ...filtersToWire(filters, listExport), fleetId }
       const total = await countRows(context, binding, wireFilters)
-      if (wanted.isLimited && total > settings.redemptionsPerReport) {
+      if (listExport.isLimited && total > settings.redemptionsPerReport) {
         throw new Fault('RedemptionLimitExceeded')
       }
       const id = newId('rep')
@@ -75,7 +75,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
         .values({
           id,
           fleetId,
-          userId: person.id,
+          userId: currentUser.id,
           reportType,
           filters: wireFilters,
           fileName: `${reportType}-${context.today}-${id.slice(-4)}.csv`,
@@ -85,24 +85,26 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
         })
         .returning()
       if (!row) throw new Fault('Server')
-      if (total > atOnce) {
-        context.later.push(makeLater(binding, wanted, wireFilters, row))
+      if (total > maxImmediateRows) {
+        context.afterCommit.push(createReportAfterCommit(binding, listExport, wireFilters, row))
         return { reportId: id, downloadUrl: null }
       }
-      await finish(context, row, { content: await writeFile(context, binding, wanted, wireFilters) })
-      return { reportId: id, downloadUrl: linkTo(context, row) }
+      await finishReport(context, row, {
+        content: await createReportFile(context, binding, listExport, wireFilters),
+      })
+      return { reportId: id, downloadUrl: reportUrl(context, row) }
     },
   ),
 
   handle(listReports, async (context, input) => {
-    const { tx, person } = context
-    if (input.userId !== person.id) throw new Fault('Forbidden')
-    const { limit, offset } = pageOf(input)
+    const { tx, currentUser } = context
+    if (input.userId !== currentUser.id) throw new Fault('Forbidden')
+    const { limit, offset } = limitAndOffset(input)
     const where = and(
       eq(report.fleetId, input.fleetId),
-      eq(report.userId, person.id),
+      eq(report.userId, currentUser.id),
       input.reportTypes?.length ? inArray(report.reportType, input.reportTypes) : undefined,
-      between(report.createdAt, input.startDate, input.endDate),
+      withinDays(report.createdAt, input.startDate, input.endDate),
     )
     const found = await tx
       .select({
@@ -125,17 +127,17 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
       .limit(limit)
       .offset(offset)
     const [total] = await tx.select({ count: count() }).from(report).where(where)
-    const reports = found.map((row) => wire(context, row))
+    const reports = found.map((row) => toWire(context, row))
     return { reports, count: total?.count ?? 0 }
   }),
 
   handle(
     cancelReport,
     async (context, { reportId }) => {
-      const [found] = await context.tx.select().from(report).where(own(context, reportId)).for('update')
+      const [found] = await context.tx.select().from(report).where(ownReport(context, reportId)).for('update')
       if (!found) throw new Fault('NotFound')
       if (found.status !== 'in progress') throw new Fault('IllegalTransition')
-      await context.tx.update(report).set({ status: 'cancelled' }).where(own(context, reportId))
+      await context.tx.update(report).set({ status: 'cancelled' }).where(ownReport(context, reportId))
       return {}
     },
     reportOwner,
@@ -144,10 +146,10 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
   handle(
     deleteReport,
     async (context, { reportId }) => {
-      const [found] = await context.tx.select().from(report).where(own(context, reportId)).for('update')
+      const [found] = await context.tx.select().from(report).where(ownReport(context, reportId)).for('update')
       if (!found) throw new Fault('NotFound')
       if (found.status === 'in progress') throw new Fault('IllegalTransition')
-      await context.tx.delete(report).where(own(context, reportId))
+      await context.tx.delete(report).where(ownReport(context, reportId))
       return {}
     },
     reportOwner,

@@ -2,8 +2,9 @@ import { addCard, confirmCard, listCards, removeCard } from 'api-client/contract
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { savedCard } from '../db/schema.ts'
 import { checkoutUrl } from '../domain/cashins.ts'
-import { newId, newReference, newSecret } from '../domain/ids.ts'
-import { spendToken } from '../domain/testCards.ts'
+import { newReferenceNumber } from '../domain/generatedCodes.ts'
+import { newId, newSecret } from '../utilities/ids.ts'
+import { consumePaymentToken } from '../domain/testCards.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
@@ -28,9 +29,9 @@ export const savedCardRoutes = [
   handle(addCard, async (context, { fleetId, paymentToken }) => {
     const { tx, now, today, fleet } = context
     if (fleet.paymentGateway === 'cybersource') throw new Fault('Forbidden')
-    const card = await spendToken(context, paymentToken)
+    const card = await consumePaymentToken(context, paymentToken)
     const id = newId('crd')
-    const referenceNumber = newReference('CARD', today)
+    const referenceNumber = newReferenceNumber('CARD', today)
     await tx.insert(savedCard).values({
       id,
       fleetId,
@@ -48,12 +49,12 @@ export const savedCardRoutes = [
     const [saved] = await tx
       .update(savedCard)
       .set({ status: 'saved' })
-      // Twice is as good as once: the page that confirms may be opened again.
+      // Confirming a saved card again succeeds, because the user may open the confirming page again.
       .where(and(own, inArray(savedCard.status, ['verified', 'saved'])))
       .returning()
     if (saved) return {}
-    const [there] = await tx.select().from(savedCard).where(own)
-    throw new Fault(there ? 'IllegalTransition' : 'NotFound')
+    const [existing] = await tx.select().from(savedCard).where(own)
+    throw new Fault(existing ? 'IllegalTransition' : 'NotFound')
   }),
 
   handle(removeCard, async ({ tx }, { fleetId, cardId }) => {

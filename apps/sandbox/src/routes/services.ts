@@ -4,21 +4,21 @@ import { getLastFeedback, sendFeedback } from 'api-client/contract/feedback'
 import { centavos } from 'api-client/money'
 import { asc, count, desc, eq, isNull, or } from 'drizzle-orm'
 import { feedback, loanInquiry, promo } from '../db/schema.ts'
-import { newId } from '../domain/ids.ts'
-import { pageOf } from '../domain/paging.ts'
-import { promoImage } from '../domain/promoImage.ts'
-import { dayLength, wireInstant } from '../domain/time.ts'
+import { newId } from '../utilities/ids.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
+import { bannerImage } from '../utilities/bannerImage.ts'
+import { dayInMilliseconds, wireInstant } from '../utilities/time.ts'
 import { handle } from '../handle.ts'
 
-/** A new fleet's first cash-in is rewarded for so long. */
+/** The number of days in which a new fleet's first cash-in earns the introductory reward. */
 const introductoryDays = 90
 const introductoryAmount = centavos(5_000_000)
 
 export const serviceRoutes = [
   handle(createLoanInquiry, async (context, fields) => {
-    const { tx, now, person } = context
+    const { tx, now, currentUser } = context
     const id = newId('lon')
-    await tx.insert(loanInquiry).values({ id, userId: person.id, ...fields, createdAt: now })
+    await tx.insert(loanInquiry).values({ id, userId: currentUser.id, ...fields, createdAt: now })
     await context.send({
       channel: 'mail',
       to: fields.email,
@@ -30,7 +30,7 @@ export const serviceRoutes = [
   }),
 
   handle(listPromos, async ({ tx, fleet }, input) => {
-    const { limit, offset } = pageOf(input)
+    const { limit, offset } = limitAndOffset(input)
     const where = or(isNull(promo.fleetId), eq(promo.fleetId, fleet.id))
     const found = await tx
       .select()
@@ -43,18 +43,18 @@ export const serviceRoutes = [
     const marketingBanners = found.map(({ id: promoId, fleetId: _, position, ...rest }) => ({
       promoId,
       ...rest,
-      featuredImage: promoImage(rest.title, position * 36),
+      featuredImage: bannerImage(rest.title, position * 36),
     }))
     return { marketingBanners, count: total?.count ?? 0 }
   }),
 
   handle(getIntroductoryPromo, async ({ now, fleet }) => {
-    const isNew = now.getTime() - fleet.onboardedAt.getTime() < introductoryDays * dayLength
+    const isNew = now.getTime() - fleet.onboardedAt.getTime() < introductoryDays * dayInMilliseconds
     return {
       title: 'Welcome to the portal',
       shortDescription: 'A reward for your first cash-in',
       longDescription: '<p>Add ₱50,000 or more within your first ninety days.</p>',
-      featuredImage: promoImage('Welcome to the portal', 180),
+      featuredImage: bannerImage('Welcome to the portal', 180),
       status: isNew ? 'available' : 'unavailable',
       cashinAmount: introductoryAmount,
     }
@@ -80,10 +80,20 @@ export const serviceRoutes = [
     }
   }),
 
-  handle(sendFeedback, async ({ tx, now, person }, { feedback: reasons, isSkipped = false, ...fields }) => {
-    const id = newId('fbk')
-    const values = { id, userId: person.id, ...fields, reasons: reasons ?? null, isSkipped, createdAt: now }
-    await tx.insert(feedback).values(values)
-    return {}
-  }),
+  handle(
+    sendFeedback,
+    async ({ tx, now, currentUser }, { feedback: reasons, isSkipped = false, ...fields }) => {
+      const id = newId('fbk')
+      const values = {
+        id,
+        userId: currentUser.id,
+        ...fields,
+        reasons: reasons ?? null,
+        isSkipped,
+        createdAt: now,
+      }
+      await tx.insert(feedback).values(values)
+      return {}
+    },
+  ),
 ]

@@ -12,11 +12,22 @@ import {
 import type { ErrorCode } from 'api-client/contract/errors'
 import type { Context } from '../context.ts'
 import { fleet, user, userAccess } from '../db/schema.ts'
-import { ownerOfLink, sendResetLink } from '../domain/links.ts'
-import { challenge, verify } from '../domain/otp.ts'
-import { hashPassword, isPassword, refuseCommonPassword } from '../domain/passwords.ts'
-import { codeTries, countReset, forgetPasswordTries, passwordTries } from '../domain/signInTries.ts'
-import { endAllSessions, endSession, rotate, startSession, spendToken } from '../domain/tokens.ts'
+import { requireLinkOwner, sendResetLink } from '../domain/links.ts'
+import { requestTwoFactorCode, verifyTwoFactorCode } from '../domain/otp.ts'
+import { hashPassword, verifyPassword, refuseCommonPassword } from '../utilities/passwords.ts'
+import {
+  codeAttempts,
+  countPasswordReset,
+  clearPasswordAttempts,
+  passwordAttempts,
+} from '../domain/signInAttempts.ts'
+import {
+  endAllSessions,
+  endSession,
+  rotateRefreshToken,
+  startSession,
+  consumeToken,
+} from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle, handlePrepared } from '../handle.ts'
 
@@ -29,8 +40,8 @@ export async function userByEmail({ tx }: Context, email: string) {
   return found
 }
 
-/** The hash of an account's password, without waiting for a call that holds the account. */
-async function knownPassword({ tx }: Context, email: string) {
+/** The password hash of an account. Takes no lock, so it does not wait for calls that have locked the account. */
+async function findPasswordHash({ tx }: Context, email: string) {
   const [found] = await tx
     .select({ passwordHash: user.passwordHash })
     .from(user)
@@ -40,14 +51,14 @@ async function knownPassword({ tx }: Context, email: string) {
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof userByEmail>>>
 
-/** Why the account of an address cannot be used, which only the legacy mode tells. */
-const accountCode = (person: UserRow | undefined): ErrorCode | undefined => {
-  if (!person) return 'P1005'
-  if (person.status === 'pending') return 'U1002'
-  return person.status === 'active' ? undefined : 'U1013'
+/** The error code of an account that cannot be used. Only the legacy mode reports it. */
+const accountErrorCode = (userRow: UserRow | undefined): ErrorCode | undefined => {
+  if (!userRow) return 'P1005'
+  if (userRow.status === 'pending') return 'U1002'
+  return userRow.status === 'active' ? undefined : 'U1013'
 }
 
-/** Whether a person has fleets and every one of them is deactivated. */
+/** Whether the user has fleets and all of them are deactivated. */
 async function hasOnlyInactiveFleets({ tx }: Context, userId: string): Promise<boolean> {
   const found = await tx
     .select({ status: fleet.status })
@@ -62,68 +73,68 @@ export const sessionRoutes = [
     login,
     async ({ settings, inTransaction }, { email, password }) => {
       const stored = await inTransaction(async (context) => {
-        await passwordTries(context, email).refuseFull()
-        return knownPassword(context, email)
+        await passwordAttempts(context, email).refuseOverLimit()
+        return findPasswordHash(context, email)
       })
-      return { stored, isRight: await isPassword(settings, password, stored) }
+      return { stored, isCorrect: await verifyPassword(settings, password, stored) }
     },
-    async (context, { email, token }, { stored, isRight }) => {
+    async (context, { email, token }, { stored, isCorrect }) => {
       const { settings } = context
-      const person = await userByEmail(context, email)
-      const tries = passwordTries(context, email)
-      // Others may have failed meanwhile: one more than allowed learns nothing, right or wrong.
-      await tries.refuseFull()
+      const userRow = await userByEmail(context, email)
+      const attempts = passwordAttempts(context, email)
+      // Concurrent attempts may have failed since the first check. Over the limit, the answer must not show whether the password is right.
+      await attempts.refuseOverLimit()
       const fail = async (code: ErrorCode): Promise<never> => {
-        await tries.countFailure()
+        await attempts.countFailure()
         throw new Fault(code, { commit: true })
       }
-      const why = settings.mode === 'legacy' ? accountCode(person) : undefined
-      if (why) return fail(why)
-      const isStill = isRight && person?.passwordHash === stored
-      if (!person || !isStill || person.status !== 'active') return fail('P1002')
-      await forgetPasswordTries(context, email)
-      if (settings.mode === 'legacy' && (await hasOnlyInactiveFleets(context, person.id))) {
+      const accountError = settings.mode === 'legacy' ? accountErrorCode(userRow) : undefined
+      if (accountError) return fail(accountError)
+      const isUnchanged = isCorrect && userRow?.passwordHash === stored
+      if (!userRow || !isUnchanged || userRow.status !== 'active') return fail('P1002')
+      await clearPasswordAttempts(context, email)
+      if (settings.mode === 'legacy' && (await hasOnlyInactiveFleets(context, userRow.id))) {
         throw new Fault('F1006', { commit: true })
       }
-      if (person.twoFactor) {
-        const verified = token ? await spendToken(context, 'second-login', token) : undefined
-        if (verified !== person.id) return challenge(context, person)
+      if (userRow.twoFactor) {
+        const verified = token ? await consumeToken(context, 'second-login', token) : undefined
+        if (verified !== userRow.id) return requestTwoFactorCode(context, userRow)
       }
-      return startSession(context, person.id)
+      return startSession(context, userRow.id)
     },
   ),
 
   handle(verifyOtp, async (context, { email, otp }) => {
-    const person = await userByEmail(context, email)
-    const tries = codeTries(context, email)
-    await tries.refuseFull()
+    const userRow = await userByEmail(context, email)
+    const attempts = codeAttempts(context, email)
+    await attempts.refuseOverLimit()
     try {
-      if (!person || person.status !== 'active') throw new Fault('P1006', { commit: true })
-      return await verify(context, person.id, otp)
+      if (!userRow || userRow.status !== 'active') throw new Fault('P1006', { commit: true })
+      return await verifyTwoFactorCode(context, userRow.id, otp)
     } catch (error) {
-      if (error instanceof Fault && error.details.commit) await tries.countFailure()
+      if (error instanceof Fault && error.details.commit) await attempts.countFailure()
       throw error
     }
   }),
 
-  handle(refreshSession, (context, { refreshToken }) => rotate(context, refreshToken)),
+  handle(refreshSession, (context, { refreshToken }) => rotateRefreshToken(context, refreshToken)),
 
   handle(logout, async (context) => {
-    await endSession(context, context.person.familyId, 'signed out')
+    await endSession(context, context.currentUser.familyId, 'signed out')
     return {}
   }),
 
   handle(requestPasswordReset, async (context, { email }) => {
-    await countReset(context, email)
-    const person = await userByEmail(context, email)
-    const why = context.settings.mode === 'legacy' ? accountCode(person) : undefined
-    if (why) throw new Fault(why, { commit: true })
+    await countPasswordReset(context, email)
+    const userRow = await userByEmail(context, email)
+    const accountError = context.settings.mode === 'legacy' ? accountErrorCode(userRow) : undefined
+    if (accountError) throw new Fault(accountError, { commit: true })
     await sendResetLink(context, email)
     return {}
   }),
 
   handle(validateResetToken, async (context, { token }) => {
-    const { email, status } = await ownerOfLink(context, 'reset', token, {
+    const { email, status } = await requireLinkOwner(context, 'reset', token, {
       gone: 'E9999',
       expired: 'P1010',
     })
@@ -135,21 +146,21 @@ export const sessionRoutes = [
     changePassword,
     async ({ settings, inTransaction }, { password, token }) => {
       const { id, email, firstName, lastName } = await inTransaction((context) =>
-        ownerOfLink(context, 'reset', token, { gone: 'P1009', expired: 'P1010' }),
+        requireLinkOwner(context, 'reset', token, { gone: 'P1009', expired: 'P1010' }),
       )
       await refuseCommonPassword(password, [email, firstName, lastName])
       return { id, email, passwordHash: await hashPassword(settings, password) }
     },
     async (context, { token }, { id, email, passwordHash }) => {
-      const spender = await spendToken(context, 'reset', token)
+      const tokenOwnerId = await consumeToken(context, 'reset', token)
       const changed = await context.tx
         .update(user)
         .set({ passwordHash })
         .where(and(eq(user.id, id), eq(user.status, 'active')))
         .returning({ id: user.id })
-      if (spender !== id || changed.length === 0) throw new Fault('P1009')
+      if (tokenOwnerId !== id || changed.length === 0) throw new Fault('P1009')
       await endAllSessions(context, id, 'password changed')
-      await forgetPasswordTries(context, email)
+      await clearPasswordAttempts(context, email)
       await context.send({
         channel: 'mail',
         to: email,
@@ -160,12 +171,12 @@ export const sessionRoutes = [
     },
   ),
 
-  handle(getCurrentUser, async ({ person }) => ({
-    userId: person.id,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    userAccesses: person.accesses.map(({ id, portal, fleetId, role }) => ({
+  handle(getCurrentUser, async ({ currentUser }) => ({
+    userId: currentUser.id,
+    firstName: currentUser.firstName,
+    lastName: currentUser.lastName,
+    email: currentUser.email,
+    userAccesses: currentUser.accesses.map(({ id, portal, fleetId, role }) => ({
       portal,
       userAccessId: id,
       fleetId,

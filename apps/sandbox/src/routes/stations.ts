@@ -3,26 +3,26 @@ import { and, asc, count, eq, type SQL } from 'drizzle-orm'
 import type { EndpointInput } from 'api-client/contract/endpoint'
 import type { Context } from '../context.ts'
 import { merchant, station } from '../db/schema.ts'
-import { findStations } from '../domain/findStations.ts'
-import { pageOf } from '../domain/paging.ts'
-import { matches } from '../domain/search.ts'
+import { stationQuery } from '../domain/findStations.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
+import { matchesSearch } from '../utilities/search.ts'
 import { handle } from '../handle.ts'
 
-/** A station as the wire has it. */
-export function stationWire(row: typeof station.$inferSelect) {
+/** A station in wire format. */
+export function stationToWire(row: typeof station.$inferSelect) {
   const { id, diesel, gas91, gas95, gas97, search: _, isOnboarded: __, ...rest } = row
   return { stationId: id, ...rest, stationProduct: { diesel, gas91, gas95, gas97 } }
 }
 
-/** A page of the stations that are on some condition beside what is asked for. */
-async function page(
+/** A page of a station search, limited by a further condition. */
+async function searchStations(
   { tx, now }: Context,
   input: EndpointInput<typeof lookupStations>,
-  only: SQL | undefined,
+  condition: SQL | undefined,
 ) {
-  const { limit, offset } = pageOf(input)
-  const { where: asked, order, applied } = findStations(input, now)
-  const where = and(only, asked)
+  const { limit, offset } = limitAndOffset(input)
+  const { where: searchCondition, order, applied } = stationQuery(input, now)
+  const where = and(condition, searchCondition)
   const found = await tx
     .select()
     .from(station)
@@ -31,7 +31,7 @@ async function page(
     .limit(limit)
     .offset(offset)
   const [total] = await tx.select({ count: count() }).from(station).where(where)
-  return { stations: found.map(stationWire), count: total?.count ?? 0, applied }
+  return { stations: found.map(stationToWire), count: total?.count ?? 0, applied }
 }
 
 export const stationRoutes = [
@@ -39,16 +39,16 @@ export const stationRoutes = [
     listStations,
     (context, { province, city, ...input }) => {
       const inPlace = [province && eq(station.province, province), city && eq(station.city, city)]
-      return page(context, input, and(...inPlace.filter((one) => typeof one === 'object')))
+      return searchStations(context, input, and(...inPlace.filter((one) => typeof one === 'object')))
     },
     'any-fleet',
   ),
 
-  handle(lookupStations, (context, input) => page(context, input, eq(station.isOnboarded, true))),
+  handle(lookupStations, (context, input) => searchStations(context, input, eq(station.isOnboarded, true))),
 
   handle(lookupMerchants, async ({ tx }, input) => {
-    const { limit, offset } = pageOf(input)
-    const where = matches(merchant.search, input.searchKey)
+    const { limit, offset } = limitAndOffset(input)
+    const where = matchesSearch(merchant.search, input.searchKey)
     const found = await tx
       .select()
       .from(merchant)

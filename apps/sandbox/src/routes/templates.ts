@@ -13,8 +13,8 @@ import type * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { driver, fuelCodeTemplate, vehicle } from '../db/schema.ts'
-import { newId } from '../domain/ids.ts'
-import { pageOf, wholeList } from '../domain/paging.ts'
+import { newId } from '../utilities/ids.ts'
+import { limitAndOffset, maxUnpagedRows } from '../utilities/paging.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
@@ -46,7 +46,7 @@ async function checkBearers(
   }
 }
 
-const stored = (fields: Fields) => ({
+const columnsOf = (fields: Fields) => ({
   name: fields.fuelCode ?? null,
   binding: fields.fuelCodeType,
   driverId: fields.driverId ?? null,
@@ -65,12 +65,12 @@ export const templateRoutes = [
     await checkBearers(context, fields)
     const id = newId('tpl')
     const { now: createdAt, tx } = context
-    await tx.insert(fuelCodeTemplate).values({ id, fleetId: fields.fleetId, ...stored(fields), createdAt })
+    await tx.insert(fuelCodeTemplate).values({ id, fleetId: fields.fleetId, ...columnsOf(fields), createdAt })
     return { fuelCodeTemplateId: id }
   }),
 
   handle(listTemplates, async ({ tx }, input) => {
-    const { limit, offset } = pageOf(input, wholeList)
+    const { limit, offset } = limitAndOffset(input, maxUnpagedRows)
     const where = eq(fuelCodeTemplate.fleetId, input.fleetId)
     const found = await tx
       .select({ template: fuelCodeTemplate, driver, vehicle })
@@ -82,22 +82,22 @@ export const templateRoutes = [
       .limit(limit)
       .offset(offset)
     const [total] = await tx.select({ count: count() }).from(fuelCodeTemplate).where(where)
-    const fuelCodeTemplates = found.map(({ template, driver: who, vehicle: which }) => ({
+    const fuelCodeTemplates = found.map(({ template, driver: driverRow, vehicle: vehicleRow }) => ({
       fuelCodeTemplateId: template.id,
       fuelCode: template.name,
       fuelCodeType: template.binding as Binding,
-      driver: who && {
-        driverId: who.id,
-        firstName: who.firstName,
-        lastName: who.lastName,
-        mobileNumber: who.mobileNumber,
-        status: who.status,
+      driver: driverRow && {
+        driverId: driverRow.id,
+        firstName: driverRow.firstName,
+        lastName: driverRow.lastName,
+        mobileNumber: driverRow.mobileNumber,
+        status: driverRow.status,
       },
-      vehicle: which && {
-        vehicleId: which.id,
-        model: which.model,
-        plateNumber: which.plateNumber,
-        status: which.status,
+      vehicle: vehicleRow && {
+        vehicleId: vehicleRow.id,
+        model: vehicleRow.model,
+        plateNumber: vehicleRow.plateNumber,
+        status: vehicleRow.status,
       },
       productCode: template.product as Fuel,
       volumeRedeemLimit: millilitres(template.volume),
@@ -119,7 +119,7 @@ export const templateRoutes = [
         eq(fuelCodeTemplate.id, fuelCodeTemplateId),
         eq(fuelCodeTemplate.fleetId, context.fleet.id),
       )
-      const changed = await context.tx.update(fuelCodeTemplate).set(stored(fields)).where(own).returning()
+      const changed = await context.tx.update(fuelCodeTemplate).set(columnsOf(fields)).where(own).returning()
       if (changed.length === 0) throw new Fault('NotFound')
       return {}
     },

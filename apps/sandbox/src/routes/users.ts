@@ -11,19 +11,19 @@ import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { user, userAccess } from '../db/schema.ts'
-import { newId } from '../domain/ids.ts'
-import { ownerOfLink, sendInvite } from '../domain/links.ts'
-import { pageOf } from '../domain/paging.ts'
-import { hashPassword, refuseCommonPassword } from '../domain/passwords.ts'
-import { countAttempt } from '../domain/rate.ts'
-import { matches, searchText } from '../domain/search.ts'
-import { accessRemoved, endAllSessions, spendToken } from '../domain/tokens.ts'
+import { newId } from '../utilities/ids.ts'
+import { requireLinkOwner, sendInvite } from '../domain/links.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
+import { hashPassword, refuseCommonPassword } from '../utilities/passwords.ts'
+import { countAttempt } from '../utilities/rateLimit.ts'
+import { matchesSearch, searchText } from '../utilities/search.ts'
+import { accessRemovedReason, endAllSessions, consumeToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle, handlePrepared } from '../handle.ts'
 import { userByEmail } from './session.ts'
 
-/** Invitations to one address from one fleet within an hour: nobody's mailbox is flooded. */
-const inviteTries = 10
+/** The maximum number of invitations from one fleet to one email in the window, so that no mailbox is flooded. */
+const maxInvites = 10
 const inviteWindow = 3600
 
 async function accessOwner(tx: Tx, { userAccessId }: { userAccessId: string }) {
@@ -39,19 +39,19 @@ function refuseUnassignable(context: Context, role: Role): void {
   throw new Fault('BadRequest', { fields: [{ path: 'role', code: 'role' }] })
 }
 
-/** A deactivated person is deactivated everywhere. */
-const standing = sql<string>`case when ${user.status} = 'deactivated' then 'deactivated' else ${userAccess.status} end`
+/** The status of an access. A deactivated user has no active access. */
+const accessStatus = sql<string>`case when ${user.status} = 'deactivated' then 'deactivated' else ${userAccess.status} end`
 
-/** By name, or by a part of the e-mail address as it is written; what has an @, _ or + in it is of an address. */
-const foundBy = (searchKey: string | undefined) => {
+/** Searches names and emails. A key with @, _ or + can only be part of an email. */
+const searchCondition = (searchKey: string | undefined) => {
   const key = searchKey?.trim().toLowerCase()
   if (!key) return undefined
   const byEmail = sql`position(${key} in lower(${user.email})) > 0`
-  return /[@_+]/.test(key) ? byEmail : or(matches(userAccess.search, key), byEmail)
+  return /[@_+]/.test(key) ? byEmail : or(matchesSearch(userAccess.search, key), byEmail)
 }
 
-/** Locks the fleet's accesses one after the other, so that two administrators cannot remove each other at once. */
-async function accessInFleet({ tx, fleet }: Context, userAccessId: string) {
+/** Locks all accesses of the fleet, so that two administrators cannot remove each other at the same time. */
+async function lockAccess({ tx, fleet }: Context, userAccessId: string) {
   const all = await tx
     .select({ access: userAccess, user })
     .from(userAccess)
@@ -62,55 +62,55 @@ async function accessInFleet({ tx, fleet }: Context, userAccessId: string) {
   const found = all.find(({ access }) => access.id === userAccessId && access.status === 'active')
   if (!found) throw new Fault('NotFound')
   const admins = all.filter(
-    ({ access, user: person }) =>
-      access.role === 'portal-admin' && access.status === 'active' && person.status === 'active',
+    ({ access, user: userRow }) =>
+      access.role === 'portal-admin' && access.status === 'active' && userRow.status === 'active',
   )
   const isLastAdmin = admins.length === 1 && admins[0]?.access.id === userAccessId
   return { ...found, isLastAdmin }
 }
 
-/** The person whom an invitation waits for: not activated yet, and with an access that nobody has taken back. */
-async function invitedPerson(context: Context, token: string) {
-  const person = await ownerOfLink(context, 'invite', token, { gone: 'F1005', expired: 'F1003' })
-  if (person.status !== 'pending' || !(await hasStandingAccess(context, person.id))) throw new Fault('F1005')
-  return person
+/** The user of an invitation. Refuses an activated user, and a user whose accesses were all removed. */
+async function requireInvitedUser(context: Context, token: string) {
+  const userRow = await requireLinkOwner(context, 'invite', token, { gone: 'F1005', expired: 'F1003' })
+  if (userRow.status !== 'pending' || !(await hasActiveAccess(context, userRow.id))) throw new Fault('F1005')
+  return userRow
 }
 
-async function hasStandingAccess({ tx }: Context, userId: string): Promise<boolean> {
-  const standing = await tx
+async function hasActiveAccess({ tx }: Context, userId: string): Promise<boolean> {
+  const active = await tx
     .select({ id: userAccess.id })
     .from(userAccess)
     .where(and(eq(userAccess.userId, userId), eq(userAccess.status, 'active')))
     .limit(1)
-  return standing.length > 0
+  return active.length > 0
 }
 
-/** Ends what a person can still do: their pages connect anew, and without any fleet left their sessions are over. */
-async function shutOut(context: Context, userId: string) {
-  context.hangUp(userId)
-  const left = await context.tx
+/** Ends the user's connections, and the user's sessions if no fleet is left. */
+async function applyRemovedAccess(context: Context, userId: string) {
+  context.disconnectUser(userId)
+  const remaining = await context.tx
     .select({ id: userAccess.id })
     .from(userAccess)
     .where(
       and(eq(userAccess.userId, userId), eq(userAccess.portal, 'fleet'), eq(userAccess.status, 'active')),
     )
     .limit(1)
-  if (left.length === 0) await endAllSessions(context, userId, accessRemoved)
+  if (remaining.length === 0) await endAllSessions(context, userId, accessRemovedReason)
 }
 
 export const userRoutes = [
   handle(listUserAccesses, async ({ tx }, input) => {
-    const { limit, offset } = pageOf(input)
+    const { limit, offset } = limitAndOffset(input)
     const { fleetId, statuses, role, searchKey } = input
     const where = and(
       eq(userAccess.fleetId, fleetId),
       eq(userAccess.portal, 'fleet'),
-      statuses?.length ? inArray(standing, statuses) : undefined,
+      statuses?.length ? inArray(accessStatus, statuses) : undefined,
       role ? eq(userAccess.role, role) : undefined,
-      foundBy(searchKey),
+      searchCondition(searchKey),
     )
     const found = await tx
-      .select({ access: userAccess, user, status: standing })
+      .select({ access: userAccess, user, status: accessStatus })
       .from(userAccess)
       .innerJoin(user, eq(user.id, userAccess.userId))
       .where(where)
@@ -122,16 +122,16 @@ export const userRoutes = [
       .from(userAccess)
       .innerJoin(user, eq(user.id, userAccess.userId))
       .where(where)
-    const userAccesses = found.map(({ access, user: person, status }) => ({
+    const userAccesses = found.map(({ access, user: userRow, status }) => ({
       userAccessId: access.id,
       role: access.role,
       status,
       user: {
-        userId: person.id,
-        email: person.email,
-        firstName: person.firstName,
-        lastName: person.lastName,
-        isFaEnabled: person.twoFactor,
+        userId: userRow.id,
+        email: userRow.email,
+        firstName: userRow.firstName,
+        lastName: userRow.lastName,
+        isFaEnabled: userRow.twoFactor,
       },
     }))
     return { userAccesses, count: total?.count ?? 0 }
@@ -140,32 +140,40 @@ export const userRoutes = [
   handle(inviteUser, async (context, { fleetId, email, role }) => {
     const { tx, now } = context
     refuseUnassignable(context, role)
-    const address = email.toLowerCase()
-    await countAttempt(context, `invite:${fleetId}:${address}`, inviteTries, inviteWindow)
-    let person = await userByEmail(context, address)
-    if (person?.status === 'deactivated') throw new Fault('F1002')
-    if (!person) {
-      const made = { id: newId('usr'), email: address, status: 'pending', createdAt: now }
-      ;[person] = await tx.insert(user).values(made).returning()
+    const normalizedEmail = email.toLowerCase()
+    await countAttempt(context, `invite:${fleetId}:${normalizedEmail}`, maxInvites, inviteWindow)
+    let userRow = await userByEmail(context, normalizedEmail)
+    if (userRow?.status === 'deactivated') throw new Fault('F1002')
+    if (!userRow) {
+      const values = { id: newId('usr'), email: normalizedEmail, status: 'pending', createdAt: now }
+      ;[userRow] = await tx.insert(user).values(values).returning()
     }
-    if (!person) throw new Fault('Server')
-    const search = searchText(address, `${person.firstName} ${person.lastName}`)
+    if (!userRow) throw new Fault('Server')
+    const search = searchText(normalizedEmail, `${userRow.firstName} ${userRow.lastName}`)
     const granted = await tx
       .insert(userAccess)
-      .values({ id: newId('acc'), userId: person.id, fleetId, portal: 'fleet', role, search, createdAt: now })
+      .values({
+        id: newId('acc'),
+        userId: userRow.id,
+        fleetId,
+        portal: 'fleet',
+        role,
+        search,
+        createdAt: now,
+      })
       .onConflictDoUpdate({
         target: [userAccess.userId, userAccess.portal, userAccess.fleetId],
         set: { role, status: 'active' },
-        // To invite again who has not activated yet sends a new link, with the access type that was chosen now.
-        ...(person.status !== 'pending' && { setWhere: eq(userAccess.status, 'deactivated') }),
+        // A pending user can be invited again: this sends a new link and sets the new role.
+        ...(userRow.status !== 'pending' && { setWhere: eq(userAccess.status, 'deactivated') }),
       })
       .returning({ id: userAccess.id })
     if (granted.length === 0) throw new Fault('F1004')
-    if (person.status === 'pending') await sendInvite(context, context.fleet, person)
+    if (userRow.status === 'pending') await sendInvite(context, context.fleet, userRow)
     else {
       await context.send({
         channel: 'mail',
-        to: person.email,
+        to: userRow.email,
         subject: `You can now act for ${context.fleet.businessName}`,
         body: 'Sign in to the fleet portal and select the fleet.',
         link: `${context.settings.portalUrl}/auth`,
@@ -177,14 +185,14 @@ export const userRoutes = [
   handle(
     updateUserAccess,
     async (context, { userAccessId, role, isFaEnabled }) => {
-      const { tx, person } = context
-      const target = await accessInFleet(context, userAccessId)
+      const { tx, currentUser } = context
+      const target = await lockAccess(context, userAccessId)
       if (role && role !== target.access.role) {
-        if (target.access.userId === person.id) throw new Fault('OwnAccess')
+        if (target.access.userId === currentUser.id) throw new Fault('OwnAccess')
         if (target.isLastAdmin) throw new Fault('LastAdmin')
         refuseUnassignable(context, role)
         await tx.update(userAccess).set({ role }).where(eq(userAccess.id, userAccessId))
-        context.hangUp(target.access.userId)
+        context.disconnectUser(target.access.userId)
       }
       if (isFaEnabled !== undefined && isFaEnabled !== target.user.twoFactor) {
         await tx.update(user).set({ twoFactor: isFaEnabled }).where(eq(user.id, target.user.id))
@@ -203,39 +211,41 @@ export const userRoutes = [
   handle(
     removeUserAccess,
     async (context, { userAccessId, role }) => {
-      const target = await accessInFleet(context, userAccessId)
-      if (role && role !== target.access.role) context.detail = { claimed: role, is: target.access.role }
-      if (target.access.userId === context.person.id) throw new Fault('OwnAccess')
+      const target = await lockAccess(context, userAccessId)
+      if (role && role !== target.access.role) context.auditDetail = { claimed: role, is: target.access.role }
+      if (target.access.userId === context.currentUser.id) throw new Fault('OwnAccess')
       if (target.isLastAdmin) throw new Fault('LastAdmin')
       await context.tx
         .update(userAccess)
         .set({ status: 'deactivated' })
         .where(eq(userAccess.id, userAccessId))
-      await shutOut(context, target.access.userId)
+      await applyRemovedAccess(context, target.access.userId)
       return {}
     },
     accessOwner,
   ),
 
-  handle(getInvite, async (context, { token }) => ({ email: (await invitedPerson(context, token)).email })),
+  handle(getInvite, async (context, { token }) => ({
+    email: (await requireInvitedUser(context, token)).email,
+  })),
 
   handlePrepared(
     acceptInvite,
     async ({ settings, inTransaction }, { token, password, firstName, lastName }) => {
-      const { id: userId, email } = await inTransaction((context) => invitedPerson(context, token))
+      const { id: userId, email } = await inTransaction((context) => requireInvitedUser(context, token))
       await refuseCommonPassword(password, [email, firstName, lastName])
       return { userId, email, passwordHash: await hashPassword(settings, password) }
     },
     async (context, { token, firstName, lastName }, { userId, email, passwordHash }) => {
       const { tx } = context
-      const spender = await spendToken(context, 'invite', token)
+      const tokenOwnerId = await consumeToken(context, 'invite', token)
       const [activated] = await tx
         .update(user)
         .set({ firstName, lastName, passwordHash, status: 'active' })
         .where(and(eq(user.id, userId), eq(user.status, 'pending')))
         .returning({ id: user.id })
-      // The invitation may have been taken back meanwhile.
-      if (spender !== userId || !activated || !(await hasStandingAccess(context, userId)))
+      // The access may have been removed since the user opened the link.
+      if (tokenOwnerId !== userId || !activated || !(await hasActiveAccess(context, userId)))
         throw new Fault('F1005')
       const search = searchText(email, `${firstName} ${lastName}`)
       await tx.update(userAccess).set({ search }).where(eq(userAccess.userId, userId))

@@ -11,32 +11,32 @@ import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../db/connect.ts'
 import { vehicle } from '../db/schema.ts'
-import { definedOf } from '../domain/definedOf.ts'
-import { importFile } from '../domain/importFile.ts'
-import { newId } from '../domain/ids.ts'
-import { searchText } from '../domain/search.ts'
-import { thingsOfFleet, type ThingsInput } from '../domain/thingsOfFleet.ts'
-import { unlessTaken } from '../domain/unique.ts'
+import { omitUndefined } from '../utilities/omitUndefined.ts'
+import { importFile } from '../utilities/importFile.ts'
+import { newId } from '../utilities/ids.ts'
+import { searchText } from '../utilities/search.ts'
+import { fleetRecords, type FleetRecordsInput } from '../domain/fleetRecords.ts'
+import { mapUniqueViolation } from '../utilities/mapUniqueViolation.ts'
 import { handle } from '../handle.ts'
 
 type VehicleRow = typeof vehicle.$inferSelect
 
-const wire = ({ id, search: _, createdAt: __, ...rest }: VehicleRow) => ({
+const toWire = ({ id, search: _, createdAt: __, ...rest }: VehicleRow) => ({
   vehicleId: id,
   ...rest,
   status: rest.status as 'active' | 'inactive',
 })
 
-const vehicles = thingsOfFleet(vehicle)
+const vehicles = fleetRecords(vehicle)
 
-async function list(tx: Tx, input: ThingsInput, orderBy: SQL[]) {
+async function list(tx: Tx, input: FleetRecordsInput, orderBy: SQL[]) {
   const { found, count } = await vehicles.list(tx, input, orderBy)
-  return { vehicles: found.map(wire), count }
+  return { vehicles: found.map(toWire), count }
 }
 
 const csvColumns = { plate_number: 'plateNumber', vehicle_type: 'type', remarks: 'remarks' } as const
 
-/** The file has no model; its plates are the short ones. */
+/** Imported vehicles have no model, and their plate numbers have a lower maximum length. */
 const importedFields = z.object({
   plateNumber: field.plateNumber.check(
     z.maxLength(limits.importPlateMax, `maxLength:${limits.importPlateMax}`),
@@ -45,8 +45,8 @@ const importedFields = z.object({
   remarks: field.remarks,
 })
 
-/** The type in any case: `drum container` is `Drum Container`. */
-const knownType = (fields: Record<string, string>) => ({
+/** Matches the vehicle type without case: `drum container` becomes `Drum Container`. */
+const normalizeType = (fields: Record<string, string>) => ({
   ...fields,
   type: vehicleTypes.find((type) => type.toLowerCase() === fields['type']?.trim().toLowerCase()) ?? '',
 })
@@ -60,42 +60,42 @@ export const vehicleRoutes = [
 
   handle(createVehicle, async ({ tx, now }, { fleetId, ...fields }) => {
     const search = searchText(fields.plateNumber)
-    const made = { id: newId('veh'), fleetId, ...fields, search, createdAt: now }
-    const [row] = await unlessTaken('vehicle_plate_key', 'V1000', () =>
-      tx.insert(vehicle).values(made).returning(),
+    const values = { id: newId('veh'), fleetId, ...fields, search, createdAt: now }
+    const [row] = await mapUniqueViolation('vehicle_plate_key', 'V1000', () =>
+      tx.insert(vehicle).values(values).returning(),
     )
-    return wire(row as VehicleRow)
+    return toWire(row as VehicleRow)
   }),
 
   handle(
     updateVehicle,
     async ({ tx, fleet }, { vehicleId, fleetId: _, ...patch }) => {
-      const before = await vehicles.locked(tx, fleet.id, vehicleId)
-      const after = { ...before, ...definedOf(patch) }
-      const [row] = await unlessTaken('vehicle_plate_key', 'V1000', () =>
+      const before = await vehicles.lock(tx, fleet.id, vehicleId)
+      const after = { ...before, ...omitUndefined(patch) }
+      const [row] = await mapUniqueViolation('vehicle_plate_key', 'V1000', () =>
         tx
           .update(vehicle)
           .set({ ...after, search: searchText(after.plateNumber) })
           .where(eq(vehicle.id, vehicleId))
           .returning(),
       )
-      return wire(row as VehicleRow)
+      return toWire(row as VehicleRow)
     },
-    (tx, { vehicleId }) => vehicles.owner(tx, vehicleId),
+    (tx, { vehicleId }) => vehicles.findFleetId(tx, vehicleId),
   ),
 
   handle(importVehicles, async ({ tx, now }, { data, fleetId }) =>
     importFile(data, {
       columns: csvColumns,
       schema: importedFields,
-      prepare: knownType,
+      prepare: normalizeType,
       prefix: 'veh',
-      add: async (id, fields) => {
+      store: async (id, fields) => {
         const search = searchText(fields.plateNumber)
-        const made = { id, fleetId, ...fields, search, createdAt: now }
+        const values = { id, fleetId, ...fields, search, createdAt: now }
         const added = await tx
           .insert(vehicle)
-          .values(made)
+          .values(values)
           .onConflictDoNothing()
           .returning({ id: vehicle.id })
         return added.length > 0 ? undefined : { path: 'plateNumber', code: 'V1000' }

@@ -1,10 +1,10 @@
 import { getTableColumns, getTableName, sql, type Table } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 
-const chunk = 4_000
+const rowsPerStatement = 4_000
 
-/** Inserts many rows, some thousands at a time. All rows have the same fields. */
-export async function bulk<T extends Table>(
+/** Inserts many rows, 4,000 per statement. All rows must have the same fields. */
+export async function bulkInsert<T extends Table>(
   tx: Tx,
   table: T,
   rows: readonly T['$inferInsert'][],
@@ -19,9 +19,9 @@ export async function bulk<T extends Table>(
     sql`, `,
   )
   const target = sql.identifier(getTableName(table))
-  for (let start = 0; start < rows.length; start += chunk) {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const records = rows
-      .slice(start, start + chunk)
+      .slice(start, start + rowsPerStatement)
       .map((row) =>
         Object.fromEntries(keys.map((key, i) => [names[i], (row as Record<string, unknown>)[key]])),
       )

@@ -5,10 +5,10 @@ import { products } from 'api-client/contract/products'
 import type { Tx } from '../db/connect.ts'
 import { fleetCard } from '../db/schema.ts'
 import { cardNumberOf } from '../domain/cardNumbers.ts'
-import { dayLength } from '../domain/time.ts'
-import { bulk } from './bulk.ts'
+import { dayInMilliseconds } from '../utilities/time.ts'
+import { bulkInsert } from './bulk.ts'
 import type { FleetPlan } from './fleetList.ts'
-import type { SeedDriver, SeedVehicle } from './people.ts'
+import type { SeedDriver, SeedVehicle } from './driversAndVehicles.ts'
 import { Random } from './random.ts'
 
 const remarks = [
@@ -29,7 +29,7 @@ const fuelSets: readonly (readonly string[])[] = [
   products,
 ]
 
-interface Owner {
+interface CardOwner {
   plan: FleetPlan
   fleetId: string
   drivers: readonly SeedDriver[]
@@ -40,8 +40,8 @@ interface Owner {
 const activeOf = <T extends { status: string }>(list: readonly T[]) =>
   list.filter(({ status }) => status === 'active')
 
-/** Who uses the card: what its kind asks for, and now and then the other one besides. */
-function bearersOf(random: Random, binding: Binding, { drivers, vehicles }: Owner) {
+/** The driver and vehicle that the card's type requires, and sometimes the other one too. */
+function pickBearers(random: Random, binding: Binding, { drivers, vehicles }: CardOwner) {
   const driver = random.pick(activeOf(drivers)).id
   const vehicle = random.pick(activeOf(vehicles)).id
   const isBoth = binding === 'driver-vehicle-specific' || (binding !== 'any' && random.chance(0.3))
@@ -51,8 +51,8 @@ function bearersOf(random: Random, binding: Binding, { drivers, vehicles }: Owne
   }
 }
 
-/** Two cards of a fleet do not end alike: people tell them by that. */
-function numberFor(random: Random, endings: Set<string>): string {
+/** The last four digits are unique in the fleet, because users identify cards by them. */
+function uniqueCardNumber(random: Random, endings: Set<string>): string {
   for (;;) {
     const number = cardNumberOf(random.text('0123456789', 11))
     if (endings.has(number.slice(-4))) continue
@@ -61,8 +61,8 @@ function numberFor(random: Random, endings: Set<string>): string {
   }
 }
 
-/** Every kind in every status to begin with; then what is usual. */
-function makeCard(random: Random, owner: Owner, endings: Set<string>, index: number) {
+/** The first twelve cards cover every type in every status. The others follow the usual weights. */
+function createCard(random: Random, owner: CardOwner, endings: Set<string>, index: number) {
   const usualKind = random.weighted({
     'driver-specific': 4,
     'vehicle-specific': 4,
@@ -76,10 +76,10 @@ function makeCard(random: Random, owner: Owner, endings: Set<string>, index: num
   return {
     id: random.id('crd'),
     fleetId: owner.fleetId,
-    cardNumber: numberFor(random, endings),
+    cardNumber: uniqueCardNumber(random, endings),
     binding,
     status,
-    ...bearersOf(random, binding, owner),
+    ...pickBearers(random, binding, owner),
     moneyLimit: random.chance(0.75) ? random.pick(moneyLimits) : null,
     paymentLimit: random.chance(0.6) ? random.pick(paymentLimits) : null,
     diesel: sold.includes('diesel'),
@@ -88,31 +88,35 @@ function makeCard(random: Random, owner: Owner, endings: Set<string>, index: num
     gas97: sold.includes('gas97'),
     lubes: sold.includes('lubes'),
     remarks: random.chance(0.3) ? random.pick(remarks) : null,
-    createdAt: new Date(owner.now.getTime() - random.whole(2, 700) * dayLength - random.whole(0, dayLength)),
+    createdAt: new Date(
+      owner.now.getTime() - random.integer(2, 700) * dayInMilliseconds - random.integer(0, dayInMilliseconds),
+    ),
   }
 }
 
-/** What is to be paid with it this month: nothing, something, almost all of the limit, or all of it. */
-function useOf(random: Random, { moneyLimit, paymentLimit }: ReturnType<typeof makeCard>) {
+/** The planned use in this month: none, some, almost all or all of the limit. */
+function plannedUse(random: Random, { moneyLimit, paymentLimit }: ReturnType<typeof createCard>) {
   const share = random.pick([0, 0.1, 0.35, 0.6, 0.8, 0.95, 1])
-  const most = paymentLimit ?? 25
-  const payments = share === 0 ? 0 : Math.max(1, Math.floor(most * random.pick([0.2, 0.5, 0.9, 1])))
+  const maxPayments = paymentLimit ?? 25
+  const payments = share === 0 ? 0 : Math.max(1, Math.floor(maxPayments * random.pick([0.2, 0.5, 0.9, 1])))
   const paid =
-    share === 0 ? 0 : Math.floor((moneyLimit ?? 60_000_00) * share) - (share < 1 ? random.whole(0, 99_99) : 0)
+    share === 0
+      ? 0
+      : Math.floor((moneyLimit ?? 60_000_00) * share) - (share < 1 ? random.integer(0, 99_99) : 0)
   return { paid: Math.max(0, paid), payments, isAll: share === 1 }
 }
 
-export type SeedCard = ReturnType<typeof makeCard> & { used: ReturnType<typeof useOf> }
+export type SeedCard = ReturnType<typeof createCard> & { used: ReturnType<typeof plannedUse> }
 
-/** The fleet cards of a wallet fleet, and what is to be paid with them this month. Other fleets have none. */
-export async function writeCards(tx: Tx, owner: Owner): Promise<SeedCard[]> {
+/** Writes the fleet cards of a wallet fleet, with their planned use in this month. Other fleets have no cards. */
+export async function writeCards(tx: Tx, owner: CardOwner): Promise<SeedCard[]> {
   if (!isWalletFleet(owner.plan.type)) return []
-  // A generator of its own: what else is made up stays what it was.
+  // A separate generator keeps the other seed data unchanged.
   const random = new Random(owner.plan.drivers * 1_000_003 + owner.plan.redemptions)
   const endings = new Set<string>()
   const cards = Array.from({ length: Math.ceil(owner.plan.drivers * 1.3) }, (_, index) =>
-    makeCard(random, owner, endings, index),
+    createCard(random, owner, endings, index),
   )
-  await bulk(tx, fleetCard, cards)
-  return cards.map((card) => ({ ...card, used: useOf(random, card) }))
+  await bulkInsert(tx, fleetCard, cards)
+  return cards.map((card) => ({ ...card, used: plannedUse(random, card) }))
 }

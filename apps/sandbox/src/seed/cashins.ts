@@ -1,10 +1,10 @@
 import { bankTerms, cardTerms } from 'api-client/contract/cashinTerms'
 import { counterBanks, onlineBanks } from '../domain/banks.ts'
-import { dayOf } from '../domain/time.ts'
+import { dayOf } from '../utilities/time.ts'
 import type { CashinRow } from '../domain/cashins.ts'
 import { Random } from './random.ts'
 
-export interface PaidIn {
+export interface Deposit {
   id: string
   at: Date
   /** Centavos. */
@@ -13,12 +13,12 @@ export interface PaidIn {
 
 const minute = 60_000
 
-/** What a fleet paid in by every way there is, and some that it did not: refused, run out, taken back, still to be paid. */
-export function makeCashins(
+/** Cash-ins of a fleet by every payment method: the deposits, and some that failed, expired, were voided or are pending. */
+export function createCashins(
   fleetId: string,
   userId: string,
   isHedging: boolean,
-  paid: readonly PaidIn[],
+  deposits: readonly Deposit[],
   now: Date,
 ): CashinRow[] {
   const random = new Random(new TextEncoder().encode(fleetId).reduce((sum, byte) => sum * 31 + byte, 7))
@@ -32,21 +32,23 @@ export function makeCashins(
     'locq-rebate': 0.4,
   }
 
-  /** A bank that takes the amount; the largest ones are paid into an account by hand. */
+  /** A bank that accepts the amount. Undefined for amounts over every limit, which are deposited manually. */
   function bankFor(method: 'otc' | 'online-banking', amount: number) {
     const banks = method === 'otc' ? counterBanks : onlineBanks
-    const open = banks.filter((bank) => bankTerms(method, bank, false).max >= amount)
-    return open.length > 0 ? random.pick(open) : undefined
+    const accepting = banks.filter((bank) => bankTerms(method, bank, false).max >= amount)
+    return accepting.length > 0 ? random.pick(accepting) : undefined
   }
 
-  function row({ id, at, amount }: PaidIn, status: CashinRow['status'], chosen: string): CashinRow {
+  function row({ id, at, amount }: Deposit, status: CashinRow['status'], chosen: string): CashinRow {
     const isByBank = chosen === 'otc' || chosen === 'online-banking'
     const bank = isByBank ? bankFor(chosen, amount) : undefined
-    const isTooLargeToSanitize = (isByBank && !bank) || (chosen === 'card' && amount > cardTerms.max)
-    const channel = isTooLargeToSanitize ? 'manual-bank-deposit' : chosen
+    const exceedsLimit = (isByBank && !bank) || (chosen === 'card' && amount > cardTerms.max)
+    const channel = exceedsLimit ? 'manual-bank-deposit' : chosen
     const isBank = channel === 'otc' || channel === 'online-banking'
     const card =
-      channel === 'card' ? `${random.pick(['visa', 'master-card', 'jcb'])} ${random.whole(1000, 9999)}` : null
+      channel === 'card'
+        ? `${random.pick(['visa', 'master-card', 'jcb'])} ${random.integer(1000, 9999)}`
+        : null
     return {
       id,
       fleetId,
@@ -63,19 +65,22 @@ export function makeCashins(
       fulfilledAt:
         status === 'success'
           ? new Date(
-              Math.min(now.getTime(), at.getTime() + random.whole(1, channel === 'otc' ? 240 : 40) * minute),
+              Math.min(
+                now.getTime(),
+                at.getTime() + random.integer(1, channel === 'otc' ? 240 : 40) * minute,
+              ),
             )
           : null,
     }
   }
 
-  const rows = paid.map((one) => row(one, 'success', random.weighted(weights)))
-  const others = paid.slice(-40).flatMap(({ at }): CashinRow[] => {
+  const rows = deposits.map((one) => row(one, 'success', random.weighted(weights)))
+  const unsuccessful = deposits.slice(-40).flatMap(({ at }): CashinRow[] => {
     if (!random.chance(0.4)) return []
     const before = {
       id: random.id('csh'),
       at: new Date(at.getTime() - 90 * minute),
-      amount: random.whole(10, 400) * 1000_00,
+      amount: random.integer(10, 400) * 1000_00,
     }
     return [
       row(
@@ -85,6 +90,6 @@ export function makeCashins(
       ),
     ]
   })
-  const waiting = { id: random.id('csh'), at: new Date(now.getTime() - 3 * 60 * minute), amount: 25_000_00 }
-  return [...rows, ...others, row(waiting, 'pending', 'otc')]
+  const pending = { id: random.id('csh'), at: new Date(now.getTime() - 3 * 60 * minute), amount: 25_000_00 }
+  return [...rows, ...unsuccessful, row(pending, 'pending', 'otc')]
 }

@@ -1,6 +1,6 @@
 import { fuels, type Fuel } from 'api-client/contract/products'
-import { addDays, dayLength, startOfDay } from '../domain/time.ts'
-import type { SeedDriver, SeedVehicle } from './people.ts'
+import { addDays, dayInMilliseconds, startOfDay } from '../utilities/time.ts'
+import type { SeedDriver, SeedVehicle } from './driversAndVehicles.ts'
 import type { Random } from './random.ts'
 
 interface SeedRedemption {
@@ -28,30 +28,30 @@ export interface SeedCode {
   redemptions: SeedRedemption[]
 }
 
-export const redeemedOf = (code: SeedCode): number =>
+export const redeemedVolume = (code: SeedCode): number =>
   code.redemptions.reduce((total, one) => total + (one.isVoided ? 0 : one.volume), 0)
 
 const bindingWeights = { 'driver-specific': 4, 'vehicle-specific': 3, 'driver-vehicle-specific': 2, any: 1 }
 const fuelWeights = { diesel: 12, gas91: 3, gas95: 4, gas97: 1 }
-const dayShift = (from: string, to: string) =>
-  Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / dayLength)
+const daysApart = (from: string, to: string) =>
+  Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / dayInMilliseconds)
 
-function makeRedemptions(
+function createRedemptions(
   random: Random,
   start: string,
   end: string,
   today: string,
-  wanted: number,
+  count: number,
 ): SeedRedemption[] {
   const last = end < today ? end : addDays(today, -1)
-  const days = dayShift(start, last)
+  const days = daysApart(start, last)
   if (days < 0) return []
-  return Array.from({ length: wanted }, () => {
-    const day = addDays(start, random.whole(0, days))
-    const seconds = random.whole(5 * 3600, 21 * 3600)
+  return Array.from({ length: count }, () => {
+    const day = addDays(start, random.integer(0, days))
+    const seconds = random.integer(5 * 3600, 21 * 3600)
     return {
       at: new Date(startOfDay(day).getTime() + seconds * 1000),
-      volume: random.whole(800, 6_500) * 10,
+      volume: random.integer(800, 6_500) * 10,
       isVoided: random.chance(0.015),
     }
   }).toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -67,7 +67,7 @@ function stateOf(
   return random.chance(0.12) ? 'deactivated' : 'open'
 }
 
-function makeCode(
+function createCode(
   random: Random,
   today: string,
   startDate: string,
@@ -76,14 +76,14 @@ function makeCode(
 ): SeedCode {
   const isOneTime = random.chance(0.25)
   const endDate = addDays(startDate, random.pick([6, 13, 14, 29, 29, 59]))
-  const wanted = isOneTime ? (random.chance(0.9) ? 1 : 0) : random.whole(6, 22)
-  const redemptions = makeRedemptions(random, startDate, endDate, today, wanted)
+  const wanted = isOneTime ? (random.chance(0.9) ? 1 : 0) : random.integer(6, 22)
+  const redemptions = createRedemptions(random, startDate, endDate, today, wanted)
   const used = redemptions.reduce((total, one) => total + (one.isVoided ? 0 : one.volume), 0)
   const isExact =
     !isOneTime && used >= 1_000 && !redemptions.some((one) => one.isVoided) && random.chance(0.35)
-  // What was voided went through the code once, so the code held it too.
-  const held = redemptions.reduce((total, one) => total + one.volume, 0)
-  const volume = isExact ? used : Math.max(held, 10_000) + random.whole(1, isOneTime ? 5 : 40) * 10_000
+  // A voided volume was reserved for the code too, before it was voided.
+  const dispensed = redemptions.reduce((total, one) => total + one.volume, 0)
+  const volume = isExact ? used : Math.max(dispensed, 10_000) + random.integer(1, isOneTime ? 5 : 40) * 10_000
   const isUsedUp = isExact || (isOneTime && redemptions.some((one) => !one.isVoided))
   const binding = random.weighted(bindingWeights)
   return {
@@ -97,7 +97,7 @@ function makeCode(
     autoRenew: !isOneTime && endDate >= today && random.chance(0.2),
     startDate,
     endDate,
-    createdAt: new Date(startOfDay(startDate).getTime() - random.whole(1, 40) * 3_600_000),
+    createdAt: new Date(startOfDay(startDate).getTime() - random.integer(1, 40) * 3_600_000),
     state: stateOf(random, { endDate, startDate, isUsedUp }, today),
     driver: binding.startsWith('driver') ? random.pick(drivers) : undefined,
     vehicle: binding === 'any' || binding === 'driver-specific' ? undefined : random.pick(vehicles),
@@ -105,42 +105,42 @@ function makeCode(
   }
 }
 
-/** Codes of two years with as many redemptions as asked for, and some that start in the days to come. */
-export function makeSeedCodes(
+/** Codes of two years with `redemptionTotal` redemptions in total, and some codes that start in the next days. */
+export function createSeedCodes(
   random: Random,
   today: string,
   drivers: readonly SeedDriver[],
   vehicles: readonly SeedVehicle[],
-  wanted: number,
+  redemptionTotal: number,
 ): SeedCode[] {
   const codes: SeedCode[] = []
-  let made = 0
-  while (made < wanted) {
-    const code = makeCode(random, today, addDays(today, -random.whole(1, 715)), drivers, vehicles)
-    code.redemptions.length = Math.min(code.redemptions.length, wanted - made)
-    if (code.state === 'redeemed' && code.maxUsage === 0 && redeemedOf(code) < code.volume)
+  let redemptionCount = 0
+  while (redemptionCount < redemptionTotal) {
+    const code = createCode(random, today, addDays(today, -random.integer(1, 715)), drivers, vehicles)
+    code.redemptions.length = Math.min(code.redemptions.length, redemptionTotal - redemptionCount)
+    if (code.state === 'redeemed' && code.maxUsage === 0 && redeemedVolume(code) < code.volume)
       code.state = 'expired'
     if (code.state === 'redeemed' && code.redemptions.length === 0) code.state = 'expired'
     if (code.state === 'expired' && code.endDate >= today) code.state = 'deactivated'
-    made += code.redemptions.length
+    redemptionCount += code.redemptions.length
     codes.push(code)
   }
-  const scheduled = Math.min(18, Math.ceil(wanted / 100))
+  const scheduled = Math.min(18, Math.ceil(redemptionTotal / 100))
   for (let i = 0; i < scheduled; i++) {
-    const code = makeCode(random, today, addDays(today, random.whole(1, 21)), drivers, vehicles)
+    const code = createCode(random, today, addDays(today, random.integer(1, 21)), drivers, vehicles)
     codes.push({
       ...code,
-      createdAt: new Date(startOfDay(today).getTime() - random.whole(1, 90) * 3_600_000),
+      createdAt: new Date(startOfDay(today).getTime() - random.integer(1, 90) * 3_600_000),
     })
   }
   return codes
 }
 
 /**
- * The codes of a fleet that holds no litres any more: each was used up, to the last drop. At most one redemption of a
- * code was voided, the first one, so that the others used what came back.
+ * The codes of a fleet that no longer holds litres: every code is fully redeemed. At most the first redemption of a code is
+ * voided, so that the later ones use the returned litres.
  */
-export function usedUp(codes: readonly SeedCode[]): SeedCode[] {
+export function fullyRedeemed(codes: readonly SeedCode[]): SeedCode[] {
   return codes
     .filter(({ redemptions }) => redemptions.length > 0)
     .map((code) => {
@@ -153,11 +153,12 @@ export function usedUp(codes: readonly SeedCode[]): SeedCode[] {
     })
 }
 
-/** What a fleet needs of every fuel to have covered its codes. */
-export function neededFuel(codes: readonly SeedCode[]): Record<Fuel, number> {
+/** The millilitres of every fuel that a fleet must buy to cover its codes. */
+export function requiredFuel(codes: readonly SeedCode[]): Record<Fuel, number> {
   const needed = Object.fromEntries(fuels.map((fuel) => [fuel, 0])) as Record<Fuel, number>
   for (const code of codes) {
-    needed[code.product] += redeemedOf(code) + (code.state === 'open' ? code.volume - redeemedOf(code) : 0)
+    needed[code.product] +=
+      redeemedVolume(code) + (code.state === 'open' ? code.volume - redeemedVolume(code) : 0)
   }
   return needed
 }

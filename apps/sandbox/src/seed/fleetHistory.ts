@@ -14,19 +14,19 @@ import {
   fuelCodeVehicle,
   redemption,
 } from '../db/schema.ts'
-import { codeSearch } from '../domain/fuelCodes.ts'
+import { codeSearchText } from '../domain/fuelCodes.ts'
 import { accounts } from '../domain/ledger.ts'
-import { searchText } from '../domain/search.ts'
-import { dayOf } from '../domain/time.ts'
-import { bulk } from './bulk.ts'
-import { averages, makeBuys, type PricesOfFleet } from './buys.ts'
+import { searchText } from '../utilities/search.ts'
+import { dayOf } from '../utilities/time.ts'
+import { bulkInsert } from './bulk.ts'
+import { averagePrices, createPurchases, type PricesOfFleet } from './purchases.ts'
 import { writeCardPayments } from './cardHistory.ts'
 import type { SeedCard } from './cards.ts'
-import { makeCashins, type PaidIn } from './cashins.ts'
-import { makeSeedCodes, neededFuel, redeemedOf, usedUp, type SeedCode } from './codes.ts'
+import { createCashins, type Deposit } from './cashins.ts'
+import { createSeedCodes, requiredFuel, redeemedVolume, fullyRedeemed, type SeedCode } from './codes.ts'
 import type { FleetPlan } from './fleetList.ts'
 import { Journal } from './journal.ts'
-import { makeTemplates, type SeedDriver, type SeedVehicle } from './people.ts'
+import { createTemplates, type SeedDriver, type SeedVehicle } from './driversAndVehicles.ts'
 import { priceOf } from './prices.ts'
 import type { Random } from './random.ts'
 
@@ -42,8 +42,8 @@ interface History {
   now: Date
 }
 
-/** Litres of every fuel that are left over, so that there is something to put on new codes. */
-const spare = { diesel: 12_000, gas91: 2_500, gas95: 4_000, gas97: 800 } as const
+/** Unreserved litres of every fuel, so that users can generate new codes. */
+const spareLitres = { diesel: 12_000, gas91: 2_500, gas95: 4_000, gas97: 800 } as const
 
 function codeRows(fleetId: string, codes: readonly SeedCode[]) {
   return codes.map((code) => ({
@@ -53,7 +53,7 @@ function codeRows(fleetId: string, codes: readonly SeedCode[]) {
     binding: code.binding,
     product: code.product,
     volume: code.volume,
-    redeemed: redeemedOf(code),
+    redeemed: redeemedVolume(code),
     maxUsage: code.maxUsage,
     sendSms: code.sendSms,
     autoRenew: code.autoRenew,
@@ -61,7 +61,7 @@ function codeRows(fleetId: string, codes: readonly SeedCode[]) {
     startDate: code.startDate,
     endDate: code.endDate,
     state: code.state,
-    search: codeSearch(code.code, code.driver ? [code.driver] : [], code.vehicle ? [code.vehicle] : []),
+    search: codeSearchText(code.code, code.driver ? [code.driver] : [], code.vehicle ? [code.vehicle] : []),
     createdAt: code.createdAt,
   }))
 }
@@ -70,14 +70,14 @@ function redemptionRows(
   random: Random,
   history: History,
   codes: readonly SeedCode[],
-  averageAt: ReturnType<typeof averages>,
+  averageAt: ReturnType<typeof averagePrices>,
 ) {
   const { fleetId, plan, drivers, vehicles, stationIds, prices } = history
   let number = 0
   return codes.flatMap((code) =>
     code.redemptions.map((one) => {
-      const who = code.driver ?? (random.chance(0.7) ? random.pick(drivers) : undefined)
-      const which = code.vehicle ?? random.pick(vehicles)
+      const driver = code.driver ?? (random.chance(0.7) ? random.pick(drivers) : undefined)
+      const vehicle = code.vehicle ?? random.pick(vehicles)
       const average = averageAt(code.product, one.at)
       const orNumber = `OR-${plan.key.slice(0, 3).toUpperCase()}-${String(++number).padStart(6, '0')}`
       return {
@@ -87,9 +87,9 @@ function redemptionRows(
           fleetId,
           stationId: random.pick(stationIds),
           fuelCodeId: code.id,
-          driverId: who?.id ?? null,
-          vehicleId: which.id,
-          dispensedTo: which.type === 'Vehicle' ? 'vehicle' : 'drum container',
+          driverId: driver?.id ?? null,
+          vehicleId: vehicle.id,
+          dispensedTo: vehicle.type === 'Vehicle' ? 'vehicle' : 'drum container',
           product: code.product,
           volume: one.volume,
           averageCreditPrice: average,
@@ -103,9 +103,9 @@ function redemptionRows(
             : null,
           search: searchText(
             code.code,
-            who && `${who.firstName} ${who.lastName}`,
-            who?.driverLicenseId,
-            which.plateNumber,
+            driver && `${driver.firstName} ${driver.lastName}`,
+            driver?.driverLicenseId,
+            vehicle.plateNumber,
             orNumber,
           ),
           redeemedAt: one.at,
@@ -116,8 +116,8 @@ function redemptionRows(
 }
 
 /**
- * Two years of a fleet: what it paid in, bought, put on codes, redeemed and paid by card, in the tables and in the ledger.
- * A wallet fleet bought litres until it became one, and has used them up.
+ * Writes two years of a fleet to the tables and the ledger: cash-ins, purchases, codes, redemptions and card payments. A
+ * wallet fleet bought litres before it became one, and has redeemed all of them.
  */
 export async function writeHistory(tx: Tx, random: Random, history: History): Promise<void> {
   const { fleetId, plan, drivers, vehicles, now, prices, buyerId } = history
@@ -126,49 +126,53 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
     drivers: drivers.filter((one) => one.status === 'active'),
     vehicles: vehicles.filter((one) => one.status === 'active'),
   }
-  const made = makeSeedCodes(random, today, active.drivers, active.vehicles, plan.redemptions)
-  const codes = isWalletFleet(plan.type) ? usedUp(made) : made
-  const needed = neededFuel(codes)
+  const seedCodes = createSeedCodes(random, today, active.drivers, active.vehicles, plan.redemptions)
+  const codes = isWalletFleet(plan.type) ? fullyRedeemed(seedCodes) : seedCodes
+  const needed = requiredFuel(codes)
   const share = plan.redemptions > 2_000 ? 1 : 0.1
   const totalOf = (fuel: Fuel) =>
-    isWalletFleet(plan.type) ? needed[fuel] : Math.ceil(needed[fuel] / 1000 + spare[fuel] * share) * 1000
-  const buys = fuels.flatMap((fuel) => makeBuys(random, fleetId, buyerId, fuel, totalOf(fuel), prices, today))
-  const redemptions = redemptionRows(random, history, codes, averages(buys))
+    isWalletFleet(plan.type)
+      ? needed[fuel]
+      : Math.ceil(needed[fuel] / 1000 + spareLitres[fuel] * share) * 1000
+  const buys = fuels.flatMap((fuel) =>
+    createPurchases(random, fleetId, buyerId, fuel, totalOf(fuel), prices, today),
+  )
+  const redemptions = redemptionRows(random, history, codes, averagePrices(buys))
 
-  await bulk(tx, buyFuel, buys)
-  await bulk(tx, fuelCode, codeRows(fleetId, codes))
+  await bulkInsert(tx, buyFuel, buys)
+  await bulkInsert(tx, fuelCode, codeRows(fleetId, codes))
   const withDriver = codes.filter((code) => code.driver)
-  await bulk(
+  await bulkInsert(
     tx,
     fuelCodeDriver,
     withDriver.map(({ id, driver }) => ({ fuelCodeId: id, driverId: driver?.id ?? '' })),
   )
   const withVehicle = codes.filter((code) => code.vehicle)
-  await bulk(
+  await bulkInsert(
     tx,
     fuelCodeVehicle,
     withVehicle.map(({ id, vehicle }) => ({ fuelCodeId: id, vehicleId: vehicle?.id ?? '' })),
   )
-  const templates = makeTemplates(random, fleetId, drivers, vehicles, now)
-  await bulk(tx, fuelCodeTemplate, isWalletFleet(plan.type) ? [] : templates)
-  await bulk(
+  const templates = createTemplates(random, fleetId, drivers, vehicles, now)
+  await bulkInsert(tx, fuelCodeTemplate, isWalletFleet(plan.type) ? [] : templates)
+  await bulkInsert(
     tx,
     redemption,
     redemptions.map(({ row }) => row),
   )
   const reservations = codes.map((code) => accounts.reservation(fleetId, code.product, code.id))
-  await bulk(
+  await bulkInsert(
     tx,
     account,
     reservations.map((one) => ({ ...one, fleetId, overdraft: false, balance: 0 })),
   )
 
   const journal = new Journal(random)
-  const bought = fillWallet(journal, random, fleetId, buys)
-  const payers = { ...history, ...active }
-  const paid = [...bought, ...(await writeCardPayments(tx, journal, payers, history))]
-  paid.sort((a, b) => a.at.getTime() - b.at.getTime())
-  await bulk(tx, cashin, makeCashins(fleetId, buyerId, plan.type === 'hedging', paid, now))
+  const purchaseDeposits = addDeposits(journal, random, fleetId, buys)
+  const cardFleet = { ...history, ...active }
+  const deposits = [...purchaseDeposits, ...(await writeCardPayments(tx, journal, cardFleet, history))]
+  deposits.sort((a, b) => a.at.getTime() - b.at.getTime())
+  await bulkInsert(tx, cashin, createCashins(fleetId, buyerId, plan.type === 'hedging', deposits, now))
   const points = accounts.points(fleetId)
   const mint = accounts.outside(fleetId, 'point')
   const rowsOf = new Map<string, (typeof redemptions)[number]['row'][]>(codes.map(({ id }) => [id, []]))
@@ -184,37 +188,37 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
       if (row.status === 'success') continue
       journal.add(fleetId, 'void', id, redeemedAt, [sold, reserved, volume], [points, mint, pointsEarned])
     }
-    const left = code.state === 'open' ? 0 : code.volume - redeemedOf(code)
+    const left = code.state === 'open' ? 0 : code.volume - redeemedVolume(code)
     journal.add(fleetId, 'release', code.id, now, [reserved, stock, left])
   }
   await journal.write(tx)
   await tx.update(fleet).set({ plbType: plan.type }).where(eq(fleet.id, fleetId))
 }
 
-/** Pays in what covers every purchase, and something on top for the next ones. */
-function fillWallet(
+/** Adds deposits that cover every purchase, and a last one for future purchases. */
+function addDeposits(
   journal: Journal,
   random: Random,
   fleetId: string,
   buys: readonly { id: string; product: string; volume: number; total: number; createdAt: Date }[],
-): PaidIn[] {
+): Deposit[] {
   const wallet = accounts.wallet(fleetId)
   const bank = accounts.outside(fleetId, 'centavo')
   const ordered = buys.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  const paid: PaidIn[] = []
+  const deposits: Deposit[] = []
   let balance = 0
-  const payIn = (at: Date, amount: number) => {
+  const deposit = (at: Date, amount: number) => {
     const id = random.id('csh')
-    paid.push({ id, at, amount })
+    deposits.push({ id, at, amount })
     journal.add(fleetId, 'cash-in', id, at, [bank, wallet, amount])
     balance += amount
   }
   for (const buy of ordered) {
     if (balance < buy.total) {
       const missing = buy.total - balance
-      payIn(
+      deposit(
         new Date(buy.createdAt.getTime() - 7_200_000),
-        Math.ceil(missing / 5_000_000 + random.whole(1, 20)) * 5_000_000,
+        Math.ceil(missing / 5_000_000 + random.integer(1, 20)) * 5_000_000,
       )
     }
     balance -= buy.total
@@ -229,6 +233,6 @@ function fillWallet(
     )
   }
   const last = ordered.at(-1)?.createdAt ?? new Date(0)
-  payIn(new Date(last.getTime() + 3_600_000), 50_000_000 + random.whole(0, 99_999) * 100)
-  return paid
+  deposit(new Date(last.getTime() + 3_600_000), 50_000_000 + random.integer(0, 99_999) * 100)
+  return deposits
 }

@@ -84,61 +84,65 @@ export const fleetPlans: readonly FleetPlan[] = [
   },
 ]
 
-export interface PersonPlan {
+export interface UserPlan {
   email: string
   name: readonly [string, string]
-  /** What the sandbox's page says of the account. */
-  about: string
+  /** The description of the account on the sandbox's page. */
+  description: string
   roles: readonly { fleet: string; role: Role }[]
   twoFactor?: boolean
   otherPortal?: PartyType
   status?: 'pending' | 'deactivated'
 }
 
-type Access = PersonPlan['roles'][number]
+type Access = UserPlan['roles'][number]
 
 const admin = (fleet: string): Access => ({ fleet, role: 'portal-admin' })
-const as = (role: Role, fleet: string): Access => ({ fleet, role })
+const withRole = (role: Role, fleet: string): Access => ({ fleet, role })
 
-const person = (
+const userPlan = (
   account: string,
-  name: PersonPlan['name'],
+  name: UserPlan['name'],
   about: string,
-  roles: PersonPlan['roles'],
-  more?: Pick<PersonPlan, 'twoFactor' | 'otherPortal' | 'status'>,
-): PersonPlan => ({ email: `${account}@fleet.test`, name, about, roles, ...more })
+  roles: UserPlan['roles'],
+  more?: Pick<UserPlan, 'twoFactor' | 'otherPortal' | 'status'>,
+): UserPlan => ({ email: `${account}@fleet.test`, name, description: about, roles, ...more })
 
-const six = ['bayani', 'sampaguita', 'maharlika', 'dagat', 'luntian', 'amihan'].map(admin)
-const allTypes = 'Admin of six fleets of every type, with a two-factor code'
-const onCredit = 'Admin, wallet fleet with purchase orders on credit'
+const allTypeAccesses = ['bayani', 'sampaguita', 'maharlika', 'dagat', 'luntian', 'amihan'].map(admin)
+const allTypesAdmin = 'Admin of six fleets of every type, with a two-factor code'
+const creditAdmin = 'Admin, wallet fleet with purchase orders on credit'
 
-export const peoplePlans: readonly PersonPlan[] = [
-  person('ana.reyes', ['Ana', 'Reyes'], allTypes, six, { twoFactor: true }),
-  person('marco.santos', ['Marco', 'Santos'], 'Admin, hedging fleet', [admin('bayani')]),
-  person('bea.cruz', ['Bea', 'Dela Cruz'], 'Purchaser, hedging fleet', [as('purchaser', 'bayani')]),
-  person('carlo.mendoza', ['Carlo', 'Mendoza'], 'Fleet manager, hedging fleet', [
-    as('fleet-manager', 'bayani'),
+export const userPlans: readonly UserPlan[] = [
+  userPlan('ana.reyes', ['Ana', 'Reyes'], allTypesAdmin, allTypeAccesses, { twoFactor: true }),
+  userPlan('marco.santos', ['Marco', 'Santos'], 'Admin, hedging fleet', [admin('bayani')]),
+  userPlan('bea.cruz', ['Bea', 'Dela Cruz'], 'Purchaser, hedging fleet', [withRole('purchaser', 'bayani')]),
+  userPlan('carlo.mendoza', ['Carlo', 'Mendoza'], 'Fleet manager, hedging fleet', [
+    withRole('fleet-manager', 'bayani'),
   ]),
-  person('dina.velasco', ['Dina', 'Velasco'], 'Data analyst, hedging fleet', [as('data-analyst', 'bayani')]),
-  person('mila.garcia', ['Mila', 'Garcia'], 'Admin, hedging fleet with VIP points', [admin('sampaguita')]),
-  person('gina.ocampo', ['Gina', 'Ocampo'], 'Admin, wallet fleet', [admin('maharlika')]),
-  person('efren.bautista', ['Efren', 'Bautista'], 'Account manager, wallet fleet', [
-    as('account-manager', 'maharlika'),
+  userPlan('dina.velasco', ['Dina', 'Velasco'], 'Data analyst, hedging fleet', [
+    withRole('data-analyst', 'bayani'),
   ]),
-  person('fe.navarro', ['Fe', 'Navarro'], 'Fleet manager, wallet fleet', [as('fleet-manager', 'maharlika')]),
-  person('nilo.valdez', ['Nilo', 'Valdez'], 'Admin, wallet fleet with purchase orders', [admin('dagat')]),
-  person('olive.serrano', ['Olive', 'Serrano'], onCredit, [admin('luntian')]),
-  person('hector.ramos', ['Hector', 'Ramos'], 'Admin, deactivated fleet', [admin('amihan')]),
-  person('paolo.lim', ['Paolo', 'Lim'], 'Admin, small hedging fleet', [admin('penafrancia')]),
-  person('queenie.yap', ['Queenie', 'Yap'], 'Admin, small wallet fleet, VIP and not linked', [
+  userPlan('mila.garcia', ['Mila', 'Garcia'], 'Admin, hedging fleet with VIP points', [admin('sampaguita')]),
+  userPlan('gina.ocampo', ['Gina', 'Ocampo'], 'Admin, wallet fleet', [admin('maharlika')]),
+  userPlan('efren.bautista', ['Efren', 'Bautista'], 'Account manager, wallet fleet', [
+    withRole('account-manager', 'maharlika'),
+  ]),
+  userPlan('fe.navarro', ['Fe', 'Navarro'], 'Fleet manager, wallet fleet', [
+    withRole('fleet-manager', 'maharlika'),
+  ]),
+  userPlan('nilo.valdez', ['Nilo', 'Valdez'], 'Admin, wallet fleet with purchase orders', [admin('dagat')]),
+  userPlan('olive.serrano', ['Olive', 'Serrano'], creditAdmin, [admin('luntian')]),
+  userPlan('hector.ramos', ['Hector', 'Ramos'], 'Admin, deactivated fleet', [admin('amihan')]),
+  userPlan('paolo.lim', ['Paolo', 'Lim'], 'Admin, small hedging fleet', [admin('penafrancia')]),
+  userPlan('queenie.yap', ['Queenie', 'Yap'], 'Admin, small wallet fleet, VIP and not linked', [
     admin('bulusan'),
   ]),
-  person('ines.penaflor', ['Inés', 'Peñaflor'], 'No access at all', []),
-  person('jose.dizon', ['Jose', 'Dizon'], 'Access to another portal only', [], { otherPortal: 'station' }),
-  person('kiko.aquino', ['', ''], 'Invited, not activated', [as('data-analyst', 'bayani')], {
+  userPlan('ines.penaflor', ['Inés', 'Peñaflor'], 'No access at all', []),
+  userPlan('jose.dizon', ['Jose', 'Dizon'], 'Access to another portal only', [], { otherPortal: 'station' }),
+  userPlan('kiko.aquino', ['', ''], 'Invited, not activated', [withRole('data-analyst', 'bayani')], {
     status: 'pending',
   }),
-  person('liza.tan', ['Liza', 'Tan'], 'Deactivated person', [as('purchaser', 'bayani')], {
+  userPlan('liza.tan', ['Liza', 'Tan'], 'Deactivated person', [withRole('purchaser', 'bayani')], {
     status: 'deactivated',
   }),
 ]

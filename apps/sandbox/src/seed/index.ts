@@ -14,31 +14,31 @@ import {
 } from '../db/schema.ts'
 import { demoPassword } from '../domain/fleetSetup.ts'
 import { sendInvite } from '../domain/links.ts'
-import { openAccounts, standingAccounts } from '../domain/ledger.ts'
-import { hashPassword } from '../domain/passwords.ts'
-import { searchText } from '../domain/search.ts'
-import { addDays, dayOf, startOfDay } from '../domain/time.ts'
-import { bulk } from './bulk.ts'
+import { openAccounts, defaultAccounts } from '../domain/ledger.ts'
+import { hashPassword } from '../utilities/passwords.ts'
+import { searchText } from '../utilities/search.ts'
+import { addDays, dayOf, startOfDay } from '../utilities/time.ts'
+import { bulkInsert } from './bulk.ts'
 import { writeCards } from './cards.ts'
 import { writeHistory } from './fleetHistory.ts'
-import { fleetPlans, peoplePlans } from './fleetList.ts'
-import { makeDrivers, makeGroups, makeVehicles } from './people.ts'
-import { makePrices, movementDays, nationalMovements } from './prices.ts'
+import { fleetPlans, userPlans } from './fleetList.ts'
+import { createDrivers, createGroups, createVehicles } from './driversAndVehicles.ts'
+import { createPrices, priceMovementDays, nationalMovements } from './prices.ts'
 import { Random } from './random.ts'
 import { writeServices } from './services.ts'
 import { writeReports } from './reports.ts'
-import { makeStations } from './stations.ts'
+import { createStations } from './stations.ts'
 
 const fleetId = (key: string) => `flt_${key}`
 const userId = (email: string) => `usr_${email.split('@')[0]?.replace('.', '_')}`
 
-async function writePeople({ tx, now, settings }: Context, random: Random): Promise<void> {
+async function writeUsers({ tx, now, settings }: Context, random: Random): Promise<void> {
   const passwordHash = await hashPassword(settings, demoPassword)
   const createdAt = new Date(now.getTime() - 700 * 86_400_000)
-  await bulk(
+  await bulkInsert(
     tx,
     user,
-    peoplePlans.map(({ email, name: [firstName, lastName], twoFactor = false, status = 'active' }) => ({
+    userPlans.map(({ email, name: [firstName, lastName], twoFactor = false, status = 'active' }) => ({
       id: userId(email),
       email,
       firstName,
@@ -50,7 +50,7 @@ async function writePeople({ tx, now, settings }: Context, random: Random): Prom
       createdAt,
     })),
   )
-  const accesses = peoplePlans.flatMap(({ email, name, roles, otherPortal }) => {
+  const accesses = userPlans.flatMap(({ email, name, roles, otherPortal }) => {
     const base = {
       userId: userId(email),
       status: 'active',
@@ -70,25 +70,25 @@ async function writePeople({ tx, now, settings }: Context, random: Random): Prom
       { id: random.id('acc'), ...base, fleetId: null, portal: otherPortal, role: 'station-manager' },
     ]
   })
-  await bulk(tx, userAccess, accesses)
+  await bulkInsert(tx, userAccess, accesses)
 }
 
-async function inviteWhoeverIsPending(context: Context): Promise<void> {
-  for (const { email, roles } of peoplePlans.filter(({ status }) => status === 'pending')) {
+async function sendPendingInvites(context: Context): Promise<void> {
+  for (const { email, roles } of userPlans.filter(({ status }) => status === 'pending')) {
     const plan = fleetPlans.find(({ key }) => key === roles[0]?.fleet)
     if (plan) await sendInvite(context, plan, { id: userId(email), email })
   }
 }
 
 /**
- * Fills an empty database: the same fleets, people and stations every time, with a history that ends today in Manila.
+ * Fills an empty database. Fleets, users and stations are the same every time; the history ends today, Manila time.
  */
 export async function seed(context: Context): Promise<void> {
   const { tx, now } = context
   const random = new Random(20_260_214)
   const today = dayOf(now)
-  const stations = makeStations(random, 900)
-  await bulk(tx, station, stations)
+  const stations = createStations(random, 900)
+  await bulkInsert(tx, station, stations)
   const shops = [
     'Tindahan Express',
     'Bayan Auto Supply',
@@ -96,25 +96,25 @@ export async function seed(context: Context): Promise<void> {
     'Silangan Tire Center',
     'Agila Car Wash',
   ]
-  await bulk(
+  await bulkInsert(
     tx,
     merchant,
     shops.map((name) => ({ id: random.id('mer'), name, search: searchText(name) })),
   )
 
-  const days = movementDays(today)
+  const days = priceMovementDays(today)
   const moves = nationalMovements(random, days)
   const serving = stations.filter(
     (one) => one.isOnboarded && one.status === 'active' && one.diesel && one.gas97,
   )
   const onboardedAt = startOfDay(addDays(days[0] as string, -7))
-  await bulk(
+  await bulkInsert(
     tx,
     fleet,
     fleetPlans.map(({ key, businessName, status = 'active', isVip = false, inventoryLimit }, index) => ({
       id: fleetId(key),
       businessName,
-      // Its own type comes with its history.
+      // `writeHistory` sets the fleet's own type, because wallet fleets cannot hold the litres of their history.
       plbType: 'hedging',
       status,
       isVip,
@@ -124,34 +124,34 @@ export async function seed(context: Context): Promise<void> {
       referenceStationId: serving[index]?.id ?? null,
     })),
   )
-  await writePeople(context, random)
-  await inviteWhoeverIsPending(context)
+  await writeUsers(context, random)
+  await sendPendingInvites(context)
   await writeServices(tx, today, fleetId('sampaguita'))
 
   for (const plan of fleetPlans) {
     const id = fleetId(plan.key)
-    await openAccounts(tx, id, standingAccounts(id))
-    const drivers = makeDrivers(random, id, plan.drivers, now)
-    const vehicles = makeVehicles(random, id, plan.vehicles, now)
-    const prices = makePrices(random, id, days, moves)
-    await bulk(tx, driver, drivers)
-    await bulk(tx, vehicle, vehicles)
-    await bulk(tx, driverGroup, makeGroups(random, id, now))
+    await openAccounts(tx, id, defaultAccounts(id))
+    const drivers = createDrivers(random, id, plan.drivers, now)
+    const vehicles = createVehicles(random, id, plan.vehicles, now)
+    const prices = createPrices(random, id, days, moves)
+    await bulkInsert(tx, driver, drivers)
+    await bulkInsert(tx, vehicle, vehicles)
+    await bulkInsert(tx, driverGroup, createGroups(random, id, now))
     const cards = await writeCards(tx, { plan, fleetId: id, drivers, vehicles, now })
-    await bulk(tx, price, prices)
-    const members = peoplePlans.filter(
+    await bulkInsert(tx, price, prices)
+    const members = userPlans.filter(
       ({ status, roles }) => !status && roles.some((one) => one.fleet === plan.key),
     )
     await writeReports(tx, { fleetId: id, userIds: members.map(({ email }) => userId(email)), prices, now })
     const favourites = Array.from({ length: 40 }, () => random.pick(serving).id)
     if (plan.key === 'dagat') {
-      await bulk(
+      await bulkInsert(
         tx,
         fleetStation,
         [...new Set(favourites)].map((stationId) => ({ fleetId: id, stationId })),
       )
     }
-    const buyer = peoplePlans.find(({ roles }) => roles.some((one) => one.fleet === plan.key))
+    const buyer = userPlans.find(({ roles }) => roles.some((one) => one.fleet === plan.key))
     await writeHistory(tx, random, {
       plan,
       fleetId: id,

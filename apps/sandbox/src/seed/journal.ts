@@ -1,12 +1,12 @@
 import type { Tx } from '../db/connect.ts'
 import { movement, posting } from '../db/schema.ts'
 import type { accounts, PostingKind } from '../domain/ledger.ts'
-import { bulk } from './bulk.ts'
+import { bulkInsert } from './bulk.ts'
 import type { Random } from './random.ts'
 
 type Account = ReturnType<typeof accounts.wallet>
 
-/** Collects business events and writes them in the order of their writing, by the thousand. */
+/** Collects business events and inserts them in the order in which they were added. */
 export class Journal {
   #random: Random
   #postings: (typeof posting.$inferInsert)[] = []
@@ -36,7 +36,7 @@ export class Journal {
   }
 
   async write(tx: Tx): Promise<void> {
-    await bulk(tx, posting, this.#postings)
-    await bulk(tx, movement, this.#movements)
+    await bulkInsert(tx, posting, this.#postings)
+    await bulkInsert(tx, movement, this.#movements)
   }
 }

@@ -50,7 +50,7 @@ export const lastNames = [
   'Salonga',
 ]
 
-/** As long as the form allows, and as people really are called. */
+/** Real names of the maximum length that the form allows. */
 export const longNames = [
   {
     firstName: 'Maria Concepcion Guadalupe Immaculada',

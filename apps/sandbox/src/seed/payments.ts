@@ -2,18 +2,18 @@ import { hasPurchaseOrders } from 'api-client/contract/access'
 import type { Product } from 'api-client/contract/products'
 import { costOf, millilitres, unitPrice, volumeFor, centavos } from 'api-client/money'
 import type { cardPayment } from '../db/schema.ts'
-import { lubesPrice, paymentSearch } from '../domain/cardPayments.ts'
-import { dayLength, dayOf, startOfDay } from '../domain/time.ts'
-import type { PricesOfFleet } from './buys.ts'
+import { lubesPrice, paymentSearchText } from '../domain/cardPayments.ts'
+import { dayInMilliseconds, dayOf, startOfDay } from '../utilities/time.ts'
+import type { PricesOfFleet } from './purchases.ts'
 import type { SeedCard } from './cards.ts'
 import type { FleetPlan } from './fleetList.ts'
-import type { SeedDriver, SeedVehicle } from './people.ts'
+import type { SeedDriver, SeedVehicle } from './driversAndVehicles.ts'
 import { priceOf } from './prices.ts'
 import type { Random } from './random.ts'
 
 export type SeedPayment = Required<typeof cardPayment.$inferInsert>
 
-export interface PayingFleet {
+export interface CardFleet {
   plan: FleetPlan
   fleetId: string
   drivers: readonly SeedDriver[]
@@ -22,8 +22,8 @@ export interface PayingFleet {
   prices: PricesOfFleet
 }
 
-/** What a card is to pay within a time: about so much in so many payments; all of it to the centavo where wanted. */
-export interface Errand {
+/** The payments to generate for a card in a period. With `isExact`, their sum is exactly `total`, else about `total`. */
+export interface PaymentPlan {
   card: SeedCard
   from: Date
   until: Date
@@ -33,7 +33,7 @@ export interface Errand {
   isExact: boolean
 }
 
-const others = [
+const otherPurchases = [
   'Engine oil and filter',
   'Tire rotation',
   'Car wash',
@@ -42,64 +42,64 @@ const others = [
   'Drinking water for the crew',
   null,
 ]
-const reasons = ['Wrong card swiped', 'Wrong amount keyed in', 'Customer cancelled', 'Paid twice']
-const soldBy = ['diesel', 'gas91', 'gas95', 'gas97', 'lubes'] as const
-/** The most that one vehicle takes at once, in millilitres. */
-const mostVolume = { fuel: 380_000, lubes: 18_000 }
+const voidReasons = ['Wrong card swiped', 'Wrong amount keyed in', 'Customer cancelled', 'Paid twice']
+const cardProducts = ['diesel', 'gas91', 'gas95', 'gas97', 'lubes'] as const
+/** The maximum volume of one payment, in millilitres. */
+const maxVolume = { fuel: 380_000, lubes: 18_000 }
 
-function moment(random: Random, from: Date, until: Date): Date {
+function randomInstant(random: Random, from: Date, until: Date): Date {
   const at = new Date(from.getTime() + Math.floor(random.next() * (until.getTime() - from.getTime())))
-  const byDay = new Date(startOfDay(dayOf(at)).getTime() + random.whole(5 * 3600, 21 * 3600) * 1000)
+  const byDay = new Date(startOfDay(dayOf(at)).getTime() + random.integer(5 * 3600, 21 * 3600) * 1000)
   return byDay > from && byDay < until ? byDay : at
 }
 
-/** Payments of a fleet's cards, numbered as they come. */
-export class Terminal {
+/** Generates payments of a fleet's cards, with consecutive OR numbers. */
+export class PaymentGenerator {
   #random: Random
-  #fleet: PayingFleet
+  #fleet: CardFleet
   #number = 0
 
-  constructor(random: Random, fleet: PayingFleet) {
+  constructor(random: Random, fleet: CardFleet) {
     this.#random = random
     this.#fleet = fleet
   }
 
-  /** The payments of one errand, oldest first. What was voided is beside what was wanted. */
-  run({ card, from, until, payments, total, isExact }: Errand): SeedPayment[] {
+  /** The payments of a plan, oldest first. Voided payments are added to the planned ones. */
+  generate({ card, from, until, payments, total, isExact }: PaymentPlan): SeedPayment[] {
     const random = this.#random
-    const times = Array.from({ length: payments }, () => moment(random, from, until)).toSorted(
+    const times = Array.from({ length: payments }, () => randomInstant(random, from, until)).toSorted(
       (a, b) => a.getTime() - b.getTime(),
     )
-    const made: SeedPayment[] = []
-    let left = total
+    const generated: SeedPayment[] = []
+    let remaining = total
     for (const [index, at] of times.entries()) {
       const isLast = index === times.length - 1
-      const share = Math.floor((left / (times.length - index)) * (0.7 + random.next() * 0.6))
-      const budget = Math.min(left, isLast ? left : share)
+      const share = Math.floor((remaining / (times.length - index)) * (0.7 + random.next() * 0.6))
+      const budget = Math.min(remaining, isLast ? remaining : share)
       const row =
         (isLast && isExact) || random.chance(0.22)
           ? this.#other(card, at, budget)
           : this.#fuel(card, at, budget)
       if (!row) continue
-      left -= row.finalAmount
-      made.push(row)
-      if (random.chance(0.03)) made.push(this.#voided(row, at, until))
+      remaining -= row.finalAmount
+      generated.push(row)
+      if (random.chance(0.03)) generated.push(this.#voided(row, at, until))
     }
-    return made
+    return generated
   }
 
   #fuel(card: SeedCard, at: Date, budget: number): SeedPayment | undefined {
     const { plan, prices } = this.#fleet
-    const product: Product = this.#random.pick(soldBy.filter((one) => card[one]))
+    const product: Product = this.#random.pick(cardProducts.filter((one) => card[one]))
     const { pumpPrice, discount } = product === 'lubes' ? lubesPrice : priceOf(prices.get(product) ?? [], at)
     const price = unitPrice(pumpPrice - discount)
-    const most = product === 'lubes' ? mostVolume.lubes : mostVolume.fuel
+    const most = product === 'lubes' ? maxVolume.lubes : maxVolume.fuel
     const volume = millilitres(Math.floor(Math.min(most, volumeFor(centavos(budget), price)) / 10) * 10)
     if (volume < 500) return undefined
     const amount = costOf(volume, unitPrice(pumpPrice))
     const totalDiscount = costOf(volume, unitPrice(discount))
     const finalAmount = amount - totalDiscount
-    // A centavo may be lost to rounding: the card's limit holds all the same.
+    // Rounding can add a centavo, which must not exceed the card's limit.
     if (finalAmount > budget) return undefined
     const pointsEarned = plan.isVip ? Math.floor(volume / 1000) : 0
     return this.#row(card, at, {
@@ -116,8 +116,8 @@ export class Terminal {
 
   #other(card: SeedCard, at: Date, budget: number): SeedPayment | undefined {
     if (budget < 50_00) return undefined
-    const bought = { product: null, volume: null, pumpPrice: null, discount: null, totalDiscount: 0 }
-    return this.#row(card, at, { ...bought, amount: budget, finalAmount: budget, pointsEarned: 0 })
+    const item = { product: null, volume: null, pumpPrice: null, discount: null, totalDiscount: 0 }
+    return this.#row(card, at, { ...item, amount: budget, finalAmount: budget, pointsEarned: 0 })
   }
 
   #voided(row: SeedPayment, at: Date, until: Date): SeedPayment {
@@ -125,7 +125,7 @@ export class Terminal {
     const { orNumber, search, ...rest } = row
     const id = this.#random.id(row.product ? 'pay' : 'mpy')
     const next = this.#orNumber()
-    const remarks = this.#random.pick(reasons)
+    const remarks = this.#random.pick(voidReasons)
     const found = search.replaceAll(
       orNumber.toLowerCase().replaceAll('-', ''),
       next.toLowerCase().replaceAll('-', ''),
@@ -141,7 +141,7 @@ export class Terminal {
   #row(
     card: SeedCard,
     paidAt: Date,
-    bought: Pick<
+    item: Pick<
       SeedPayment,
       | 'product'
       | 'volume'
@@ -158,39 +158,39 @@ export class Terminal {
     const isAny = card.binding === 'any'
     const bearer = <T extends { id: string }>(bound: string | null, list: readonly T[]) =>
       bound ? list.find(({ id }) => id === bound) : isAny ? random.pick(list) : undefined
-    const who = bearer(card.driverId, drivers)
-    const which = bearer(card.vehicleId, vehicles)
+    const driver = bearer(card.driverId, drivers)
+    const vehicle = bearer(card.vehicleId, vehicles)
     const orNumber = this.#orNumber()
     const hasOrder = hasPurchaseOrders(plan.type) && random.chance(0.85)
-    const poNumber = hasOrder ? `PO-${dayOf(paidAt).slice(0, 4)}-${random.whole(10_000, 99_999)}` : null
-    const container = which?.type === 'Drum Container' ? 'drum container' : 'vehicle'
+    const poNumber = hasOrder ? `PO-${dayOf(paidAt).slice(0, 4)}-${random.integer(10_000, 99_999)}` : null
+    const container = vehicle?.type === 'Drum Container' ? 'drum container' : 'vehicle'
     return {
-      id: random.id(bought.product ? 'pay' : 'mpy'),
+      id: random.id(item.product ? 'pay' : 'mpy'),
       fleetId,
       cardId: card.id,
       stationId: random.pick(stationIds),
-      driverId: who?.id ?? null,
-      vehicleId: which?.id ?? null,
-      dispensedTo: bought.product && container,
-      ...bought,
+      driverId: driver?.id ?? null,
+      vehicleId: vehicle?.id ?? null,
+      dispensedTo: item.product && container,
+      ...item,
       poNumber,
       orNumber,
-      transactionRemarks: bought.product ? null : random.pick(others),
+      transactionRemarks: item.product ? null : random.pick(otherPurchases),
       status: 'success',
       remarks: null,
-      search: paymentSearch({ cardNumber: card.cardNumber, who, which, orNumber, poNumber }),
+      search: paymentSearchText({ cardNumber: card.cardNumber, driver, vehicle, orNumber, poNumber }),
       paidAt,
     }
   }
 }
 
-/** The start of a month of Manila, so many months before the one of a moment. */
-export function monthStart(now: Date, before: number): Date {
+/** The start of the month, Manila time, that lies `before` months before the month of `now`. */
+export function monthStartBefore(now: Date, before: number): Date {
   const [year = 0, month = 0] = dayOf(now).split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - before, 1))
   return startOfDay(first.toISOString().slice(0, 10))
 }
 
-/** Whether a card was there long enough before a moment to have been paid with. */
-export const wasThere = (card: SeedCard, at: Date): boolean =>
-  card.createdAt.getTime() + dayLength < at.getTime()
+/** Whether a card was created at least a day before an instant. */
+export const existedBefore = (card: SeedCard, at: Date): boolean =>
+  card.createdAt.getTime() + dayInMilliseconds < at.getTime()

@@ -1,4 +1,4 @@
-/** Cities with the middle of their built-up land: province, city, latitude, longitude. */
+/** Cities with the centre of their built-up area: province, city, latitude, longitude. */
 const table = `
 Metro Manila|Quezon City|14.651|121.049
 Metro Manila|Manila|14.600|120.992

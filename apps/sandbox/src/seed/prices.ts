@@ -1,21 +1,26 @@
 import { fuels, type Fuel } from 'api-client/contract/products'
 import type { price } from '../db/schema.ts'
-import { addDays, dayLength, startOfDay } from '../domain/time.ts'
+import { addDays, dayInMilliseconds, startOfDay } from '../utilities/time.ts'
 import type { Random } from './random.ts'
 
 type NewPrice = Required<typeof price.$inferInsert>
 
-const opening: Record<Fuel, number> = { diesel: 56_5000, gas91: 59_2000, gas95: 61_7500, gas97: 65_1000 }
+const openingPrices: Record<Fuel, number> = {
+  diesel: 56_5000,
+  gas91: 59_2000,
+  gas95: 61_7500,
+  gas97: 65_1000,
+}
 const sixInTheMorning = 6 * 3_600_000
 
-/** The Tuesdays of two years, oldest first, and the one to come: the days on which prices move. */
-export function movementDays(today: string): string[] {
+/** The days of price movements: every Tuesday of two years and the next Tuesday, oldest first. */
+export function priceMovementDays(today: string): string[] {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const coming = addDays(today, ((2 - weekday + 6) % 7) + 1)
   return Array.from({ length: 106 }, (_, week) => addDays(coming, (week - 105) * 7))
 }
 
-/** The week's national movement of every fuel, in 1/10,000 peso: steps of five centavos that wander back to the middle. */
+/** The weekly national price movements of every fuel, in 1/10,000 peso: steps of five centavos that revert to the mean. */
 export function nationalMovements(random: Random, days: readonly string[]): Record<Fuel, number[]> {
   const level = { diesel: 0, gas91: 0, gas95: 0, gas97: 0 }
   const moves = {
@@ -25,9 +30,9 @@ export function nationalMovements(random: Random, days: readonly string[]): Reco
     gas97: [] as number[],
   }
   for (const _ of days) {
-    const common = random.whole(-30, 32)
+    const common = random.integer(-30, 32)
     for (const fuel of fuels) {
-      const move = Math.round(common + random.whole(-8, 8) - level[fuel] / 90_00) * 500
+      const move = Math.round(common + random.integer(-8, 8) - level[fuel] / 90_00) * 500
       level[fuel] += move
       moves[fuel].push(move)
     }
@@ -35,8 +40,8 @@ export function nationalMovements(random: Random, days: readonly string[]): Reco
   return moves
 }
 
-/** A fleet's prices: the one upon onboarding, the weekly movements, now and then a new discount or station. */
-export function makePrices(
+/** A fleet's prices: the initial price, the weekly movements, and some changes of discount or reference station. */
+export function createPrices(
   random: Random,
   fleetId: string,
   days: readonly string[],
@@ -45,8 +50,8 @@ export function makePrices(
   const rows: NewPrice[] = []
   const onboarded = startOfDay(addDays(days[0] as string, -7))
   for (const fuel of fuels) {
-    let pumpPrice = opening[fuel] + random.whole(-4, 4) * 2_500
-    let discount = random.whole(6, 14) * 2_500
+    let pumpPrice = openingPrices[fuel] + random.integer(-4, 4) * 2_500
+    let discount = random.integer(6, 14) * 2_500
     const add = (at: Date, movement: number, movementType: string) =>
       rows.push({
         id: random.id('prc'),
@@ -67,19 +72,19 @@ export function makePrices(
       add(at, movement, 'national')
       if (week >= days.length - 2) continue
       if (random.chance(0.03)) {
-        discount = random.whole(6, 16) * 2_500
-        add(new Date(at.getTime() + 2 * dayLength), 0, 'discount')
+        discount = random.integer(6, 16) * 2_500
+        add(new Date(at.getTime() + 2 * dayInMilliseconds), 0, 'discount')
       } else if (random.chance(0.02)) {
         const own = random.pick([-5_000, -2_500, 2_500])
         pumpPrice += own
-        add(new Date(at.getTime() + 3 * dayLength), own, random.pick(['account', 'changeRefS']))
+        add(new Date(at.getTime() + 3 * dayInMilliseconds), own, random.pick(['account', 'changeRefS']))
       }
     }
   }
   return rows
 }
 
-/** The price of a fuel at a moment, from rows sorted by time. */
+/** The price at an instant, by binary search in rows that are sorted by time. */
 export function priceOf(rows: readonly NewPrice[], at: Date): NewPrice {
   let low = 0
   let high = rows.length - 1

@@ -1,4 +1,4 @@
-/** A small generator of numbers that look random and are the same in every run. */
+/** A pseudo-random generator. The same seed gives the same numbers in every run. */
 export class Random {
   #state: number
 
@@ -6,9 +6,9 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number {
-    // A 32-bit mix of a Weyl sequence: plain, fast, good enough for made-up data.
+    // A 32-bit mix of a Weyl sequence. It is fast, and good enough for test data.
     this.#state = (this.#state + 0x9e3779b9) >>> 0
     let mixed = this.#state
     mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
@@ -16,32 +16,33 @@ export class Random {
     return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number, both ends included. */
-  whole(low: number, high: number): number {
+  /** An integer from `low` to `high`, both included. */
+  integer(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))
   }
 
-  chance(share: number): boolean {
-    return this.next() < share
+  /** True with the given probability. */
+  chance(probability: number): boolean {
+    return this.next() < probability
   }
 
   pick<T>(list: readonly T[]): T {
     return list[Math.floor(this.next() * list.length)] as T
   }
 
-  /** One of several, as often as its weight says. */
+  /** One of the keys, with a probability proportional to its weight. */
   weighted<T extends string>(weights: Readonly<Record<T, number>>): T {
     const entries = Object.entries(weights) as [T, number][]
-    let left = this.next() * entries.reduce((total, [, weight]) => total + weight, 0)
+    let remaining = this.next() * entries.reduce((total, [, weight]) => total + weight, 0)
     for (const [value, weight] of entries) {
-      left -= weight
-      if (left < 0) return value
+      remaining -= weight
+      if (remaining < 0) return value
     }
     return (entries[0] as [T, number])[0]
   }
 
   text(alphabet: string, length: number): string {
-    return Array.from({ length }, () => alphabet.charAt(this.whole(0, alphabet.length - 1))).join('')
+    return Array.from({ length }, () => alphabet.charAt(this.integer(0, alphabet.length - 1))).join('')
   }
 
   id(prefix: string): string {

@@ -2,8 +2,8 @@ import { spreadsheetText } from 'api-client/contract/csvText'
 import type { Fuel } from 'api-client/contract/products'
 import type { Tx } from '../db/connect.ts'
 import { report, type price } from '../db/schema.ts'
-import { addDays, dayOf, startOfDay, wireInstant } from '../domain/time.ts'
-import { bulk } from './bulk.ts'
+import { addDays, dayOf, startOfDay, wireInstant } from '../utilities/time.ts'
+import { bulkInsert } from './bulk.ts'
 
 type Price = Required<typeof price.$inferInsert>
 
@@ -19,7 +19,7 @@ const titles = [
 ]
 const perLitre = (price: number) => String(price / 10_000)
 
-/** The prices of some fuels as a file, newest first. */
+/** A CSV file with the prices of the selected fuels, newest first. */
 const priceFile = (prices: readonly Price[], isWanted: (fuel: Fuel) => boolean): string =>
   spreadsheetText([
     titles,
@@ -33,8 +33,8 @@ const priceFile = (prices: readonly Price[], isWanted: (fuel: Fuel) => boolean):
       }),
   ])
 
-/** What happened to earlier reports; `account-statement` is made by another system and no list of the portal has it. */
-const earlier = [
+/** Earlier reports and their status. Another system creates `account-statement`, and no list of the portal exports it. */
+const earlierReports = [
   { reportType: 'pricing-history', status: 'success', daysAgo: 2 },
   { reportType: 'redemption', status: 'cancelled', daysAgo: 5 },
   { reportType: 'account-statement', status: 'success', daysAgo: 11 },
@@ -42,18 +42,18 @@ const earlier = [
   { reportType: 'pricing-history', status: 'success', daysAgo: 43 },
 ] as const
 
-/** Reports that the people of a fleet asked for before: made, cancelled, failed, and one that only the server knows. */
+/** Writes earlier reports of a fleet's users: successful, cancelled and failed ones. */
 export async function writeReports(
   tx: Tx,
   { fleetId, userIds, prices, now }: { fleetId: string; userIds: string[]; prices: Price[]; now: Date },
 ): Promise<void> {
   const all = priceFile(prices, () => true)
   const diesel = priceFile(prices, (fuel) => fuel === 'diesel')
-  await bulk(
+  await bulkInsert(
     tx,
     report,
     userIds.flatMap((userId, place) =>
-      earlier.map(({ reportType, status, daysAgo }, index) => {
+      earlierReports.map(({ reportType, status, daysAgo }, index) => {
         const day = addDays(dayOf(now), -daysAgo)
         return {
           id: `rep_${fleetId.slice(4)}_${place + 1}_${index + 1}`,

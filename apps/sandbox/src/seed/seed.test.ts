@@ -17,17 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-it('keeps every promise of the ledger', async () => {
+it('seeds data without ledger violations', async () => {
   expect(await sandbox.violations()).toEqual([])
 })
 
-it('makes as much as it says', async () => {
-  const count = async (table: string) =>
+it('creates the expected number of records in every status', async () => {
+  const countRows = async (table: string) =>
     (await rows<{ n: number }>(sandbox.db, sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]
       ?.n
-  expect(await count('redemption')).toBe(20_000)
-  expect(await count('driver')).toBe(300)
-  expect(await count('station')).toBe(900)
+  expect(await countRows('redemption')).toBe(20_000)
+  expect(await countRows('driver')).toBe(300)
+  expect(await countRows('station')).toBe(900)
   const states = await rows<{ state: string }>(
     sandbox.db,
     sql`select distinct state from fuel_code order by state`,
@@ -37,42 +37,49 @@ it('makes as much as it says', async () => {
     sandbox.db,
     sql`select count(*)::int as n from fleet_card where fleet_id = 'flt_maharlika' group by binding, status`,
   )
-  // Every kind in every status.
+  // Every card type in every status.
   expect(cards).toHaveLength(12)
-  const paid = await rows<{ fleet: string; fuel: number; other: number; voided: number; orders: number }>(
+  const paymentCounts = await rows<{
+    fleet: string
+    fuel: number
+    other: number
+    voided: number
+    orders: number
+  }>(
     sandbox.db,
     sql`select fleet_id as fleet, count(product)::int as fuel, count(*) filter (where product is null)::int as other,
         count(*) filter (where status = 'voided')::int as voided, count(po_number)::int as orders
       from card_payment group by fleet_id order by fleet_id`,
   )
-  expect(paid.map(({ fleet, orders }) => [fleet, orders > 0])).toEqual([
+  expect(paymentCounts.map(({ fleet, orders }) => [fleet, orders > 0])).toEqual([
     ['flt_bulusan', false],
     ['flt_dagat', true],
     ['flt_luntian', true],
     ['flt_maharlika', false],
   ])
-  for (const { fuel, other, voided } of paid) expect(Math.min(fuel, other, voided)).toBeGreaterThan(5)
-  const beyond = await rows(
+  for (const { fuel, other, voided } of paymentCounts)
+    expect(Math.min(fuel, other, voided)).toBeGreaterThan(5)
+  const overLimit = await rows(
     sandbox.db,
     sql`select card_id from fleet_card_use join fleet_card on fleet_card.id = card_id
       where paid > money_limit or payments > payment_limit`,
   )
-  expect(beyond).toEqual([])
-  const reached = await rows(
+  expect(overLimit).toEqual([])
+  const atLimit = await rows(
     sandbox.db,
     sql`select card_id from fleet_card_use join fleet_card on fleet_card.id = card_id where paid = money_limit`,
   )
-  expect(reached.length).toBeGreaterThan(3)
+  expect(atLimit.length).toBeGreaterThan(3)
 })
 
-it('gives the demo account its fleets of every type, through a two-factor code', async () => {
+it('gives the demo account fleets of every type, with a two-factor sign-in', async () => {
   const call = await callerOf(sandbox, 'ana.reyes@fleet.test')
   const { body } = await call(listFleets)
   expect(new Set(body.fleets.map(({ plbType }: { plbType: string }) => plbType)).size).toBe(4)
   expect(body.fleets.map(({ status }: { status: string }) => status)).toContain('deactivated')
 })
 
-it('has a VIP fleet whose points account is linked, one that is not, and two years of price movements', async () => {
+it('has VIP fleets with and without linked points, and two years of price movements', async () => {
   const linked = await callerOf(sandbox, 'mila.garcia@fleet.test')
   expect((await linked(getPoints, { fleetId: 'flt_sampaguita' })).body.points).toBeGreaterThan(1000)
   const unlinked = await callerOf(sandbox, 'queenie.yap@fleet.test')
@@ -82,14 +89,14 @@ it('has a VIP fleet whose points account is linked, one that is not, and two yea
   expect(Date.now() - Date.parse(first?.effectiveAt ?? '')).toBeGreaterThan(700 * 86_400_000)
 })
 
-it('has a person without any access and one of another portal', async () => {
-  const nobody = await callerOf(sandbox, 'ines.penaflor@fleet.test')
-  expect((await nobody(getCurrentUser)).body.userAccesses).toEqual([])
+it('has a user without access and a user of another portal', async () => {
+  const withoutAccess = await callerOf(sandbox, 'ines.penaflor@fleet.test')
+  expect((await withoutAccess(getCurrentUser)).body.userAccesses).toEqual([])
   const other = await callerOf(sandbox, 'jose.dizon@fleet.test')
   expect((await other(getCurrentUser)).body.userAccesses).toMatchObject([{ portal: 'station' }])
 })
 
-it('goes on living: a seeded code is redeemed at a pump, and codes whose time is over expire', async () => {
+it('seeds codes that can be redeemed, and that expire or renew later', async () => {
   const call = await callerOf(sandbox, 'marco.santos@fleet.test')
   const fleetId = 'flt_bayani'
   const active = (await call(listFuelCodes, { fleetId, status: 'Active', perPage: 50 })).body
@@ -98,7 +105,7 @@ it('goes on living: a seeded code is redeemed at a pump, and codes whose time is
   const stations = await sandbox.fetch(new Request('http://sandbox.test/sandbox/stations?searchKey=cebu'))
   const list = ((await stations.json()) as { stations: { stationId: string; status: string }[] }).stations
   expect(list.length).toBeGreaterThan(5)
-  const tries = await Promise.all(
+  const statuses = await Promise.all(
     list.map(async ({ stationId }) => {
       const body = JSON.stringify({ code: code?.fuelCode, stationId, litres: 1 })
       return (
@@ -106,7 +113,7 @@ it('goes on living: a seeded code is redeemed at a pump, and codes whose time is
       ).status
     }),
   )
-  expect(tries).toContain(200)
+  expect(statuses).toContain(200)
   sandbox.advance(200 * 86_400_000)
   const later = await callerOf(sandbox, 'marco.santos@fleet.test')
   const { body } = await later(listFuelCodes, { fleetId, status: 'Active' })

@@ -1,5 +1,5 @@
 import type { station } from '../db/schema.ts'
-import { searchText } from '../domain/search.ts'
+import { searchText } from '../utilities/search.ts'
 import { brands, places, streets } from './places.ts'
 import type { Random } from './random.ts'
 
@@ -13,11 +13,11 @@ const hours = [
   ['06:00', '02:00'],
 ] as const
 
-/** Nine hundred stations in seventy-odd cities; some closed, some that do not take fuel codes. */
-export function makeStations(random: Random, total: number): NewStation[] {
+/** Stations in more than seventy cities. Some are closed, and some do not accept fuel codes. */
+export function createStations(random: Random, total: number): NewStation[] {
   const used = new Set<string>()
   return Array.from({ length: total }, (_, index) => {
-    // The first ones are spread over every city, the rest crowd where people are.
+    // The first stations cover every city once. The others are denser in the cities at the top of the list.
     const place =
       index < places.length
         ? (places[index] as (typeof places)[number])
@@ -34,7 +34,7 @@ export function makeStations(random: Random, total: number): NewStation[] {
       id: random.id('stn'),
       name,
       businessName: `${brand} Retail Inc.`,
-      address: `${random.whole(1, 980)} ${street}, ${city}`,
+      address: `${random.integer(1, 980)} ${street}, ${city}`,
       city,
       province,
       latitude: Number((latitude + spread()).toFixed(6)),

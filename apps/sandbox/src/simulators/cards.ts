@@ -8,8 +8,8 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { driver, fleetCard, vehicle } from '../db/schema.ts'
 import { issueCard } from '../domain/issueCard.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
+import { parseBody } from './parseBody.ts'
 
 const { transactionsMin, transactionsMax } = fleetCardLimits
 
@@ -25,16 +25,16 @@ const newCard = z.object({
   remarks: z.optional(z.string()),
   locqpayPaymentThisMonth: z.optional(exactPesos),
   transactionThisMonth: z.optional(z.int().check(z.gte(0))),
-  /** How many alike. */
+  /** The number of cards to issue with these details. */
   count: z._default(z.int().check(z.gte(1), z.lte(2_000)), 1),
 })
 
-/** The provider's desk: knows the cards of every fleet and issues them, used already this month where wanted. */
-export function cardRoutes(work: Work): Hono {
+/** The card provider's console: lists the cards of a fleet and issues new ones, optionally with use in this month. */
+export function cardRoutes(backend: Backend): Hono {
   const app = new Hono()
   app.get('/', async (c) => {
     const fleetId = c.req.query('fleetId') ?? ''
-    const found = await inTransaction(work, ({ tx }) =>
+    const found = await inTransaction(backend, ({ tx }) =>
       tx
         .select({ card: fleetCard, driver, vehicle })
         .from(fleetCard)
@@ -44,28 +44,30 @@ export function cardRoutes(work: Work): Hono {
         .orderBy(asc(fleetCard.status), desc(fleetCard.createdAt))
         .limit(200),
     )
-    const fuelCards = found.map(({ card, driver: who, vehicle: which }) => ({
+    const fuelCards = found.map(({ card, driver: driverRow, vehicle: vehicleRow }) => ({
       fuelCardId: card.id,
       cardNumber: card.cardNumber,
       status: card.status,
       bearer:
-        [who && `${who.firstName} ${who.lastName}`, which?.plateNumber].filter(Boolean).join(', ') || 'Any',
+        [driverRow && `${driverRow.firstName} ${driverRow.lastName}`, vehicleRow?.plateNumber]
+          .filter(Boolean)
+          .join(', ') || 'Any',
     }))
     return c.json({ fuelCards })
   })
   app.post('/', async (c) => {
-    const { fuelCardType, locqpayLimit, transactionLimit, count, ...input } = await inputOf(c, newCard)
+    const { fuelCardType, locqpayLimit, transactionLimit, count, ...input } = await parseBody(c, newCard)
     const { locqpayPaymentThisMonth: paid = centavos(0), transactionThisMonth: payments = 0, ...rest } = input
-    const wanted = {
+    const card = {
       ...rest,
       binding: fuelCardType,
       moneyLimit: locqpayLimit,
       paymentLimit: transactionLimit,
       use: { paid, payments },
     }
-    const cards = await inTransaction(work, async (context) => {
+    const cards = await inTransaction(backend, async (context) => {
       const issued = []
-      while (issued.length < count) issued.push(await issueCard(context, wanted))
+      while (issued.length < count) issued.push(await issueCard(context, card))
       return issued
     })
     return c.json({

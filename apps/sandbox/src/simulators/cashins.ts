@@ -5,21 +5,21 @@ import { cors } from 'hono/cors'
 import * as z from 'zod/mini'
 import { cashin, fleet } from '../db/schema.ts'
 import { endCashin, statusAt } from '../domain/cashins.ts'
-import { wireInstant } from '../domain/time.ts'
-import { tokenize } from '../domain/testCards.ts'
+import { wireInstant } from '../utilities/time.ts'
+import { createPaymentToken } from '../domain/testCards.ts'
 import { Fault } from '../fault.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
+import { parseBody } from './parseBody.ts'
 
-/** The key by which a page makes itself known to the card provider: it is public, and good for tokens alone. */
+/** The public key that a page sends to the card provider. It allows only the creation of tokens. */
 const publicCardKey = 'pk-sandbox'
 
-const typedCard = z.object({
+const cardInput = z.object({
   card: z.object({ number: z.string(), expMonth: z.string(), expYear: z.string(), cvc: z.string() }),
 })
 
-/** The card provider: takes a card and answers with a token for it. Only test numbers are taken. */
-export function cardProviderRoutes(work: Work): Hono {
+/** The card provider: stores a card and returns a token for it. It accepts only test numbers. */
+export function cardProviderRoutes(backend: Backend): Hono {
   const app = new Hono()
   app.use('*', cors({ origin: '*', allowHeaders: ['Authorization', 'Content-Type'] }))
   app.onError((error, c) => {
@@ -30,19 +30,21 @@ export function cardProviderRoutes(work: Work): Hono {
     if (c.req.header('Authorization') !== `Basic ${btoa(`${publicCardKey}:`)}`) {
       return c.json({ code: 'K003', message: 'This needs a public key.' }, 401)
     }
-    const { card } = await inputOf(c, typedCard)
+    const { card } = await parseBody(c, cardInput)
     const { number, expMonth: month, expYear: year, cvc } = card
-    const token = await inTransaction(work, (context) => tokenize(context, { number, month, year, cvc }))
+    const token = await inTransaction(backend, (context) =>
+      createPaymentToken(context, { number, month, year, cvc }),
+    )
     return c.json({ paymentTokenId: token, state: 'AVAILABLE' })
   })
   return app
 }
 
-/** What people do away from the portal: pay at a counter, approve points, refuse either. */
-export function cashinControl(work: Work): Hono {
+/** Actions outside the portal: paying over the counter, approving points, and declining both. */
+export function cashinControl(backend: Backend): Hono {
   const app = new Hono()
   app.get('/', async (c) => {
-    const cashins = await inTransaction(work, async ({ tx, now }) => {
+    const cashins = await inTransaction(backend, async ({ tx, now }) => {
       const found = await tx
         .select({ cashin, businessName: fleet.businessName })
         .from(cashin)
@@ -66,11 +68,11 @@ export function cashinControl(work: Work): Hono {
   })
   app.post('/:reference', async (c) => {
     const reference = c.req.param('reference')
-    const { ending } = await inputOf(
+    const { ending } = await parseBody(
       c,
       z.object({ ending: z.enum(['success', 'failed', 'expired', 'voided']) }),
     )
-    const ended = await inTransaction(work, async (context) => {
+    const ended = await inTransaction(backend, async (context) => {
       const [row] = await context.tx
         .select({ id: cashin.id })
         .from(cashin)

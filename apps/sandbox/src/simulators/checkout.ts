@@ -3,15 +3,15 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import { cashin, savedCard } from '../db/schema.ts'
-import { grantCode } from '../domain/bankPayments.ts'
-import { endCashin, isSealed, statusAt, type CashinRow } from '../domain/cashins.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
+import { issueBankCode } from '../domain/bankPayments.ts'
+import { endCashin, isValidSignature, statusAt, type CashinRow } from '../domain/cashins.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
 import { checkoutPage, type CheckoutView } from './checkoutPage.ts'
-import { bankLanding, cardLanding, landingOf } from './landings.ts'
+import { bankReturnUrl, cardReturnUrl, returnUrl } from './returnUrls.ts'
 
 const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
-const act = z.enum(['pay', 'decline', 'cancel'])
-type Act = z.output<typeof act>
+const action = z.enum(['pay', 'decline', 'cancel'])
+type CheckoutAction = z.output<typeof action>
 
 const titles: Readonly<Record<string, string>> = {
   paymaya: 'Wallet checkout',
@@ -30,14 +30,14 @@ function paymentView(row: CashinRow, now: Date): CheckoutView {
   const isBank = row.processor === 'bpi'
   return {
     title: titles[row.processor ?? ''] ?? 'Checkout',
-    lines: [
+    rows: [
       ['Cash-in', pesos.format(row.amount / 100)],
       ['Fee', pesos.format(row.fee / 100)],
       ['To pay', pesos.format((row.amount + row.fee) / 100)],
       ['With', row.mode ?? ''],
       ['Reference number', row.referenceNumber],
     ],
-    acts:
+    actions:
       status === 'pending'
         ? [
             ['pay', isBank ? 'Agree and go on' : 'Pay'],
@@ -45,32 +45,40 @@ function paymentView(row: CashinRow, now: Date): CheckoutView {
             ['cancel', 'Cancel'],
           ]
         : [],
-    ...(status !== 'pending' && { over: `This payment is over: ${status}.` }),
+    ...(status !== 'pending' && { closedReason: `This payment is over: ${status}.` }),
   }
 }
 
-/** What a press on the payment's page leads to: the end of the cash-in, and the address that the payer goes back to. */
-async function actOnPayment(context: Context, id: string, chosen: Act): Promise<string | undefined> {
+/** Applies an action of the payment page to the cash-in. Resolves to the URL to which the payer returns. */
+async function actOnPayment(
+  context: Context,
+  id: string,
+  chosen: CheckoutAction,
+): Promise<string | undefined> {
   const { settings, now } = context
   const row = await findCashin(context, id)
   if (!row) return undefined
   if (row.processor === 'bpi' && chosen === 'pay' && statusAt(row, now) === 'pending') {
-    return bankLanding(settings, row, await grantCode(context, id))
+    return bankReturnUrl(settings, row, await issueBankCode(context, id))
   }
   const ended = await endCashin(context, id, chosen === 'pay' ? 'success' : 'failed')
-  if (ended.status === 'success') return landingOf(settings, ended, 'success')
-  return landingOf(settings, ended, chosen === 'cancel' ? 'cancel' : 'failed')
+  if (ended.status === 'success') return returnUrl(settings, ended, 'success')
+  return returnUrl(settings, ended, chosen === 'cancel' ? 'cancel' : 'failed')
 }
 
-async function verifyCard({ tx, settings }: Context, id: string, chosen: Act): Promise<string | undefined> {
-  const own = eq(savedCard.id, id)
+async function verifyCard(
+  { tx, settings }: Context,
+  id: string,
+  chosen: CheckoutAction,
+): Promise<string | undefined> {
+  const byId = eq(savedCard.id, id)
   await tx
     .update(savedCard)
     .set({ status: chosen === 'pay' ? 'verified' : 'refused' })
-    .where(and(own, eq(savedCard.status, 'pending')))
-  const [row] = await tx.select().from(savedCard).where(own)
+    .where(and(byId, eq(savedCard.status, 'pending')))
+  const [row] = await tx.select().from(savedCard).where(byId)
   return (
-    row && cardLanding(settings, row.referenceNumber, row.status === 'verified' || row.status === 'saved')
+    row && cardReturnUrl(settings, row.referenceNumber, row.status === 'verified' || row.status === 'saved')
   )
 }
 
@@ -79,30 +87,30 @@ async function cardView({ tx }: Context, id: string): Promise<CheckoutView | und
   return (
     row && {
       title: 'Verify your card',
-      lines: [
+      rows: [
         ['Card', `${row.brand} ending in ${row.lastDigits}`],
         ['Reference number', row.referenceNumber],
       ],
-      acts:
+      actions:
         row.status === 'pending'
           ? [
               ['pay', 'Verify'],
               ['decline', 'Let it be refused'],
             ]
           : [],
-      ...(row.status !== 'pending' && { over: 'This card was dealt with.' }),
+      ...(row.status !== 'pending' && { closedReason: 'This card was dealt with.' }),
     }
   )
 }
 
-/** The providers' pages, behind addresses that only the backend can make. */
-export function checkoutRoutes(work: Work): Hono {
+/** The providers' pages, at URLs that only the backend can sign. */
+export function checkoutRoutes(backend: Backend): Hono {
   const app = new Hono()
   const isCard = (id: string) => id.startsWith('crd_')
   app.get('/:id/:seal', async (c) => {
-    const { id, seal } = c.req.param()
-    if (!isSealed(work.settings, id, seal)) return c.text('There is no such payment.', 404)
-    const view = await inTransaction(work, async (context) => {
+    const { id, seal: signature } = c.req.param()
+    if (!isValidSignature(backend.settings, id, signature)) return c.text('There is no such payment.', 404)
+    const view = await inTransaction(backend, async (context) => {
       if (isCard(id)) return cardView(context, id)
       const row = await findCashin(context, id)
       return row && paymentView(row, context.now)
@@ -110,13 +118,13 @@ export function checkoutRoutes(work: Work): Hono {
     return view ? c.html(checkoutPage(view)) : c.text('There is no such payment.', 404)
   })
   app.post('/:id/:seal', async (c) => {
-    const { id, seal } = c.req.param()
-    if (!isSealed(work.settings, id, seal)) return c.text('There is no such payment.', 404)
-    const chosen = z.parse(act, (await c.req.formData()).get('act'))
-    const to = await inTransaction(work, (context) =>
+    const { id, seal: signature } = c.req.param()
+    if (!isValidSignature(backend.settings, id, signature)) return c.text('There is no such payment.', 404)
+    const chosen = z.parse(action, (await c.req.formData()).get('act'))
+    const url = await inTransaction(backend, (context) =>
       isCard(id) ? verifyCard(context, id, chosen) : actOnPayment(context, id, chosen),
     )
-    return to ? c.redirect(to, 303) : c.text('There is no such payment.', 404)
+    return url ? c.redirect(url, 303) : c.text('There is no such payment.', 404)
   })
   return app
 }

@@ -2,16 +2,16 @@ import { html } from 'hono/html'
 
 export interface CheckoutView {
   title: string
-  /** What is paid or verified, a line each. */
-  lines: readonly (readonly [name: string, value: string])[]
-  /** What a person can do: the value that is sent, and the button's words. None where it is over. */
-  acts: readonly (readonly [act: string, words: string])[]
-  /** Why nothing can be done any more. */
-  over?: string
+  /** The details of the payment or card, one per row. */
+  rows: readonly (readonly [name: string, value: string])[]
+  /** The buttons: the submitted value and the label. Empty if the payment or card is no longer pending. */
+  actions: readonly (readonly [action: string, label: string])[]
+  /** The reason why no action is possible. */
+  closedReason?: string
 }
 
-/** A provider's page, as plain as it can be and still be told apart from the portal. */
-export const checkoutPage = ({ title, lines, acts, over }: CheckoutView) =>
+/** A provider's page. It is plain, and looks different from the portal. */
+export const checkoutPage = ({ title, rows, actions, closedReason }: CheckoutView) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -30,7 +30,7 @@ export const checkoutPage = ({ title, lines, acts, over }: CheckoutView) =>
           <section aria-label="What it is about" class="half">
             <table class="close">
               <tbody>
-                ${lines.map(
+                ${rows.map(
                   ([name, value]) =>
                     html`<tr>
                       <th scope="row">${name}</th>
@@ -39,9 +39,9 @@ export const checkoutPage = ({ title, lines, acts, over }: CheckoutView) =>
                 )}
               </tbody>
             </table>
-            ${over ? html`<p>${over}</p>` : ''}
+            ${closedReason ? html`<p>${closedReason}</p>` : ''}
             <form method="post" class="acts">
-              ${acts.map(([act, words]) => html`<button type="submit" name="act" value="${act}">${words}</button> `)}
+              ${actions.map(([action, label]) => html`<button type="submit" name="act" value="${action}">${label}</button> `)}
             </form>
           </section>
         </main>

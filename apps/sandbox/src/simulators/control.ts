@@ -9,13 +9,13 @@ import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import { databaseFault, rows } from '../db/connect.ts'
 import { account, fleet, outbox, station } from '../db/schema.ts'
-import { fundWallet, givePoints, makeFleet, setPrice } from '../domain/fleetSetup.ts'
+import { fundWallet, givePoints, createFleet, setPrice } from '../domain/fleetSetup.ts'
 import { expireLink } from '../domain/links.ts'
 import { priceAt } from '../domain/prices.ts'
-import { wireInstant } from '../domain/time.ts'
+import { wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
+import { parseBody } from './parseBody.ts'
 
 const newFleet = z.object({
   type: z._default(z.enum(fleetTypes), 'hedging'),
@@ -27,7 +27,7 @@ const newFleet = z.object({
 })
 
 const fleetPatch = z.object({
-  /** A fleet that holds litres stays what it is. */
+  /** Refused while the fleet holds litres that the new type does not allow. */
   type: z.optional(z.enum(fleetTypes)),
   status: z.optional(z.enum(['active', 'deactivated'])),
   isVip: z.optional(z.boolean()),
@@ -35,7 +35,7 @@ const fleetPatch = z.object({
   inventoryLimit: z.optional(z.nullable(litres)),
 })
 
-const givenPoints = z.object({ fleetId: z.string(), points: z.int().check(z.positive()) })
+const pointsInput = z.object({ fleetId: z.string(), points: z.int().check(z.positive()) })
 
 const newPrice = z.object({
   fleetId: z.optional(z.string()),
@@ -93,7 +93,7 @@ async function listFleets({ tx }: Context) {
   }))
 }
 
-/** Messages that left, newest first. */
+/** The sent messages, newest first. */
 async function listOutbox({ tx }: Context, to: string | undefined, after: number) {
   const found = await tx
     .select()
@@ -104,18 +104,18 @@ async function listOutbox({ tx }: Context, to: string | undefined, after: number
   return found.map((row) => ({ ...row, createdAt: wireInstant(row.createdAt) }))
 }
 
-/** What the sandbox's page can do, for programs: fleets, money, prices and the outbox. */
-export function controlRoutes(work: Work): Hono {
-  const run = <T>(act: (context: Context) => Promise<T>) => inTransaction(work, act)
+/** The controls of the sandbox, for its page and for programs: fleets, money, prices and the outbox. */
+export function controlRoutes(backend: Backend): Hono {
+  const run = <T>(execute: (context: Context) => Promise<T>) => inTransaction(backend, execute)
   const app = new Hono()
 
   app.get('/fleets', async (c) => c.json({ fleets: await run(listFleets) }))
   app.post('/fleets', async (c) => {
-    const input = await inputOf(c, newFleet)
-    return c.json(await run((context) => makeFleet(context, input)))
+    const input = await parseBody(c, newFleet)
+    return c.json(await run((context) => createFleet(context, input)))
   })
   app.post('/fleets/:fleetId', async (c) => {
-    const { type, ...patch } = await inputOf(c, fleetPatch)
+    const { type, ...patch } = await parseBody(c, fleetPatch)
     const change = run(({ tx }) =>
       tx
         .update(fleet)
@@ -132,17 +132,17 @@ export function controlRoutes(work: Work): Hono {
       : c.json({ message: 'No such fleet.' }, 404)
   })
   app.post('/fund', async (c) => {
-    const { fleetId, amount } = await inputOf(c, z.object({ fleetId: z.string(), amount: exactPesos }))
+    const { fleetId, amount } = await parseBody(c, z.object({ fleetId: z.string(), amount: exactPesos }))
     await run((context) => fundWallet(context, fleetId, amount))
     return c.json({ fleetId, amount: decimalFromInteger(amount, 2) })
   })
   app.post('/points', async (c) => {
-    const { fleetId, points } = await inputOf(c, givenPoints)
+    const { fleetId, points } = await parseBody(c, pointsInput)
     await run((context) => givePoints(context, fleetId, points))
     return c.json({ fleetId, points })
   })
   app.post('/prices', async (c) => {
-    const input = await inputOf(c, newPrice)
+    const input = await parseBody(c, newPrice)
     return c.json(await run((context) => setPrices(context, input)))
   })
   app.get('/outbox', async (c) => {
@@ -150,9 +150,9 @@ export function controlRoutes(work: Work): Hono {
     return c.json({ messages: await run((context) => listOutbox(context, c.req.query('to'), after)) })
   })
   app.post('/links/expire', async (c) => {
-    const { link } = await inputOf(c, z.object({ link: z.string() }))
-    const isThere = await run((context) => expireLink(context, link))
-    return isThere ? c.json({ link }) : c.json({ message: 'No such link, or it was used.' }, 404)
+    const { link } = await parseBody(c, z.object({ link: z.string() }))
+    const isExpired = await run((context) => expireLink(context, link))
+    return isExpired ? c.json({ link }) : c.json({ message: 'No such link, or it was used.' }, 404)
   })
   app.get('/violations', async (c) => {
     const violations = await run(({ tx }) => rows(tx, sql`select * from ledger_violation`))

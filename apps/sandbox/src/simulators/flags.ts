@@ -2,8 +2,8 @@ import { emailPattern } from 'api-client/contract/fields'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { changeFlag, isFlag, listFlags } from '../domain/flags.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
+import { parseBody } from './parseBody.ts'
 
 const change = z.object({
   name: z.string(),
@@ -12,18 +12,18 @@ const change = z.object({
 })
 
 /**
- * The switches of the portal's pages and ways to pay: all of them, and a change of one. Both answer `{ flags }`.
- * `onChange` is told once a change is committed.
+ * Reads the feature flags of the portal's pages and payment methods, and changes one of them. Both return `{ flags }`.
+ * `onChange` is called after a change is committed.
  */
-export function flagRoutes(work: Work, onChange: () => void): Hono {
+export function flagRoutes(backend: Backend, onChange: () => void): Hono {
   const app = new Hono()
-  app.get('/', async (c) => c.json({ flags: await inTransaction(work, ({ tx }) => listFlags(tx)) }))
+  app.get('/', async (c) => c.json({ flags: await inTransaction(backend, ({ tx }) => listFlags(tx)) }))
   app.post('/', async (c) => {
-    const { name, ...patch } = await inputOf(c, change)
+    const { name, ...patch } = await parseBody(c, change)
     if (!isFlag(name)) return c.json({ message: 'No such flag.' }, 404)
-    const wrong = patch.emails?.find((email) => !emailPattern.test(email))
-    if (wrong !== undefined) return c.json({ message: `“${wrong}” is no e-mail address.` }, 400)
-    const flags = await inTransaction(work, async (context) => {
+    const invalidEmail = patch.emails?.find((email) => !emailPattern.test(email))
+    if (invalidEmail !== undefined) return c.json({ message: `“${invalidEmail}” is no e-mail address.` }, 400)
+    const flags = await inTransaction(backend, async (context) => {
       await changeFlag(context, name, patch)
       return listFlags(context.tx)
     })

@@ -1,38 +1,38 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { loyaltyAccount } from '../db/schema.ts'
-import { newId } from '../domain/ids.ts'
-import { accounts, lockFleet, post } from '../domain/ledger.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { newId } from '../utilities/ids.ts'
+import { accounts, lockFleet, postTransfers } from '../domain/ledger.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
+import { parseBody } from './parseBody.ts'
 
 const newMember = z.object({
   mobileNumber: z.string().check(z.regex(/^\+639\d{9}$/)),
   firstName: z.string(),
   lastName: z.string(),
-  /** The fleet that the member belongs to from the beginning. */
+  /** The fleet that the new member is linked to. */
   fleetId: z.optional(z.string()),
 })
 
 const credit = z.object({ fleetId: z.string(), points: z.int().check(z.gt(0)) })
 
 /** The points programme: new members, and points for a fleet. */
-export function loyaltyRoutes(work: Work): Hono {
+export function loyaltyRoutes(backend: Backend): Hono {
   const app = new Hono()
   app.post('/members', async (c) => {
-    const member = await inputOf(c, newMember)
-    const made = await inTransaction(work, ({ tx }) =>
+    const member = await parseBody(c, newMember)
+    const inserted = await inTransaction(backend, ({ tx }) =>
       tx.insert(loyaltyAccount).values(member).onConflictDoNothing().returning(),
     )
-    return made.length > 0
+    return inserted.length > 0
       ? c.json({ mobileNumber: member.mobileNumber })
       : c.json({ message: 'There is such a member already, or the fleet has one.' }, 409)
   })
   app.post('/points', async (c) => {
-    const { fleetId, points } = await inputOf(c, credit)
-    await inTransaction(work, async ({ tx, now }) => {
+    const { fleetId, points } = await parseBody(c, credit)
+    await inTransaction(backend, async ({ tx, now }) => {
       await lockFleet(tx, fleetId)
-      await post(tx, { fleetId, kind: 'points', reference: newId('pts'), at: now }, [
+      await postTransfers(tx, { fleetId, kind: 'points', reference: newId('pts'), at: now }, [
         { from: accounts.outside(fleetId, 'point'), to: accounts.points(fleetId), amount: points },
       ])
     })

@@ -3,11 +3,11 @@ import { decimalFromInteger } from 'api-client/money'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { redemption } from '../db/schema.ts'
-import { capital } from '../domain/fuelCodes.ts'
+import { capitalize } from '../domain/fuelCodes.ts'
 import { PumpRefusal } from '../domain/pumpRefusal.ts'
 import { redeem, voidRedemption } from '../domain/redeem.ts'
-import { wireInstant } from '../domain/time.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
+import { wireInstant } from '../utilities/time.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
 
 const attempt = z.object({
   code: z.string(),
@@ -20,7 +20,7 @@ const attempt = z.object({
 const receipt = (row: typeof redemption.$inferSelect) => ({
   redemptionId: row.id,
   orNumber: row.orNumber,
-  productCode: capital(row.product),
+  productCode: capitalize(row.product),
   litres: decimalFromInteger(row.volume, 3),
   pumpPrice: decimalFromInteger(row.pumpPrice, 4),
   totalCreditPrice: decimalFromInteger(row.totalCreditPrice, 2),
@@ -28,8 +28,8 @@ const receipt = (row: typeof redemption.$inferSelect) => ({
   redeemedAt: wireInstant(row.redeemedAt),
 })
 
-/** The pump: dispenses for a code, and takes a redemption back. A refusal is 422 with the sentence on the display. */
-export function pumpRoutes(work: Work): Hono {
+/** The pump: dispenses fuel for a code, and voids a redemption. A refusal is 422 with the message for the display. */
+export function pumpRoutes(backend: Backend): Hono {
   const app = new Hono()
   app.onError((error, c) => {
     if (error instanceof PumpRefusal) return c.json({ message: error.message }, 422)
@@ -37,7 +37,7 @@ export function pumpRoutes(work: Work): Hono {
   })
   app.post('/redeem', async (c) => {
     const { litres: volume, ...input } = z.decode(attempt, await c.req.json())
-    return c.json(receipt(await inTransaction(work, (context) => redeem(context, { ...input, volume }))))
+    return c.json(receipt(await inTransaction(backend, (context) => redeem(context, { ...input, volume }))))
   })
   app.post('/void', async (c) => {
     const schema = z.object({
@@ -46,7 +46,7 @@ export function pumpRoutes(work: Work): Hono {
     })
     const { redemptionId, remarks } = z.decode(schema, await c.req.json())
     return c.json(
-      receipt(await inTransaction(work, (context) => voidRedemption(context, redemptionId, remarks))),
+      receipt(await inTransaction(backend, (context) => voidRedemption(context, redemptionId, remarks))),
     )
   })
   return app

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const heartbeat = 30_000
 
-/** A request of the database's client: `a` is the action, `b` its body, `r` the number that the answer carries. */
+/** A request of the database's client: `a` is the action, `b` its body, `r` the request number, repeated in the answer. */
 const request = z.object({
   t: z.literal('d'),
   d: z.object({
@@ -17,19 +17,19 @@ const request = z.object({
 
 const namesOf = (path: string) => path.split('/').filter(Boolean)
 
-/** The value below a path; `null` where there is none, as the protocol has it. */
+/** The value at a path. `null` if there is none, as in the protocol. */
 function valueAt(tree: unknown, path: string): unknown {
   let value: unknown = tree
   for (const name of namesOf(path)) {
-    const isFolder = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    value = isFolder ? (value as Record<string, unknown>)[name] : null
+    const hasChild = typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    value = hasChild ? (value as Record<string, unknown>)[name] : null
   }
   return value ?? null
 }
 
 /**
- * A read-only database for the SDK of the Firebase Realtime Database, protocol 5 over a websocket at `/.ws`: one tree,
- * read with `get`, heard with `onValue`, told anew after `changed`. Every write is refused.
+ * A read-only database for the SDK of the Firebase Realtime Database: protocol 5 over a WebSocket at `/.ws`. Clients read
+ * its tree with `get` and listen with `onValue`. `changed` sends the new values to listeners. Every write is refused.
  */
 export function openRealtimeDatabase(http: Server, read: () => Promise<unknown>) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64_000 })
@@ -39,7 +39,7 @@ export function openRealtimeDatabase(http: Server, read: () => Promise<unknown>)
   const send = (socket: WebSocket, message: unknown) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
   }
-  const tell = (socket: WebSocket, path: string, tree: unknown) =>
+  const sendValue = (socket: WebSocket, path: string, tree: unknown) =>
     send(socket, { t: 'd', d: { a: 'd', b: { p: namesOf(path).join('/'), d: valueAt(tree, path) } } })
 
   async function answer(socket: WebSocket, text: string): Promise<void> {
@@ -49,7 +49,7 @@ export function openRealtimeDatabase(http: Server, read: () => Promise<unknown>)
     const reply = (s: string, d: unknown) => send(socket, { t: 'd', d: { r, b: { s, d } } })
     if (a === 'q') {
       listeners.get(socket)?.add(path)
-      tell(socket, path, await read())
+      sendValue(socket, path, await read())
       reply('ok', {})
     } else if (a === 'g') reply('ok', valueAt(await read(), path))
     else if (a === 'n') {
@@ -65,7 +65,7 @@ export function openRealtimeDatabase(http: Server, read: () => Promise<unknown>)
     socket.on('pong', () => void alive.add(socket))
     socket.on('close', () => void listeners.delete(socket))
     socket.on('error', () => socket.terminate())
-    // Binary frames and what cannot be read are no client of ours.
+    // Binary frames and unreadable messages do not come from the SDK: close the connection.
     socket.on('message', (data, isBinary) => {
       const text = !isBinary && Buffer.isBuffer(data) ? data.toString('utf8') : ''
       answer(socket, text).catch(() => socket.close(1003))
@@ -79,7 +79,7 @@ export function openRealtimeDatabase(http: Server, read: () => Promise<unknown>)
     sockets.handleUpgrade(incoming, socket, head, (opened) => sockets.emit('connection', opened, incoming))
   })
 
-  // Whoever went without a word is forgotten.
+  // Drops connections that ended without a close frame.
   const timer = setInterval(() => {
     for (const socket of listeners.keys()) {
       if (!alive.has(socket)) socket.terminate()
@@ -89,21 +89,21 @@ export function openRealtimeDatabase(http: Server, read: () => Promise<unknown>)
   }, heartbeat)
   timer.unref()
 
-  const hangUp = () => {
+  const disconnectAll = () => {
     for (const socket of listeners.keys()) socket.terminate()
   }
 
   return {
-    /** Tells everybody who listens. */
+    /** Sends the current values to all listeners. */
     async changed(): Promise<void> {
       if (listeners.size === 0) return
       const tree = await read()
-      for (const [socket, paths] of listeners) for (const path of paths) tell(socket, path, tree)
+      for (const [socket, paths] of listeners) for (const path of paths) sendValue(socket, path, tree)
     },
-    hangUp,
+    disconnectAll,
     close(): void {
       clearInterval(timer)
-      hangUp()
+      disconnectAll()
       sockets.close()
     },
   }

@@ -3,22 +3,22 @@ import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { report, user } from '../db/schema.ts'
-import { newId } from '../domain/ids.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { newId } from '../utilities/ids.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
+import { parseBody } from './parseBody.ts'
 
 const state = z.object({
   status: z.enum(reportStatuses),
   /** Percent. */
   progress: z.optional(z.int()),
-  /** The file, where it is ready. */
+  /** The file of a successful report. */
   content: z.optional(z.string()),
 })
 
 const newReport = z.extend(state, {
   fleetId: z.string(),
   email: z.string(),
-  /** Any: other systems make reports that the portal has no name for. */
+  /** Any type, because other systems create reports of types that the portal does not know. */
   reportType: z.string(),
   fileName: z.string(),
   createdAt: z.optional(z.string()),
@@ -30,13 +30,13 @@ const fieldsOf = ({ status, progress, content }: z.output<typeof state>) => ({
   content: status === 'success' ? (content ?? '') : null,
 })
 
-/** Stands for another system that makes reports: puts one for a person on a fleet, and moves it on. */
-export function reportSimulator(work: Work): Hono {
+/** Simulates another system that creates reports: adds a report for a user of a fleet, and updates it. */
+export function reportSimulator(backend: Backend): Hono {
   const app = new Hono()
   app.post('/', async (c) => {
-    const { email, fleetId, reportType, fileName, createdAt, ...given } = await inputOf(c, newReport)
+    const { email, fleetId, reportType, fileName, createdAt, ...reportState } = await parseBody(c, newReport)
     const id = newId('rep')
-    const isPut = await inTransaction(work, async ({ tx, now }) => {
+    const isCreated = await inTransaction(backend, async ({ tx, now }) => {
       const [owner] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email))
       if (!owner) return false
       await tx.insert(report).values({
@@ -47,24 +47,24 @@ export function reportSimulator(work: Work): Hono {
         filters: {},
         fileName,
         createdAt: createdAt === undefined ? now : new Date(createdAt),
-        ...fieldsOf(given),
+        ...fieldsOf(reportState),
       })
       return true
     })
-    return isPut ? c.json({ reportId: id }) : c.json({ message: 'No such person.' }, 404)
+    return isCreated ? c.json({ reportId: id }) : c.json({ message: 'No such person.' }, 404)
   })
   app.post('/:reportId', async (c) => {
-    const given = await inputOf(c, state)
+    const reportState = await parseBody(c, state)
     const reportId = c.req.param('reportId')
-    await inTransaction(work, async (context) => {
-      const [moved] = await context.tx
+    await inTransaction(backend, async (context) => {
+      const [updated] = await context.tx
         .update(report)
-        .set(fieldsOf(given))
+        .set(fieldsOf(reportState))
         .where(sql`${report.id} = ${reportId} and ${report.status} = 'in progress'`)
         .returning({ userId: report.userId })
-      if (moved) {
-        const message = { type: 'report', reportId, status: given.status }
-        context.tell({ userId: moved.userId, message })
+      if (updated) {
+        const message = { type: 'report', reportId, status: reportState.status }
+        context.pushToUser({ userId: updated.userId, message })
       }
     })
     return c.json({ reportId })

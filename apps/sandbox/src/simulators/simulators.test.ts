@@ -23,23 +23,23 @@ async function send(path: string, body?: unknown) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-const flag = async (name: string) =>
-  ((await send('flags')).body['flags'] as Flag[]).find((one) => one.name === name)
+const readFlag = async (name: string) =>
+  ((await send('flags')).body['flags'] as Flag[]).find((entry) => entry.name === name)
 
-it('a link of a mail can be made to expire, once it is there', async () => {
+it('an emailed link can be expired', async () => {
   const { users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
   const email = users[0]?.email ?? ''
-  const nobody = callerWith(sandbox)
-  await nobody(requestPasswordReset, { email })
+  const anonymous = callerWith(sandbox)
+  await anonymous(requestPasswordReset, { email })
   const link = (await sandbox.outbox(email)).at(-1)?.link ?? ''
   const token = new URL(link).searchParams.get('token') ?? ''
-  expect((await nobody(validateResetToken, { token })).status).toBe(200)
+  expect((await anonymous(validateResetToken, { token })).status).toBe(200)
   expect((await send('links/expire', { link })).status).toBe(200)
-  expect((await nobody(validateResetToken, { token })).body.errorCode).toBe('P1010')
-  expect((await send('links/expire', { link: 'nowhere' })).status).toBe(404)
+  expect((await anonymous(validateResetToken, { token })).body.errorCode).toBe('P1010')
+  expect((await send('links/expire', { link: 'unknown' })).status).toBe(404)
 })
 
-it('a price of which the discount leaves nothing is refused with the reason', async () => {
+it('a price that is not above its discount is refused with a message', async () => {
   const { fleetId } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
   const set = (prices: object) => send('prices', { fleetId, productCode: 'Diesel', ...prices })
   expect(await set({ pumpPrice: 0 })).toMatchObject({
@@ -50,18 +50,18 @@ it('a price of which the discount leaves nothing is refused with the reason', as
   expect((await set({ pumpPrice: 50, discount: 49.99 })).status).toBe(200)
 })
 
-it('another system puts a report for a person and moves it on, until it is over', async () => {
+it('a report of another system can be created for a user and updated until it ends', async () => {
   const { fleetId, users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
   const { email, userId } = users[0] ?? { email: '', userId: '' }
   const call = await callerOf(sandbox, email)
-  const wanted = {
+  const reportInput = {
     fleetId,
     email,
     reportType: 'account-statement',
     fileName: 'may.pdf',
     status: 'in progress',
   }
-  const { reportId } = (await send('reports', { ...wanted, progress: 40 })).body
+  const { reportId } = (await send('reports', { ...reportInput, progress: 40 })).body
   const listed = async () => (await call(listReports, { fleetId, userId })).body.reports[0]
   expect(await listed()).toMatchObject({ progress: 40, fileType: 'pdf', fileUrl: null })
   await send(`reports/${reportId as string}`, { status: 'success', content: 'A file' })
@@ -69,10 +69,10 @@ it('another system puts a report for a person and moves it on, until it is over'
   expect(await (await sandbox.fetch(new Request(fileUrl))).text()).toBe('A file')
   await send(`reports/${reportId as string}`, { status: 'failed' })
   expect(await listed()).toMatchObject({ status: 'success', progress: 100 })
-  expect((await send('reports', { ...wanted, email: 'nobody@fleet.test' })).status).toBe(404)
+  expect((await send('reports', { ...reportInput, email: 'not.registered@fleet.test' })).status).toBe(404)
 })
 
-it('a member of the points programme is made once, belongs to a fleet where wanted, and is credited points', async () => {
+it('a member of the points programme is created once, with an optional fleet, and can be credited points', async () => {
   const { fleetId, users } = await sandbox.newFleet({ type: 'locqpay', isVip: true, roles: ['portal-admin'] })
   const member = { mobileNumber: '+639181112222', firstName: 'Luz', lastName: 'Peña', fleetId }
   expect((await send('loyalty/members', member)).status).toBe(200)
@@ -85,43 +85,43 @@ it('a member of the points programme is made once, belongs to a fleet where want
 })
 
 describe('feature flags', () => {
-  it('start with every page on, online banking on, and the other two ways to cash in off', async () => {
+  it('are on by default, except CASHIN_MINIMUM_100 and CASHIN_BPI', async () => {
     const flags = (await send('flags')).body['flags'] as Flag[]
     const off = flags.filter(({ isOn }) => !isOn).map(({ name }) => name)
     expect(off).toEqual(['CASHIN_MINIMUM_100', 'CASHIN_BPI'])
     for (const name of ['PAGE_DASHBOARD', 'PAGE_BUY_FUEL', 'PAGE_DOWNLOAD', 'PAGE_INBOX', 'CASHIN_DRAGONPAY'])
-      expect(await flag(name)).toEqual({ name, isOn: true, isOnByDefault: true, emails: [] })
+      expect(await readFlag(name)).toEqual({ name, isOn: true, isOnByDefault: true, emails: [] })
   })
 
-  it('are flipped one at a time and stay so', async () => {
+  it('are switched one at a time and keep their state', async () => {
     expect((await send('flags', { name: 'PAGE_LOANS', isOn: false })).status).toBe(200)
-    expect(await flag('PAGE_LOANS')).toMatchObject({ isOn: false, isOnByDefault: true })
-    expect(await flag('PAGE_PROMO')).toMatchObject({ isOn: true })
+    expect(await readFlag('PAGE_LOANS')).toMatchObject({ isOn: false, isOnByDefault: true })
+    expect(await readFlag('PAGE_PROMO')).toMatchObject({ isOn: true })
     await send('flags', { name: 'PAGE_LOANS', isOn: true })
-    expect(await flag('PAGE_LOANS')).toMatchObject({ isOn: true })
+    expect(await readFlag('PAGE_LOANS')).toMatchObject({ isOn: true })
   })
 
-  it('keep the people for whom they are on, whatever the case of their e-mails, and through a flip', async () => {
+  it('store user emails in lower case without duplicates, and keep them when switched', async () => {
     const emails = [' Ana.Reyes@fleet.test ', 'ana.reyes@fleet.test', 'bea.cruz@fleet.test']
     await send('flags', { name: 'CASHIN_BPI', emails })
     const listed = ['ana.reyes@fleet.test', 'bea.cruz@fleet.test']
-    expect(await flag('CASHIN_BPI')).toMatchObject({ isOn: false, emails: listed })
+    expect(await readFlag('CASHIN_BPI')).toMatchObject({ isOn: false, emails: listed })
     await send('flags', { name: 'CASHIN_BPI', isOn: true })
-    expect(await flag('CASHIN_BPI')).toMatchObject({ isOn: true, emails: listed })
+    expect(await readFlag('CASHIN_BPI')).toMatchObject({ isOn: true, emails: listed })
     await send('flags', { name: 'CASHIN_BPI', emails: [] })
-    expect(await flag('CASHIN_BPI')).toMatchObject({ isOn: true, emails: [] })
+    expect(await readFlag('CASHIN_BPI')).toMatchObject({ isOn: true, emails: [] })
   })
 
-  it('refuse a name that nobody asks for, and what is no e-mail', async () => {
-    expect((await send('flags', { name: 'PAGE_NOWHERE', isOn: false })).status).toBe(404)
-    expect(await flag('PAGE_NOWHERE')).toBeUndefined()
-    expect((await send('flags', { name: 'PAGE_CASH', emails: ['nobody'] })).status).toBe(400)
+  it('refuse unknown flags and invalid emails', async () => {
+    expect((await send('flags', { name: 'PAGE_UNKNOWN', isOn: false })).status).toBe(404)
+    expect(await readFlag('PAGE_UNKNOWN')).toBeUndefined()
+    expect((await send('flags', { name: 'PAGE_CASH', emails: ['not-an-email'] })).status).toBe(400)
     expect((await send('flags', {})).status).toBe(400)
   })
 })
 
 describe('announcements', () => {
-  async function fleet() {
+  async function createFleet() {
     const { fleetId, users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
     const call = await callerOf(sandbox, users[0]?.email ?? '')
     const inbox = async () =>
@@ -133,16 +133,16 @@ describe('announcements', () => {
       }[]
     return { fleetId, call, inbox }
   }
-  const words = {
+  const announcementTexts = {
     subject: 'Storm',
     contentPreview: 'Stations close',
     content: '<p>Stations <b>close</b></p>',
   }
 
-  it('reach the inbox of one fleet alone, and can be read', async () => {
-    const own = await fleet()
-    const other = await fleet()
-    const all = { ...words, modalTitle: 'Take care', modalContent: '<p>Stay home.</p>' }
+  it('reach the inbox of one fleet only, and can be marked as read', async () => {
+    const own = await createFleet()
+    const other = await createFleet()
+    const all = { ...announcementTexts, modalTitle: 'Take care', modalContent: '<p>Stay home.</p>' }
     const { body } = await send('announcements', { ...all, fleetId: own.fleetId })
     expect(await own.inbox()).toMatchObject([
       { messageId: body['messageId'], readAt: null, announcement: all },
@@ -152,21 +152,23 @@ describe('announcements', () => {
     expect((await own.inbox())[0]?.readAt).not.toBeNull()
   })
 
-  it('reach every fleet, with the subject and the content in the popup where it has no words of its own', async () => {
-    const fleets = [await fleet(), await fleet()]
-    await send('announcements', words)
+  it('reach every fleet and show subject and content in the popup if it has no separate text', async () => {
+    const fleets = [await createFleet(), await createFleet()]
+    await send('announcements', announcementTexts)
     for (const { inbox } of fleets)
       expect((await inbox())[0]?.announcement).toMatchObject({
-        ...words,
-        modalTitle: words.subject,
-        modalContent: words.content,
+        ...announcementTexts,
+        modalTitle: announcementTexts.subject,
+        modalContent: announcementTexts.content,
       })
   })
 
-  it('raised at once are each there at once, and each is read by itself', async () => {
-    const { fleetId, call, inbox } = await fleet()
+  it('that are created at once all appear, and are marked as read separately', async () => {
+    const { fleetId, call, inbox } = await createFleet()
     const before = (await inbox()).length
-    await Promise.all(['a', 'b', 'c'].map((subject) => send('announcements', { ...words, subject, fleetId })))
+    await Promise.all(
+      ['a', 'b', 'c'].map((subject) => send('announcements', { ...announcementTexts, subject, fleetId })),
+    )
     const raised = (await inbox()).filter(({ announcement }) =>
       /^[abc]$/.test(String(announcement['subject'])),
     )
@@ -178,9 +180,9 @@ describe('announcements', () => {
     expect(await inbox()).toHaveLength(before + 3)
   })
 
-  it('are refused without words, or for a fleet that is not there', async () => {
-    expect((await send('announcements', { ...words, subject: '  ' })).status).toBe(400)
+  it('are refused without text or for an unknown fleet', async () => {
+    expect((await send('announcements', { ...announcementTexts, subject: '  ' })).status).toBe(400)
     expect((await send('announcements', { subject: 'Storm' })).status).toBe(400)
-    expect((await send('announcements', { ...words, fleetId: 'flt_nowhere' })).status).toBe(404)
+    expect((await send('announcements', { ...announcementTexts, fleetId: 'flt_unknown' })).status).toBe(404)
   })
 })

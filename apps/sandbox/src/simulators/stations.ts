@@ -3,15 +3,15 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Tx } from '../db/connect.ts'
 import { station } from '../db/schema.ts'
-import { newId } from '../domain/ids.ts'
-import { matches, searchText } from '../domain/search.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { newId } from '../utilities/ids.ts'
+import { matchesSearch, searchText } from '../utilities/search.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
+import { parseBody } from './parseBody.ts'
 
 const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 const newStation = z.object({
-  /** A station that is there already is written anew. */
+  /** An existing station is replaced. */
   stationId: z.optional(z.string()),
   name: z.string(),
   address: z._default(z.string(), '1 National Highway'),
@@ -25,12 +25,12 @@ const newStation = z.object({
   products: z._default(z.array(z.enum(['diesel', 'gas91', 'gas95', 'gas97'])), ['diesel']),
 })
 
-/** Rows of one insert: a statement takes 65,535 values at most. */
-const together = 500
+/** Rows per insert. A statement can have at most 65,535 values. */
+const rowsPerInsert = 500
 
-/** Writes stations, those that are there already too, and resolves to their ids. */
-async function writeStations(tx: Tx, wanted: readonly z.output<typeof newStation>[]): Promise<string[]> {
-  const made = wanted.map(({ stationId = newId('stn'), products, ...rest }) => {
+/** Creates or replaces stations. Resolves to their ids. */
+async function writeStations(tx: Tx, newStations: readonly z.output<typeof newStation>[]): Promise<string[]> {
+  const rows = newStations.map(({ stationId = newId('stn'), products, ...rest }) => {
     const sells = (fuel: (typeof products)[number]) => products.includes(fuel)
     return {
       id: stationId,
@@ -47,24 +47,24 @@ async function writeStations(tx: Tx, wanted: readonly z.output<typeof newStation
   const set = Object.fromEntries(
     Object.entries(columns).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
   )
-  for (let at = 0; at < made.length; at += together) {
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
     await tx
       .insert(station)
-      .values(made.slice(at, at + together))
+      .values(rows.slice(at, at + rowsPerInsert))
       .onConflictDoUpdate({ target: station.id, set })
   }
-  return made.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
-/** The stations, for programs: twenty by name, a new one, several at once, and whether one is in business. */
-export function stationControl(work: Work): Hono {
+/** The stations, for the page and for programs: finds twenty by name, creates one or several, opens or closes one. */
+export function stationControl(backend: Backend): Hono {
   const app = new Hono()
   app.get('/', async (c) => {
-    const found = await inTransaction(work, ({ tx }) =>
+    const found = await inTransaction(backend, ({ tx }) =>
       tx
         .select()
         .from(station)
-        .where(matches(station.search, c.req.query('searchKey')))
+        .where(matchesSearch(station.search, c.req.query('searchKey')))
         .orderBy(asc(station.name))
         .limit(20),
     )
@@ -78,18 +78,18 @@ export function stationControl(work: Work): Hono {
     return c.json({ stations })
   })
   app.post('/', async (c) => {
-    const input = await inputOf(c, newStation)
-    const [stationId] = await inTransaction(work, ({ tx }) => writeStations(tx, [input]))
+    const input = await parseBody(c, newStation)
+    const [stationId] = await inTransaction(backend, ({ tx }) => writeStations(tx, [input]))
     return c.json({ stationId })
   })
   app.post('/several', async (c) => {
-    const { stations } = await inputOf(c, z.object({ stations: z.array(newStation) }))
-    const stationIds = await inTransaction(work, ({ tx }) => writeStations(tx, stations))
+    const { stations } = await parseBody(c, z.object({ stations: z.array(newStation) }))
+    const stationIds = await inTransaction(backend, ({ tx }) => writeStations(tx, stations))
     return c.json({ stationIds })
   })
   app.post('/:stationId', async (c) => {
-    const { status } = await inputOf(c, z.object({ status: z.enum(['active', 'closed']) }))
-    const changed = await inTransaction(work, ({ tx }) =>
+    const { status } = await parseBody(c, z.object({ status: z.enum(['active', 'closed']) }))
+    const changed = await inTransaction(backend, ({ tx }) =>
       tx
         .update(station)
         .set({ status })

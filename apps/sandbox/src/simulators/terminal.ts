@@ -8,11 +8,11 @@ import * as z from 'zod/mini'
 import { cardPayment, fleet, fleetCard } from '../db/schema.ts'
 import { payForFuel, payForOther, voidPayment, type CardPaymentRow } from '../domain/cardPayments.ts'
 import { maskedNumber } from '../domain/cardNumbers.ts'
-import { capital } from '../domain/fuelCodes.ts'
+import { capitalize } from '../domain/fuelCodes.ts'
 import { PumpRefusal } from '../domain/pumpRefusal.ts'
-import { wireInstant } from '../domain/time.ts'
-import { inTransaction, type Work } from '../inTransaction.ts'
-import { inputOf } from './inputOf.ts'
+import { wireInstant } from '../utilities/time.ts'
+import { inTransaction, type Backend } from '../inTransaction.ts'
+import { parseBody } from './parseBody.ts'
 
 const note = z.string().check(z.trim(), z.maxLength(limits.remarks))
 
@@ -30,7 +30,7 @@ const otherPayment = z.object({ ...atTheTerminal, amount: exactPesos })
 const receipt = (row: CardPaymentRow) => ({
   paymentId: row.id,
   orNumber: row.orNumber,
-  productCode: row.product && capital(row.product),
+  productCode: row.product && capitalize(row.product),
   litres: row.volume === null ? null : decimalFromInteger(row.volume, 3),
   amount: decimalFromInteger(row.amount, 2),
   totalDiscount: decimalFromInteger(row.totalDiscount, 2),
@@ -40,32 +40,34 @@ const receipt = (row: CardPaymentRow) => ({
 })
 
 /**
- * The card terminal at a station: pays for fuel or for something else with a fleet card, and takes a payment back. A
- * refusal is 422 with the sentence on the display.
+ * The card terminal at a station: pays for fuel or other goods with a fleet card, and voids a payment. A refusal is 422
+ * with the message for the display.
  */
-export function terminalRoutes(work: Work): Hono {
+export function terminalRoutes(backend: Backend): Hono {
   const app = new Hono()
   app.onError((error, c) => {
     if (error instanceof PumpRefusal) return c.json({ message: error.message }, 422)
     throw error
   })
   app.post('/fuel', async (c) => {
-    const { productCode: product, litres: volume, ...input } = await inputOf(c, fuelPayment)
-    const paid = await inTransaction(work, (context) => payForFuel(context, { ...input, product, volume }))
+    const { productCode: product, litres: volume, ...input } = await parseBody(c, fuelPayment)
+    const paid = await inTransaction(backend, (context) => payForFuel(context, { ...input, product, volume }))
     return c.json(receipt(paid))
   })
   app.post('/other', async (c) => {
-    const input = await inputOf(c, otherPayment)
-    return c.json(receipt(await inTransaction(work, (context) => payForOther(context, input))))
+    const input = await parseBody(c, otherPayment)
+    return c.json(receipt(await inTransaction(backend, (context) => payForOther(context, input))))
   })
   app.post('/void', async (c) => {
     const schema = z.object({ paymentId: z.string(), remarks: note.check(z.minLength(1)) })
-    const { paymentId, remarks } = await inputOf(c, schema)
-    return c.json(receipt(await inTransaction(work, (context) => voidPayment(context, paymentId, remarks))))
+    const { paymentId, remarks } = await parseBody(c, schema)
+    return c.json(
+      receipt(await inTransaction(backend, (context) => voidPayment(context, paymentId, remarks))),
+    )
   })
   /** What was paid last, by whichever fleet. */
   app.get('/payments', async (c) => {
-    const payments = await inTransaction(work, async ({ tx }) => {
+    const payments = await inTransaction(backend, async ({ tx }) => {
       const found = await tx
         .select({ payment: cardPayment, businessName: fleet.businessName, cardNumber: fleetCard.cardNumber })
         .from(cardPayment)

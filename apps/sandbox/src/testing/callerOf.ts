@@ -7,24 +7,24 @@ type Wire = Record<string, unknown>
 export interface Answer {
   status: number
   headers: Headers
-  // Whatever came: tests look into it by name.
+  // Not typed: tests read fields of any response, including errors.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any
 }
 
-interface Extra {
+interface CallOptions {
   key?: string
   fault?: string
   headers?: Record<string, string>
 }
 
-export type Call = (endpoint: AnyEndpoint, wire?: Wire, extra?: Extra) => Promise<Answer>
+export type Call = (endpoint: AnyEndpoint, wire?: Wire, extra?: CallOptions) => Promise<Answer>
 
-/** Makes calls as the wire has them: whatever a test writes is sent, right or wrong. Without a token, as nobody. */
+/** Sends calls without client-side validation, so that tests can send invalid input. Without a token, calls are anonymous. */
 export function callerWith(sandbox: Pick<TestSandbox, 'fetch'>, token?: string): Call {
-  return async (endpoint, wire = {}, { key, fault, headers: more } = {}) => {
+  return async (endpoint, wire = {}, { key, fault, headers: extraHeaders } = {}) => {
     const rest = { ...wire }
-    const headers = new Headers(more)
+    const headers = new Headers(extraHeaders)
     if (token) headers.set('Authorization', token)
     if (key) headers.set('Idempotency-Key', key)
     if (fault) headers.set('X-Fault', fault)
@@ -60,7 +60,7 @@ export function callerWith(sandbox: Pick<TestSandbox, 'fetch'>, token?: string):
   }
 }
 
-/** As a person with the demo password. */
+/** Signs in a user with the demo password and returns a caller with the access token. */
 export async function callerOf(sandbox: Pick<TestSandbox, 'fetch' | 'signIn'>, email: string): Promise<Call> {
   return callerWith(sandbox, await sandbox.signIn(email))
 }

@@ -2,7 +2,7 @@ import { isErrorCode } from 'api-client/contract/errors'
 import { Fault } from '../fault.ts'
 import type { Stage } from '../perform.ts'
 
-/** Breaks a call at the stage that its X-Fault header names, or refuses it there with the code behind a colon. */
+/** Throws at the stage in the `X-Fault` header. `stage:code` throws a `Fault` with that error code instead of an `Error`. */
 export function faultAt(stage: Stage, request: Request): void {
   const [at, code] = request.headers.get('X-Fault')?.split(':') ?? []
   if (at !== stage) return

@@ -3,17 +3,17 @@ import { createDriver } from 'api-client/contract/drivers'
 import { buyFuel } from 'api-client/contract/fuel'
 import { createFuelCodes, listFuelCodes } from 'api-client/contract/fuelCodes'
 import { expect } from 'vitest'
-import { dayOf } from '../domain/time.ts'
+import { dayOf } from '../utilities/time.ts'
 import type { TestSandbox } from '../testing.ts'
 import { callerOf, type Answer } from './callerOf.ts'
 
 export const today = dayOf(new Date())
 
-/** A fleet with diesel to hand out, and what its Admin does with it. */
+/** Creates a hedging fleet with diesel and helpers that act as its Admin. */
 export async function fleetWithFuel(sandbox: TestSandbox, litres = 100) {
-  const made = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'], funds: 100_000_000 })
-  const email = made.users[0]?.email ?? ''
-  const { fleetId, stationId } = made
+  const created = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'], funds: 100_000_000 })
+  const email = created.users[0]?.email ?? ''
+  const { fleetId, stationId } = created
   let call = await callerOf(sandbox, email)
   const order = { fleetId, liter: litres, amount: null, productCode: 'Diesel' }
   expect((await call(buyFuel, order)).status).toBe(200)
@@ -36,7 +36,7 @@ export async function fleetWithFuel(sandbox: TestSandbox, litres = 100) {
     call(createFuelCodes, { fleetId, codes: codes.map(code) })
   const diesel = async () => {
     const { body } = await call(listFuelBalances, { fleetId })
-    return body.find((one: { productCode: string }) => one.productCode === 'diesel').fuelBalance as number
+    return body.find((entry: { productCode: string }) => entry.productCode === 'diesel').fuelBalance as number
   }
   const redeem = (text: string, litres: number) => pump(sandbox, 'redeem', { code: text, stationId, litres })
   const list = async (wire: Record<string, unknown> = {}) =>
@@ -52,11 +52,11 @@ export async function fleetWithFuel(sandbox: TestSandbox, litres = 100) {
     }
     return (await call(createDriver, wire)).body.driverId as string
   }
-  const now: typeof call = (...args) => call(...args)
-  return { ...made, call: now, create, diesel, redeem, list, signInAgain, driverId }
+  const currentCall: typeof call = (...args) => call(...args)
+  return { ...created, call: currentCall, create, diesel, redeem, list, signInAgain, driverId }
 }
 
-/** Stands at the pump: redeems a code, or takes a redemption back. */
+/** Sends a request to the pump simulator, for example to redeem a code or void a redemption. */
 export async function pump(sandbox: TestSandbox, path: string, body: unknown): Promise<Answer> {
   const init = { method: 'POST', body: JSON.stringify(body) }
   const response = await sandbox.fetch(new Request(`http://sandbox.test/sandbox/pump/${path}`, init))

@@ -6,7 +6,7 @@ import { openRealtime } from '../realtime.ts'
 import { openRealtimeDatabase } from '../simulators/realtimeDatabase.ts'
 import { testSettings, type TestSandbox } from '../testing.ts'
 
-/** The live side of a test's sandbox on a port of its own: the sockets and the flags' database. */
+/** Starts the realtime socket server and the flag database of a test sandbox on a free port. */
 export async function openLive({ db, run }: Pick<TestSandbox, 'db' | 'run'>) {
   const http = createServer()
   const realtime = openRealtime(http, { db, settings: testSettings() })
@@ -14,16 +14,16 @@ export async function openLive({ db, run }: Pick<TestSandbox, 'db' | 'run'>) {
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://localhost:${(http.address() as AddressInfo).port}`,
-    /** Tells the open pages of a person. */
-    tell: realtime.emit,
+    /** Sends a message to the connections of one user. */
+    emit: realtime.emit,
     async setFlag(name: FlagName, patch: { isOn?: boolean; emails?: readonly string[] }): Promise<void> {
       await run((context) => changeFlag(context, name, patch))
       await flags.changed()
     },
-    /** Breaks every connection that is open; whoever wants another one gets it. */
-    hangUp(): void {
-      realtime.hangUpAll()
-      flags.hangUp()
+    /** Closes all open connections. Clients can reconnect. */
+    dropConnections(): void {
+      realtime.disconnectAll()
+      flags.disconnectAll()
     },
     async stop(): Promise<void> {
       realtime.close()

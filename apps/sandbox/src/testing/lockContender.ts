@@ -1,6 +1,6 @@
 import { lockFolder } from '../db/lockFolder.ts'
 
-/* A process of the lock's test: takes each folder that it is sent, and says whether it got it. Keeps what it has. */
+/* Child process of the lock test: locks each folder that it receives, replies with the result, and never releases a lock. */
 
 process.on('message', (folder: string) => {
   lockFolder(folder).then(

@@ -10,20 +10,20 @@ import { callerOf } from './callerOf.ts'
 
 const card = { number: '4111 1111 1111 1111', expMonth: '12', expYear: '2031', cvc: '123' }
 
-/** A fleet without money, what its Admin does about that, and the pages that others act on. */
+/** Creates a fleet without money, and helpers for cash-ins: calls of its Admin and actions on the provider pages. */
 export async function payingFleet(
   sandbox: Omit<TestSandbox, 'close'>,
-  wanted: Partial<NewFleet> = {},
+  overrides: Partial<NewFleet> = {},
   gateway = 'paymaya',
 ) {
-  const made = await sandbox.newFleet({ type: 'locqpay', roles: ['portal-admin'], ...wanted })
-  const { fleetId } = made
-  const email = made.users[0]?.email ?? ''
+  const created = await sandbox.newFleet({ type: 'locqpay', roles: ['portal-admin'], ...overrides })
+  const { fleetId } = created
+  const email = created.users[0]?.email ?? ''
   await sandbox.run(({ tx }) =>
     tx.update(fleet).set({ paymentGateway: gateway }).where(eq(fleet.id, fleetId)),
   )
   const call = await callerOf(sandbox, email)
-  const at = async (path: string, init?: RequestInit) =>
+  const send = async (path: string, init?: RequestInit) =>
     sandbox.fetch(new Request(new URL(path, 'http://sandbox.test'), init))
   const json = (body: unknown, headers: Record<string, string> = {}) => ({
     method: 'POST',
@@ -31,28 +31,28 @@ export async function payingFleet(
     body: JSON.stringify(body),
   })
   return {
-    ...made,
+    ...created,
     call,
     email,
     pay: (order: Record<string, unknown>, extra?: Parameters<typeof call>[2]) =>
       call(createCashin, { fleetId, ...order }, extra),
-    look: async (cashInId: string) => (await call(getCashin, { cashInId })).body,
+    readCashin: async (cashInId: string) => (await call(getCashin, { cashInId })).body,
     wallet: async () => (await call(getWallet, { fleetId })).body.walletBalance as number,
-    /** The card provider's answer to a card that was typed in. */
-    tokenOf: async (typed: Partial<typeof card> = {}) => {
-      const init = json({ card: { ...card, ...typed } }, { Authorization: `Basic ${btoa('pk-sandbox:')}` })
-      const response = await at('/sandbox/card-provider/payment-tokens', init)
+    /** Requests a payment token for card data from the card provider. */
+    createPaymentToken: async (input: Partial<typeof card> = {}) => {
+      const init = json({ card: { ...card, ...input } }, { Authorization: `Basic ${btoa('pk-sandbox:')}` })
+      const response = await send('/sandbox/card-provider/payment-tokens', init)
       return (await response.json()) as { paymentTokenId?: string; code?: string }
     },
-    /** Presses a button on a provider's page; resolves to the address that the payer is sent back to. */
-    press: async (checkoutUrl: string, act: string) => {
-      const response = await at(checkoutUrl, { method: 'POST', body: new URLSearchParams({ act }) })
-      return new URL(response.headers.get('Location') ?? 'http://nowhere.test/')
+    /** Presses a button on a provider's page. Resolves to the URL of the redirect. */
+    pressButton: async (checkoutUrl: string, button: string) => {
+      const response = await send(checkoutUrl, { method: 'POST', body: new URLSearchParams({ act: button }) })
+      return new URL(response.headers.get('Location') ?? 'http://no-redirect.test/')
     },
-    open: (checkoutUrl: string) => at(checkoutUrl),
-    /** Somebody away from the portal ends a cash-in: at a counter, or for the points programme. */
-    end: async (reference: string, ending: string) =>
-      (await (await at(`/sandbox/cashins/${reference}`, json({ ending }))).json()) as { status?: string },
+    openPage: (checkoutUrl: string) => send(checkoutUrl),
+    /** Ends a cash-in outside the portal, as a bank counter or the points programme does. */
+    endCashin: async (reference: string, ending: string) =>
+      (await (await send(`/sandbox/cashins/${reference}`, json({ ending }))).json()) as { status?: string },
     setFlag: (name: FlagName, isOn: boolean) => sandbox.run((context) => changeFlag(context, name, { isOn })),
   }
 }

@@ -5,7 +5,7 @@ import { openMemory } from '../db/openMemory.ts'
 
 let folder: string | undefined
 
-/** The image of a migrated database without a row, gzipped. */
+/** A gzipped image of a migrated, empty database. */
 export async function migratedSnapshot(): Promise<Uint8Array> {
   const database = await openMemory()
   try {
@@ -15,9 +15,9 @@ export async function migratedSnapshot(): Promise<Uint8Array> {
   }
 }
 
-/** Global set-up of a test run: migrates one database and keeps its image for every test file. */
+/** Global setup of a test run: migrates one database and stores its image for all test files. */
 export async function setup(): Promise<void> {
-  // Another project of the same run made it.
+  // Another project of the same run already created the snapshot.
   if (process.env['SANDBOX_SNAPSHOT']) return
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const file = join(folder, 'snapshot.tar.gz')

@@ -8,7 +8,7 @@ import { openServer } from '../db/openServer.ts'
 const user = 'postgres'
 const password = 'only-here'
 
-/** A real PostgreSQL of its own, for what only shows where transactions run at the same time. */
+/** Starts a real PostgreSQL server, for tests of concurrent transactions. */
 export async function startPostgres(connections: number) {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-pg-'))
   await chmod(folder, 0o777)
@@ -23,8 +23,8 @@ export async function startPostgres(connections: number) {
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'unix_socket_directories=', '-c', 'max_connections=60', '-c', 'fsync=off'],
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    onLog: (line) => void logged.push(line),
-    onError: (line) => void logged.push(line),
+    onLog: (message) => void logged.push(message),
+    onError: (message) => void logged.push(message),
   })
   try {
     await server.initialise()
@@ -34,13 +34,13 @@ export async function startPostgres(connections: number) {
     throw new Error(`PostgreSQL did not start: ${logged.slice(-5).join('\n')}`, { cause: error })
   }
   const options = { host: '127.0.0.1', port, user, password, database: 'sandbox' }
-  let empty = 0
+  let databaseCount = 0
   const { db, close } = await openServer(options, connections)
   return {
     db,
-    /** Where an empty database of the same server is. */
+    /** Creates an empty database on the same server and returns its connection options. */
     async newDatabase() {
-      const database = `empty_${(empty += 1)}`
+      const database = `empty_${(databaseCount += 1)}`
       await server.createDatabase(database)
       return { ...options, database }
     },

@@ -5,7 +5,7 @@ import { testSandboxOn } from '../testing.ts'
 
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
 
-/** The sandbox behind a port, on a database that holds one fleet and is not seeded. */
+/** Starts the sandbox server on a free port, with an unseeded database and one fleet. */
 export async function testServer(options: { hosts?: readonly string[] } = {}) {
   const file = process.env['SANDBOX_SNAPSHOT']
   const database = await openMemory(file ? new Blob([await readFile(file)]) : undefined)

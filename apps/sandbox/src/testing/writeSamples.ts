@@ -18,28 +18,28 @@ import { createVehicle } from 'api-client/contract/vehicles'
 import { sql, type SQL } from 'drizzle-orm'
 import { loyaltyAccount } from '../db/schema.ts'
 import { issueCard } from '../domain/issueCard.ts'
-import { addDays, dayOf } from '../domain/time.ts'
+import { addDays, dayOf } from '../utilities/time.ts'
 import type { TestSandbox } from '../testing.ts'
 import { payingFleet } from './payingFleet.ts'
 
 type Wire = Record<string, unknown>
 
-/** The input of a write that takes effect, and how the thing that it is about vanishes afterwards. */
+/** A valid input of a write, and a statement that deletes the record that the write changed. */
 export interface WriteSample {
   wire: Wire
-  gone?: SQL
+  deleteTarget?: SQL
 }
 
 type Fleet = Awaited<ReturnType<typeof payingFleet>>
 type Sandbox = Omit<TestSandbox, 'close'>
-type Maker = (fleet: Fleet, sandbox: Sandbox) => Promise<WriteSample> | WriteSample
+type SampleFactory = (fleet: Fleet, sandbox: Sandbox) => Promise<WriteSample> | WriteSample
 
 const today = () => dayOf(new Date())
-const person = { firstName: 'Ana', lastName: 'Cruz', mobileNumber: '09171234567' }
+const contact = { firstName: 'Ana', lastName: 'Cruz', mobileNumber: '09171234567' }
 const licence = () => `N${String(Math.random()).slice(2, 12)}`
 const plate = () => `NAB${String(Math.random()).slice(2, 6)}`
 
-const code = (fleetId: string) => ({
+const fuelCodeInput = (fleetId: string) => ({
   fleetId,
   driverIds: [],
   vehicleIds: [],
@@ -54,7 +54,7 @@ const code = (fleetId: string) => ({
   autoRenew: false,
 })
 
-const template = (fleetId: string) => ({
+const templateInput = (fleetId: string) => ({
   fleetId,
   fuelCodeType: 'any',
   productCode: 'Diesel',
@@ -67,37 +67,38 @@ const template = (fleetId: string) => ({
 
 const csv = (text: string) => new Blob([text], { type: 'text/csv' })
 
-async function addedCard(fleet: Fleet): Promise<string> {
+async function addUnconfirmedCard(fleet: Fleet): Promise<string> {
   const { fleetId, call } = fleet
-  const { paymentTokenId: paymentToken } = await fleet.tokenOf({ number: '3530111333300000' })
+  const { paymentTokenId: paymentToken } = await fleet.createPaymentToken({ number: '3530111333300000' })
   const { body } = await call(addCard, { fleetId, paymentToken })
-  const back = await fleet.press(body.verificationUrl, 'pay')
-  return back.searchParams.get('referenceNumber') ?? ''
+  const returnUrl = await fleet.pressButton(body.verificationUrl, 'pay')
+  return returnUrl.searchParams.get('referenceNumber') ?? ''
 }
 
-async function atBank(fleet: Fleet) {
+async function startBankPayment(fleet: Fleet) {
   await fleet.setFlag('CASHIN_BPI', true)
   const { body } = await fleet.pay({ method: 'online-banking', amount: 20_000, bankCode: 'BPI' })
-  const back = await fleet.press(body.checkoutUrl, 'pay')
+  const returnUrl = await fleet.pressButton(body.checkoutUrl, 'pay')
   const { cashinId } = body
-  const { token } = (await fleet.call(createBpiToken, { cashinId, code: back.searchParams.get('code') })).body
+  const { token } = (await fleet.call(createBpiToken, { cashinId, code: returnUrl.searchParams.get('code') }))
+    .body
   const [account] = (await fleet.call(listBpiAccounts, { token, cashinId })).body
   return { token, cashinId, accountNumberToken: account.accountNumberToken }
 }
 
-async function reportOf({ call, fleetId }: Fleet): Promise<string> {
-  const ask = { fleetId, platformType: 'plb', reportType: 'buy-fuel' }
-  return (await call(createReport, ask)).body.reportId
+async function createReportId({ call, fleetId }: Fleet): Promise<string> {
+  const reportInput = { fleetId, platformType: 'plb', reportType: 'buy-fuel' }
+  return (await call(createReport, reportInput)).body.reportId
 }
 
-async function otherAccess({ call, fleetId }: Fleet): Promise<string> {
+async function analystAccessId({ call, fleetId }: Fleet): Promise<string> {
   const users = (await call(listUserAccesses, { fleetId })).body.userAccesses
-  return users.find((one: { role: string }) => one.role === 'data-analyst').userAccessId
+  return users.find((entry: { role: string }) => entry.role === 'data-analyst').userAccessId
 }
 
-const message: Maker = async ({ call, fleetId }, sandbox) => {
+const announcementSample: SampleFactory = async ({ call, fleetId }, sandbox) => {
   const id = `ann_of_${fleetId}`
-  // Its moment is what it is known by, so each has one of its own.
+  // The API identifies an announcement by its creation time, so every sample needs a different one.
   const age = `${Math.floor(Math.random() * 1_000_000)} seconds`
   await sandbox.run(async ({ tx }) => {
     await tx.execute(sql`update app_user set created_at = created_at - interval '1 year'`)
@@ -105,17 +106,20 @@ const message: Maker = async ({ call, fleetId }, sandbox) => {
       values (${id}, ${fleetId}, 'News', '', '', '', '', date_trunc('second', now() - ${age}::interval))`)
   })
   const { createdAt } = (await call(listInbox, { fleetId })).body.data[0]
-  const gone = sql`update announcement set created_at = created_at - interval '2 years' where id = ${id}`
-  return { wire: { createdAt }, gone }
+  const deleteTarget = sql`update announcement set created_at = created_at - interval '2 years' where id = ${id}`
+  return { wire: { createdAt }, deleteTarget }
 }
 
-/** A write of every kind whose answer is kept. */
-export const writeSamples: Partial<Record<PathName, Maker>> = {
-  createDriver: ({ fleetId }) => ({ wire: { fleetId, ...person, driverLicenseId: licence() } }),
+/** A sample for every write with a stored response. */
+export const writeSamples: Partial<Record<PathName, SampleFactory>> = {
+  createDriver: ({ fleetId }) => ({ wire: { fleetId, ...contact, driverLicenseId: licence() } }),
   updateDriver: async ({ fleetId, call }) => {
-    const made = await call(createDriver, { fleetId, ...person, driverLicenseId: licence() })
-    const { driverId } = made.body
-    return { wire: { driverId, status: 'inactive' }, gone: sql`delete from driver where id = ${driverId}` }
+    const created = await call(createDriver, { fleetId, ...contact, driverLicenseId: licence() })
+    const { driverId } = created.body
+    return {
+      wire: { driverId, status: 'inactive' },
+      deleteTarget: sql`delete from driver where id = ${driverId}`,
+    }
   },
   importDrivers: ({ fleetId }) => ({
     wire: {
@@ -127,14 +131,17 @@ export const writeSamples: Partial<Record<PathName, Maker>> = {
     wire: { fleetId, plateNumber: plate(), model: 'Canter', type: 'Vehicle' },
   }),
   updateVehicle: async ({ fleetId, call }) => {
-    const made = await call(createVehicle, {
+    const created = await call(createVehicle, {
       fleetId,
       plateNumber: plate(),
       model: 'Canter',
       type: 'Vehicle',
     })
-    const { vehicleId } = made.body
-    return { wire: { vehicleId, status: 'inactive' }, gone: sql`delete from vehicle where id = ${vehicleId}` }
+    const { vehicleId } = created.body
+    return {
+      wire: { vehicleId, status: 'inactive' },
+      deleteTarget: sql`delete from vehicle where id = ${vehicleId}`,
+    }
   },
   importVehicles: ({ fleetId }) => ({
     wire: { fleetId, data: csv(`plate number,vehicle type,remarks\n${plate()},Vehicle,`) },
@@ -142,64 +149,67 @@ export const writeSamples: Partial<Record<PathName, Maker>> = {
   createGroup: ({ fleetId }) => ({ wire: { fleetId, name: 'Luzon' } }),
   updateGroup: async ({ fleetId, call }) => {
     const { groupId } = (await call(createGroup, { fleetId, name: 'Luzon' })).body
-    return { wire: { groupId, name: 'Visayas' }, gone: sql`delete from driver_group where id = ${groupId}` }
+    return {
+      wire: { groupId, name: 'Visayas' },
+      deleteTarget: sql`delete from driver_group where id = ${groupId}`,
+    }
   },
   inviteUser: ({ fleetId }) => ({
     wire: { fleetId, email: `guest.${licence()}@fleet.test`, role: 'data-analyst' },
   }),
   updateUserAccess: async (fleet) => ({
-    wire: { userAccessId: await otherAccess(fleet), isFaEnabled: false },
+    wire: { userAccessId: await analystAccessId(fleet), isFaEnabled: false },
   }),
   removeUserAccess: async (fleet) => ({
-    wire: { userAccessId: await otherAccess(fleet), fleetId: fleet.fleetId, role: 'data-analyst' },
+    wire: { userAccessId: await analystAccessId(fleet), fleetId: fleet.fleetId, role: 'data-analyst' },
   }),
   buyFuel: ({ fleetId }) => ({ wire: { fleetId, liter: 1, amount: null, productCode: 'Diesel' } }),
-  createFuelCodes: ({ fleetId }) => ({ wire: { fleetId, codes: [code(fleetId)] } }),
+  createFuelCodes: ({ fleetId }) => ({ wire: { fleetId, codes: [fuelCodeInput(fleetId)] } }),
   updateFuelCode: async ({ fleetId, call }) => {
-    const made = await call(createFuelCodes, { fleetId, codes: [code(fleetId)] })
-    return { wire: { fuelCodeId: made.body.fuelCodes[0].fuelCodeId, status: 'Deactivated' } }
+    const created = await call(createFuelCodes, { fleetId, codes: [fuelCodeInput(fleetId)] })
+    return { wire: { fuelCodeId: created.body.fuelCodes[0].fuelCodeId, status: 'Deactivated' } }
   },
-  createTemplate: ({ fleetId }) => ({ wire: template(fleetId) }),
+  createTemplate: ({ fleetId }) => ({ wire: templateInput(fleetId) }),
   updateTemplate: async ({ fleetId, call }) => {
-    const { fuelCodeTemplateId } = (await call(createTemplate, template(fleetId))).body
+    const { fuelCodeTemplateId } = (await call(createTemplate, templateInput(fleetId))).body
     return {
-      wire: { ...template(fleetId), durationDays: 3, fuelCodeTemplateId },
-      gone: sql`delete from fuel_code_template where id = ${fuelCodeTemplateId}`,
+      wire: { ...templateInput(fleetId), durationDays: 3, fuelCodeTemplateId },
+      deleteTarget: sql`delete from fuel_code_template where id = ${fuelCodeTemplateId}`,
     }
   },
   deleteTemplate: async ({ fleetId, call }) => {
-    const { fuelCodeTemplateId } = (await call(createTemplate, template(fleetId))).body
+    const { fuelCodeTemplateId } = (await call(createTemplate, templateInput(fleetId))).body
     return { wire: { fuelCodeTemplateId } }
   },
   createCashin: ({ fleetId }) => ({ wire: { fleetId, amount: 20_000, method: 'otc', mode: 'BDO' } }),
-  initiateBpiPayment: async (fleet) => ({ wire: await atBank(fleet) }),
+  initiateBpiPayment: async (fleet) => ({ wire: await startBankPayment(fleet) }),
   processBpiPayment: async (fleet, sandbox) => {
-    const { accountNumberToken, ...visit } = await atBank(fleet)
-    const begun = await fleet.call(initiateBpiPayment, { ...visit, accountNumberToken })
+    const { accountNumberToken, ...cashin } = await startBankPayment(fleet)
+    const initiated = await fleet.call(initiateBpiPayment, { ...cashin, accountNumberToken })
     const otp = (await sandbox.outbox(fleet.email)).at(-1)?.code
-    return { wire: { ...visit, platformType: 'plb', otp, transactionId: begun.body.transactionId } }
+    return { wire: { ...cashin, platformType: 'plb', otp, transactionId: initiated.body.transactionId } }
   },
   addCard: async (fleet) => ({
     wire: {
       fleetId: fleet.fleetId,
-      paymentToken: (await fleet.tokenOf({ number: '3530111333300000' })).paymentTokenId,
+      paymentToken: (await fleet.createPaymentToken({ number: '3530111333300000' })).paymentTokenId,
     },
   }),
   confirmCard: async (fleet) => ({
-    wire: { fleetId: fleet.fleetId, referenceNumber: await addedCard(fleet) },
-    gone: sql`delete from saved_card where fleet_id = ${fleet.fleetId}`,
+    wire: { fleetId: fleet.fleetId, referenceNumber: await addUnconfirmedCard(fleet) },
+    deleteTarget: sql`delete from saved_card where fleet_id = ${fleet.fleetId}`,
   }),
   removeCard: async (fleet) => {
     const { fleetId, call } = fleet
-    await call(confirmCard, { fleetId, referenceNumber: await addedCard(fleet) })
-    const [card] = (await call(listCards, { fleetId })).body.fleetCards
-    return { wire: { fleetId, cardId: card.fleetCardId } }
+    await call(confirmCard, { fleetId, referenceNumber: await addUnconfirmedCard(fleet) })
+    const [savedCard] = (await call(listCards, { fleetId })).body.fleetCards
+    return { wire: { fleetId, cardId: savedCard.fleetCardId } }
   },
   updateFleetCard: async ({ fleetId }, sandbox) => {
     const { id: fuelCardId } = await sandbox.run((context) => issueCard(context, { fleetId }))
     return {
       wire: { fuelCardId, status: 'terminated' },
-      gone: sql`delete from fleet_card where id = ${fuelCardId}`,
+      deleteTarget: sql`delete from fleet_card where id = ${fuelCardId}`,
     }
   },
   createReport: ({ fleetId }) => ({ wire: { fleetId, platformType: 'plb', reportType: 'buy-fuel' } }),
@@ -209,9 +219,12 @@ export const writeSamples: Partial<Record<PathName, Maker>> = {
       tx.execute(sql`insert into report (id, fleet_id, user_id, report_type, filters, file_name, created_at)
         values (${reportId}, ${fleetId}, ${users[0]?.userId}, 'buy-fuel', '{}', 'x.csv', now())`),
     )
-    return { wire: { reportId, status: 'cancelled' }, gone: sql`delete from report where id = ${reportId}` }
+    return {
+      wire: { reportId, status: 'cancelled' },
+      deleteTarget: sql`delete from report where id = ${reportId}`,
+    }
   },
-  deleteReport: async (fleet) => ({ wire: { reportId: await reportOf(fleet) } }),
+  deleteReport: async (fleet) => ({ wire: { reportId: await createReportId(fleet) } }),
   linkLoyalty: async ({ fleetId }, sandbox) => {
     const mobileNumber = `+6391${licence().slice(-8)}`
     await sandbox.run(({ tx }) =>
@@ -222,20 +235,20 @@ export const writeSamples: Partial<Record<PathName, Maker>> = {
   createLoanInquiry: ({ fleetId }) => ({
     wire: {
       fleetId,
-      ...person,
+      ...contact,
       email: 'a@b.ph',
       loanProduct: 'car-loan',
       region: 'Visayas',
       branch: 'Cebu',
     },
   }),
-  readAnnouncement: message,
-  readMessage: message,
+  readAnnouncement: announcementSample,
+  readMessage: announcementSample,
   readAllAnnouncements: () => ({ wire: { platformType: 'plb', portalType: 'fleet' } }),
   sendFeedback: ({ fleetId }) => ({ wire: { fleetId, rating: 5 } }),
 }
 
-/** A fleet on which every one of them takes effect. */
+/** Creates a fleet on which every sample succeeds. */
 export async function fleetOfWrites(sandbox: Sandbox): Promise<Fleet> {
   const fleet = await payingFleet(sandbox, {
     type: 'hedging',

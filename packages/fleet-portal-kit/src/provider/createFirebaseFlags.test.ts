@@ -62,7 +62,7 @@ test('the last known flags hold while the database is away', async () => {
 test('a broken connection is made again and the change of the meantime is heard', async () => {
   const { flags } = flagsOf()
   await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(true))
-  live.hangUp()
+  live.dropConnections()
   await live.setFlag('PAGE_LOANS', { isOn: false })
   await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(false))
 })

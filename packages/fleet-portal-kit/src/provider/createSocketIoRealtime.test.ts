@@ -42,14 +42,14 @@ async function connect(tokens: (string | undefined)[] = []) {
 test('a page is told its connection id, then what concerns its person', async () => {
   const { userId, heard } = await connect()
   await waitFor(() => expect(heard).toEqual([{ connectionId: expect.any(String) }]))
-  live.tell({ userId, message: { type: 'report', reportId: 'rep_1' } })
+  live.emit({ userId, message: { type: 'report', reportId: 'rep_1' } })
   await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'report', reportId: 'rep_1' }))
 })
 
 test('a connection that the server ends is made again, with another id', async () => {
   const { heard, connected, closed } = await connect()
   await waitFor(() => expect(heard).toHaveLength(1))
-  live.hangUp()
+  live.dropConnections()
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
   await waitFor(() => expect(connected).toHaveBeenCalledTimes(2))
   await waitFor(() => expect(heard).toHaveLength(2))
@@ -66,7 +66,7 @@ test('a page that closed hears nothing more', async () => {
   const { userId, heard, connected } = await connect()
   await waitFor(() => expect(heard).toHaveLength(1))
   closes.pop()?.()
-  live.tell({ userId, message: { type: 'report' } })
+  live.emit({ userId, message: { type: 'report' } })
   const next = await connect()
   await waitFor(() => expect(next.heard).toHaveLength(1))
   expect(heard).toHaveLength(1)

@@ -12,12 +12,12 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { driver, fleet, vehicle } from './people.ts'
+import { driver, fleet, vehicle } from './fleets.ts'
 import { station } from './stations.ts'
 
-const whole = (name: string) => bigint(name, { mode: 'number' })
+const integerColumn = (name: string) => bigint(name, { mode: 'number' })
 
-/** A card that a fleet pays with at the pump. Limits are for a month, money in centavos; null is no limit. */
+/** A fleet card. Limits apply per month, in centavos and payments; null means no limit. */
 export const fleetCard = pgTable(
   'fleet_card',
   {
@@ -30,7 +30,7 @@ export const fleetCard = pgTable(
     status: text().notNull().default('active'),
     driverId: text('driver_id').references(() => driver.id),
     vehicleId: text('vehicle_id').references(() => vehicle.id),
-    moneyLimit: whole('money_limit'),
+    moneyLimit: integerColumn('money_limit'),
     paymentLimit: integer('payment_limit'),
     diesel: boolean().notNull(),
     gas91: boolean().notNull(),
@@ -49,7 +49,7 @@ export const fleetCard = pgTable(
   ],
 )
 
-/** What was paid with a card in a month of Manila, named by its first day. A month without a payment has no row. */
+/** The use of a card in a month, Manila time. `month` is its first day. A month without payments has no row. */
 export const fleetCardUse = pgTable(
   'fleet_card_use',
   {
@@ -58,15 +58,15 @@ export const fleetCardUse = pgTable(
       .references(() => fleetCard.id),
     month: date({ mode: 'string' }).notNull(),
     /** Centavos. */
-    paid: whole('paid').notNull(),
+    paid: integerColumn('paid').notNull(),
     payments: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.cardId, t.month] })],
 )
 
 /**
- * What was paid with a card: fuel and lubes at a pump, or, without a product, something else. Money in centavos, volume
- * in millilitres, prices in 1/10,000 peso per litre.
+ * A payment with a fleet card. `product` is null for goods other than fuel and lubes. Money in centavos, volume in
+ * millilitres, prices in 1/10,000 peso per litre.
  */
 export const cardPayment = pgTable(
   'card_payment',
@@ -85,21 +85,21 @@ export const cardPayment = pgTable(
     vehicleId: text('vehicle_id').references(() => vehicle.id),
     dispensedTo: text('dispensed_to'),
     product: text(),
-    volume: whole('volume'),
+    volume: integerColumn('volume'),
     pumpPrice: integer('pump_price'),
     /** Per litre. */
     discount: integer(),
-    amount: whole('amount').notNull(),
-    totalDiscount: whole('total_discount').notNull().default(0),
-    /** What the wallet paid: the amount less the discount. */
-    finalAmount: whole('final_amount').notNull(),
+    amount: integerColumn('amount').notNull(),
+    totalDiscount: integerColumn('total_discount').notNull().default(0),
+    /** The amount minus the discount, which the wallet pays. */
+    finalAmount: integerColumn('final_amount').notNull(),
     pointsEarned: integer('points_earned').notNull().default(0),
     poNumber: text('po_number'),
     orNumber: text('or_number').notNull(),
-    /** What was noted when it was paid. */
+    /** Remarks of the payment. */
     transactionRemarks: text('transaction_remarks'),
     status: text().notNull().default('success'),
-    /** Why it was voided. */
+    /** The reason for voiding. */
     remarks: text(),
     search: text().notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fleet } from './people.ts'
+import { fleet } from './fleets.ts'
 import { user } from './session.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * A payment into a wallet. It begins as pending and ends once; a trigger sees to it. Centavos. `expiresAt` is until
- * when it can be paid; it counts as expired from then on, written or not.
+ * A payment into a wallet, in centavos. A trigger ensures that it starts as pending and ends once. From `expiresAt` on, an
+ * unpaid cash-in is expired even if its status still says pending.
  */
 export const cashin = pgTable(
   'cashin',
@@ -38,7 +38,7 @@ export const cashin = pgTable(
   ],
 )
 
-/** A card as a provider knows it, for one payment or for one card to be saved. Its number is nowhere. */
+/** A provider's token for one card payment or for saving one card. The card number is not stored. */
 export const paymentToken = pgTable('payment_token', {
   hash: text().primaryKey(),
   brand: text().notNull(),
@@ -47,7 +47,7 @@ export const paymentToken = pgTable('payment_token', {
   usedAt: moment('used_at'),
 })
 
-/** A card that a fleet keeps with the wallet's provider. It can pay once its holder has verified it. */
+/** A card that a fleet saved with the wallet provider. It can pay after its holder has verified it. */
 export const savedCard = pgTable(
   'saved_card',
   {
@@ -70,7 +70,7 @@ export const savedCard = pgTable(
   ],
 )
 
-/** What the bank gave the portal for a cash-in: a code from its page, then a token for its accounts. */
+/** A grant of the bank for a cash-in: the code from its page, or the token that the code was exchanged for. */
 export const bankGrant = pgTable(
   'bank_grant',
   {
@@ -85,7 +85,7 @@ export const bankGrant = pgTable(
   (t) => [check('bank_grant_kind', sql`${t.kind} in ('code', 'token')`)],
 )
 
-/** A payment from an account at the bank, waiting for the code that its holder was sent. */
+/** A payment from a bank account that needs the one-time code sent to the account holder. */
 export const bankPayment = pgTable(
   'bank_payment',
   {

@@ -1,10 +1,10 @@
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A flag that was changed. One that never was has its default and no row. */
+/** A changed feature flag. A flag without a row has its default. */
 export const featureFlag = pgTable('feature_flag', {
   name: text().primaryKey(),
   isOn: boolean('is_on').notNull(),
-  /** In lower case: the people for whom it is on while it is off for the others. */
+  /** The users for whom the flag is on even if `isOn` is false. Lower case. */
   emails: text().array().notNull().default([]),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 })

@@ -12,25 +12,25 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { driver, fleet, vehicle } from './people.ts'
+import { driver, fleet, vehicle } from './fleets.ts'
 import { user } from './session.ts'
 import { station } from './stations.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-const whole = (name: string) => bigint(name, { mode: 'number' })
-const ofFleet = () =>
+const integerColumn = (name: string) => bigint(name, { mode: 'number' })
+const fleetReference = () =>
   text('fleet_id')
     .notNull()
     .references(() => fleet.id)
-const fuel = (name: string, column: unknown) =>
+const fuelCheck = (name: string, column: unknown) =>
   check(name, sql`${column} in ('diesel', 'gas91', 'gas95', 'gas97')`)
 
-/** Prices of a fleet from a moment on, in 1/10,000 peso per litre. The last one whose time has come is in force. */
+/** A fleet's price from `effectiveAt` on, in 1/10,000 peso per litre. The latest one that is not in the future applies. */
 export const price = pgTable(
   'price',
   {
     id: text().primaryKey(),
-    fleetId: ofFleet(),
+    fleetId: fleetReference(),
     product: text().notNull(),
     effectiveAt: moment('effective_at').notNull(),
     pumpPrice: integer('pump_price').notNull(),
@@ -41,7 +41,7 @@ export const price = pgTable(
   },
   (t) => [
     uniqueIndex('price_key').on(t.fleetId, t.product, t.effectiveAt),
-    fuel('price_product', t.product),
+    fuelCheck('price_product', t.product),
     check('price_sum', sql`${t.creditPrice} = ${t.pumpPrice} - ${t.discount} and ${t.creditPrice} > 0`),
     check(
       'price_movement_type',
@@ -50,37 +50,37 @@ export const price = pgTable(
   ],
 )
 
-/** Volumes in millilitres, money in centavos, prices in 1/10,000 peso per litre; so in every table here. */
+/** A purchase of fuel. All tables of this file: volume in millilitres, money in centavos, prices in 1/10,000 peso per litre. */
 export const buyFuel = pgTable(
   'buy_fuel',
   {
     id: text().primaryKey(),
-    fleetId: ofFleet(),
+    fleetId: fleetReference(),
     userId: text('user_id').references(() => user.id),
     product: text().notNull(),
     creditPrice: integer('credit_price').notNull(),
-    volume: whole('volume').notNull(),
-    total: whole('total').notNull(),
+    volume: integerColumn('volume').notNull(),
+    total: integerColumn('total').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
     index('buy_fuel_recent').on(t.fleetId, t.createdAt),
-    fuel('buy_fuel_product', t.product),
+    fuelCheck('buy_fuel_product', t.product),
     check('buy_fuel_volume', sql`${t.volume} >= 1000 and ${t.total} > 0`),
   ],
 )
 
-/** `state` is what was decided; whether an open code is scheduled or active follows from its days. */
+/** A fuel code. An open code is scheduled or active, depending on its dates. */
 export const fuelCode = pgTable(
   'fuel_code',
   {
     id: text().primaryKey(),
-    fleetId: ofFleet(),
+    fleetId: fleetReference(),
     code: text().notNull(),
     binding: text().notNull(),
     product: text().notNull(),
-    volume: whole('volume').notNull(),
-    redeemed: whole('redeemed').notNull().default(0),
+    volume: integerColumn('volume').notNull(),
+    redeemed: integerColumn('redeemed').notNull().default(0),
     maxUsage: integer('max_usage').notNull(),
     sendSms: boolean('send_sms').notNull(),
     autoRenew: boolean('auto_renew').notNull(),
@@ -97,7 +97,7 @@ export const fuelCode = pgTable(
     index('fuel_code_open')
       .on(t.fleetId, t.endDate)
       .where(sql`state = 'open'`),
-    fuel('fuel_code_product', t.product),
+    fuelCheck('fuel_code_product', t.product),
     check('fuel_code_volume', sql`${t.volume} between 1000 and 10000000`),
     check('fuel_code_redeemed', sql`${t.redeemed} between 0 and ${t.volume}`),
     check('fuel_code_period', sql`${t.startDate} <= ${t.endDate}`),
@@ -141,13 +141,13 @@ export const fuelCodeTemplate = pgTable(
   'fuel_code_template',
   {
     id: text().primaryKey(),
-    fleetId: ofFleet(),
+    fleetId: fleetReference(),
     name: text(),
     binding: text().notNull(),
     driverId: text('driver_id').references(() => driver.id),
     vehicleId: text('vehicle_id').references(() => vehicle.id),
     product: text().notNull(),
-    volume: whole('volume').notNull(),
+    volume: integerColumn('volume').notNull(),
     durationDays: integer('duration_days').notNull(),
     maxUsage: integer('max_usage').notNull(),
     sendSms: boolean('send_sms').notNull(),
@@ -157,7 +157,7 @@ export const fuelCodeTemplate = pgTable(
   },
   (t) => [
     index('fuel_code_template_fleet').on(t.fleetId, t.createdAt),
-    fuel('fuel_code_template_product', t.product),
+    fuelCheck('fuel_code_template_product', t.product),
     check('fuel_code_template_volume', sql`${t.volume} between 1000 and 10000000`),
     check('fuel_code_template_days', sql`${t.durationDays} between 1 and 1000`),
   ],
@@ -167,7 +167,7 @@ export const redemption = pgTable(
   'redemption',
   {
     id: text().primaryKey(),
-    fleetId: ofFleet(),
+    fleetId: fleetReference(),
     stationId: text('station_id')
       .notNull()
       .references(() => station.id),
@@ -178,9 +178,9 @@ export const redemption = pgTable(
     vehicleId: text('vehicle_id').references(() => vehicle.id),
     dispensedTo: text('dispensed_to').notNull(),
     product: text().notNull(),
-    volume: whole('volume').notNull(),
+    volume: integerColumn('volume').notNull(),
     averageCreditPrice: integer('average_credit_price').notNull(),
-    totalCreditPrice: whole('total_credit_price').notNull(),
+    totalCreditPrice: integerColumn('total_credit_price').notNull(),
     pumpPrice: integer('pump_price').notNull(),
     pointsEarned: integer('points_earned').notNull(),
     orNumber: text('or_number').notNull(),
@@ -193,7 +193,7 @@ export const redemption = pgTable(
     uniqueIndex('redemption_or_number').on(t.orNumber),
     index('redemption_recent').on(t.fleetId, t.redeemedAt),
     index('redemption_code').on(t.fuelCodeId),
-    fuel('redemption_product', t.product),
+    fuelCheck('redemption_product', t.product),
     check('redemption_volume', sql`${t.volume} > 0`),
     check('redemption_status', sql`${t.status} in ('success', 'voided')`),
     check('redemption_dispensed_to', sql`${t.dispensedTo} in ('vehicle', 'drum container')`),

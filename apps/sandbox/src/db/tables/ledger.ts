@@ -10,11 +10,11 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { fleet } from './people.ts'
+import { fleet } from './fleets.ts'
 
 /**
- * What a fleet holds, or the outside that it trades with. `unit` is `centavo`, `point` or a fuel (millilitres).
- * Only `outside` may be negative. The balance changes by movements alone; a trigger sees to it.
+ * A ledger account of a fleet, or `outside` for its counterparties. `unit` is `centavo`, `point` or a fuel (millilitres).
+ * Only `outside` may be negative. A trigger updates the balance from the movements.
  */
 export const account = pgTable(
   'account',
@@ -25,7 +25,7 @@ export const account = pgTable(
       .references(() => fleet.id),
     kind: text().notNull(),
     unit: text().notNull(),
-    /** The fuel code that a reservation belongs to; empty elsewhere. */
+    /** The fuel code of a reservation. Empty for other accounts. */
     holder: text().notNull().default(''),
     overdraft: boolean().notNull().default(false),
     balance: bigint({ mode: 'number' }).notNull().default(0),
@@ -41,7 +41,7 @@ export const account = pgTable(
   ],
 )
 
-/** One business event; its movements add up to zero in every unit. */
+/** A business event. The sum of its movements is zero in every unit. */
 export const posting = pgTable(
   'posting',
   {
@@ -50,7 +50,7 @@ export const posting = pgTable(
       .notNull()
       .references(() => fleet.id),
     kind: text().notNull(),
-    /** What it was for: the id of a buy, a code, a redemption, a cash-in or a card payment. */
+    /** The id of the purchase, code, redemption, cash-in or card payment. */
     reference: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

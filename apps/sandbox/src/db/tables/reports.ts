@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { fleet } from './people.ts'
+import { fleet } from './fleets.ts'
 import { user } from './session.ts'
 
-/** A running process of the sandbox. `seenAt` is written again and again while it runs. */
+/** A running process of the sandbox. Its heartbeat updates `seenAt`. */
 export const sandboxProcess = pgTable('process', {
   id: text().primaryKey(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
 })
 
-/** An export that a person asked for. `progress` in percent; the file is kept with the row. */
+/** An export that a user requested. `progress` is in percent; `content` is the file. */
 export const report = pgTable(
   'report',
   {
@@ -26,7 +26,7 @@ export const report = pgTable(
     status: text().notNull().default('in progress'),
     progress: integer().notNull().default(0),
     connectionId: text('connection_id'),
-    /** The process that makes it. None: it is made elsewhere, or was made with the answer. */
+    /** The process that creates the file. Null for another system's reports and for files created before the response. */
     owner: text(),
     content: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -9,12 +9,12 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { fleet } from './people.ts'
+import { fleet } from './fleets.ts'
 import { user } from './session.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A member of the points programme; linked to at most one fleet, and a fleet to at most one member. */
+/** A member of the points programme. A member has at most one fleet, and a fleet at most one member. */
 export const loyaltyAccount = pgTable(
   'loyalty_account',
   {
@@ -26,7 +26,7 @@ export const loyaltyAccount = pgTable(
   (t) => [uniqueIndex('loyalty_account_fleet').on(t.fleetId)],
 )
 
-/** A message to everybody, or to one fleet. `createdAt` is its identity for the read calls. */
+/** An announcement for one fleet, or for all if `fleetId` is null. The API identifies it by `createdAt`. */
 export const announcement = pgTable(
   'announcement',
   {
@@ -56,7 +56,7 @@ export const announcementRead = pgTable(
   (t) => [primaryKey({ columns: [t.announcementId, t.userId] })],
 )
 
-/** A promo is for one fleet, or for all. */
+/** A promo for one fleet, or for all if `fleetId` is null. */
 export const promo = pgTable('promo', {
   id: text().primaryKey(),
   fleetId: text('fleet_id').references(() => fleet.id),

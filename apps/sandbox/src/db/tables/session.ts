@@ -1,11 +1,11 @@
 import type { PartyType } from 'api-client/contract/access'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fleet } from './people.ts'
+import { fleet } from './fleets.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A person. `status` is `pending` until the invitation is accepted. */
+/** A user. `status` is `pending` until the user accepts the invitation. */
 export const user = pgTable(
   'app_user',
   {
@@ -27,7 +27,7 @@ export const user = pgTable(
   ],
 )
 
-/** A person's role in a portal and, where the portal has fleets, in one fleet. */
+/** A user's role in a portal. In the fleet portal, the role applies to one fleet. */
 export const userAccess = pgTable(
   'user_access',
   {
@@ -50,7 +50,7 @@ export const userAccess = pgTable(
   ],
 )
 
-/** One sign-in: all refresh tokens that follow from it. */
+/** A sign-in and all refresh tokens that derive from it. */
 export const sessionFamily = pgTable(
   'session_family',
   {
@@ -91,7 +91,7 @@ export const otpChallenge = pgTable(
   (t) => [index('otp_challenge_user').on(t.userId, t.createdAt)],
 )
 
-/** Links and single-use tokens: `second-login`, `reset`, `invite`. Only the hash is kept. */
+/** Single-use tokens: `second-login`, `reset`, `invite`. Only the hash is stored. */
 export const oneTimeToken = pgTable(
   'one_time_token',
   {

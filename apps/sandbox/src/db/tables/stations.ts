@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** `status` is the station's business: `closed` for good or for now, whatever its hours say. */
+/** A station. `closed` means closed permanently or temporarily, independent of its opening hours. */
 export const station = pgTable(
   'station',
   {
@@ -11,10 +11,10 @@ export const station = pgTable(
     address: text().notNull(),
     city: text().notNull(),
     province: text().notNull(),
-    /** Unknown of some stations. */
+    /** Null if unknown. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** `HH:mm` in Manila; unknown of some stations. */
+    /** `HH:mm` in Manila. Null if unknown. */
     opensAt: text('opens_at'),
     closesAt: text('closes_at'),
     phoneNumber: text('phone_number'),

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** The form that raises an announcement. */
+/** The form that creates an announcement. */
 export const announcementCard = () =>
   html`<section aria-labelledby="announcement-title" class="third">
     <h2 id="announcement-title">Raise an announcement</h2>

@@ -1,14 +1,14 @@
-import { byId, call, copyButton, doing, make } from './dom.js'
+import { byId, call, copyButton, runOnce, make } from './dom.js'
 
 const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
 
-function endButton({ cashinId, referenceNumber }, ending, words) {
-  const button = make('button', { type: 'button', textContent: words })
-  button.setAttribute('aria-label', `${words}: ${referenceNumber}`)
+function endButton({ cashinId, referenceNumber }, ending, label) {
+  const button = make('button', { type: 'button', textContent: label })
+  button.setAttribute('aria-label', `${label}: ${referenceNumber}`)
   button.addEventListener(
     'click',
     () =>
-      void doing(button, async () => {
+      void runOnce(button, async () => {
         const { status } = await call(`cashins/${cashinId}`, { ending })
         await showCashins()
         return `${referenceNumber}: ${status}`
@@ -17,13 +17,13 @@ function endButton({ cashinId, referenceNumber }, ending, words) {
   return button
 }
 
-let shown = ''
+let renderedJson = ''
 
-/** Lists the cash-ins that nobody has paid yet; drawn anew only where there is something new. */
+/** Shows the pending cash-ins. Renders only if they changed, so that the focus is not lost. */
 export async function showCashins() {
   const { cashins } = await call('cashins')
-  if (JSON.stringify(cashins) === shown) return
-  shown = JSON.stringify(cashins)
+  if (JSON.stringify(cashins) === renderedJson) return
+  renderedJson = JSON.stringify(cashins)
   const items = cashins.map((one) =>
     make(
       'li',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { testCardNumbers } from '../../domain/testCards.ts'
 
-/** Payments that wait for somebody at a counter or at the points programme, and the cards that may be typed in. */
+/** The pending cash-ins, and the card numbers that the simulated providers accept. */
 export const cashinsCard = () =>
   html`<section aria-labelledby="cashins-title" class="wide">
     <h2 id="cashins-title">Cash-ins that wait</h2>

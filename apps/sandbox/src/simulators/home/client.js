@@ -1,17 +1,17 @@
-// What the sandbox's page does in the browser. Plain DOM: it is one page, and nothing here is worth a framework.
+// The script of the sandbox's page. It uses the plain DOM, because one small page needs no framework.
 
-import { raiseAnnouncements } from './announcements.js'
+import { setUpAnnouncementForm } from './announcements.js'
 import { showCashins } from './cashins.js'
-import { byId, call, copyButton, doing, make } from './dom.js'
+import { byId, call, copyButton, runOnce, make } from './dom.js'
 import { showFlags } from './flags.js'
-import { offerFleets, showPayments } from './terminal.js'
+import { showTerminalFleets, showPayments } from './terminal.js'
 
 const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
 const time = new Intl.DateTimeFormat('en-PH', { timeStyle: 'medium', timeZone: 'Asia/Manila' })
 
 // Mail and SMS
 
-let newest = 0
+let newestMessageId = 0
 
 function expireButton(link, recipient) {
   const button = make('button', { type: 'button', textContent: 'Let it expire' })
@@ -19,7 +19,7 @@ function expireButton(link, recipient) {
   button.addEventListener(
     'click',
     () =>
-      void doing(button, async () => {
+      void runOnce(button, async () => {
         await call('links/expire', { link })
         return 'The link has expired'
       }),
@@ -49,9 +49,9 @@ function messageItem({ channel, recipient, subject, body, code, link, createdAt 
 }
 
 async function showOutbox() {
-  const { messages } = await call(`outbox?after=${newest}`)
+  const { messages } = await call(`outbox?after=${newestMessageId}`)
   if (messages.length === 0) return
-  newest = messages[0].id
+  newestMessageId = messages[0].id
   byId('outbox').prepend(...messages.map(messageItem))
 }
 
@@ -64,7 +64,7 @@ function fundForm(fleet) {
   const form = make('form', {}, input, button)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void doing(button, async () => {
+    void runOnce(button, async () => {
       const { amount } = await call('fund', { fleetId: fleet.fleetId, amount: input.value })
       await showFleets()
       return `${pesos.format(amount)} added for ${fleet.businessName}`
@@ -79,7 +79,7 @@ function toggle(label, about, run) {
   button.addEventListener(
     'click',
     () =>
-      void doing(button, async () => {
+      void runOnce(button, async () => {
         await run()
         await showFleets()
         return `Done: ${about}`
@@ -127,7 +127,7 @@ async function showFleets() {
     select.replaceChildren(select.options[0], ...options)
     select.value = chosen
   }
-  await offerFleets(fleets)
+  await showTerminalFleets(fleets)
 }
 
 // Prices
@@ -135,7 +135,7 @@ async function showFleets() {
 byId('prices').addEventListener('submit', (event) => {
   event.preventDefault()
   const form = event.currentTarget
-  void doing(form.querySelector('button'), async () => {
+  void runOnce(form.querySelector('button'), async () => {
     const wanted = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))
     if (wanted.effectiveAt) wanted.effectiveAt += ':00+08:00'
     const { effectiveAt } = await call('prices', wanted)
@@ -156,16 +156,16 @@ async function showStations() {
   byId('pump').elements.stationId.replaceChildren(...options)
 }
 
-let pause
+let searchTimer
 byId('station-search').addEventListener('input', () => {
-  clearTimeout(pause)
-  pause = setTimeout(() => void showStations(), 250)
+  clearTimeout(searchTimer)
+  searchTimer = setTimeout(() => void showStations(), 250)
 })
 
 byId('pump').addEventListener('submit', (event) => {
   event.preventDefault()
   const form = event.currentTarget
-  void doing(form.querySelector('button[type=submit]'), async () => {
+  void runOnce(form.querySelector('button[type=submit]'), async () => {
     byId('receipt').textContent = ''
     const receipt = await call('pump/redeem', Object.fromEntries(new FormData(form)))
     byId('receipt').textContent = [
@@ -181,16 +181,16 @@ byId('pump').addEventListener('submit', (event) => {
 
 byId('reset')?.addEventListener('click', (event) => {
   if (!confirm('Throw everything away and make the fleets anew?')) return
-  void doing(event.currentTarget, async () => {
+  void runOnce(event.currentTarget, async () => {
     const { message } = await call('reset', {})
-    newest = 0
+    newestMessageId = 0
     byId('outbox').replaceChildren()
     await Promise.all([showFleets(), showFlags(), showCashins(), showPayments()])
     return message
   })
 })
 
-raiseAnnouncements()
+setUpAnnouncementForm()
 await Promise.all([showFleets(), showStations(), showOutbox(), showFlags(), showCashins(), showPayments()])
 setInterval(() => {
   if (document.visibilityState === 'visible')

@@ -1,14 +1,14 @@
-// What the parts of the page share.
+// Helpers that all scripts of the page use.
 
-/** The element with an id; the page has them all. */
+/** The element with an id. The page contains every id that the scripts use. */
 export const byId = (id) => document.getElementById(id)
-let quiet
+let clearMessage
 
-/** Says something at the foot of the page, for some seconds. */
-export function say(text) {
-  clearTimeout(quiet)
+/** Shows a message at the foot of the page for eight seconds. */
+export function showMessage(text) {
+  clearTimeout(clearMessage)
   byId('said').textContent = text
-  quiet = setTimeout(() => (byId('said').textContent = ''), 8000)
+  clearMessage = setTimeout(() => (byId('said').textContent = ''), 8000)
 }
 
 export function make(tag, props = {}, ...children) {
@@ -17,7 +17,7 @@ export function make(tag, props = {}, ...children) {
   return element
 }
 
-/** A call of the sandbox itself: GET, or POST where it has a body. Its refusal is thrown as a sentence. */
+/** Calls a control of the sandbox: POST with a body, GET without. Throws an error with the message of a refusal. */
 export async function call(path, body) {
   const init = body && {
     method: 'POST',
@@ -30,20 +30,20 @@ export async function call(path, body) {
   return answer
 }
 
-/** Runs something once at a time and says how it went. */
-export async function doing(button, run) {
+/** Runs a function while its button is disabled, and shows the result or the error. */
+export async function runOnce(button, run) {
   if (button.disabled) return
   button.disabled = true
   try {
-    say((await run()) ?? '')
+    showMessage((await run()) ?? '')
   } catch (error) {
-    say(error.message)
+    showMessage(error.message)
   } finally {
     button.disabled = false
   }
 }
 
-/** Its text, which a press copies. */
+/** A button that copies its text when it is clicked. */
 export function copyButton(text) {
   const button = make('button', { type: 'button', className: 'copy', textContent: text })
   button.dataset.copy = text
@@ -54,7 +54,7 @@ document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-copy]')
   if (!button) return
   navigator.clipboard.writeText(button.dataset.copy).then(
-    () => say(`Copied ${button.dataset.copy}`),
-    () => say('This browser did not let the page copy.'),
+    () => showMessage(`Copied ${button.dataset.copy}`),
+    () => showMessage('This browser did not let the page copy.'),
   )
 })

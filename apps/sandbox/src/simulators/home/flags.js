@@ -1,27 +1,27 @@
-import { byId, call, doing, make } from './dom.js'
+import { byId, call, runOnce, make } from './dom.js'
 
 const stateOf = ({ isOn, emails }) =>
   isOn ? 'On' : emails.length === 0 ? 'Off' : `Off, but on for ${emails.length}`
 
-function change(button, body, done) {
-  return doing(button, async () => {
-    draw((await call('flags', body)).flags)
+function changeFlag(button, body, done) {
+  return runOnce(button, async () => {
+    render((await call('flags', body)).flags)
     return done
   })
 }
 
-function flipButton({ name, isOn }) {
+function toggleButton({ name, isOn }) {
   const button = make('button', { type: 'button', role: 'switch', className: 'switch', id: `flag-${name}` })
   button.setAttribute('aria-checked', String(isOn))
   button.setAttribute('aria-label', name)
   button.addEventListener('click', async () => {
-    await change(button, { name, isOn: !isOn }, `${name} is ${isOn ? 'off' : 'on'}`)
+    await changeFlag(button, { name, isOn: !isOn }, `${name} is ${isOn ? 'off' : 'on'}`)
     byId(button.id)?.focus()
   })
   return button
 }
 
-function peopleForm({ name, emails }) {
+function usersForm({ name, emails }) {
   const input = make('textarea', { name: 'emails', rows: 3, value: emails.join('\n'), spellcheck: false })
   input.placeholder = 'One e-mail per line'
   input.setAttribute('aria-label', `E-mails for whom ${name} is on`)
@@ -30,27 +30,27 @@ function peopleForm({ name, emails }) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const listed = input.value.split(/[\s,;]+/).filter((email) => email !== '')
-    void change(button, { name, emails: listed }, `${name} is on for ${listed.length} listed people`)
+    void changeFlag(button, { name, emails: listed }, `${name} is on for ${listed.length} listed people`)
   })
   return make('details', {}, make('summary', { textContent: 'People' }), form)
 }
 
 function flagItem(flag) {
-  const words = make(
+  const label = make(
     'div',
     { className: 'words' },
     make('code', { textContent: flag.name }),
     make('small', { textContent: stateOf(flag) }),
   )
-  const item = make('li', {}, flipButton(flag), words, peopleForm(flag))
+  const item = make('li', {}, toggleButton(flag), label, usersForm(flag))
   if (flag.isOn !== flag.isOnByDefault) item.className = 'changed'
   return item
 }
 
-function draw(flags) {
+function render(flags) {
   byId('flags').replaceChildren(...flags.map(flagItem))
 }
 
 export async function showFlags() {
-  draw((await call('flags')).flags)
+  render((await call('flags')).flags)
 }

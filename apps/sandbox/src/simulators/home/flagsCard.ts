@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** The switches of the portal's pages and ways to pay; the browser fills the list. */
+/** The feature flags of the portal's pages and payment methods. The browser fills the list. */
 export const flagsCard = () =>
   html`<section aria-labelledby="flags-title" class="wide">
     <h2 id="flags-title">Feature flags</h2>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { demoPassword } from '../../domain/fleetSetup.ts'
-import { peoplePlans } from '../../seed/fleetList.ts'
+import { userPlans } from '../../seed/fleetList.ts'
 import { announcementCard } from './announcementCard.ts'
 import { cashinsCard } from './cashinsCard.ts'
 import { flagsCard } from './flagsCard.ts'
@@ -14,8 +14,8 @@ const fuelOptions = () =>
   ['Diesel', 'Gas91', 'Gas95', 'Gas97'].map((fuel) => html`<option value="${fuel}">${fuel}</option>`)
 
 const accountRows = () =>
-  peoplePlans.map(
-    ({ email, about }) =>
+  userPlans.map(
+    ({ email, description: about }) =>
       html`<tr>
         <td><button type="button" class="copy" data-copy="${email}">${email}</button></td>
         <td>${about}</td>
@@ -174,7 +174,7 @@ const pageFiles = [
   'terminal.js',
 ]
 
-/** The page that a person opens beside the portal. `reset` makes the database anew; without it there is no such button. */
+/** The sandbox's own page. `reset` replaces all data; without it, the page has no reset button. */
 export function homeRoutes(reset?: () => Promise<void>): Hono {
   const app = new Hono()
   app.get('/', (c) => c.html(page(reset !== undefined)))

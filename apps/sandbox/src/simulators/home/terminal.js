@@ -1,4 +1,4 @@
-import { byId, call, doing, make } from './dom.js'
+import { byId, call, runOnce, make } from './dom.js'
 
 const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
 const form = byId('terminal')
@@ -15,8 +15,8 @@ async function showCards() {
   fields.cardNumber.replaceChildren(...options)
 }
 
-/** Offers the fleets, and the cards of the one that is chosen. */
-export async function offerFleets(fleets) {
+/** Fills the list of fleets, and the cards of the selected fleet. */
+export async function showTerminalFleets(fleets) {
   const chosen = fields.fleetId.value
   const options = fleets.map(({ fleetId, businessName }) =>
     make('option', { value: fleetId, textContent: businessName }),
@@ -35,7 +35,7 @@ function voidForm({ paymentId, orNumber }) {
   const element = make('form', { className: 'row' }, reason, button)
   element.addEventListener('submit', (event) => {
     event.preventDefault()
-    void doing(button, async () => {
+    void runOnce(button, async () => {
       await call('terminal/void', { paymentId, remarks: reason.value })
       await showPayments()
       return `${orNumber} is voided`
@@ -44,13 +44,13 @@ function voidForm({ paymentId, orNumber }) {
   return element
 }
 
-let shown = ''
+let renderedJson = ''
 
-/** Lists what was paid last; drawn anew only where there is something new. */
+/** Shows the latest payments. Renders only if they changed, so that typed text is not lost. */
 export async function showPayments() {
   const { payments } = await call('terminal/payments')
-  if (JSON.stringify(payments) === shown) return
-  shown = JSON.stringify(payments)
+  if (JSON.stringify(payments) === renderedJson) return
+  renderedJson = JSON.stringify(payments)
   const items = payments.map((one) => {
     const what = one.productCode ? `${one.litres} L of ${one.productCode}` : 'no fuel'
     const text = `${one.orNumber} · ${pesos.format(one.finalAmount)} · ${what} · ${one.card} · ${one.businessName}`
@@ -68,7 +68,7 @@ fields.productCode.addEventListener('change', () => {
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  void doing(form.querySelector('button[type=submit]'), async () => {
+  void runOnce(form.querySelector('button[type=submit]'), async () => {
     byId('slip').textContent = ''
     const { fleetId: _, productCode, quantity, ...typed } = Object.fromEntries(new FormData(form))
     const wanted = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** The card terminal: a fleet card pays for fuel or for something else, and the last payments can be voided. */
+/** The card terminal: pays for fuel or other goods with a fleet card, and voids one of the last payments. */
 export const terminalCard = () =>
   html`<section aria-labelledby="terminal-title" class="wide">
     <h2 id="terminal-title">The card terminal</h2>

@@ -152,7 +152,7 @@ describe('the Continue button', () => {
     await operateSandbox(`stations/${fleet.stationId}`, { status: 'closed' })
     await openBuyFuel({ fleet, search: 'product=diesel&litres=2' })
     await expectBlocked('Your reference station is closed.')
-    expect(screen.getByText(/is closed, so there is no price to buy at right now/)).toBeVisible()
+    expect(screen.getByText(/is closed, so there is no current price/)).toBeVisible()
   })
 
   test('is not shown to a role without access, and no prices are read', async () => {

@@ -110,7 +110,7 @@ export const OutcomeLookup: Story = {
   },
   play: async (context) => {
     await confirmPurchase(context)
-    await expect(await context.canvas.findByText(/Checking what happened/)).toBeVisible()
+    await expect(await context.canvas.findByText(/Checking the result/)).toBeVisible()
   },
 }
 

@@ -43,7 +43,7 @@ describe('a purchase without an answer', () => {
       await user.click(buyButton(dialog))
       const failed = await screen.findByRole('alertdialog', { name: 'Error processing payment' })
       const cause = how === 'never arrives' ? 'The connection was lost' : 'The service failed'
-      expect(failed).toHaveTextContent(`${cause} before the purchase took place. You can safely try again.`)
+      expect(failed).toHaveTextContent(`${cause} and nothing was bought. You can try again.`)
       expect(wire.of(buyFuel)).toHaveLength(1)
       expect(await walletOf(fleet)).toBe(funds)
       await user.click(within(failed).getByRole('button', { name: 'Try again' }))
@@ -81,7 +81,7 @@ describe('a purchase without an answer', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await user.click(continueButton())
     expect(
-      await screen.findByText(/Your earlier purchase went through. Nothing else was bought/),
+      await screen.findByText(/Your earlier purchase was successful. Nothing else was bought/),
     ).toBeVisible()
     expect(wire.of(buyFuel)).toHaveLength(1)
     expect(await purchasesOf(fleet)).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('a page that is closed during a purchase', () => {
     release()
     await waitFor(async () => expect(await purchasesOf(fleet)).toHaveLength(1))
     const again = await openBuyFuel({ fleet, search: navigation.search() })
-    expect(await screen.findByText(/Your earlier purchase went through/)).toBeVisible()
+    expect(await screen.findByText(/Your earlier purchase was successful/)).toBeVisible()
     expect(again.wire.of(buyFuel)).toEqual([])
     expect(await purchasesOf(fleet)).toHaveLength(1)
     await waitFor(() => expect(again.navigation.search()).toBe('product=diesel'))

@@ -32,7 +32,9 @@ test('an order that was bought in a copy of the tab is not bought again, and the
   const copy = await openBuyFuel({ fleet })
   expect(await screen.findByText(restoredMessage)).toBeVisible()
   await copy.user.click(buyButton(await openConfirmation(copy.user)))
-  expect(await screen.findByText(/Your earlier purchase went through. Nothing else was bought/)).toBeVisible()
+  expect(
+    await screen.findByText(/Your earlier purchase was successful. Nothing else was bought/),
+  ).toBeVisible()
   expect(copy.wire.of(buyFuel)).toEqual([])
   expect(await purchasesOf(fleet)).toHaveLength(1)
 })

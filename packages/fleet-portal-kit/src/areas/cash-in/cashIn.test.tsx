@@ -154,7 +154,7 @@ describe('a cash-in with a lost connection', () => {
     await user.click(confirmButton(dialog, getReference))
     const failed = await screen.findByRole('alertdialog', { name: 'Cash in transaction failed' })
     expect(failed).toHaveTextContent('There was an error processing payment')
-    expect(failed).toHaveTextContent('Nothing was charged. You can safely try again.')
+    expect(failed).toHaveTextContent('nothing was charged. You can try again.')
     await user.click(within(failed).getByRole('button', { name: 'Back to Cash In' }))
     await user.click(confirmButton(await openConfirmation(user), getReference))
     expect(await screen.findByText('Pay at the bank')).toBeVisible()

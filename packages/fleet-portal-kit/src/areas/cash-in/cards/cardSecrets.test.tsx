@@ -160,7 +160,7 @@ describe('a new card', () => {
   test('cannot be entered if the host has not configured the card tokenization', async () => {
     const calls = await recordExternalCalls()
     const { user, wire } = await openCashIn({ provider: { payments: {} } })
-    expect((await screen.findAllByText(/^Paying by card is not available/))[0]).toBeVisible()
+    expect((await screen.findAllByText(/^Card payments are not available/))[0]).toBeVisible()
     expect(screen.queryByLabelText('Card number')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save a card' })).toBeNull()
     await user.type(await findAmountField(), '2500')
@@ -175,7 +175,7 @@ describe('a new card', () => {
     await fleet.operate(`fleets/${fleet.fleetId}`, { paymentGateway: 'cybersource' })
     const cardTokenization = { url: 'http://cards.test/', publicKey: 'pk' }
     await openCashIn({ fleet, provider: { payments: { cardTokenization } } })
-    expect((await screen.findAllByText(/^Paying by card is not available/))[0]).toBeVisible()
+    expect((await screen.findAllByText(/^Card payments are not available/))[0]).toBeVisible()
     expect(screen.queryByLabelText('Card number')).toBeNull()
   })
 

@@ -12,7 +12,7 @@ describe('a rejected call', () => {
     await addCode(user)
     await addCode(user, { ...anyCode, volume: '600' })
     await press(user, 'Continue')
-    expect(await screen.findByText(/Some liters are more than your balance/)).toBeVisible()
+    expect(await screen.findByText(/Some codes need more liters than your balance/)).toBeVisible()
     await press(user, 'Generate 2 codes')
     expect(await screen.findByText('There is not enough fuel in your balance for these codes.')).toBeVisible()
     await press(user, 'Back to the list')

@@ -1,0 +1,55 @@
+import { and, count, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '../db/connect.ts'
+import { Fault } from '../fault.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
+import { matchesSearch } from '../utilities/search.ts'
+
+/** A table of records that belong to a fleet: drivers, vehicles, groups. */
+type FleetTable = PgTable & Record<'id' | 'fleetId' | 'status' | 'search', PgColumn>
+
+export interface FleetRecordsInput {
+  fleetId: string
+  searchKey?: string | undefined
+  status?: string | undefined
+  page?: number | undefined
+  perPage?: number | undefined
+}
+
+/** The queries that these tables share. */
+export function fleetRecords<T extends FleetTable>(table: T) {
+  type Row = T['$inferSelect']
+  const from: PgTable = table
+  return {
+    /** The fleet of a record. Undefined if there is no such record. */
+    async findFleetId(tx: Tx, id: string): Promise<string | undefined> {
+      const [found] = await tx.select({ fleetId: table.fleetId }).from(from).where(eq(table.id, id))
+      return found?.fleetId as string | undefined
+    },
+    /** A page of the fleet's records, and the total count. */
+    async list(tx: Tx, input: FleetRecordsInput, orderBy: SQL[]): Promise<{ found: Row[]; count: number }> {
+      const { limit, offset } = limitAndOffset(input)
+      const where = and(
+        eq(table.fleetId, input.fleetId),
+        input.status ? eq(table.status, input.status) : undefined,
+        matchesSearch(table.search, input.searchKey),
+      )
+      const found = await tx
+        .select()
+        .from(from)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset)
+      const [total] = await tx.select({ count: count() }).from(from).where(where)
+      return { found, count: total?.count ?? 0 }
+    },
+    /** A record of the fleet, locked until the transaction ends. Throws NotFound if there is none. */
+    async lock(tx: Tx, fleetId: string, id: string): Promise<Row> {
+      const own = and(eq(table.id, id), eq(table.fleetId, fleetId))
+      const [found] = await tx.select().from(from).where(own).for('update')
+      if (!found) throw new Fault('NotFound')
+      return found
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { buyFuel } from 'api-client/contract/fuel'
+import { createDriver } from 'api-client/contract/drivers'
+import { createFuelCodes } from 'api-client/contract/fuelCodes'
+import { cancelReport, createReport, deleteReport, listReports } from 'api-client/contract/reports'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf } from '../utilities/time.ts'
+import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { callerOf } from '../testing/callerOf.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => void (sandbox = await createTestSandbox()))
+afterAll(() => sandbox.close())
+
+async function createFleet() {
+  const { fleetId, users } = await sandbox.newFleet({
+    type: 'hedging',
+    roles: ['portal-admin', 'data-analyst'],
+    funds: 100_000_000,
+  })
+  const [admin, analyst] = users
+  const reportInput = { platformType: 'plb', fleetId }
+  const call = await callerOf(sandbox, admin?.email ?? '')
+  return {
+    fleetId,
+    reportInput,
+    call,
+    userId: admin?.userId ?? '',
+    analyst: await callerOf(sandbox, analyst?.email ?? ''),
+  }
+}
+
+const fileOf = async (url: string) => (await sandbox.fetch(new Request(url))).text()
+
+describe('an export', () => {
+  it('contains the rows of the list with the same filters', async () => {
+    const { call, reportInput, fleetId, userId } = await createFleet()
+    for (const productCode of ['Diesel', 'Diesel', 'Gas91']) {
+      await call(buyFuel, { fleetId, liter: 10, amount: null, productCode })
+    }
+    const { body } = await call(createReport, {
+      ...reportInput,
+      reportType: 'buy-fuel',
+      productCode: 'Diesel',
+    })
+    const csvRows = (await fileOf(body.downloadUrl)).trim().split('\r\n')
+    expect(csvRows).toHaveLength(3)
+    expect(csvRows[0]).toBe('Date,Time,Reference ID,Product,Credit Price,Liters,Amount')
+    expect(csvRows[1]).toMatch(/^\d{4}-\d{2}-\d{2},\d{2}:\d{2},buy_\w+,Diesel,55\.5,10,555$/)
+    const list = await call(listReports, { fleetId, userId, reportTypes: 'buy-fuel' })
+    expect(list.body).toMatchObject({
+      count: 1,
+      reports: [{ status: 'success', progress: 100, fileType: 'csv' }],
+    })
+    expect(list.body.reports[0].fileSize).toBeGreaterThan(100)
+  })
+
+  it('accepts arrays and booleans as filters, and the status as fuelCodeStatus', async () => {
+    const { call, reportInput, fleetId } = await createFleet()
+    await call(buyFuel, { fleetId, liter: 100, amount: null, productCode: 'Diesel' })
+    const driver = {
+      fleetId,
+      firstName: 'Niño',
+      lastName: 'Peña',
+      driverLicenseId: 'A1111111111',
+      mobileNumber: '09171234567',
+    }
+    const { driverId } = (await call(createDriver, driver)).body
+    const today = dayOf(new Date())
+    const code = {
+      fleetId,
+      driverIds: [driverId],
+      vehicleIds: [],
+      startDate: today,
+      endDate: today,
+      fuelCodeType: 'driver-specific',
+      productCode: 'Diesel',
+      literVolume: 10,
+      sendFuelCode: false,
+      saveTemplate: false,
+      maxUsage: 1,
+      autoRenew: false,
+    }
+    await call(createFuelCodes, { fleetId, codes: [code] })
+    const wanted = { ...reportInput, reportType: 'fuel-code', fuelCodeStatus: 'Active', oneTimeUse: true }
+    const { body } = await call(createReport, wanted)
+    expect(await fileOf(body.downloadUrl)).toContain('Niño Peña')
+    const none = await call(createReport, { ...wanted, fuelCodeStatus: 'Expired' })
+    expect((await fileOf(none.body.downloadUrl)).trim().split('\r\n')).toHaveLength(1)
+    const prices = await call(createReport, {
+      ...reportInput,
+      reportType: 'pricing-history',
+      productCodes: ['diesel', 'gas91'],
+    })
+    expect((await fileOf(prices.body.downloadUrl)).trim().split('\r\n')).toHaveLength(3)
+    expect((await call(createReport, { ...wanted, fuelCodeStatus: 'Nonsense' })).status).toBe(400)
+  })
+
+  it('is allowed only for roles that may read the list', async () => {
+    const { analyst, reportInput, call, userId, fleetId } = await createFleet()
+    expect((await analyst(createReport, { ...reportInput, reportType: 'redemption' })).status).toBe(403)
+    expect((await analyst(createReport, { ...reportInput, reportType: 'buy-fuel' })).status).toBe(200)
+    await call(createReport, { ...reportInput, reportType: 'buy-fuel' })
+    expect((await analyst(listReports, { fleetId, userId })).status).toBe(403)
+  })
+
+  it('has a signed download link that expires after five minutes', async () => {
+    const { call, reportInput } = await createFleet()
+    const { downloadUrl } = (await call(createReport, { ...reportInput, reportType: 'buy-fuel' })).body
+    const other = new URL(downloadUrl)
+    other.searchParams.set('until', String(Number(other.searchParams.get('until')) + 60))
+    expect((await sandbox.fetch(new Request(other))).status).toBe(410)
+    sandbox.advance(301_000)
+    expect((await sandbox.fetch(new Request(downloadUrl))).status).toBe(410)
+    sandbox.advance(-301_000)
+    const answer = await sandbox.fetch(new Request(downloadUrl))
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="buy-fuel-/)
+  })
+
+  it('is generated in the background if it is long', async () => {
+    const { call, reportInput, fleetId, userId } = await createFleet()
+    await sandbox.run(({ tx }) =>
+      tx.execute(sql`insert into price (id, fleet_id, product, effective_at, pump_price, movement, discount, credit_price, movement_type)
+        select 'prc_' || ${fleetId} || n, ${fleetId}, 'diesel', now() - n * interval '1 hour', 600000, 0, 0, 600000, 'account'
+        from generate_series(1, 2500) as n`),
+    )
+    const { body } = await call(createReport, { ...reportInput, reportType: 'pricing-history' })
+    expect(body.downloadUrl).toBeNull()
+    const list = async () => (await call(listReports, { fleetId, userId })).body
+    await expect.poll(list, { timeout: 20_000 }).toMatchObject({ reports: [{ status: 'success' }] })
+    const { reports } = await list()
+    expect((await fileOf(reports[0].fileUrl)).trim().split('\r\n')).toHaveLength(2505)
+  })
+
+  it('reports its progress, is listed first while in progress, and stops when it is cancelled', async () => {
+    const slow = await createTestSandbox({ reportPause: 10_000 })
+    try {
+      const { fleetId, users } = await slow.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+      const [admin] = users
+      const call = await callerOf(slow, admin?.email ?? '')
+      const userId = admin?.userId ?? ''
+      await slow.run(({ tx }) =>
+        tx.execute(sql`insert into price (id, fleet_id, product, effective_at, pump_price, movement, discount, credit_price, movement_type)
+          select 'prc_' || ${fleetId} || n, ${fleetId}, 'diesel', now() - n * interval '1 hour', 600000, 0, 0, 600000, 'account'
+          from generate_series(1, 1996) as n`),
+      )
+      const reportInput = { platformType: 'plb', fleetId }
+      const { reportId } = (await call(createReport, { ...reportInput, reportType: 'pricing-history' })).body
+      await call(createReport, { ...reportInput, reportType: 'buy-fuel' })
+      const list = async () => (await call(listReports, { fleetId, userId })).body.reports
+      await expect
+        .poll(list, { timeout: 20_000 })
+        .toMatchObject([{ reportId, status: 'in progress', progress: 50 }, { status: 'success' }])
+      expect((await call(cancelReport, { reportId, status: 'cancelled' })).status).toBe(200)
+      const [, cancelled] = await list()
+      expect(cancelled).toMatchObject({ status: 'cancelled', fileUrl: null })
+    } finally {
+      await slow.close()
+    }
+  })
+
+  it('can be cancelled while in progress and deleted afterwards, by its own user only', async () => {
+    const { call, analyst, reportInput, fleetId, userId } = await createFleet()
+    const { reportId } = (await call(createReport, { ...reportInput, reportType: 'buy-fuel' })).body
+    expect((await call(cancelReport, { reportId, status: 'cancelled' })).body.errorCode).toBe(
+      'IllegalTransition',
+    )
+    expect((await analyst(deleteReport, { reportId })).status).toBe(404)
+    await sandbox.run(({ tx }) =>
+      tx.execute(sql`insert into report (id, fleet_id, user_id, report_type, filters, file_name, created_at)
+        values (${`rep_${fleetId}`}, ${fleetId}, ${userId}, 'buy-fuel', '{}', 'x.csv', now())`),
+    )
+    const openReportId = `rep_${fleetId}`
+    expect((await call(deleteReport, { reportId: openReportId })).body.errorCode).toBe('IllegalTransition')
+    expect((await call(cancelReport, { reportId: openReportId, status: 'cancelled' })).status).toBe(200)
+    expect((await call(cancelReport, { reportId: openReportId, status: 'cancelled' })).body.errorCode).toBe(
+      'IllegalTransition',
+    )
+    for (const id of [openReportId, reportId])
+      expect((await call(deleteReport, { reportId: id })).status).toBe(200)
+    expect((await call(listReports, { fleetId, userId })).body.count).toBe(0)
+  })
+})

@@ -1,7 +1,0 @@
-import type { Context as Request } from 'hono'
-import * as z from 'zod/mini'
-
-/** The body of a call, decoded. No body counts as an empty object. */
-export async function inputOf<S extends z.ZodMiniType>(c: Request, schema: S): Promise<z.output<S>> {
-  return z.decode(schema, (await c.req.json().catch(() => ({}))) as z.input<S>)
-}
