@@ -9,7 +9,10 @@ export const content = [
     find: '    isUnique: true,\n',
     replace: '',
     tests: [
-      inKit('areas/drivers/driverFiles.test.ts', 'may not hold a driver ID twice, however it is written'),
+      inKit(
+        'areas/drivers/driverFiles.test.ts',
+        'is invalid with the same driver ID twice, in upper or lower case',
+      ),
     ],
   },
   {
@@ -21,12 +24,12 @@ export const content = [
     tests: [inClient('contract/mobile.test.ts', 'a mobile number')],
   },
   {
-    name: 'import: rows with faults are sent',
-    breaks: 'A file can be sent while one of its rows is faulty.',
+    name: 'import: invalid rows are sent',
+    breaks: 'A file can be sent while one of its rows is invalid.',
     file: `${kit}/fleet/import/importFlow.ts`,
-    find: "(state.status === 'answered' && state.outcome.unsent > 0)) &&\n        state.sheet.badRows().length === 0",
-    replace: "(state.status === 'answered' && state.outcome.unsent > 0))",
-    tests: [inKit('fleet/import/importFlow.test.ts', 'sends nothing while a row of it is faulty')],
+    find: "(state.status === 'finished' && state.summary.unsent > 0)) &&\n        state.sheet.invalidRows().length === 0",
+    replace: "(state.status === 'finished' && state.summary.unsent > 0))",
+    tests: [inKit('fleet/import/importFlow.test.ts', 'sends nothing while the sheet has an invalid row')],
   },
   {
     name: 'export: a cell is a formula',

@@ -77,26 +77,29 @@ export const lateAnswers = [
     ],
   },
   {
-    name: 'late answer: of an import that was left',
-    breaks: 'What the fleet holds is marked in a sheet after the look at the fleet was given up.',
-    file: `${kit}/fleet/import/lookInFleet.ts`,
+    name: 'late answer: of a closed import',
+    breaks: 'Existing keys are added to a sheet after the lookup was aborted.',
+    file: `${kit}/fleet/import/findExistingKeys.ts`,
     find: '    signal.throwIfAborted()\n',
     replace: '',
     tests: [
       inKit(
-        'fleet/import/lookInFleet.test.ts',
-        'an answer that comes after the look was given up marks nothing',
+        'fleet/import/findExistingKeys.test.ts',
+        'ignores an answer that arrives after the lookup was aborted',
       ),
     ],
   },
   {
     name: 'late answer: of an earlier file',
-    breaks: 'The verdict on a file is taken for that of the file that was chosen after it.',
+    breaks: 'The result of a file is shown for the file that was chosen after it.',
     file: `${kit}/fleet/import/importFlow.ts`,
     find: "if (state.status !== 'checking' || state.file !== event.file) return state",
     replace: "if (state.status !== 'checking') return state",
     tests: [
-      inKit('fleet/import/importFlow.test.ts', 'forgets the verdict on a file that was given up for another'),
+      inKit(
+        'fleet/import/importFlow.test.ts',
+        'ignores the result of a file after the user chose another file',
+      ),
     ],
   },
   {

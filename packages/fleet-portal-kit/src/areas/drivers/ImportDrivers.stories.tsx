@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { ImportDrivers } from './ImportDrivers.tsx'
 
-/** The import in a page of a partner's own, without a list. */
+/** The import dialog in a partner's page, without the drivers list. */
 const meta = {
   title: 'areas/drivers/ImportDrivers',
   component: ImportDrivers,
@@ -27,7 +27,7 @@ export const Refused: Story = {
   },
 }
 
-export const OfADeactivatedFleet: Story = {
+export const DeactivatedFleet: Story = {
   parameters: { portal: { isDeactivated: true } satisfies StoryPortal },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This fleet is deactivated/)).toBeVisible()
