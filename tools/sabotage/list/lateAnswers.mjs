@@ -23,7 +23,7 @@ export const lateAnswers = [
     tests: [
       inKit(
         'areas/drivers/lateAnswers.test.tsx',
-        'to an earlier search does not take the place of the present one',
+        'to an earlier search does not replace the results of the present search',
       ),
     ],
   },
@@ -59,20 +59,20 @@ export const lateAnswers = [
     tests: [
       inKit(
         'areas/drivers/lateAnswers.test.tsx',
-        'the beginning of what was searched for is not searched for',
+        'a search with Enter does not search for the text typed before',
       ),
     ],
   },
   {
-    name: 'late answer: of a page that was left',
-    breaks: 'A page that was asked for is gone to after the person has gone on to something else.',
+    name: 'late answer: of an abandoned page change',
+    breaks: 'A slow page change still happens after the user changed the filters.',
     file: `${kit}/foundation/list/usePageChange.ts`,
     find: 'if (shown.current === input) setPage(page)',
     replace: 'setPage(page)',
     tests: [
       inKit(
-        'areas/drivers/driversAddress.test.tsx',
-        'is not gone to by whoever has gone on to something else',
+        'areas/drivers/driversUrl.test.tsx',
+        'does not change to the page if the user filters in the meantime',
       ),
     ],
   },

@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 }
 
-export const Refused: Story = {
+export const NoAccess: Story = {
   parameters: { portal: { as: 'data-analyst' } satisfies StoryPortal },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
