@@ -29,7 +29,7 @@ interface PaymentConfirmationProps {
   blocked?: string | undefined
   onConfirm: () => void
   onClose: () => void
-  /** What is paid. */
+  /** The details of the payment. */
   children: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { usePortal } from '../../provider/portal.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 
 /** The messages of an area before and after a status change. */
-interface StatusWords {
+interface StatusMessages {
   deactivateTitle: string
   deactivateBody: (name: string) => string
   deactivateConfirm: string
@@ -26,7 +26,7 @@ interface StatusDialogProps {
   /** The ID of the changed item. */
   id: string
   name: string
-  words: StatusWords
+  words: StatusMessages
   /** Further information, shown before a deactivation. */
   more?: ReactNode
   /** Sends the change and emits an event to the host. Undo calls it again with the other status. */

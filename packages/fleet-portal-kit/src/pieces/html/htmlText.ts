@@ -1,11 +1,11 @@
-const block = /<(?=\/?(p|div|br|li|ul|ol|h\d|tr|t[dh]|table|blockquote)\b)/gi
+const blockTag = /<(?=\/?(p|div|br|li|ul|ol|h\d|tr|t[dh]|table|blockquote)\b)/gi
 /** Elements whose text browsers do not show. */
 const invisible = 'script, style, template, noscript, noframes, noembed, iframe, title'
 
 /** Converts HTML to one line of text. Nothing in it runs or loads. If the parser fails, only the tags are removed. */
 export function textOf(html: string): string {
   // The text of a block must not join the word before the block.
-  const spaced = html.replace(block, ' <')
+  const spaced = html.replace(blockTag, ' <')
   const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
   try {
     // A template always has content, and its elements cannot shadow properties of a document.
