@@ -2,7 +2,7 @@ import papa from 'papaparse'
 import {
   openInSheetWorker,
   warmUpSheetWorker,
-} from '../packages/fleet-portal-kit/src/fleet/import/sheetThread.ts'
+} from '../packages/fleet-portal-kit/src/fleet/import/openInSheetWorker.ts'
 import type { SheetShape } from '../packages/fleet-portal-kit/src/fleet/import/sheetShape.ts'
 
 const shape: SheetShape = {
@@ -55,21 +55,22 @@ async function bare(rows: number): Promise<number> {
 /** The file read and checked as an import does it. */
 async function checked(rows: number) {
   const file = fileOf(rows)
-  const course = { signal: new AbortController().signal, onProgress: () => undefined }
-  // As in the portal, where it is awake before a file is chosen.
-  const thread = warmUpSheetWorker()
-  await thread.awake
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  // As in the portal, the worker starts before a file is chosen.
+  const sheetWorker = warmUpSheetWorker()
+  await sheetWorker.ready
   await pause()
   const before = bytes()
   let time = 0
   const { value, longest, peak } = await watched(async () => {
     const since = performance.now()
-    const opened = await openInSheetWorker(file, shape, course, thread)
+    const opened = await openInSheetWorker(file, shape, options, sheetWorker)
     time = performance.now() - since
     return opened
   })
   if (typeof value === 'string' || value.report.count !== rows) throw new Error('The file was not read.')
-  if (value.report.marks.some((bits) => bits !== 0)) throw new Error('A good row was marked.')
+  if (value.report.rowErrors.some((errorBits) => errorBits !== 0))
+    throw new Error('A valid row has an error.')
   value.close()
   return { time, longest, before, peak }
 }

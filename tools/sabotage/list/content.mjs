@@ -9,7 +9,10 @@ export const content = [
     find: '    isUnique: true,\n',
     replace: '',
     tests: [
-      inKit('areas/drivers/driverFiles.test.ts', 'may not hold a driver ID twice, however it is written'),
+      inKit(
+        'areas/drivers/driverFiles.test.ts',
+        'is invalid with the same driver ID twice, in upper or lower case',
+      ),
     ],
   },
   {
@@ -21,12 +24,12 @@ export const content = [
     tests: [inClient('contract/mobile.test.ts', 'a mobile number')],
   },
   {
-    name: 'import: rows with faults are sent',
-    breaks: 'A file can be sent while one of its rows is faulty.',
+    name: 'import: invalid rows are sent',
+    breaks: 'A file can be sent while one of its rows is invalid.',
     file: `${kit}/fleet/import/importFlow.ts`,
-    find: "(state.status === 'answered' && state.outcome.unsent > 0)) &&\n        state.sheet.badRows().length === 0",
-    replace: "(state.status === 'answered' && state.outcome.unsent > 0))",
-    tests: [inKit('fleet/import/importFlow.test.ts', 'sends nothing while a row of it is faulty')],
+    find: "(state.status === 'finished' && state.summary.unsent > 0)) &&\n        state.sheet.invalidRows().length === 0",
+    replace: "(state.status === 'finished' && state.summary.unsent > 0))",
+    tests: [inKit('fleet/import/importFlow.test.ts', 'sends nothing while the sheet has an invalid row')],
   },
   {
     name: 'export: a cell is a formula',
@@ -71,23 +74,28 @@ export const content = [
     file: `${kit}/pieces/html/sanitizeHtml.ts`,
     find: 'if (!own.includes(name)) element.removeAttribute(name)',
     replace: "if (!own.includes(name) && name.startsWith('on')) element.removeAttribute(name)",
-    tests: [inKit('pieces/html/sanitizeHtml.test.ts', 'attributes stay where they have a meaning alone')],
+    tests: [
+      inKit(
+        'pieces/html/sanitizeHtml.test.ts',
+        'keeps attributes only on elements for which they are defined',
+      ),
+    ],
   },
   {
     name: 'content: links go anywhere',
-    breaks: 'A link of the server may lead to an address that is not https.',
+    breaks: 'A link in HTML of the server may have a URL that is not https.',
     file: `${kit}/pieces/html/sanitizeHtml.ts`,
     find: "if (url?.protocol !== 'https:') return",
     replace: 'if (!url) return',
-    tests: [inKit('pieces/html/sanitizeHtml.test.ts', 'a link to http://example.ph is its words alone')],
+    tests: [inKit('pieces/html/sanitizeHtml.test.ts', 'replaces a link to http://example.ph by its text')],
   },
   {
-    name: 'content: a frameset takes the page',
-    breaks: 'A frameset makes the sanitizer answer without content.',
+    name: 'content: a frameset replaces the page',
+    breaks: 'A frameset makes the sanitizer return no content.',
     file: `${kit}/pieces/html/sanitizeHtml.ts`,
     find: '.sanitize(`<br>${html}`, {',
     replace: '.sanitize(html, {',
-    tests: [inKit('pieces/html/sanitizeHtml.test.ts', 'which parsers could give up on, becomes')],
+    tests: [inKit('pieces/html/sanitizeHtml.test.ts', 'which can break a parser, to')],
   },
   {
     name: 'content: what breaks takes the page along',

@@ -23,7 +23,7 @@ export const lateAnswers = [
     tests: [
       inKit(
         'areas/drivers/lateAnswers.test.tsx',
-        'to an earlier search does not take the place of the present one',
+        'to an earlier search does not replace the results of the present search',
       ),
     ],
   },
@@ -59,44 +59,47 @@ export const lateAnswers = [
     tests: [
       inKit(
         'areas/drivers/lateAnswers.test.tsx',
-        'the beginning of what was searched for is not searched for',
+        'a search with Enter does not search for the text typed before',
       ),
     ],
   },
   {
-    name: 'late answer: of a page that was left',
-    breaks: 'A page that was asked for is gone to after the person has gone on to something else.',
+    name: 'late answer: of an abandoned page change',
+    breaks: 'A slow page change still happens after the user changed the filters.',
     file: `${kit}/foundation/list/usePageChange.ts`,
     find: 'if (shown.current === input) setPage(page)',
     replace: 'setPage(page)',
     tests: [
       inKit(
-        'areas/drivers/driversAddress.test.tsx',
-        'is not gone to by whoever has gone on to something else',
+        'areas/drivers/driversUrl.test.tsx',
+        'does not change to the page if the user filters in the meantime',
       ),
     ],
   },
   {
-    name: 'late answer: of an import that was left',
-    breaks: 'What the fleet holds is marked in a sheet after the look at the fleet was given up.',
-    file: `${kit}/fleet/import/lookInFleet.ts`,
+    name: 'late answer: of a closed import',
+    breaks: 'Existing keys are added to a sheet after the lookup was aborted.',
+    file: `${kit}/fleet/import/findExistingKeys.ts`,
     find: '    signal.throwIfAborted()\n',
     replace: '',
     tests: [
       inKit(
-        'fleet/import/lookInFleet.test.ts',
-        'an answer that comes after the look was given up marks nothing',
+        'fleet/import/findExistingKeys.test.ts',
+        'ignores an answer that arrives after the lookup was aborted',
       ),
     ],
   },
   {
     name: 'late answer: of an earlier file',
-    breaks: 'The verdict on a file is taken for that of the file that was chosen after it.',
+    breaks: 'The result of a file is shown for the file that was chosen after it.',
     file: `${kit}/fleet/import/importFlow.ts`,
     find: "if (state.status !== 'checking' || state.file !== event.file) return state",
     replace: "if (state.status !== 'checking') return state",
     tests: [
-      inKit('fleet/import/importFlow.test.ts', 'forgets the verdict on a file that was given up for another'),
+      inKit(
+        'fleet/import/importFlow.test.ts',
+        'ignores the result of a file after the user chose another file',
+      ),
     ],
   },
   {

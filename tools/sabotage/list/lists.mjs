@@ -43,10 +43,7 @@ export const lists = [
     find: 'if (hasFailed) return <FailedState error={answer.error} retry={retryFailed} />',
     replace: 'if (hasFailed) return <StateView tone="empty" title={t.noResult} detail={emptyDetail} />',
     tests: [
-      inKit(
-        'areas/drivers/FleetDrivers.test.tsx',
-        'that cannot be loaded says so and is there after another try',
-      ),
+      inKit('areas/drivers/FleetDrivers.test.tsx', 'shows a failed load, and the drivers after a retry'),
     ],
   },
   {

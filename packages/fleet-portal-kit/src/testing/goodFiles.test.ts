@@ -6,7 +6,7 @@ import { driverImportColumns } from '../areas/drivers/DriverImportDialog.tsx'
 import { vehicleImportColumns } from '../areas/vehicles/VehicleImportDialog.tsx'
 import type { ImportColumn } from '../fleet/import/importPlan.ts'
 import { nextBatch, type Batch } from '../fleet/import/sendRows.ts'
-import { isClean } from '../fleet/import/sheetFaults.ts'
+import { isErrorFree } from '../fleet/import/sheetErrors.ts'
 import { driversMessages } from '../locales/en/drivers.ts'
 import { vehiclesMessages } from '../locales/en/vehicles.ts'
 import { openedFile } from './sheetFrom.ts'
@@ -48,7 +48,7 @@ let last = 0
 /** What the page shows and then sends of a file, or nothing where it finds a fault. */
 async function sentOf(content: string, columns: readonly ImportColumn[]) {
   const sheet = await openedFile(content, columns, columns === vehicleColumns)
-  if (typeof sheet === 'string' || !isClean(sheet)) return undefined
+  if (typeof sheet === 'string' || !isErrorFree(sheet)) return undefined
   const { file } = nextBatch(sheet, columns) as Batch
   const shown = Array.from({ length: sheet.report.count }, (_, index) => sheet.cellsOf(index))
   return { file, shown }

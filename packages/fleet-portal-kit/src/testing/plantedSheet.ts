@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import type { ImportFault } from '../fleet/import/sheetFaults.ts'
+import type { ImportError } from '../fleet/import/sheetErrors.ts'
 
-/** A file of drivers whose faults are known, because they were put there. */
+/** A driver file with planted, so known, errors. */
 export interface PlantedSheet {
   content: BlobPart
-  faults: ImportFault[]
+  errors: ImportError[]
 }
 
 const titles = ['first_name', 'last_name', 'driver_id', 'mobile_number']
@@ -81,38 +81,51 @@ const idOf = (index: number) => `N${String(index).padStart(10, '0')}`
 function plant(row: Row, index: number, first: number) {
   const number = index + 2
   const good = [row.name, 'Cruz', idOf(index), '09171234567']
-  const cell = (at: number, isBlank = false): ImportFault => ({ kind: 'cell', row: number, at, isBlank })
+  const cell = (columnIndex: number, isBlank = false): ImportError => ({
+    kind: 'cell',
+    row: number,
+    columnIndex,
+    isBlank,
+  })
   const at = row.at
   switch (row.kind) {
     case 'good':
-      return { cells: good, faults: [] }
+      return { cells: good, errors: [] }
     case 'lostZero':
-      return { cells: good.with(3, '9171234567'), faults: [] }
+      return { cells: good.with(3, '9171234567'), errors: [] }
     case 'badName':
-      return { cells: good.with(at % 2, row.wrong), faults: [cell(at % 2)] }
+      return { cells: good.with(at % 2, row.wrong), errors: [cell(at % 2)] }
     case 'formula':
-      return { cells: good.with(at, row.formula), faults: [cell(at)] }
+      return { cells: good.with(at, row.formula), errors: [cell(at)] }
     case 'longCell':
-      return { cells: good.with(at, 'y'.repeat(1_000_000)), faults: [cell(at)] }
+      return { cells: good.with(at, 'y'.repeat(1_000_000)), errors: [cell(at)] }
     case 'badId':
-      return { cells: good.with(2, row.isQuoted ? 'N01' : 'N12345-7890'), faults: [cell(2)] }
+      return { cells: good.with(2, row.isQuoted ? 'N01' : 'N12345-7890'), errors: [cell(2)] }
     case 'badMobile':
-      return { cells: good.with(3, row.isQuoted ? '9.17E+09' : '08171234567'), faults: [cell(3)] }
+      return { cells: good.with(3, row.isQuoted ? '9.17E+09' : '08171234567'), errors: [cell(3)] }
     case 'blankCell':
-      return { cells: good.with(at, row.isQuoted ? ' ' : ''), faults: [cell(at, true)] }
+      return { cells: good.with(at, row.isQuoted ? ' ' : ''), errors: [cell(at, true)] }
     case 'blankRow':
       return {
         cells: row.isQuoted ? ['', ' ', ''] : [''],
-        faults: [{ kind: 'blankRow', row: number } as const],
+        errors: [{ kind: 'blankRow', row: number } as const],
       }
     case 'extraCells':
-      return { cells: [...good, 'x'], faults: [{ kind: 'extraCells', row: number } as const] }
+      return { cells: [...good, 'x'], errors: [{ kind: 'extraCells', row: number } as const] }
     case 'shortRow':
-      return { cells: good.slice(0, 3), faults: [cell(3, true)] }
+      return { cells: good.slice(0, 3), errors: [cell(3, true)] }
     case 'repeated': {
       const isFirst = first < 0
-      const repeat = { kind: 'repeated', row: number, title: 'driver_id', of: first + 2 } as const
-      return { cells: good.with(2, isFirst ? 'R0000000000' : 'r0000000000'), faults: isFirst ? [] : [repeat] }
+      const duplicate = {
+        kind: 'duplicate',
+        row: number,
+        title: 'driver_id',
+        duplicateOf: first + 2,
+      } as const
+      return {
+        cells: good.with(2, isFirst ? 'R0000000000' : 'r0000000000'),
+        errors: isFirst ? [] : [duplicate],
+      }
     }
   }
 }
@@ -126,9 +139,9 @@ function planted(rows: readonly Row[], { separator, encoding, tail, damage }: Fo
     if (row.kind === 'repeated' && first < 0) first = index
     return one
   })
-  // Blank rows at the end are no fault, wherever they come from.
+  // Blank rows at the end are no error, wherever they come from.
   const end = made.findLastIndex(({ cells }) => cells.some((cell) => cell.trim() !== '')) + 1
-  const faults = made.slice(0, end).flatMap((one): ImportFault[] => one.faults)
+  const errors = made.slice(0, end).flatMap((one): ImportError[] => one.errors)
   const body = rows.map(
     ({ isQuoted, lineEnd, kind }, index) =>
       (made[index]?.cells ?? [])
@@ -138,15 +151,15 @@ function planted(rows: readonly Row[], { separator, encoding, tail, damage }: Fo
       (kind === 'blankRow' ? '\r\n' : lineEnd),
   )
   const header = titles.join(separator)
-  const as = (head: string, lines: readonly string[], wrong: ImportFault[]) => ({
+  const as = (head: string, lines: readonly string[], wrong: ImportError[]) => ({
     content: encoded(`${head}\r\n${lines.join('')}${tail.join('')}`, encoding),
-    faults: wrong,
+    errors: wrong,
   })
-  const noRows: ImportFault[] = [{ kind: 'file', why: 'noRows' }]
-  const orNone = (wrong: ImportFault[]) => (end === 0 ? noRows : wrong)
+  const noRows: ImportError[] = [{ kind: 'file', reason: 'noRows' }]
+  const orNone = (wrong: ImportError[]) => (end === 0 ? noRows : wrong)
   switch (damage) {
     case 'none':
-      return as(header, body, orNone(faults))
+      return as(header, body, orNone(errors))
     case 'wrongTitle':
       return as(
         titles.with(1, 'surname').join(separator),
@@ -165,15 +178,15 @@ function planted(rows: readonly Row[], { separator, encoding, tail, damage }: Fo
       return as(header + separator, body, orNone([{ kind, column: 5 }]))
     }
     case 'quote':
-      return as(header, [...body, '"Ana'], [{ kind: 'file', why: `quotes:${body.length + 2}` }])
+      return as(header, [...body, '"Ana'], [{ kind: 'file', reason: `quotes:${body.length + 2}` }])
     case 'binary':
-      return as(header, [...body, 'PK\u0003\u0004\0\0'], [{ kind: 'file', why: 'notText' }])
+      return as(header, [...body, 'PK\u0003\u0004\0\0'], [{ kind: 'file', reason: 'notText' }])
     case 'noRows':
       return as(header, [], noRows)
   }
 }
 
-/** Files of every form that spreadsheets write, good, faulty and broken. */
+/** Files of every form that spreadsheets write, valid, invalid and broken. */
 export const plantedSheet: fc.Arbitrary<PlantedSheet> = fc
   .tuple(fc.array(anyRow, { maxLength: 12 }), anyForm)
   .map(([rows, form]) => planted(rows, form))

@@ -1,33 +1,33 @@
 import { csvText } from 'api-client/contract/csvText'
 import { sheetShapeOf, type ImportColumn } from '../fleet/import/importPlan.ts'
-import { importSheet, type ImportSheet } from '../fleet/import/importSheet.ts'
-import { openInSheetWorker } from '../fleet/import/sheetThread.ts'
+import { createImportSheet, type ImportSheet } from '../fleet/import/importSheet.ts'
+import { openInSheetWorker } from '../fleet/import/openInSheetWorker.ts'
 
-/** Two columns, one of which holds no value twice. */
+/** Two columns. The second one is unique. */
 export const testColumns: ImportColumn[] = [
-  { title: 'first_name', field: 'firstName', rule: 'name', fault: 'Invalid first name' },
+  { title: 'first_name', field: 'firstName', rule: 'name', errorMessage: 'Invalid first name' },
   {
     title: 'driver_id',
     field: 'driverLicenseId',
     rule: 'driverLicenseId',
     isUnique: true,
-    fault: 'Invalid driver ID',
+    errorMessage: 'Invalid driver ID',
   },
 ]
 
-/** A file as the page has it when it was read, or why it could not be. */
+/** Opens a file as the import dialog does. Resolves to the reason if it cannot be read. */
 export async function openedFile(
   content: BlobPart,
   columns: readonly ImportColumn[] = testColumns,
   hasLooseTitles = false,
 ): Promise<ImportSheet | string> {
   const file = new File([content], 'drivers.csv')
-  const course = { signal: new AbortController().signal, onProgress: () => undefined }
-  const opened = await openInSheetWorker(file, sheetShapeOf({ columns, hasLooseTitles }), course)
-  return typeof opened === 'string' ? opened : importSheet(file, opened)
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  const opened = await openInSheetWorker(file, sheetShapeOf({ columns, hasLooseTitles }), options)
+  return typeof opened === 'string' ? opened : createImportSheet(file, opened)
 }
 
-/** A sheet with these rows below its titles. */
+/** Opens a sheet with these rows below its titles. */
 export async function sheetFrom(
   rows: string[][],
   columns: readonly ImportColumn[] = testColumns,

@@ -9,10 +9,10 @@ import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-/** How many fuel codes a driver can still redeem, with the way to them. */
+/** The number of fuel codes that a driver can still redeem, with a link to them. */
 export function ActiveCodes({ fleetId, driver }: { fleetId: string; driver: Driver }) {
   const t = useMessages(driversMessages)
-  // Codes are searched by the licence id, which no two drivers share, as redemptions are.
+  // The driver ID is unique, names are not. Redemptions are searched the same way.
   const search = { status: 'Active', searchKey: driver.driverLicenseId } as const
   const read = useRead(listFuelCodes, { fleetId, ...search, page: 1, perPage: 10 })
   return (

@@ -6,17 +6,17 @@ import { ana, choose, driversOf, fill, jose, open, rowOf } from './driversScene.
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('adding', () => {
-  test('sends the fields once, upper-cased and normalised, and says who was added', async () => {
-    const { person, wire, fleet, events } = await open({ empty: true })
-    await person.click(await screen.findByRole('button', { name: 'Add driver' }))
+describe('the form for a new driver', () => {
+  test('sends the normalized fields once, and shows the name of the added driver', async () => {
+    const { user, wire, fleet, events } = await open({ empty: true })
+    await user.click(await screen.findByRole('button', { name: 'Add driver' }))
     await findDialog('Add Driver')
-    await fill(person, { ...jose, driverLicenseId: 'n0112345678' })
+    await fill(user, { ...jose, driverLicenseId: 'n0112345678' })
     const mobile = screen.getByLabelText('Mobile number')
-    await person.clear(mobile)
-    await person.click(mobile)
-    await person.paste('0917 123-4567')
-    await person.dblClick(screen.getByRole('button', { name: 'Save driver' }))
+    await user.clear(mobile)
+    await user.click(mobile)
+    await user.paste('0917 123-4567')
+    await user.dblClick(screen.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(await rowOf('José Peñaflor')).toHaveTextContent('N0112345678')
@@ -24,9 +24,9 @@ describe('adding', () => {
     await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['driver.created']))
   })
 
-  test('of an empty form marks every field, puts the caret into the first and sends nothing', async () => {
-    const { person, wire } = await open({ empty: true, search: 'dialog=add' })
-    await person.click(await screen.findByRole('button', { name: 'Save driver' }))
+  test('marks every field if it is empty, focuses the first one and sends nothing', async () => {
+    const { user, wire } = await open({ empty: true, search: 'dialog=add' })
+    await user.click(await screen.findByRole('button', { name: 'Save driver' }))
     expect(await screen.findAllByText('This field is required.')).toHaveLength(4)
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
     expect(wire.of(createDriver)).toEqual([])
@@ -43,23 +43,23 @@ describe('adding', () => {
     ['Mobile number', { mobileNumber: '08171234567' }, 'Please enter a valid mobile number.'],
     ['First name', { firstName: 'x'.repeat(76) }, 'Maximum 75 character(s).'],
     ['Last name', { lastName: 'Rey<es>' }, "Use letters, numbers, spaces and . , ' - only."],
-  ])('tells at %s what is wrong with it', async (label, wrong, sentence) => {
-    const { person, wire } = await open({ empty: true, search: 'dialog=add' })
+  ])('shows the validation message at %s', async (label, invalid, message) => {
+    const { user, wire } = await open({ empty: true, search: 'dialog=add' })
     await findDialog()
-    await fill(person, { ...jose, ...wrong })
-    await person.click(screen.getByRole('button', { name: 'Save driver' }))
-    expect(await screen.findByText(sentence)).toBeVisible()
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(sentence))
+    await fill(user, { ...jose, ...invalid })
+    await user.click(screen.getByRole('button', { name: 'Save driver' }))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message))
     expect(screen.getByLabelText(label)).toBeInvalid()
     expect(wire.of(createDriver)).toEqual([])
   })
 
-  test('an id that exists already is told at the id, and the form keeps what was typed', async () => {
-    const { person } = await open()
-    await person.click(await screen.findByRole('button', { name: 'Add driver' }))
+  test('shows an existing ID as an error at the field, and keeps the typed values', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Add driver' }))
     await findDialog()
-    await fill(person, { ...ana, driverLicenseId: jose.driverLicenseId })
-    await person.click(screen.getByRole('button', { name: 'Save driver' }))
+    await fill(user, { ...ana, driverLicenseId: jose.driverLicenseId })
+    await user.click(screen.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText('This Driver ID already exists.')).toBeVisible()
     const id = screen.getByLabelText('Driver ID')
     expect(id).toBeInvalid()
@@ -67,79 +67,79 @@ describe('adding', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Ana')
   })
 
-  test('tells of an id that exists already while it is typed, and shows its driver', async () => {
-    const { person, navigation, wire } = await open({ search: 'dialog=add' })
+  test('shows an existing ID with its driver while the user types, and links to the driver', async () => {
+    const { user, navigation, wire } = await open({ search: 'dialog=add' })
     await findDialog()
-    await fill(person, { driverLicenseId: 'd04-98-765432' })
+    await fill(user, { driverLicenseId: 'd04-98-765432' })
     expect(await screen.findByText(/Already in this fleet: Ana Reyes \(inactive\)\./)).toBeVisible()
     expect(screen.getByLabelText('Driver ID')).not.toBeInvalid()
-    await person.click(screen.getByRole('button', { name: 'Show in the list' }))
+    await user.click(screen.getByRole('button', { name: 'Show in the list' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(navigation.search()).toBe('searchKey=D0498765432')
     expect(await rowOf('Ana Reyes')).toBeVisible()
     expect(wire.of(createDriver)).toEqual([])
   })
 
-  test('and another keeps the dialog, empty and with the caret in it', async () => {
-    const { person, fleet } = await open({ empty: true, search: 'dialog=add' })
+  test('stays open and empty for another driver, with the focus in the first field', async () => {
+    const { user, fleet } = await open({ empty: true, search: 'dialog=add' })
     await findDialog()
-    await fill(person, jose)
-    await person.click(screen.getByRole('button', { name: 'Save and add another' }))
+    await fill(user, jose)
+    await user.click(screen.getByRole('button', { name: 'Save and add another' }))
     expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue(''))
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
-    await fill(person, ana)
-    await person.click(screen.getByRole('button', { name: 'Save driver' }))
+    await fill(user, ana)
+    await user.click(screen.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText('Ana Reyes was added.')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(await driversOf(fleet)).toHaveLength(2)
   })
 
-  test('whose answer is lost adds the driver once and says so', async () => {
-    const { person, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
+  test('adds the driver once if the answer is lost', async () => {
+    const { user, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
     await findDialog()
-    await fill(person, jose)
+    await fill(user, jose)
     wire.loseAnswer(createDriver)
-    await person.click(screen.getByRole('button', { name: 'Save driver' }))
+    await user.click(screen.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
     expect(await driversOf(fleet)).toHaveLength(1)
     expect(wire.of(createDriver)).toHaveLength(1)
   })
 
-  test('that the server breaks on twice goes through on the next press and adds one driver', async () => {
-    const { person, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
+  test('adds one driver on the next click after the server failed twice', async () => {
+    const { user, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
     await findDialog()
-    await fill(person, jose)
+    await fill(user, jose)
     wire.breakAt(createDriver, 'before-tx')
     wire.breakAt(createDriver, 'before-tx')
-    await person.click(screen.getByRole('button', { name: 'Save driver' }))
+    await user.click(screen.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText(/^The service failed and nothing was changed/)).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Save driver' }))
+    await user.click(screen.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
     expect(await driversOf(fleet)).toHaveLength(1)
   })
 
-  test('that the server breaks on twice, the second time after it was done, is found out by itself', async () => {
-    const { person, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
+  test('adds one driver without a click if the server failed after it had stored the driver', async () => {
+    const { user, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
     await findDialog()
-    await fill(person, jose)
+    await fill(user, jose)
     wire.breakAt(createDriver, 'before-tx')
     wire.breakAt(createDriver, 'after-commit')
-    await person.click(screen.getByRole('button', { name: 'Save driver' }))
+    await user.click(screen.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
     expect(await driversOf(fleet)).toHaveLength(1)
   })
 })
 
-/** José is saved where there is no connection, and the page says that it waits for it. */
+/** Saves José without a connection. The form shows that it waits for the connection. */
 async function saveOffline() {
   const portal = await open({ empty: true, search: 'dialog=add' })
-  const { person, wire } = portal
+  const { user, wire } = portal
   await findDialog()
-  await fill(person, jose)
+  await fill(user, jose)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   wire.loseRequest(createDriver)
-  await person.click(screen.getByRole('button', { name: 'Save driver' }))
+  await user.click(screen.getByRole('button', { name: 'Save driver' }))
   expect(await screen.findByText(/^There is no connection\. We continue as soon as/)).toBeVisible()
   return portal
 }
@@ -148,7 +148,7 @@ function goOnline() {
   act(() => void window.dispatchEvent(new Event('online')))
 }
 
-test('saving without a connection waits for it, says so and keeps what was typed', async () => {
+test('saving without a connection waits for it, shows a message and keeps the typed values', async () => {
   const { fleet } = await saveOffline()
   expect(screen.getByLabelText('First name')).toHaveValue('José')
   goOnline()
@@ -156,25 +156,25 @@ test('saving without a connection waits for it, says so and keeps what was typed
   expect(await driversOf(fleet)).toHaveLength(1)
 })
 
-test('saving that is given up while it waits for the connection is not sent when it is back', async () => {
-  const { person, wire, fleet } = await saveOffline()
-  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+test('saving that the user cancels while it waits for the connection is not sent later', async () => {
+  const { user, wire, fleet } = await saveOffline()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   goOnline()
-  // The server answers one after the other: whatever the connection brings is there after some more questions.
-  for (let asked = 0; asked < 3; asked++) expect(await driversOf(fleet)).toEqual([])
+  // The server handles requests in order: after a few more reads, a late write would be visible.
+  for (let reads = 0; reads < 3; reads++) expect(await driversOf(fleet)).toEqual([])
   expect(wire.of(createDriver)).toHaveLength(1)
 })
 
-describe('editing', () => {
-  test('opens with what is known, and saves what was changed, with the fields that adding sends', async () => {
-    const { person, navigation, fleet, wire } = await open()
-    await choose(person, 'José Peñaflor', 'Edit')
+describe('the form for an existing driver', () => {
+  test('shows the present values, and sends all fields with the changed values', async () => {
+    const { user, navigation, fleet, wire } = await open()
+    await choose(user, 'José Peñaflor', 'Edit')
     await findDialog('Edit Driver')
     expect(navigation.search()).toMatch(/^dialog=edit(:|%3A)/)
     expect(screen.getByLabelText('Last name')).toHaveValue('Peñaflor')
-    await fill(person, { lastName: 'Peñafrancia' })
-    await person.click(screen.getByRole('button', { name: 'Save driver' }))
+    await fill(user, { lastName: 'Peñafrancia' })
+    await user.click(screen.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText('José Peñafrancia was saved.')).toBeVisible()
     expect(await rowOf('José Peñafrancia')).toBeVisible()
     expect(navigation.search()).toBe('')
@@ -186,9 +186,9 @@ describe('editing', () => {
     expect(wire.of(updateDriver).map(({ body }) => body)).toEqual([changed])
   })
 
-  test('opens by a press on the line', async () => {
-    const { person } = await open()
-    await person.click(await screen.findByText('N0112345678'))
+  test('opens with a click on the row', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByText('N0112345678'))
     expect(await findDialog('Edit Driver')).toBeVisible()
   })
 })

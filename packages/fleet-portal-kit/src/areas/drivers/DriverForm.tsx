@@ -26,9 +26,9 @@ const findById = ({ drivers }: { drivers: Driver[] }, id: string) =>
 
 interface DriverFormProps {
   fleetId: string
-  /** The driver to edit; none adds one. */
+  /** The driver to edit. Without it the form adds a driver. */
   driver?: Driver
-  /** Reads it anew before it is saved. */
+  /** Reads the driver again before it is saved. */
   reread?: () => Promise<Driver | undefined>
   onClose: () => void
 }

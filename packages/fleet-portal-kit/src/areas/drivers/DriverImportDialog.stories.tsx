@@ -4,7 +4,7 @@ import { expect, fireEvent } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { withoutLook } from '../../testing/withoutLook.ts'
 import { FleetDrivers } from './FleetDrivers.tsx'
-import { addTwin, titles, twin } from './importRows.ts'
+import { addExistingDriver, duplicate, titles } from './importRows.ts'
 
 const meta = {
   title: 'areas/drivers/DriverImportDialog',
@@ -19,9 +19,9 @@ type Scene = Parameters<NonNullable<Story['play']>>[0]
 
 const good = 'Niño,Peña,N0100000001,9171234567'
 
-async function choose({ canvas, userEvent }: Scene, ...lines: string[]) {
+async function choose({ canvas, userEvent }: Scene, ...rows: string[]) {
   const input = await canvas.findByLabelText('Choose a file', { selector: 'input' })
-  await userEvent.upload(input, new File([[titles, ...lines].join('\r\n')], 'drivers.csv'))
+  await userEvent.upload(input, new File([[titles, ...rows].join('\r\n')], 'drivers.csv'))
 }
 
 export const Choosing: Story = {
@@ -56,8 +56,8 @@ export const Failed: Story = {
   },
 }
 
-/** The rows of a file with faults, to be put right in place. */
-export const Fixing: Story = {
+/** The editor for the rows of an invalid file. */
+export const Editing: Story = {
   play: async (scene) => {
     const bad = Array.from({ length: 40 }, (_, n) => `J@n ${n},Cruz,N01${n},0917`)
     await choose(scene, good, ...bad, '', `Twin${good}`)
@@ -66,36 +66,36 @@ export const Fixing: Story = {
   },
 }
 
-/** A driver ID that the fleet has, marked before anything is sent. */
-export const Taken: Story = {
-  parameters: { portal: { search: 'dialog=import', arrange: addTwin } satisfies StoryPortal },
+/** A driver ID that the fleet already has. It is found before anything is sent. */
+export const ExistingDriverId: Story = {
+  parameters: { portal: { search: 'dialog=import', arrange: addExistingDriver } satisfies StoryPortal },
   play: async (scene) => {
-    await choose(scene, good, twin)
+    await choose(scene, good, duplicate)
     await expect(await scene.canvas.findByText(/driver_id already in the fleet: Old Cruz/)).toBeVisible()
     await expect(scene.canvas.getByRole('button', { name: 'Fix here' })).toBeVisible()
   },
 }
 
-/** The look for what the fleet has gets no answer, and the server tells. */
-export const InPart: Story = {
+/** Without the lookup of existing driver IDs, the server rejects the row. */
+export const PartlyApplied: Story = {
   parameters: {
     portal: {
       search: 'dialog=import',
-      arrange: addTwin,
+      arrange: addExistingDriver,
       prepareWire: withoutLook(listDrivers),
     } satisfies StoryPortal,
   },
   play: async (scene) => {
-    await choose(scene, good, twin)
+    await choose(scene, good, duplicate)
     await scene.userEvent.click(await scene.canvas.findByRole('button', { name: 'Upload' }))
     await expect(await scene.canvas.findByText(/some of your entries were not applied/)).toBeVisible()
   },
 }
 
-export const Dark: Story = { ...InPart, globals: { scheme: 'dark' } }
+export const Dark: Story = { ...PartlyApplied, globals: { scheme: 'dark' } }
 
-/** On a narrow page a dialog is a sheet from below. */
+/** On a narrow page the dialog is a bottom sheet. */
 export const Narrow: Story = { ...Failed, globals: { width: 'narrow' } }
 
-/** Rows scroll sideways inside the dialog, and their numbers stay. */
-export const FixingNarrow: Story = { ...Fixing, globals: { width: 'narrow' } }
+/** Rows scroll horizontally inside the dialog; the row numbers stay visible. */
+export const EditingNarrow: Story = { ...Editing, globals: { width: 'narrow' } }

@@ -3,28 +3,28 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { titles } from './importRows.ts'
-import { csv, ana, jose, open, choose, namesOf, write, dialog, giveLayout } from './importScene.tsx'
+import { csv, ana, jose, open, choose, namesOf, fillCell, findDialog, mockLayout } from './importScene.tsx'
 
-giveLayout()
+mockLayout()
 
-describe('the way in', () => {
-  test('is a button of the drivers page, and the dialog has an address', async () => {
-    const { person, navigation } = await open({ search: '' })
-    await person.click(await screen.findByRole('button', { name: 'Import by CSV' }))
-    expect(await dialog('Import Drivers')).toBeVisible()
+describe('the import dialog', () => {
+  test('opens from a button of the drivers page and has its own URL', async () => {
+    const { user, navigation } = await open({ search: '' })
+    await user.click(await screen.findByRole('button', { name: 'Import by CSV' }))
+    expect(await findDialog('Import Drivers')).toBeVisible()
     expect(navigation.search()).toBe('dialog=import')
     navigation.back()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('is closed to a role that may only look, by its address too', async () => {
+  test('does not open for a role without write access, from its URL either', async () => {
     await open({ as: 'data-analyst' })
     expect(await screen.findByText(/no drivers yet/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Import by CSV' })).not.toBeInTheDocument()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('is closed on a deactivated fleet and says why', async () => {
+  test('does not open for a deactivated fleet, and shows the reason', async () => {
     await open({ isDeactivated: true })
     const button = await screen.findByRole('button', { name: /^Import by CSV/ })
     expect(button).toHaveAccessibleDescription(/This fleet is deactivated/)
@@ -32,22 +32,22 @@ describe('the way in', () => {
   })
 })
 
-describe('a choice', () => {
-  test('of another kind of file is an Invalid File', async () => {
+describe('the file choice', () => {
+  test('refuses another kind of file', async () => {
     await open()
     await choose(new File(['x'], 'drivers.xlsx'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid File')
     expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
   })
 
-  test('of two files dropped together is an Invalid File', async () => {
+  test('refuses two dropped files', async () => {
     await open()
     const zone = (await screen.findByText(/Drop a .csv file here/)).parentElement as HTMLElement
     fireEvent.drop(zone, { dataTransfer: { items: [], files: [csv(ana), csv(jose)] } })
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid File')
   })
 
-  test('can be dropped, and says so while something else hangs over it', async () => {
+  test('accepts a dropped file, and shows an error while another kind of file is dragged over it', async () => {
     await open()
     const zone = (await screen.findByText(/Drop a .csv file here/)).parentElement as HTMLElement
     const image = { items: [{ kind: 'file', type: 'image/png' }], files: [] }
@@ -59,24 +59,24 @@ describe('a choice', () => {
     expect(await screen.findByText(/1 driver in the file/)).toBeVisible()
   })
 
-  test('can begin with a template that holds the titles', async () => {
-    const made: Blob[] = []
-    URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob)}`
+  test('offers a template with the titles', async () => {
+    const blobs: Blob[] = []
+    URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const { person } = await open()
-    await person.click(await screen.findByRole('button', { name: 'Download the template' }))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Download the template' }))
     expect(clicked).toHaveBeenCalledTimes(1)
-    expect(await made[0]?.text()).toBe(`${titles}\r\n`)
+    expect(await blobs[0]?.text()).toBe(`${titles}\r\n`)
     clicked.mockRestore()
   })
 })
 
-describe('a file with faults', () => {
-  test('is not sent, and its faults are listed by kind', async () => {
-    const { wire, person } = await open()
+describe('an invalid file', () => {
+  test('is not sent, and its errors are listed by kind', async () => {
+    const { wire, user } = await open()
     const short = Array.from({ length: 7 }, () => 'Ana,Cruz,N01,09171234567')
     await choose(csv('J@n,Cruz,N0100000003,0917', ...short, '', ana))
-    const failed = await dialog('Import Failed!')
+    const failed = await findDialog('Import Failed!')
     const names = within(failed).getByRole('group', { name: 'Wrong first or last name format' })
     expect(names).toHaveTextContent('Row 2: Invalid first name')
     expect(within(failed).getByRole('group', { name: 'Wrong mobile number' })).toHaveTextContent(
@@ -87,32 +87,32 @@ describe('a file with faults', () => {
     expect(ids).toHaveTextContent('Row 3: Invalid driver ID (must be 11 chars)')
     expect(ids).toHaveTextContent('and 2 more others')
     expect(within(failed).getByRole('group', { name: 'Other error' })).toHaveTextContent('Row 10: Blank row')
-    await person.click(screen.getByRole('button', { name: 'Choose another file' }))
-    expect(await dialog('Import Drivers')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Choose another file' }))
+    expect(await findDialog('Import Drivers')).toBeVisible()
     expect(wire.of(importDrivers)).toEqual([])
   })
 
-  test('with wrong titles says which column should be what', async () => {
+  test('with wrong titles shows the expected title of the column', async () => {
     await open()
     await choose(new File(['first_name,surname,driver_id,mobile_number\nA,B,C,D'], 'drivers.csv'))
-    const failed = await dialog('Import Failed!')
+    const failed = await findDialog('Import Failed!')
     expect(within(failed).getByRole('group', { name: 'Invalid CSV File' })).toHaveTextContent(
       'Column 2 should be last_name',
     )
   })
 })
 
-describe('rows with faults', () => {
-  const fix = async (...files: File[]) => {
+describe('invalid rows', () => {
+  const openEditor = async (...files: File[]) => {
     await choose(...files)
-    await dialog('Import Failed!')
+    await findDialog('Import Failed!')
     await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
     return screen.findByRole('table', { name: 'Rows of the file' })
   }
 
-  test('are named by row and column, put right in place, and sent when none is left', async () => {
+  test('are shown by row and column, can be corrected in place, and are sent once all are valid', async () => {
     const { wire, fleet } = await open()
-    await fix(csv(ana, 'J@n,Cruz,N0100000003,0917', ana))
+    await openEditor(csv(ana, 'J@n,Cruz,N0100000003,0917', ana))
     expect(screen.getByRole('textbox', { name: 'Row 3, first_name' })).toBeInvalid()
     expect(screen.getByRole('textbox', { name: 'Row 3, last_name' })).toBeValid()
     expect(screen.getByRole('textbox', { name: 'Row 3, first_name' })).toHaveAccessibleDescription(
@@ -121,80 +121,80 @@ describe('rows with faults', () => {
     expect(screen.getByRole('textbox', { name: 'Row 4, driver_id' })).toHaveAccessibleDescription(
       'Same driver_id as row 2',
     )
-    await write('Row 3, first_name', 'Jan')
-    await write('Row 3, mobile_number', '9171234561')
+    await fillCell('Row 3, first_name', 'Jan')
+    await fillCell('Row 3, mobile_number', '9171234561')
     expect(await screen.findByDisplayValue('09171234561')).toBeVisible()
     const send = screen.getByRole('button', { name: /^Upload/ })
     expect(send).toHaveAccessibleDescription(/last row with an error/)
     await userEvent.click(send)
     expect(wire.of(importDrivers)).toEqual([])
-    await write('Row 4, driver_id', 'N0100000004')
+    await fillCell('Row 4, driver_id', 'N0100000004')
     await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
-    await dialog('File uploaded success')
+    await findDialog('File uploaded success')
     expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'Ana Cruz', 'Jan Cruz'])
   })
 
-  test('are gone through with Enter, one below the other', async () => {
+  test('can be corrected one after another with Enter', async () => {
     await open()
-    await fix(csv('J@n,Cruz,N0100000003,09171234567', 'J@n,Cruz,N0100000004,09171234567'))
-    await write('Row 2, first_name', 'Jan')
+    await openEditor(csv('J@n,Cruz,N0100000003,09171234567', 'J@n,Cruz,N0100000004,09171234567'))
+    await fillCell('Row 2, first_name', 'Jan')
     expect(screen.getByRole('textbox', { name: 'Row 3, first_name' })).toHaveFocus()
-    await write('Row 3, first_name', 'Jan')
+    await fillCell('Row 3, first_name', 'Jan')
     expect(await screen.findByText('2 drivers ready to be sent.')).toBeVisible()
   })
 
-  test('are joined by one that an edit makes faulty, and the focus stays where it is', async () => {
+  test('include a row that becomes invalid by an edit of another one, without a change of the focus', async () => {
     await open()
-    await fix(csv('J@n,Cruz,N0100000003,09171234567', 'J@n,Cruz,N0100000004,09171234567', ana))
+    await openEditor(csv('J@n,Cruz,N0100000003,09171234567', 'J@n,Cruz,N0100000004,09171234567', ana))
     await userEvent.click(screen.getByRole('button', { name: 'Next error' }))
     expect(await screen.findByRole('textbox', { name: 'Row 2, first_name' })).toHaveFocus()
-    await write('Row 2, driver_id', 'N0100000001')
+    await fillCell('Row 2, driver_id', 'N0100000001')
     expect(await screen.findByRole('textbox', { name: 'Row 4, driver_id' })).toBeInvalid()
     expect(screen.getByRole('textbox', { name: 'Row 3, driver_id' })).toHaveFocus()
   })
 
-  test('are left out where the person says so, and nothing else is', async () => {
+  test('can be left out, without any other row', async () => {
     const { fleet } = await open()
-    await fix(csv(ana, 'J@n,Cruz,N0100000003,09171234567', '', jose))
+    await openEditor(csv(ana, 'J@n,Cruz,N0100000003,09171234567', '', jose))
     await userEvent.click(screen.getByRole('button', { name: 'Leave out 2 rows' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
-    expect(await dialog('File uploaded success')).toHaveTextContent('2 rows were left out.')
+    expect(await findDialog('File uploaded success')).toHaveTextContent('2 rows were left out.')
     expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña'])
   })
 
   test('free their driver ID for a later row when they are left out', async () => {
     await open()
-    await fix(csv('J@n,Cruz,N0100000001,09171234567', ana))
+    await openEditor(csv('J@n,Cruz,N0100000001,09171234567', ana))
     expect(await screen.findByText('Same driver_id as row 2')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Leave out row 2' }))
     expect(await screen.findByText('1 driver ready to be sent.')).toBeVisible()
   })
 
-  test('below wrong titles are read under the right ones, which is said', async () => {
+  test('below misplaced titles are sorted under the right titles, with a message', async () => {
     const { fleet } = await open()
-    const moved = 'Last Name,First Name,driver_id,mobile_number\nCruz,Ana,N0100000001,09171234567'
-    await fix(new File([moved], 'drivers.csv'))
+    const reordered = 'Last Name,First Name,driver_id,mobile_number\nCruz,Ana,N0100000001,09171234567'
+    await openEditor(new File([reordered], 'drivers.csv'))
     expect(screen.getByText(/titles in the first row were corrected/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
-    await dialog('File uploaded success')
+    await findDialog('File uploaded success')
     expect(await namesOf(fleet)).toEqual(['Ana Cruz'])
   })
 
-  test('can be pasted from a spreadsheet, without titles too', async () => {
+  test('can be pasted from a spreadsheet, also without titles', async () => {
     const { fleet } = await open()
-    const box = await screen.findByRole('textbox', { name: /paste rows/ })
-    fireEvent.change(box, { target: { value: [ana, jose].join('\n').replaceAll(',', '\t') } })
+    const pasteField = await screen.findByRole('textbox', { name: /paste rows/ })
+    fireEvent.change(pasteField, { target: { value: [ana, jose].join('\n').replaceAll(',', '\t') } })
     expect(await screen.findByText(/have no titles/)).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Row 1, first_name' })).toHaveValue('Ana')
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
-    await dialog('File uploaded success')
+    await findDialog('File uploaded success')
     expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña'])
   })
 
-  test('are not thrown away by Esc without asking', async () => {
+  test('are not discarded by Esc without a confirmation', async () => {
     await open()
-    await fix(csv('J@n,Cruz,N0100000003,09171234567'))
-    await write('Row 2, first_name', 'Jan')
+    await openEditor(csv('J@n,Cruz,N0100000003,09171234567'))
+    await fillCell('Row 2, first_name', 'Jan')
     await userEvent.keyboard('{Escape}')
     expect(await screen.findByRole('alertdialog')).toBeVisible()
   })

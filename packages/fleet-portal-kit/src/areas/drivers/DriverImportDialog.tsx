@@ -7,29 +7,29 @@ import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 
-type Words = (typeof driversMessages.defaults)['imports']
+type Messages = (typeof driversMessages.defaults)['imports']
 
-/** The columns of a file of drivers, in their order. */
-export const driverImportColumns = (t: Words): ImportColumn[] => [
+/** The columns of a driver file, in order. */
+export const driverImportColumns = (t: Messages): ImportColumn[] => [
   {
     title: 'first_name',
     field: 'firstName',
     heading: t.wrongName,
-    fault: t.firstName,
+    errorMessage: t.firstName,
     rule: 'name',
   },
   {
     title: 'last_name',
     field: 'lastName',
     heading: t.wrongName,
-    fault: t.lastName,
+    errorMessage: t.lastName,
     rule: 'name',
   },
   {
     title: 'driver_id',
     field: 'driverLicenseId',
     heading: t.wrongDriverId,
-    fault: t.driverId,
+    errorMessage: t.driverId,
     rule: 'driverLicenseId',
     isUnique: true,
   },
@@ -37,13 +37,13 @@ export const driverImportColumns = (t: Words): ImportColumn[] => [
     title: 'mobile_number',
     field: 'mobileNumber',
     heading: t.wrongMobile,
-    fault: t.mobileNumber,
+    errorMessage: t.mobileNumber,
     rule: 'importedMobile',
-    mended: t.mobilesRewritten,
+    corrected: t.mobilesRewritten,
   },
 ]
 
-/** Adds the drivers of a CSV file. */
+/** Imports drivers from a CSV file. */
 export function DriverImportDialog({ fleetId, onClose }: { fleetId: string; onClose: () => void }) {
   const { imports: t, named } = useMessages(driversMessages)
   const emit = useEmit()
@@ -53,15 +53,15 @@ export function DriverImportDialog({ fleetId, onClose }: { fleetId: string; onCl
       endpoint: importDrivers,
       templateName: 'drivers.csv',
       columns: driverImportColumns(t),
-      readHeld: async (client, asked, options) => {
-        const { drivers, count } = await client.call(listDrivers, asked, options)
-        const held = drivers.map((driver) => ({
+      readExisting: async (client, input, options) => {
+        const { drivers, count } = await client.call(listDrivers, input, options)
+        const keys = drivers.map((driver) => ({
           value: driver.driverLicenseId,
           name: named(fullName(driver), driver.status),
         }))
-        return { held, count }
+        return { keys, count }
       },
-      counted: t.counted,
+      countLabel: t.counted,
     }),
     [t, named],
   )

@@ -19,7 +19,7 @@ interface DriverStatusDialogProps {
   onClose: () => void
 }
 
-/** Deactivates or reactivates a driver, and tells of the codes that the driver can still redeem. */
+/** Deactivates or reactivates a driver. Shows the number of codes that the driver can still redeem. */
 export function DriverStatusDialog({ fleetId, driver, access, to, onClose }: DriverStatusDialogProps) {
   const t = useMessages(driversMessages)
   const { analytics } = usePortal()

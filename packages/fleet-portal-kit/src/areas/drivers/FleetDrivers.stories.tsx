@@ -6,7 +6,7 @@ import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetDrivers } from './FleetDrivers.tsx'
 
-const people = [
+const drivers = [
   ['José', 'Peñaflor', 'N0112345678', '09171234567'],
   ['Ana Margarita', 'Reyes-Villanueva', 'D0498765432', '09285550123'],
   [
@@ -19,9 +19,9 @@ const people = [
   ['Ramon', 'Bautista', 'B0777123456', '09173334455'],
 ] as const
 
-/** Five drivers, the second of them inactive. */
+/** Adds five drivers. The second one is inactive. */
 async function arrangeDrivers({ fleetId, arrange }: TestFleet) {
-  for (const [firstName, lastName, driverLicenseId, mobileNumber] of people.toReversed()) {
+  for (const [firstName, lastName, driverLicenseId, mobileNumber] of drivers.toReversed()) {
     const fields = { firstName, lastName, driverLicenseId, mobileNumber }
     const { driverId } = await arrange(createDriver, { fleetId, ...fields })
     if (lastName.startsWith('Reyes')) await arrange(updateDriver, { driverId, status: 'inactive' })
@@ -47,7 +47,7 @@ export const Default: Story = {
 
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
-/** In a column of 390 px every line becomes a card. */
+/** In a column of 390 px every row becomes a card. */
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
 export const Empty: Story = {
@@ -64,17 +64,17 @@ export const NothingFound: Story = {
   },
 }
 
-/** What somebody else does while the story plays. */
-const elsewhere = { save: async () => {} }
+/** The change that another user saves during the story. */
+const otherUser = { save: async () => {} }
 
-/** Somebody else saves the driver while the form is open: what nobody touched follows, what was typed stands. */
-export const EditedMeanwhile: Story = {
+/** Another user saves the driver while the form is open: unchanged fields follow, typed values stay. */
+export const EditConflict: Story = {
   parameters: {
     portal: withDrivers({
       search: async ({ fleetId, arrange }) => {
         const { drivers } = await arrange(listDrivers, { fleetId, searchKey: 'N0112345678' })
         const driverId = drivers[0]?.driverId ?? ''
-        elsewhere.save = async () => {
+        otherUser.save = async () => {
           await arrange(updateDriver, { driverId, lastName: 'Peñafrancia', mobileNumber: '09180000001' })
         }
         return `dialog=edit:${driverId}`
@@ -83,7 +83,7 @@ export const EditedMeanwhile: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Last name'), ' Jr.')
-    await elsewhere.save()
+    await otherUser.save()
     await userEvent.click(canvas.getByRole('button', { name: 'Save driver' }))
     await expect(
       await canvas.findByText(/^Changed by someone else while this was open: Mobile number/),
@@ -92,14 +92,14 @@ export const EditedMeanwhile: Story = {
   },
 }
 
-export const Refused: Story = {
+export const NoAccess: Story = {
   parameters: { portal: withDrivers({ as: 'account-manager' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 
-export const OfADeactivatedFleet: Story = {
+export const DeactivatedFleet: Story = {
   parameters: { portal: withDrivers({ isDeactivated: true }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for José Peñaflor' }))
@@ -118,29 +118,29 @@ export const AddDialog: Story = {
   },
 }
 
-const askToDeactivate =
-  (told: RegExp): Story['play'] =>
+const openDeactivateDialog =
+  (message: RegExp): Story['play'] =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for José Peñaflor' }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Deactivate' }))
-    await expect(await canvas.findByText(told)).toBeVisible()
+    await expect(await canvas.findByText(message)).toBeVisible()
   }
 
-export const DeactivateDialog: Story = { play: askToDeactivate(/No active fuel code names this driver/) }
+export const DeactivateDialog: Story = { play: openDeactivateDialog(/No active fuel code names this driver/) }
 
-/** The driver may still redeem: the dialog says how many codes, and where they are. */
+/** The driver has active codes: the dialog shows their number and links to them. */
 export const DeactivateDialogWithCodes: Story = {
   parameters: {
     portal: withDrivers({
       funds: enoughMoney,
       arrange: async (fleet) => {
         await buyLitres(fleet, 'diesel', 100)
-        const bound = { fuelCodeType: 'driver-specific' as const, driverIds: [await addDriver(fleet)] }
-        await makeCodes(fleet, bound, bound)
+        const driverCode = { fuelCodeType: 'driver-specific' as const, driverIds: [await addDriver(fleet)] }
+        await makeCodes(fleet, driverCode, driverCode)
       },
     }),
   },
-  play: askToDeactivate(/2 active fuel codes name this driver/),
+  play: openDeactivateDialog(/2 active fuel codes name this driver/),
 }
 
 export const Loading: Story = {

@@ -6,8 +6,8 @@ import { testFleet } from '../../testing/testFleet.ts'
 import { FleetDrivers } from './FleetDrivers.tsx'
 import { add, jose, menuOf, open, rowOf } from './driversScene.tsx'
 
-describe('the list', () => {
-  test('is titled Manage Fleet Drivers and shows name, id, mobile number and status of each driver', async () => {
+describe('the drivers list', () => {
+  test('has the title Manage Fleet Drivers and shows name, ID, mobile number and status of each driver', async () => {
     await open()
     expect(screen.getByRole('heading', { name: 'Manage Fleet Drivers' })).toBeVisible()
     const row = await rowOf('José Peñaflor')
@@ -19,15 +19,15 @@ describe('the list', () => {
     expect(headers).toEqual(['Name', 'Driver ID', 'Mobile number', 'Status', 'Actions'])
   })
 
-  test('leaves an id and a mobile number whole, however long the name beside them is', async () => {
+  test('shows IDs and mobile numbers without line breaks', async () => {
     await open()
     const row = within(await rowOf('José Peñaflor'))
-    for (const whole of ['N0112345678', '09171234567']) {
-      expect(row.getByText(whole)).toHaveStyle({ whiteSpace: 'nowrap' })
+    for (const text of ['N0112345678', '09171234567']) {
+      expect(row.getByText(text)).toHaveStyle({ whiteSpace: 'nowrap' })
     }
   })
 
-  test('asks for the newest first, ten at a time', async () => {
+  test('reads the newest drivers first, ten per page', async () => {
     const { wire } = await open()
     await rowOf('Ana Reyes')
     expect(wire.of(listDrivers)[0]?.query).toMatchObject({
@@ -45,15 +45,15 @@ describe('the list', () => {
     ['mobile number in wide digits', '０９１７１２３'],
     ['driver id', 'n0112345'],
   ])('is searched by %s', async (_field, key) => {
-    const { person } = await open()
+    const { user } = await open()
     await rowOf('Ana Reyes')
-    await person.type(screen.getByLabelText('Search name, mobile number or driver ID'), `${key}{Enter}`)
+    await user.type(screen.getByLabelText('Search name, mobile number or driver ID'), `${key}{Enter}`)
     await waitFor(() => expect(screen.queryByText('Ana Reyes')).not.toBeInTheDocument())
     expect(await rowOf('José Peñaflor')).toBeVisible()
   })
 
   test('is filtered by status: all, active or inactive', async () => {
-    const { person, navigation } = await open()
+    const { user, navigation } = await open()
     await rowOf('José Peñaflor')
     const filter = screen.getByLabelText('Status')
     expect(
@@ -61,16 +61,16 @@ describe('the list', () => {
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['Status: All', 'Active', 'Inactive'])
-    await person.selectOptions(filter, 'Inactive')
+    await user.selectOptions(filter, 'Inactive')
     await waitFor(() => expect(screen.queryByText('José Peñaflor')).not.toBeInTheDocument())
     expect(await rowOf('Ana Reyes')).toBeVisible()
     expect(navigation.search()).toBe('status=inactive')
-    await person.selectOptions(filter, 'Status: All')
+    await user.selectOptions(filter, 'Status: All')
     expect(await rowOf('José Peñaflor')).toBeVisible()
     expect(navigation.search()).toBe('')
   })
 
-  test('says why it is empty while the fleet has no drivers', async () => {
+  test('shows the next step if the fleet has no drivers', async () => {
     await open({ empty: true })
     expect(
       await screen.findByText('This fleet has no drivers yet. Add the first one, or import a list.'),
@@ -78,64 +78,64 @@ describe('the list', () => {
   })
 
   test.each([
-    ['a role that may only look', { as: 'data-analyst' }],
+    ['a role without write access', { as: 'data-analyst' }],
     ['a deactivated fleet', { isDeactivated: true }],
-  ] as const)('sends nobody on to what is not open to them: %s', async (_who, options) => {
+  ] as const)('shows no next step that the user cannot take: %s', async (_, options) => {
     await open({ empty: true, ...options })
     expect(await screen.findByText('This fleet has no drivers yet.')).toBeVisible()
   })
 
-  test('says that nothing matches and takes the filters off again', async () => {
-    const { person } = await open({ search: 'searchKey=nobody&status=active' })
+  test('shows that nothing matches, and clears the filters', async () => {
+    const { user } = await open({ search: 'searchKey=unknown&status=active' })
     expect(await screen.findByText('Sorry, no result found')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Clear All' }))
+    await user.click(screen.getByRole('button', { name: 'Clear All' }))
     expect(await rowOf('José Peñaflor')).toBeVisible()
     expect(await rowOf('Ana Reyes')).toBeVisible()
   })
 
-  test('that cannot be loaded says so and is there after another try', async () => {
+  test('shows a failed load, and the drivers after a retry', async () => {
     const fleet = await testFleet()
     await add(fleet, jose)
-    const { wire, person } = await renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, {
+    const { wire, person: user } = await renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, {
       fleet,
       prepareWire: (wire) => wire.breakAt(listDrivers, 'before-tx'),
     })
     expect(await screen.findByText('This could not be loaded')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Next page/ })).not.toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await rowOf('José Peñaflor')).toBeVisible()
     expect(wire.of(listDrivers)).toHaveLength(2)
   })
 })
 
-describe('access', () => {
-  test('a data analyst reads the list and changes nothing', async () => {
+describe('access to the drivers list', () => {
+  test('lets a data analyst read the list without any actions', async () => {
     await open({ as: 'data-analyst' })
     await rowOf('José Peñaflor')
     expect(screen.queryByRole('button', { name: 'Add driver' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
   })
 
-  test('an account manager is told that the role has no access, and no list is asked for', async () => {
+  test('shows an account manager that the role has no access, and does not read the list', async () => {
     const { wire } = await open({ as: 'account-manager' })
     expect(await screen.findByText('Not Authorized')).toBeVisible()
     expect(wire.of(listDrivers)).toEqual([])
   })
 
-  test('on a deactivated fleet everything can be read, and every change says why not', async () => {
-    const { person, wire } = await open({ isDeactivated: true })
+  test('disables every change on a deactivated fleet and shows the reason', async () => {
+    const { user, wire } = await open({ isDeactivated: true })
     await rowOf('José Peñaflor')
     const button = screen.getByRole('button', { name: /^Add driver/ })
     expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(button).toHaveAccessibleDescription(/This fleet is deactivated/)
-    await person.click(button)
+    await user.click(button)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    const menu = await menuOf(person, 'José Peñaflor')
+    const menu = await menuOf(user, 'José Peñaflor')
     const edit = within(menu).getByRole('menuitem', { name: /^Edit/ })
     expect(edit).toHaveAttribute('aria-disabled', 'true')
     expect(edit).toHaveAccessibleDescription(/This fleet is deactivated/)
     expect(within(menu).getAllByText(/This fleet is deactivated/)).toHaveLength(1)
-    await person.click(edit)
+    await user.click(edit)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(wire.sent.every(({ method }) => method === 'GET')).toBe(true)
   })

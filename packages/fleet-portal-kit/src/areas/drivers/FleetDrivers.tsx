@@ -21,7 +21,7 @@ const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'
 /** Props of `FleetDrivers`. @since 0.1.0 */
 export type FleetDriversProps = FleetWidgetProps
 
-type Opened = ListDialog<Driver>
+type DriverDialog = ListDialog<Driver>
 
 function Drivers({ fleetId }: { fleetId: string }) {
   const t = useMessages(driversMessages)
@@ -30,13 +30,13 @@ function Drivers({ fleetId }: { fleetId: string }) {
   const filters = useMemo(() => [statusFilter(t)], [t])
   const dialogs = useMemo(
     () => ({
-      add: ({ close }: Opened) => <DriverForm fleetId={fleetId} onClose={close} />,
-      import: ({ close }: Opened) => <DriverImportDialog fleetId={fleetId} onClose={close} />,
-      edit: ({ item, reread, close }: Opened) =>
+      add: ({ close }: DriverDialog) => <DriverForm fleetId={fleetId} onClose={close} />,
+      import: ({ close }: DriverDialog) => <DriverImportDialog fleetId={fleetId} onClose={close} />,
+      edit: ({ item, reread, close }: DriverDialog) =>
         item && <DriverForm fleetId={fleetId} driver={item} reread={reread} onClose={close} />,
-      deactivate: ({ item, access, close }: Opened) =>
+      deactivate: ({ item, access, close }: DriverDialog) =>
         item && <DriverStatusDialog to="inactive" driver={item} onClose={close} {...{ fleetId, access }} />,
-      reactivate: ({ item, access, close }: Opened) =>
+      reactivate: ({ item, access, close }: DriverDialog) =>
         item && <DriverStatusDialog to="active" driver={item} onClose={close} {...{ fleetId, access }} />,
     }),
     [fleetId],

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { ImportDrivers } from './ImportDrivers.tsx'
 
-/** The import in a page of a partner's own, without a list. */
+/** The import dialog in a partner's page, without the drivers list. */
 const meta = {
   title: 'areas/drivers/ImportDrivers',
   component: ImportDrivers,
@@ -20,14 +20,14 @@ export const Default: Story = {
   },
 }
 
-export const Refused: Story = {
+export const NoAccess: Story = {
   parameters: { portal: { as: 'data-analyst' } satisfies StoryPortal },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 
-export const OfADeactivatedFleet: Story = {
+export const DeactivatedFleet: Story = {
   parameters: { portal: { isDeactivated: true } satisfies StoryPortal },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This fleet is deactivated/)).toBeVisible()

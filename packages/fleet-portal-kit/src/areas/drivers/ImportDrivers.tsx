@@ -11,7 +11,7 @@ const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'
 
 /** Props of `ImportDrivers`. @since 0.1.0 */
 export interface ImportDriversProps extends FleetWidgetProps {
-  /** Called when the person is done or gives up: take the import out of the page then. */
+  /** Called when the user finishes or cancels the import: unmount it then. */
   onClose: () => void
 }
 
@@ -26,12 +26,12 @@ export interface ImportDriversProps extends FleetWidgetProps {
  */
 export function ImportDrivers({ fleetId, onClose, ...widget }: ImportDriversProps) {
   const { title, imports } = useMessages(driversMessages)
-  const own = { fleetId, onClose }
+  const shared = { fleetId, onClose }
   return (
     <Widget name="import-drivers" {...widget}>
       <Suspense>
-        <PermittedDialog title={imports.title} area={title} endpoint={importDrivers} {...own}>
-          <DriverImportDialog {...own} />
+        <PermittedDialog title={imports.title} area={title} endpoint={importDrivers} {...shared}>
+          <DriverImportDialog {...shared} />
         </PermittedDialog>
       </Suspense>
     </Widget>

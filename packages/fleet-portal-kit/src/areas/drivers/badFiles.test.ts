@@ -1,48 +1,49 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextBatch } from '../../fleet/import/sendRows.ts'
-import { sheetFaults, type ImportFault } from '../../fleet/import/sheetFaults.ts'
+import { listSheetErrors, type ImportError } from '../../fleet/import/sheetErrors.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { plantedSheet } from '../../testing/plantedSheet.ts'
 import { openedFile } from '../../testing/sheetFrom.ts'
 import { driverImportColumns } from './DriverImportDialog.tsx'
 
 const columns = driverImportColumns(driversMessages.defaults.imports)
-const key = (fault: ImportFault) =>
-  JSON.stringify(fault, ['kind', 'why', 'row', 'at', 'isBlank', 'column', 'title', 'of'])
+const key = (error: ImportError) =>
+  JSON.stringify(error, ['kind', 'reason', 'row', 'columnIndex', 'isBlank', 'column', 'title', 'duplicateOf'])
 
-test('10,000 files with planted faults are judged right, row by row, and none with a fault can be sent', async () => {
+test('finds exactly the planted errors of 10,000 files, and sends no file with an error', async () => {
   await fc.assert(
-    fc.asyncProperty(plantedSheet, async ({ content, faults }) => {
-      const found = await openedFile(content, columns)
-      const told =
-        typeof found === 'string'
-          ? [{ kind: 'file', why: found } as ImportFault]
-          : [...sheetFaults(found, columns)].flatMap((fault): ImportFault[] =>
-              // A column without a single value is told once, not for every row.
-              fault.kind === 'emptyColumn'
-                ? Array.from({ length: found.report.count }, (_, index) => ({
+    fc.asyncProperty(plantedSheet, async ({ content, errors }) => {
+      const sheet = await openedFile(content, columns)
+      const reported =
+        typeof sheet === 'string'
+          ? [{ kind: 'file', reason: sheet } as ImportError]
+          : [...listSheetErrors(sheet, columns)].flatMap((error): ImportError[] =>
+              // A column without any value is reported once, not for every row.
+              error.kind === 'emptyColumn'
+                ? Array.from({ length: sheet.report.count }, (_, index) => ({
                     kind: 'cell' as const,
-                    row: found.numberOf(index),
-                    at: fault.column - 1,
+                    row: sheet.rowNumberOf(index),
+                    columnIndex: error.column - 1,
                     isBlank: true,
-                  })).filter(({ row }) => !faults.some((one) => one.kind === 'blankRow' && one.row === row))
-                : [fault],
+                  })).filter(({ row }) => !errors.some((one) => one.kind === 'blankRow' && one.row === row))
+                : [error],
             )
-      expect(told.map(key).toSorted()).toEqual(faults.map(key).toSorted())
-      if (typeof found === 'string') return
-      const rowFaults = faults.filter(({ kind }) => !['title', 'blankColumn', 'extraColumn'].includes(kind))
-      if (rowFaults.length > 0) expect(() => nextBatch(found, columns)).toThrow('A faulty row is not sent.')
+      expect(reported.map(key).toSorted()).toEqual(errors.map(key).toSorted())
+      if (typeof sheet === 'string') return
+      const rowErrors = errors.filter(({ kind }) => !['title', 'blankColumn', 'extraColumn'].includes(kind))
+      if (rowErrors.length > 0)
+        expect(() => nextBatch(sheet, columns)).toThrow('A row with an error cannot be sent.')
     }),
     { numRuns: 10_000 },
   )
 }, 240_000)
 
-test('bytes of any kind are read or refused, and nothing is thrown', async () => {
+test('reads or refuses any bytes without an exception', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 600 }), async (bytes) => {
-      const found = await openedFile(bytes, columns)
-      expect(typeof found === 'string' || [...sheetFaults(found, columns)].length > 0).toBe(true)
+      const sheet = await openedFile(bytes, columns)
+      expect(typeof sheet === 'string' || [...listSheetErrors(sheet, columns)].length > 0).toBe(true)
     }),
     { numRuns: 1000 },
   )

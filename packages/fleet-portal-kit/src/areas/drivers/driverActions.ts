@@ -7,7 +7,7 @@ import { statusActions } from '../../pieces/forms/activeStatus.ts'
 
 type Messages = typeof driversMessages.defaults
 
-/** What can be done with a driver. The redemptions of one are searched by the licence id. */
+/** The actions on a driver. Redemptions are searched by the driver ID. */
 export const driverActions = (t: Messages): RowAction<Driver>[] => [
   { key: 'edit', label: t.edit, icon: Pencil, requires: updateDriver, opens: 'edit' },
   {

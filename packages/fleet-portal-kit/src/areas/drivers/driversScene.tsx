@@ -24,7 +24,7 @@ export const add = (fleet: TestFleet, fields: DriverFields) =>
 export const driversOf = async (fleet: TestFleet) =>
   (await fleet.arrange(listDrivers, { fleetId: fleet.fleetId, perPage: 50 })).drivers
 
-/** The page for a person of a fleet that has José, active, and Ana, inactive. */
+/** Renders the drivers page of a fleet with an active driver, José, and an inactive one, Ana. */
 export async function open({ empty = false, ...options }: PortalOptions & { empty?: boolean } = {}) {
   const { isDeactivated, ...rest } = options
   const fleet = options.fleet ?? (await testFleet())
@@ -34,26 +34,27 @@ export async function open({ empty = false, ...options }: PortalOptions & { empt
     await fleet.arrange(updateDriver, { driverId, status: 'inactive' })
   }
   if (isDeactivated) await fleet.deactivate()
-  return renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, { ...rest, fleet })
+  const portal = await renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, { ...rest, fleet })
+  return { ...portal, user: portal.person }
 }
 
 export const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 
-export async function menuOf(person: UserEvent, name: string) {
-  await person.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+export async function menuOf(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   return screen.findByRole('menu', { name: `Actions for ${name}` })
 }
 
-export const choices = (menu: HTMLElement) =>
+export const menuLabels = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('menuitem')
     .map((item) => item.textContent)
 
-export async function choose(person: UserEvent, name: string, action: string) {
-  await person.click(within(await menuOf(person, name)).getByRole('menuitem', { name: action }))
+export async function choose(user: UserEvent, name: string, action: string) {
+  await user.click(within(await menuOf(user, name)).getByRole('menuitem', { name: action }))
 }
 
-export async function fill(person: UserEvent, fields: Partial<DriverFields>) {
+export async function fill(user: UserEvent, fields: Partial<DriverFields>) {
   const labels = {
     firstName: 'First name',
     lastName: 'Last name',
@@ -62,7 +63,7 @@ export async function fill(person: UserEvent, fields: Partial<DriverFields>) {
   }
   for (const [name, text] of Object.entries(fields)) {
     const input = screen.getByLabelText(labels[name as keyof DriverFields])
-    await person.clear(input)
-    if (text) await person.type(input, text)
+    await user.clear(input)
+    if (text) await user.type(input, text)
   }
 }

@@ -2,10 +2,10 @@ import { createDriver } from 'api-client/contract/drivers'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 
 export const titles = 'first_name,last_name,driver_id,mobile_number'
-/** A row with the driver ID of somebody whom `addTwin` adds to the fleet. */
-export const twin = 'Twin,Cruz,N0100000009,09171234569'
+/** A row with the driver ID of the driver that `addExistingDriver` adds to the fleet. */
+export const duplicate = 'Twin,Cruz,N0100000009,09171234569'
 
-export const addTwin = ({ arrange, fleetId }: TestFleet) =>
+export const addExistingDriver = ({ arrange, fleetId }: TestFleet) =>
   arrange(createDriver, {
     fleetId,
     firstName: 'Old',

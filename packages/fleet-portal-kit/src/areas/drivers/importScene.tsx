@@ -7,15 +7,18 @@ import type { TestFleet } from '../../testing/testFleet.ts'
 import { FleetDrivers } from './FleetDrivers.tsx'
 import { titles } from './importRows.ts'
 
-export const csv = (...lines: string[]) => new File([[titles, ...lines, ''].join('\r\n')], 'drivers.csv')
+export const csv = (...rows: string[]) => new File([[titles, ...rows, ''].join('\r\n')], 'drivers.csv')
 export const ana = 'Ana,Cruz,N0100000001,09171234567'
 export const jose = 'José,Peña,N0100000002,09171234568'
 
 export const drivers = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => `Ana,Cruz,M${String(from + n).padStart(10, '0')},09171234567`)
 
-export const open = (options: PortalOptions = {}) =>
-  renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, { search: 'dialog=import', ...options })
+export const open = async (options: PortalOptions = {}) => {
+  const ui = (fleetId: string) => <FleetDrivers fleetId={fleetId} />
+  const portal = await renderInPortal(ui, { search: 'dialog=import', ...options })
+  return { ...portal, user: portal.person }
+}
 
 export const choose = async (...files: File[]) => {
   const input = await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' })
@@ -29,15 +32,15 @@ export const namesOf = async (fleet: TestFleet) => {
   const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId, perPage: 50 })
   return drivers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).toSorted()
 }
-export const write = async (cell: string, value: string) => {
+export const fillCell = async (cell: string, value: string) => {
   const input = await screen.findByRole('textbox', { name: cell })
   await userEvent.clear(input)
   await userEvent.type(input, `${value}{Enter}`)
 }
-export const dialog = (name: string) => screen.findByRole('dialog', { name })
+export const findDialog = (name: string) => screen.findByRole('findDialog', { name })
 
-/** Gives every element a size: without a layout no row would be in view. */
-export const giveLayout = () =>
+/** Mocks the size of every element. Without a layout the virtualized grid would render no row. */
+export const mockLayout = () =>
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsOf } from '../../pieces/html/marks.ts'
+import { splitByMatches } from '../../pieces/html/textMatches.ts'
 import { textOf } from '../../pieces/html/htmlText.ts'
 import { excerptOf, isMatch, letterOf } from './messageText.ts'
 
@@ -55,7 +55,7 @@ test('marking loses nothing of a text, whatever is sought in it', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (text, sought) => {
       expect(
-        partsOf(text, sought)
+        splitByMatches(text, sought)
           .map((part) => part.text)
           .join(''),
       ).toBe(text)

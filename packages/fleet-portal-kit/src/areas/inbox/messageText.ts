@@ -1,6 +1,6 @@
 import type { InboxMessage } from 'api-client/contract/inbox'
 import { firstNonEmptyHtml, textOf } from '../../pieces/html/htmlText.ts'
-import { patternOf } from '../../pieces/html/marks.ts'
+import { patternOf } from '../../pieces/html/textMatches.ts'
 
 /** What the inbox shows of a message, and looks into. */
 export interface Letter {

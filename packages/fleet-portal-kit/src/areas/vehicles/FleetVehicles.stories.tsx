@@ -5,24 +5,24 @@ import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetVehicles } from './FleetVehicles.tsx'
 
-/** As long as remarks may be. */
-const long = [
+/** Remarks of the maximum length. */
+const longRemarks = [
   'Leased until March 2027. Keys with Ma. Consolacion at the Cebu depot; the spare pump is with the night guard.',
   'Goes to the workshop in Mandaue every second Tuesday, in the morning.',
   'Call the lessor before any repair above ₱5,000, or it is ours to pay alone.',
 ].join(' ')
 
-const known = [
+const vehicles = [
   ['NAB1234', 'Isuzu Elf NHR', 'Vehicle', 'Blue, Cebu depot'],
   ['ABC9876', 'Mitsubishi Fuso Canter', 'Vehicle', ''],
   ['DRUM0001', '200 L steel drum', 'Drum Container', 'Behind the depot'],
-  ['CONTAINER20260000001', 'x'.repeat(75), 'Drum Container', long],
+  ['CONTAINER20260000001', 'x'.repeat(75), 'Drum Container', longRemarks],
   ['NGT5521', 'Toyota Hilux', 'Vehicle', 'Spare'],
 ] as const
 
-/** Five vehicles, the last of them inactive. */
+/** Adds five vehicles. The last one is inactive. */
 async function arrangeVehicles({ fleetId, arrange }: TestFleet) {
-  for (const [plateNumber, model, type, remarks] of known.toReversed()) {
+  for (const [plateNumber, model, type, remarks] of vehicles.toReversed()) {
     const { vehicleId } = await arrange(createVehicle, { fleetId, plateNumber, model, type, remarks })
     if (remarks === 'Spare') await arrange(updateVehicle, { vehicleId, status: 'inactive' })
   }
@@ -39,7 +39,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Drum containers among the vehicles, and one with all that its fields can hold. */
+/** With drum containers, one of them with values of the maximum length. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('NAB1234')).toBeVisible()
@@ -48,7 +48,7 @@ export const Default: Story = {
 
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
-/** In a column of 390 px every line becomes a card. */
+/** In a column of 390 px every row becomes a card. */
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
 export const Empty: Story = {
@@ -58,14 +58,14 @@ export const Empty: Story = {
   },
 }
 
-export const Refused: Story = {
+export const NoAccess: Story = {
   parameters: { portal: withVehicles({ as: 'account-manager' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },
 }
 
-export const OfADeactivatedFleet: Story = {
+export const DeactivatedFleet: Story = {
   parameters: { portal: withVehicles({ isDeactivated: true }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for NAB1234' }))
@@ -76,7 +76,7 @@ export const OfADeactivatedFleet: Story = {
   },
 }
 
-/** The plate is there already: said while it is typed, with the way to it. */
+/** The plate number already exists: the form shows its vehicle while the user types, with a link. */
 export const AddDialog: Story = {
   parameters: { portal: withVehicles({ search: 'dialog=add' }) },
   play: async ({ canvas, userEvent }) => {

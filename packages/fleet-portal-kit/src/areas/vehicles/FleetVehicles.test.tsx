@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { choose, menuOf, open, rowOf, vehiclesOf } from './vehiclesScene.tsx'
 
-const choices = (menu: HTMLElement) =>
+const menuLabels = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('menuitem')
     .map((item) => item.textContent)
 
-describe('the list', () => {
-  test('is titled Manage Fleet Vehicles and shows plate, model, remarks and status of each vehicle', async () => {
+describe('the vehicles list', () => {
+  test('has the title Manage Fleet Vehicles and shows plate number, model, remarks and status of each vehicle', async () => {
     await open()
     expect(screen.getByRole('heading', { name: 'Manage Fleet Vehicles' })).toBeVisible()
     const row = await rowOf('NAB1234')
@@ -20,34 +20,34 @@ describe('the list', () => {
     expect(headers).toEqual(['Plate number', 'Model', 'Remarks', 'Status', 'Actions'])
   })
 
-  test('says of a drum container that it is one', async () => {
+  test('labels drum containers', async () => {
     await open()
     expect(await rowOf('DRUM0001')).toHaveTextContent('Drum Container')
     expect(await rowOf('NAB1234')).not.toHaveTextContent('Drum Container')
   })
 
-  test('is searched by plate number, also as people write it', async () => {
-    const { person, wire } = await open()
+  test('is searched by plate number, with or without spaces', async () => {
+    const { user, wire } = await open()
     await rowOf('DRUM0001')
-    await person.type(screen.getByLabelText('Search plate number'), 'nab 12{Enter}')
+    await user.type(screen.getByLabelText('Search plate number'), 'nab 12{Enter}')
     await waitFor(() => expect(screen.queryByText('DRUM0001')).not.toBeInTheDocument())
     expect(await rowOf('NAB1234')).toBeVisible()
     expect(wire.of(listVehicles).at(-1)?.query).toMatchObject({ searchKey: 'nab12' })
   })
 
   test('is filtered by status: all, active or inactive', async () => {
-    const { person, navigation } = await open()
+    const { user, navigation } = await open()
     await rowOf('NAB1234')
     const filter = screen.getByLabelText('Status')
     const options = within(filter).getAllByRole('option')
     expect(options.map((option) => option.textContent)).toEqual(['Status: All', 'Active', 'Inactive'])
-    await person.selectOptions(filter, 'Inactive')
+    await user.selectOptions(filter, 'Inactive')
     await waitFor(() => expect(screen.queryByText('NAB1234')).not.toBeInTheDocument())
     expect(await rowOf('DRUM0001')).toBeVisible()
     expect(navigation.search()).toBe('status=inactive')
   })
 
-  test('says why it is empty while the fleet has no vehicles', async () => {
+  test('shows the next step if the fleet has no vehicles', async () => {
     await open({ empty: true })
     expect(await screen.findByText(/This fleet has no vehicles yet/)).toBeVisible()
   })
@@ -57,34 +57,34 @@ describe('the menu of a vehicle', () => {
   test.each(['portal-admin', 'purchaser', 'fleet-manager'] as const)(
     'offers a %s edit, redemptions and the other status',
     async (as) => {
-      const { person } = await open({ as })
-      expect(choices(await menuOf(person, 'NAB1234'))).toEqual(['Edit', 'View redemptions', 'Deactivate'])
-      await person.keyboard('{Escape}')
-      expect(choices(await menuOf(person, 'DRUM0001'))).toEqual(['Edit', 'View redemptions', 'Reactivate'])
+      const { user } = await open({ as })
+      expect(menuLabels(await menuOf(user, 'NAB1234'))).toEqual(['Edit', 'View redemptions', 'Deactivate'])
+      await user.keyboard('{Escape}')
+      expect(menuLabels(await menuOf(user, 'DRUM0001'))).toEqual(['Edit', 'View redemptions', 'Reactivate'])
     },
   )
 
-  test('leads to the redemptions that are searched by the plate number', async () => {
-    const { person, moves } = await open()
-    await choose(person, 'NAB1234', 'View redemptions')
+  test('opens the redemptions, searched by the plate number', async () => {
+    const { user, moves } = await open()
+    await choose(user, 'NAB1234', 'View redemptions')
     expect(moves).toEqual([{ area: 'redemptions', search: { searchKey: 'NAB1234' } }])
   })
 })
 
-describe('the status', () => {
-  test('becomes inactive after a confirmation, is reported to analytics, and one press undoes it', async () => {
+describe('the status of a vehicle', () => {
+  test('becomes inactive after a confirmation, is reported to analytics, and one click undoes it', async () => {
     const tracked: string[] = []
-    const { person, fleet, events } = await open({
+    const { user, fleet, events } = await open({
       provider: { analytics: { track: (name) => tracked.push(name) } },
     })
-    await choose(person, 'NAB1234', 'Deactivate')
+    await choose(user, 'NAB1234', 'Deactivate')
     const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Vehicle' })
-    await person.dblClick(within(dialog).getByRole('button', { name: 'Deactivate vehicle' }))
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Deactivate vehicle' }))
     expect(await screen.findByText('NAB1234 is now inactive.')).toBeVisible()
     await waitFor(async () => expect(await rowOf('NAB1234')).toHaveTextContent('Inactive'))
     expect(tracked).toEqual(['vehicle_deactivated'])
     await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['vehicle.deactivated']))
-    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await rowOf('NAB1234')).toHaveTextContent('Active'))
     await waitFor(() =>
       expect(events.map(({ type }) => type)).toEqual(['vehicle.deactivated', 'vehicle.reactivated']),
@@ -94,31 +94,31 @@ describe('the status', () => {
     )
   })
 
-  test('whose undoing fails says so', async () => {
-    const { person, wire } = await open()
-    await choose(person, 'NAB1234', 'Deactivate')
-    await person.click(await screen.findByRole('button', { name: 'Deactivate vehicle' }))
+  test('stays inactive with an error message if the undo fails', async () => {
+    const { user, wire } = await open()
+    await choose(user, 'NAB1234', 'Deactivate')
+    await user.click(await screen.findByRole('button', { name: 'Deactivate vehicle' }))
     await screen.findByText('NAB1234 is now inactive.')
     wire.breakAt(updateVehicle, 'before-tx')
     wire.breakAt(updateVehicle, 'before-tx')
-    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(
       await screen.findByText('The service failed and nothing was changed. You can try again.'),
     ).toBeVisible()
     expect(await rowOf('NAB1234')).toHaveTextContent('Inactive')
   })
 
-  test('of a drum container is changed under the same title', async () => {
-    const { person } = await open()
-    await choose(person, 'DRUM0001', 'Reactivate')
+  test('is changed in the same dialog for a drum container', async () => {
+    const { user } = await open()
+    await choose(user, 'DRUM0001', 'Reactivate')
     const dialog = await screen.findByRole('alertdialog', { name: 'Reactivate Vehicle' })
-    await person.click(within(dialog).getByRole('button', { name: 'Reactivate vehicle' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Reactivate vehicle' }))
     expect(await screen.findByText('DRUM0001 is active again.')).toBeVisible()
   })
 })
 
-describe('access', () => {
-  test('a data analyst reads the list and changes nothing', async () => {
+describe('access to the vehicles list', () => {
+  test('lets a data analyst read the list without any actions', async () => {
     await open({ as: 'data-analyst' })
     await rowOf('NAB1234')
     expect(screen.queryByRole('button', { name: 'Add vehicle' })).not.toBeInTheDocument()
@@ -126,7 +126,7 @@ describe('access', () => {
     expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
   })
 
-  test('an account manager is told that the role has no access, and no list is asked for', async () => {
+  test('shows an account manager that the role has no access, and does not read the list', async () => {
     const { wire } = await open({ as: 'account-manager' })
     expect(await screen.findByText('Not Authorized')).toBeVisible()
     expect(wire.of(listVehicles)).toEqual([])

@@ -19,7 +19,7 @@ const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.ts
 /** Props of `FleetVehicles`. @since 0.1.0 */
 export type FleetVehiclesProps = FleetWidgetProps
 
-type Opened = ListDialog<Vehicle>
+type VehicleDialog = ListDialog<Vehicle>
 
 function Vehicles({ fleetId }: { fleetId: string }) {
   const t = useMessages(vehiclesMessages)
@@ -28,13 +28,13 @@ function Vehicles({ fleetId }: { fleetId: string }) {
   const filters = useMemo(() => [statusFilter(t)], [t])
   const dialogs = useMemo(
     () => ({
-      add: ({ close }: Opened) => <VehicleForm fleetId={fleetId} onClose={close} />,
-      import: ({ close }: Opened) => <VehicleImportDialog fleetId={fleetId} onClose={close} />,
-      edit: ({ item, reread, close }: Opened) =>
+      add: ({ close }: VehicleDialog) => <VehicleForm fleetId={fleetId} onClose={close} />,
+      import: ({ close }: VehicleDialog) => <VehicleImportDialog fleetId={fleetId} onClose={close} />,
+      edit: ({ item, reread, close }: VehicleDialog) =>
         item && <VehicleForm fleetId={fleetId} vehicle={item} reread={reread} onClose={close} />,
-      deactivate: ({ item, close }: Opened) =>
+      deactivate: ({ item, close }: VehicleDialog) =>
         item && <VehicleStatusDialog to="inactive" vehicle={item} onClose={close} />,
-      reactivate: ({ item, close }: Opened) =>
+      reactivate: ({ item, close }: VehicleDialog) =>
         item && <VehicleStatusDialog to="active" vehicle={item} onClose={close} />,
     }),
     [fleetId],
@@ -48,7 +48,7 @@ function Vehicles({ fleetId }: { fleetId: string }) {
       columns={columns}
       filters={filters}
       searchHint={t.search}
-      normalizeSearch={plateOfTyped}
+      normalizeSearch={removeSpaces}
       actions={actions}
       rowAction="edit"
       toolbar={[
@@ -64,7 +64,7 @@ function Vehicles({ fleetId }: { fleetId: string }) {
 
 const plateOf = (vehicle: Vehicle) => vehicle.plateNumber
 /** `abc 1234` finds `ABC1234`: plates are stored without spaces. */
-const plateOfTyped = (typed: string) => typed.replaceAll(' ', '')
+const removeSpaces = (typed: string) => typed.replaceAll(' ', '')
 
 /**
  * Lists the vehicles and drum containers of a fleet. Users add, edit, deactivate, reactivate and import them.

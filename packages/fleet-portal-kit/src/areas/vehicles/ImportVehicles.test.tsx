@@ -6,18 +6,18 @@ import { ImportVehicles } from './ImportVehicles.tsx'
 const open = async (as: 'portal-admin' | 'data-analyst') => {
   const onClose = vi.fn()
   const ui = (fleetId: string) => <ImportVehicles fleetId={fleetId} onClose={onClose} />
-  const { person } = await renderInPortal(ui, { as })
-  return { person, onClose, dialog: within(await screen.findByRole('dialog', { name: 'Import Vehicles' })) }
+  const { person: user } = await renderInPortal(ui, { as })
+  return { user, onClose, dialog: within(await screen.findByRole('dialog', { name: 'Import Vehicles' })) }
 }
 
-test('an import of vehicles on its own opens at once and closes by its cross', async () => {
-  const { person, dialog, onClose } = await open('portal-admin')
+test('a standalone vehicle import is open after mount and closes with its close button', async () => {
+  const { user, dialog, onClose } = await open('portal-admin')
   expect(dialog.getByLabelText('Choose a file', { selector: 'input' })).toBeInTheDocument()
-  await person.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('an import of vehicles on its own says why a role may not', async () => {
+test('a standalone vehicle import shows the reason to a role without access', async () => {
   const { dialog } = await open('data-analyst')
   expect(dialog.getByText('Not Authorized')).toBeVisible()
   expect(dialog.queryByLabelText('Choose a file', { selector: 'input' })).not.toBeInTheDocument()

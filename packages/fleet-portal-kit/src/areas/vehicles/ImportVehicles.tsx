@@ -11,7 +11,7 @@ const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.ts
 
 /** Props of `ImportVehicles`. @since 0.1.0 */
 export interface ImportVehiclesProps extends FleetWidgetProps {
-  /** Called when the person is done or gives up: take the import out of the page then. */
+  /** Called when the user finishes or cancels the import: unmount it then. */
   onClose: () => void
 }
 
@@ -26,12 +26,12 @@ export interface ImportVehiclesProps extends FleetWidgetProps {
  */
 export function ImportVehicles({ fleetId, onClose, ...widget }: ImportVehiclesProps) {
   const { title, imports } = useMessages(vehiclesMessages)
-  const own = { fleetId, onClose }
+  const shared = { fleetId, onClose }
   return (
     <Widget name="import-vehicles" {...widget}>
       <Suspense>
-        <PermittedDialog title={imports.title} area={title} endpoint={importVehicles} {...own}>
-          <VehicleImportDialog {...own} />
+        <PermittedDialog title={imports.title} area={title} endpoint={importVehicles} {...shared}>
+          <VehicleImportDialog {...shared} />
         </PermittedDialog>
       </Suspense>
     </Widget>

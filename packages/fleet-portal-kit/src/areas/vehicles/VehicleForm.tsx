@@ -23,10 +23,10 @@ import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 
 const { Form, Field, useFields } = createForm<VehicleFields>(vehicleFields)
-const findByPlate = ({ vehicles }: { vehicles: Vehicle[] }, sought: string) =>
-  vehicles.find(({ plateNumber }) => plateNumber === sought)
+const findByPlate = ({ vehicles }: { vehicles: Vehicle[] }, plate: string) =>
+  vehicles.find(({ plateNumber }) => plateNumber === plate)
 
-/** What the form opens with. Imported vehicles have no model yet. */
+/** The initial values of the form. Imported vehicles have no model yet. */
 const fieldsOf = (vehicle?: Vehicle): VehicleFields => ({
   plateNumber: vehicle?.plateNumber ?? '',
   model: vehicle?.model ?? '',
@@ -52,9 +52,9 @@ function RemarksField() {
 
 interface VehicleFormProps {
   fleetId: string
-  /** The vehicle to edit; none adds one. */
+  /** The vehicle to edit. Without it the form adds a vehicle. */
   vehicle?: Vehicle
-  /** Reads it anew before it is saved. */
+  /** Reads the vehicle again before it is saved. */
   reread?: () => Promise<Vehicle | undefined>
   onClose: () => void
 }
@@ -86,7 +86,7 @@ export function VehicleForm({ fleetId, vehicle, reread, onClose }: VehicleFormPr
       Form={Form}
       title={vehicle ? t.editTitle : t.addTitle}
       defaultValues={fieldsOf(vehicle)}
-      reread={reread && (() => reread().then((now) => now && fieldsOf(now)))}
+      reread={reread && (() => reread().then((current) => current && fieldsOf(current)))}
       persistKey={`vehicle:${fleetId}:${vehicle?.vehicleId ?? 'new'}`}
       saveLabel={t.save}
       addsMore={!vehicle}

@@ -3,8 +3,8 @@ import { screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { csvText } from 'api-client/contract/csvText'
-import { faultGroups } from '../../fleet/import/faultGroups.ts'
-import { sheetFaults } from '../../fleet/import/sheetFaults.ts'
+import { groupErrors } from '../../fleet/import/errorGroups.ts'
+import { listSheetErrors } from '../../fleet/import/sheetErrors.ts'
 import { importMessages } from '../../locales/en/imports.ts'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
@@ -18,53 +18,58 @@ const columns = vehicleImportColumns(vehiclesMessages.defaults.imports)
 const titles = ['plate_number', 'vehicle_type', 'remarks']
 const good = ['ABC1234', 'Vehicle', 'Blue']
 const another = good.with(0, 'ABC1235')
-const linesOf = async (rows: string[][]) => {
-  const found = await openedFile(csvText(rows), columns, true)
-  if (typeof found === 'string') throw new Error(found)
-  const groups = faultGroups(sheetFaults(found, columns), columns, importMessages.defaults, () => undefined)
+const messagesOf = async (rows: string[][]) => {
+  const sheet = await openedFile(csvText(rows), columns, true)
+  if (typeof sheet === 'string') throw new Error(sheet)
+  const groups = groupErrors(
+    listSheetErrors(sheet, columns),
+    columns,
+    importMessages.defaults,
+    () => undefined,
+  )
   return Object.fromEntries(groups.map(({ heading, items }) => [heading, items]))
 }
 
-describe('a file of vehicles', () => {
-  test.each([['ABC123'], ['ABC12345'], ['abc123']])('may have the plate %s', async (plate) => {
-    expect(await linesOf([titles, good.with(0, plate)])).toEqual({})
+describe('a vehicle file', () => {
+  test.each([['ABC123'], ['ABC12345'], ['abc123']])('may contain the plate number %s', async (plate) => {
+    expect(await messagesOf([titles, good.with(0, plate)])).toEqual({})
   })
 
   test.each([['ABC12'], ['ABC123456'], ['ABC-123'], ['ABC 123']])(
-    'may not have the plate %s',
+    'is invalid with the plate number %s',
     async (plate) => {
-      expect(await linesOf([titles, good.with(0, plate)])).toEqual({
+      expect(await messagesOf([titles, good.with(0, plate)])).toEqual({
         'Wrong plate number': ['Row 2: Invalid plate number'],
       })
     },
   )
 
-  test('may leave remarks blank, in every row too, and nothing else', async () => {
-    expect(await linesOf([titles, good.with(2, ''), another.with(2, '')])).toEqual({})
-    expect(await linesOf([titles, good, good.with(0, '')])).toEqual({
+  test('may have blank remarks, even in every row, and no other blank cells', async () => {
+    expect(await messagesOf([titles, good.with(2, ''), another.with(2, '')])).toEqual({})
+    expect(await messagesOf([titles, good, good.with(0, '')])).toEqual({
       'Wrong plate number': ['Row 3: Invalid plate number (blank)'],
     })
-    expect(await linesOf([titles, good, another.with(1, '')])).toEqual({
+    expect(await messagesOf([titles, good, another.with(1, '')])).toEqual({
       'Other error': ['Row 3: Invalid vehicle type (Vehicle or Drum Container) (blank)'],
     })
   })
 
-  test('has vehicle types of up to 75 characters; which there are is the server’s to say', async () => {
-    expect(await linesOf([titles, good.with(1, 'x'.repeat(75))])).toEqual({})
-    expect(await linesOf([titles, good.with(1, 'x'.repeat(76))])).toEqual({
+  test('may have any vehicle type of up to 75 characters: the server knows the valid types', async () => {
+    expect(await messagesOf([titles, good.with(1, 'x'.repeat(75))])).toEqual({})
+    expect(await messagesOf([titles, good.with(1, 'x'.repeat(76))])).toEqual({
       'Other error': ['Row 2: Invalid vehicle type (Vehicle or Drum Container)'],
     })
   })
 
-  test('has its titles with spaces or underscores, in any case; one that differs is named', async () => {
-    expect(await linesOf([['Plate Number', 'VEHICLE_TYPE', 'Remarks'], good])).toEqual({})
-    expect(await linesOf([['plate', 'vehicle_type', 'remarks'], good])).toEqual({
+  test('may have titles with spaces or underscores, in any case; another title is an error', async () => {
+    expect(await messagesOf([['Plate Number', 'VEHICLE_TYPE', 'Remarks'], good])).toEqual({})
+    expect(await messagesOf([['plate', 'vehicle_type', 'remarks'], good])).toEqual({
       'Invalid CSV File': ['Column 1 should be plate_number'],
     })
   })
 })
 
-describe('the import', () => {
+describe('the vehicle import', () => {
   const choose = async (text: string) => {
     const input = await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' })
     await userEvent.upload(input, new File([text], 'vehicles.csv'))
@@ -83,7 +88,7 @@ describe('the import', () => {
   }
 
   test.each(['plate_number,vehicle_type,remarks', 'Plate number,Vehicle type,Remarks'])(
-    'of a file titled %s adds its vehicles, tells the host, and shows them',
+    'of a file with the titles %s adds its vehicles, emits an event to the host, and shows the vehicles',
     async (header) => {
       const { fleet, events, wire } = await open()
       await upload(`${header}\nabc1234,Vehicle,\nDRUM01,drum container,Depot\n`)
@@ -91,8 +96,8 @@ describe('the import', () => {
         '2 vehicles added.',
       )
       const { vehicles } = await fleet.arrange(listVehicles, { fleetId: fleet.fleetId })
-      const known = vehicles.map(({ plateNumber, type, remarks }) => [plateNumber, type, remarks ?? ''])
-      expect(known.toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
+      const stored = vehicles.map(({ plateNumber, type, remarks }) => [plateNumber, type, remarks ?? ''])
+      expect(stored.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
         ['ABC1234', 'Vehicle', ''],
         ['DRUM01', 'Drum Container', 'Depot'],
       ])
@@ -109,7 +114,7 @@ describe('the import', () => {
     },
   )
 
-  test('has a plate that is there marked before anything is sent, with what it belongs to', async () => {
+  test('shows an existing plate number with its vehicle before anything is sent', async () => {
     const { wire } = await open({ fleet: await fleetWithTruck() })
     await choose('plate_number,vehicle_type,remarks\nABC1236,Vehicle,\nabc1234,Vehicle,\n')
     expect(await screen.findByRole('group', { name: 'Already in the fleet' })).toHaveTextContent(
@@ -118,7 +123,7 @@ describe('the import', () => {
     expect(wire.of(importVehicles)).toEqual([])
   })
 
-  test('says which rows the server did not take: a plate that is there, a type that it does not know', async () => {
+  test('shows the rows that the server rejected: an existing plate number, an unknown type', async () => {
     const fleet = await fleetWithTruck()
     await open({ fleet, prepareWire: withoutLook(listVehicles) })
     await upload('plate_number,vehicle_type,remarks\nABC1236,Vehicle,\nABC1234,Vehicle,\nABC1235,Boat,\n')

@@ -7,25 +7,25 @@ import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 
-type Words = (typeof vehiclesMessages.defaults)['imports']
+type Messages = (typeof vehiclesMessages.defaults)['imports']
 
-/** The columns of a file of vehicles, in their order. Its plates are shorter than those of the form. */
-export const vehicleImportColumns = (t: Words): ImportColumn[] => [
+/** The columns of a vehicle file, in order. Its plate numbers are shorter than those of the vehicle form. */
+export const vehicleImportColumns = (t: Messages): ImportColumn[] => [
   {
     title: 'plate_number',
     field: 'plateNumber',
     heading: t.wrongPlate,
-    fault: t.plateNumber,
+    errorMessage: t.plateNumber,
     rule: 'plateNumber',
-    atMost: limits.importPlateMax,
+    maxLength: limits.importPlateMax,
     isUnique: true,
   },
-  // What kinds there are is the server's to say.
-  { title: 'vehicle_type', field: 'type', fault: t.vehicleType, rule: 'model' },
-  { title: 'remarks', field: 'remarks', fault: t.remarks, rule: 'remarks', isOptional: true },
+  // The server decides which vehicle types are valid.
+  { title: 'vehicle_type', field: 'type', errorMessage: t.vehicleType, rule: 'model' },
+  { title: 'remarks', field: 'remarks', errorMessage: t.remarks, rule: 'remarks', isOptional: true },
 ]
 
-/** Adds the vehicles of a CSV file. */
+/** Imports vehicles from a CSV file. */
 export function VehicleImportDialog({ fleetId, onClose }: { fleetId: string; onClose: () => void }) {
   const { imports: t, named } = useMessages(vehiclesMessages)
   const emit = useEmit()
@@ -36,15 +36,15 @@ export function VehicleImportDialog({ fleetId, onClose }: { fleetId: string; onC
       templateName: 'vehicles.csv',
       columns: vehicleImportColumns(t),
       hasLooseTitles: true,
-      readHeld: async (client, asked, options) => {
-        const { vehicles, count } = await client.call(listVehicles, asked, options)
-        const held = vehicles.map(({ plateNumber, model, status }) => ({
+      readExisting: async (client, input, options) => {
+        const { vehicles, count } = await client.call(listVehicles, input, options)
+        const keys = vehicles.map(({ plateNumber, model, status }) => ({
           value: plateNumber,
           name: named(plateNumber, model, status),
         }))
-        return { held, count }
+        return { keys, count }
       },
-      counted: t.counted,
+      countLabel: t.counted,
     }),
     [t, named],
   )

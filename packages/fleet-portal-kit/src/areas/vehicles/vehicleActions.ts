@@ -7,7 +7,7 @@ import { statusActions } from '../../pieces/forms/activeStatus.ts'
 
 type Messages = typeof vehiclesMessages.defaults
 
-/** What can be done with a vehicle. The redemptions of one are searched by the plate number. */
+/** The actions on a vehicle. Redemptions are searched by the plate number. */
 export const vehicleActions = (t: Messages): RowAction<Vehicle>[] => [
   { key: 'edit', label: t.edit, icon: Pencil, requires: updateVehicle, opens: 'edit' },
   {

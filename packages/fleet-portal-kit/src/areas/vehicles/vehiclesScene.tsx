@@ -24,7 +24,7 @@ export const add = (fleet: TestFleet, fields: VehicleFields) =>
 export const vehiclesOf = async (fleet: TestFleet) =>
   (await fleet.arrange(listVehicles, { fleetId: fleet.fleetId, perPage: 50 })).vehicles
 
-/** The page for a person of a fleet that has a truck, active, and a drum, inactive. */
+/** Renders the vehicles page of a fleet with an active truck and an inactive drum container. */
 export async function open({ empty = false, ...options }: PortalOptions & { empty?: boolean } = {}) {
   const { isDeactivated, ...rest } = options
   const fleet = options.fleet ?? (await testFleet())
@@ -34,25 +34,26 @@ export async function open({ empty = false, ...options }: PortalOptions & { empt
     await fleet.arrange(updateVehicle, { vehicleId, status: 'inactive' })
   }
   if (isDeactivated) await fleet.deactivate()
-  return renderInPortal((fleetId) => <FleetVehicles fleetId={fleetId} />, { ...rest, fleet })
+  const portal = await renderInPortal((fleetId) => <FleetVehicles fleetId={fleetId} />, { ...rest, fleet })
+  return { ...portal, user: portal.person }
 }
 
 export const rowOf = async (plate: string) => (await screen.findByText(plate)).closest('tr') as HTMLElement
 
-export async function menuOf(person: UserEvent, plate: string) {
-  await person.click(await screen.findByRole('button', { name: `Actions for ${plate}` }))
+export async function menuOf(user: UserEvent, plate: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${plate}` }))
   return screen.findByRole('menu', { name: `Actions for ${plate}` })
 }
 
-export async function choose(person: UserEvent, plate: string, action: string) {
-  await person.click(within(await menuOf(person, plate)).getByRole('menuitem', { name: action }))
+export async function choose(user: UserEvent, plate: string, action: string) {
+  await user.click(within(await menuOf(user, plate)).getByRole('menuitem', { name: action }))
 }
 
 /** Types into the fields of the form by their labels. */
-export async function fill(person: UserEvent, texts: Record<string, string>) {
+export async function fill(user: UserEvent, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
     const input = within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`))
-    await person.clear(input)
-    if (text) await person.type(input, text)
+    await user.clear(input)
+    if (text) await user.type(input, text)
   }
 }

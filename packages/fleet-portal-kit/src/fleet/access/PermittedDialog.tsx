@@ -10,20 +10,20 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const Dialog = lazyWithRetry(() => import('../../foundation/overlay/Dialog.tsx'), 'Dialog')
 
-interface AllowedDialogProps {
+interface PermittedDialogProps {
   title: string
-  /** What is asked for, in words: `drivers`. */
+  /** The name of the area in a sentence: `drivers`. */
   area: string
   fleetId: string
-  /** The call behind it. */
+  /** The endpoint that the dialog calls. */
   endpoint: AnyEndpoint
   onClose: () => void
-  /** The dialog itself. */
+  /** The dialog for a user with access. */
   children: ReactNode
 }
 
-/** A dialog that a page opens without a screen of the kit around it: in its place the reason, where it is not allowed. */
-export function PermittedDialog({ title, area, fleetId, endpoint, onClose, children }: AllowedDialogProps) {
+/** Opens a dialog outside of a screen of the kit. Shows the reason instead if the user has no access. */
+export function PermittedDialog({ title, area, fleetId, endpoint, onClose, children }: PermittedDialogProps) {
   const t = useMessages(uiMessages)
   const access = useAccess(fleetId)
   const blocked = access.blocked(endpoint)

@@ -14,11 +14,11 @@ interface RefusedStateProps {
 /** Replaces a screen that the role or the fleet type has no access to. It shows text that was typed on that screen. */
 export function RefusedState({ area, endpoint, access }: RefusedStateProps) {
   const t = useMessages(uiMessages)
-  const words = access.isMissingForFleetType(endpoint)
+  const messages = access.isMissingForFleetType(endpoint)
     ? { title: t.notForTypeTitle, detail: t.notForType(area) }
     : { title: t.notAllowedTitle, detail: t.notAllowed(area) }
   return (
-    <StateView tone="locked" {...words}>
+    <StateView tone="locked" {...messages}>
       <UnsavedTexts />
     </StateView>
   )

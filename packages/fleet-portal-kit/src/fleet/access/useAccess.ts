@@ -8,37 +8,37 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 
-/** What a call, or a link to a page, requires of the user and the fleet. Every endpoint is one. */
+/** The requirements of a call, or of a link to a page. Every endpoint has them. */
 export type EndpointAccess = Pick<AnyEndpoint, 'access' | 'activeFleetOnly'>
 
 export interface FleetAccess {
-  /** Whether the person and the fleet are known yet. */
+  /** Whether the user and the fleet are loaded. */
   isReady: boolean
   error: unknown
   retry: () => void
   user: User | undefined
   fleet: Fleet | undefined
   role: Role | undefined
-  /** Whether the role and the type of the fleet allow it; false until known. */
+  /** Whether the role and the fleet type allow it; false until both are loaded. */
   allows: (access: Access) => boolean
   /** Whether the role may make the call on this type of fleet. */
-  can: (row: EndpointAccess) => boolean
-  /** Whether this type of fleet lacks it, whatever the role; false until known. */
-  isMissingForFleetType: (row: EndpointAccess) => boolean
-  /** Why a call that the role allows cannot be made now: the fleet is deactivated. */
-  blocked: (row: EndpointAccess) => string | undefined
+  can: (endpoint: EndpointAccess) => boolean
+  /** Whether the endpoint does not exist for the fleet type, for any role; false until the fleet is loaded. */
+  isMissingForFleetType: (endpoint: EndpointAccess) => boolean
+  /** Why the call is disabled although the role allows it: the fleet is deactivated. */
+  blocked: (endpoint: EndpointAccess) => string | undefined
 }
 
-/** What the signed-in person may do on a fleet. The server decides; this says what to show. */
+/** The access of the signed-in user to a fleet. It decides only about the display; the server checks every call. */
 export function useAccess(fleetId: string): FleetAccess {
   const { permissions } = usePortal()
   const t = useMessages(uiMessages)
-  const person = useRead(getCurrentUser, {})
+  const userRead = useRead(getCurrentUser, {})
   const fleetRead = useRead(getFleet, { fleetId })
-  const user = person.data
+  const user = userRead.data
   const fleet = fleetRead.data
-  const failed = person.error ?? fleetRead.error
-  const { refetch: refetchPerson } = person
+  const failed = userRead.error ?? fleetRead.error
+  const { refetch: refetchUser } = userRead
   const { refetch: refetchFleet } = fleetRead
   return useMemo(() => {
     const role = user && accessToFleet(user, fleetId)?.role
@@ -49,18 +49,18 @@ export function useAccess(fleetId: string): FleetAccess {
       isReady: Boolean(user && fleet),
       error: user && fleet ? undefined : failed,
       retry: () => {
-        void refetchPerson()
+        void refetchUser()
         void refetchFleet()
       },
       user,
       fleet,
       role,
       allows: allowed,
-      can: (row) => allowed(row.access),
-      isMissingForFleetType: (row) =>
-        fleetType !== undefined && !isAvailableForFleetType(row.access, fleetType),
-      blocked: (row) =>
-        row.activeFleetOnly && fleet && isDeactivated(fleet) ? t.fleetDeactivated : undefined,
+      can: (endpoint) => allowed(endpoint.access),
+      isMissingForFleetType: (endpoint) =>
+        fleetType !== undefined && !isAvailableForFleetType(endpoint.access, fleetType),
+      blocked: (endpoint) =>
+        endpoint.activeFleetOnly && fleet && isDeactivated(fleet) ? t.fleetDeactivated : undefined,
     }
-  }, [user, fleet, failed, fleetId, permissions, t, refetchPerson, refetchFleet])
+  }, [user, fleet, failed, fleetId, permissions, t, refetchUser, refetchFleet])
 }

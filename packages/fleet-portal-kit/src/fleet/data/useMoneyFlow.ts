@@ -17,7 +17,7 @@ import { useWrite } from '../../foundation/data/useWrite.ts'
 type FlowOf<R extends AnyEndpoint, Details> = MoneyFlow<EndpointInput<R>, Details, EndpointOutput<R>>
 type StateOf<R extends AnyEndpoint, Details> = MoneyState<Details, EndpointOutput<R>>
 
-/** What an area declares about its money flow. */
+/** The settings of an area for its money flow. */
 export interface MoneyFlowDeclaration<R extends AnyEndpoint, Details> {
   fleetId: string
   userId: string | undefined
@@ -25,7 +25,7 @@ export interface MoneyFlowDeclaration<R extends AnyEndpoint, Details> {
   details: z.ZodMiniType<Details>
   /** Called after each call that ended while the screen is there. */
   onEnded?: (state: EndedState<Details, EndpointOutput<R>>, flow: FlowOf<R, Details>) => void
-  /** What happens with the pending call of an earlier page. Default: its outcome is looked up. */
+  /** Handles the pending call of an earlier page. Default: looks its outcome up. */
   onPending?: (call: PendingCall<Details>, flow: FlowOf<R, Details>) => void
   /** Whether showing an ended call acknowledges it. Default: always. */
   isAcknowledgedOnSight?: (state: StateOf<R, Details>) => boolean

@@ -20,13 +20,13 @@ interface ExportButtonProps {
   /** The endpoint of the list on screen. It names its report. */
   endpoint: ExportedList
   access: FleetAccess
-  /** The input of the list on screen. Its paging is left out. */
+  /** The input of the list on screen. Its paging is ignored. */
   input: Readonly<Record<string, unknown>>
-  /** The toast for a file that takes longer. Default: the report is being generated. */
+  /** The toast text if the file is not ready at once. Default: the report is being generated. */
   announcement?: ReactNode
 }
 
-/** The filters of a list as its report takes them: without paging and empty values, some under other names. */
+/** Converts the input of a list to the filters of its report: no paging, no empty values, some keys renamed. */
 function reportFilters(
   input: Readonly<Record<string, unknown>>,
   names: Readonly<Record<string, string>> = {},
@@ -39,23 +39,23 @@ function reportFilters(
   )
 }
 
-/** Exports the list on screen. A finished file opens at once; one that takes longer is announced, and listed in Downloads. */
+/** Exports the list on screen. A finished file opens at once. Otherwise a toast tells the user to find it in Downloads. */
 export function ExportButton({ endpoint, access, input, announcement }: ExportButtonProps) {
   const { type: reportType, filterNames } = endpoint.report
   const t = useMessages(uiMessages)
-  const words = useMessages(exportMessages)
-  const sentenceOf = useErrorMessage()
+  const exportTexts = useMessages(exportMessages)
+  const errorMessage = useErrorMessage()
   const { client, work } = usePortal()
   const navigation = useNavigation()
   const showToast = useToast()
   const emit = useEmit()
-  const running = useRef(false)
+  const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   if (!access.allows(reportAccess[reportType])) return null
 
   const run = async () => {
-    if (running.current) return
-    running.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setBusy(true)
     try {
       const { connectionId } = client.session.read()
@@ -71,10 +71,10 @@ export function ExportButton({ endpoint, access, input, announcement }: ExportBu
       if (!url) {
         addPendingReport(work, filters.fleetId, { reportId: answer.reportId, reportType })
         const to = { area: 'downloads' } as const
-        const isThere = navigation.href(to) !== undefined
-        const action = { label: words.openDownloads, run: () => navigation.navigate(to) }
+        const canNavigate = navigation.href(to) !== undefined
+        const action = { label: exportTexts.openDownloads, run: () => navigation.navigate(to) }
         const text = announcement ?? t.reportBeingGenerated
-        showToast({ tone: 'success', text, ...(isThere && { action }) })
+        showToast({ tone: 'success', text, ...(canNavigate && { action }) })
       } else if (!openDownload(url, client.baseUrl)) {
         showToast({
           tone: 'success',
@@ -83,9 +83,9 @@ export function ExportButton({ endpoint, access, input, announcement }: ExportBu
         })
       }
     } catch (error) {
-      showToast({ tone: 'danger', text: error instanceof ApiError ? sentenceOf(error) : t.somethingWrong })
+      showToast({ tone: 'danger', text: error instanceof ApiError ? errorMessage(error) : t.somethingWrong })
     } finally {
-      running.current = false
+      isRunning.current = false
       setBusy(false)
     }
   }

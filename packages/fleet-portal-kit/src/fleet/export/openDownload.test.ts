@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a file is opened at its address, so that the browser closes the empty tab, and without a way back', () => {
+test('opens a file at its URL, so that the browser closes the empty tab, and without access to the opener', () => {
   const tab = { opener: globalThis.window }
   const open = vi.spyOn(globalThis, 'open').mockReturnValue(tab as unknown as Window)
   expect(openDownload('https://files.test/a.csv?seal=1', '/api')).toBe(true)
@@ -13,13 +13,13 @@ test('a file is opened at its address, so that the browser closes the empty tab,
   expect(tab.opener).toBeNull()
 })
 
-test('a blocked tab is told', () => {
+test('returns false if the browser blocks the tab', () => {
   vi.spyOn(globalThis, 'open').mockReturnValue(null)
   expect(openDownload('https://files.test/a.csv', '/api')).toBe(false)
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'http://'])('%s is not opened', (address) => {
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://'])('does not open %s', (url) => {
   const open = vi.spyOn(globalThis, 'open')
-  expect(openDownload(address, '/api')).toBe(false)
+  expect(openDownload(url, '/api')).toBe(false)
   expect(open).not.toHaveBeenCalled()
 })

@@ -1,11 +1,11 @@
 import { externalUrl } from '../../foundation/outside/externalUrl.ts'
 
-/** Opens a report's address in a new tab, without a way back to this page. False where it is refused, or was blocked. */
-export function openDownload(address: string, apiUrl: string): boolean {
-  const url = externalUrl(address, { apiUrl, page: globalThis.location.href })
+/** Opens the URL of a report in a new tab without an opener. Returns false if the URL is not allowed or the tab is blocked. */
+export function openDownload(fileUrl: string, apiUrl: string): boolean {
+  const url = externalUrl(fileUrl, { apiUrl, page: globalThis.location.href })
   if (!url) return false
-  // With `noopener` a browser never tells whether the tab opened, so the tie is cut by hand, before anything loads.
-  // A tab that is opened at the address closes itself when a file comes; one that is sent there later stays blank.
+  // With `noopener`, `open` always returns null. So the opener is removed here, before anything loads.
+  // The browser closes a tab whose first URL is a file; a tab that navigates there later stays blank.
   const tab = globalThis.open(url, '_blank')
   if (!tab) return false
   tab.opener = null

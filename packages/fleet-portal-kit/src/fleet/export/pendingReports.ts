@@ -1,18 +1,18 @@
 import type { ReportType } from 'api-client/contract/reports'
 import type { DraftStore } from '../../provider/draftStore.ts'
 
-/** A report that a person asked for and whose file is being made. Servers need not tell its id. */
+/** A report that the user requested and that the server is still generating. Some servers do not return its ID. */
 export interface PendingReport {
   reportId: string | undefined
   reportType: ReportType
-  /** When the person asked, in milliseconds since the epoch. */
+  /** The time of the request, in milliseconds since the epoch. */
   askedAt: number
 }
 
 const keyOf = (fleetId: string) => `awaited-reports:${fleetId}`
 const none: readonly PendingReport[] = []
 
-/** The reports of a fleet that the person waits for in this tab, oldest first. */
+/** The pending reports of a fleet in this tab, oldest first. */
 export const pendingReports = (work: DraftStore, fleetId: string): readonly PendingReport[] =>
   work.read<readonly PendingReport[]>(keyOf(fleetId)) ?? none
 
@@ -22,13 +22,13 @@ export const addPendingReport = (
   report: Omit<PendingReport, 'askedAt'>,
 ): void => work.write(keyOf(fleetId), [...pendingReports(work, fleetId), { ...report, askedAt: Date.now() }])
 
-/** Takes reports off that are ready, or never will be. */
+/** Removes reports that are ready or have failed. */
 export const removePendingReports = (
   work: DraftStore,
   fleetId: string,
-  over: readonly PendingReport[],
+  ended: readonly PendingReport[],
 ): void =>
   work.write(
     keyOf(fleetId),
-    pendingReports(work, fleetId).filter((one) => !over.includes(one)),
+    pendingReports(work, fleetId).filter((report) => !ended.includes(report)),
   )

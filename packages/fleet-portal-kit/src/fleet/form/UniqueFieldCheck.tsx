@@ -9,8 +9,8 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
 
-/** How long typing rests before it is looked up, in milliseconds. */
-const pause = 400
+/** The delay between typing and the lookup, in milliseconds. */
+const lookupDelay = 400
 
 const Note = styled.p`
   ${reset}
@@ -19,7 +19,7 @@ const Note = styled.p`
   font-size: ${token('text-label')};
   line-height: 1.4;
 `
-const Way = styled.button`
+const ShowLink = styled.button`
   ${reset}
   color: ${token('color-accent')};
   text-decoration: underline;
@@ -28,52 +28,51 @@ const Way = styled.button`
   ${focusRing}
 `
 
-interface AlreadyThereProps<R extends AnyEndpoint, T> {
-  /** What stands in the field. */
+interface UniqueFieldCheckProps<R extends AnyEndpoint, T> {
+  /** The value of the field. */
   value: string
-  /** What it opened with, which is its own and not looked up. */
+  /** The value that the edited item already has. It is not looked up. */
   own: string | undefined
-  /** The field's rule: what does not satisfy it yet is not looked up. */
+  /** The validation rule of the field. Invalid values are not looked up. */
   rule: z.ZodMiniType<string, string>
-  /** The list that it may be in. */
+  /** The list to search. */
   endpoint: R
   fleetId: string
-  /** What of the answer has this very value. */
+  /** Finds the item with exactly this value. */
   find: (answer: EndpointOutput<R>, value: string) => T | undefined
   nameOf: (found: T) => string
   /** The control. */
   children: ReactNode
 }
 
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value)
+function useDebouncedValue(value: string): string {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), pause)
+    const timer = setTimeout(() => setDebounced(value), lookupDelay)
     return () => clearTimeout(timer)
   }, [value])
-  return rested
+  return debounced
 }
 
 /**
- * A control whose value no two items of a list share: once it is complete, it is looked up quietly, and an item that
- * has it is named below with the way to it. It never stands in the way, and says nothing where the look-up fails: the
- * server is the judge.
+ * Checks a field whose value must be unique in a list. It looks a valid value up, and shows the existing item with a
+ * link below the field. It never blocks saving, and ignores a failed lookup: the server validates.
  */
-export function UniqueFieldCheck<R extends AnyEndpoint, T>(props: AlreadyThereProps<R, T>) {
+export function UniqueFieldCheck<R extends AnyEndpoint, T>(props: UniqueFieldCheckProps<R, T>) {
   const { value, own, rule, endpoint, fleetId, find, nameOf, children } = props
   const t = useMessages(uiMessages)
   const navigation = useNavigation()
-  const rested = useRested(value)
+  const debounced = useDebouncedValue(value)
   const parsed = z.safeParse(rule, value)
-  const isSought = parsed.success && value === rested && value !== own
-  const sought = isSought ? parsed.data : ''
-  const input = { fleetId, searchKey: sought, page: 1, perPage: 50 } as unknown as EndpointInput<R>
-  const { data } = useRead(endpoint, input, { enabled: isSought, keepPrevious: false })
-  const found = isSought && data ? find(data, sought) : undefined
+  const shouldLookUp = parsed.success && value === debounced && value !== own
+  const searchKey = shouldLookUp ? parsed.data : ''
+  const input = { fleetId, searchKey, page: 1, perPage: 50 } as unknown as EndpointInput<R>
+  const { data } = useRead(endpoint, input, { enabled: shouldLookUp, keepPrevious: false })
+  const found = shouldLookUp && data ? find(data, searchKey) : undefined
   const show = async () => {
-    // The form is left for it, so that what was typed is asked about first.
+    // The link leaves the form: the user confirms the loss of unsaved input first.
     if ((await navigation.confirmLeave?.()) ?? true)
-      navigation.setSearch(new URLSearchParams({ searchKey: sought }).toString())
+      navigation.setSearch(new URLSearchParams({ searchKey }).toString())
   }
   return (
     <Box>
@@ -82,9 +81,9 @@ export function UniqueFieldCheck<R extends AnyEndpoint, T>(props: AlreadyTherePr
         {found && (
           <Note>
             {t.alreadyThere(nameOf(found))}{' '}
-            <Way type="button" onClick={() => void show()}>
+            <ShowLink type="button" onClick={() => void show()}>
               {t.showInList}
-            </Way>
+            </ShowLink>
           </Note>
         )}
       </Box>

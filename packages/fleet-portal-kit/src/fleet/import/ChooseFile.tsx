@@ -9,9 +9,9 @@ import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
 import { DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { VStack, InlineText, Paragraph } from '../../foundation/ui/layout.ts'
+import { downloadRows } from './downloadRows.ts'
 import { FileDrop } from './FileDrop.tsx'
 import type { ImportPlan } from './importPlan.ts'
-import { saveRows } from './saveRows.ts'
 import type { ImportControl } from './useImport.ts'
 
 interface ChooseFileProps {
@@ -26,7 +26,7 @@ const Titles = styled(InlineText)`
   overflow-wrap: anywhere;
 `
 
-/** The first step: a file, or the template to write one. */
+/** The first step: the user chooses a file, pastes rows, or downloads the template. */
 export function ChooseFile({ plan, isRefused, control }: ChooseFileProps) {
   const t = useMessages(importMessages)
   const pasteId = useId()
@@ -35,7 +35,7 @@ export function ChooseFile({ plan, isRefused, control }: ChooseFileProps) {
     <>
       <FileDrop isRefused={isRefused} onChoose={control.choose} />
       <VStack $gap={1}>
-        <Paragraph $muted>{t.titlesNeeded}</Paragraph>
+        <Paragraph $muted>{t.expectedTitles}</Paragraph>
         <Titles>{titles.join(', ')}</Titles>
       </VStack>
       <FieldFrame id={pasteId} label={t.pasteHere}>
@@ -47,7 +47,7 @@ export function ChooseFile({ plan, isRefused, control }: ChooseFileProps) {
         />
       </FieldFrame>
       <DialogActions>
-        <Button icon={Download} variant="quiet" onClick={() => saveRows(plan.templateName, [titles])}>
+        <Button icon={Download} variant="quiet" onClick={() => downloadRows(plan.templateName, [titles])}>
           {t.template}
         </Button>
         <DialogCancel />

@@ -9,12 +9,12 @@ import { Icon } from '../../foundation/ui/Icon.tsx'
 import { VStack, InlineText, Paragraph } from '../../foundation/ui/layout.ts'
 
 interface FileDropProps {
-  /** The last choice was no single .csv file. */
+  /** The last choice was not exactly one .csv file. */
   isRefused: boolean
   onChoose: (files: readonly File[]) => void
 }
 
-type Over = 'nothing' | 'file' | 'refused'
+type DragState = 'none' | 'file' | 'refused'
 
 const Zone = styled(VStack)`
   align-items: center;
@@ -26,11 +26,11 @@ const Zone = styled(VStack)`
   & > svg {
     color: ${token('color-muted')};
   }
-  &[data-over='file'] {
+  &[data-drag='file'] {
     border-color: ${token('color-accent')};
     background: ${token('color-accent-soft')};
   }
-  &[data-over='refused'] {
+  &[data-drag='refused'] {
     border-color: ${token('color-danger')};
     background: ${token('color-danger-soft')};
     & > svg {
@@ -43,7 +43,7 @@ const Refused = styled(Paragraph)`
   color: ${token('color-danger')};
 `
 
-/** What spreadsheets and systems call a .csv file while it hangs over the page; names are not known by then. */
+/** The types that browsers report for a dragged .csv file. Its name is unknown until the drop. */
 const csvTypes = new Set([
   '',
   'text/csv',
@@ -53,48 +53,48 @@ const csvTypes = new Set([
   'text/comma-separated-values',
 ])
 
-const judge = ({ items }: DataTransfer): Over =>
+const dragStateOf = ({ items }: DataTransfer): DragState =>
   items.length === 1 && items[0]?.kind === 'file' && csvTypes.has(items[0].type) ? 'file' : 'refused'
 
-/** Where one .csv file is dropped or chosen. */
+/** The drop zone and the button for one .csv file. */
 export function FileDrop({ isRefused, onChoose }: FileDropProps) {
   const t = useMessages(importMessages)
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState<Over>('nothing')
+  const [dragState, setDragState] = useState<DragState>('none')
 
   useEffect(() => {
-    // A file that misses the zone would otherwise be opened by the browser in place of the page.
-    const stay = (event: Event) => event.preventDefault()
-    document.addEventListener('dragover', stay)
-    document.addEventListener('drop', stay)
+    // If the user drops a file outside of the zone, the browser would leave the page and open the file.
+    const preventDefault = (event: Event) => event.preventDefault()
+    document.addEventListener('dragover', preventDefault)
+    document.addEventListener('drop', preventDefault)
     return () => {
-      document.removeEventListener('dragover', stay)
-      document.removeEventListener('drop', stay)
+      document.removeEventListener('dragover', preventDefault)
+      document.removeEventListener('drop', preventDefault)
     }
   }, [])
   const drag = (event: DragEvent) => {
     event.preventDefault()
-    setOver(judge(event.dataTransfer))
+    setDragState(dragStateOf(event.dataTransfer))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver('nothing')
+    setDragState('none')
     onChoose([...event.dataTransfer.files])
   }
-  const isBad = over === 'refused' || (over === 'nothing' && isRefused)
+  const isInvalid = dragState === 'refused' || (dragState === 'none' && isRefused)
   return (
     <Zone
       className="fpk-drop"
-      data-over={isBad ? 'refused' : over}
+      data-drag={isInvalid ? 'refused' : dragState}
       onDragEnter={drag}
       onDragOver={drag}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver('nothing')
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDragState('none')
       }}
       onDrop={drop}
     >
       <Icon of={FileUp} size={32} />
-      {isBad ? (
+      {isInvalid ? (
         <Refused role="alert">
           <InlineText $strong>{t.invalidFile}</InlineText> {t.invalidDetail}
         </Refused>
@@ -112,7 +112,7 @@ export function FileDrop({ isRefused, onChoose }: FileDropProps) {
         hidden
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file may be chosen again after it was corrected.
+          // Without the reset, choosing the corrected file of the same name would fire no event.
           currentTarget.value = ''
           if (files.length > 0) onChoose(files)
         }}

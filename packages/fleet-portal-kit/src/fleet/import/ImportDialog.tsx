@@ -9,77 +9,77 @@ import { VStack, InlineText } from '../../foundation/ui/layout.ts'
 import { Progress } from '../../foundation/ui/Progress.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportFailed } from './ImportFailed.tsx'
+import { ImportFinished } from './ImportFinished.tsx'
 import type { ImportState } from './importFlow.ts'
-import { ImportOutcome } from './ImportOutcome.tsx'
 import type { ImportPlan } from './importPlan.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import type { ImportSheet } from './importSheet.ts'
 import { batchSize } from './sendRows.ts'
+import { SheetEditorView } from './SheetEditorView.tsx'
 import { useImport, type ImportControl } from './useImport.ts'
-import { useSheet } from './useSheet.ts'
-import { Workbench } from './Workbench.tsx'
+import { useSheetVersion } from './useSheetVersion.ts'
 
 interface ImportDialogProps {
   plan: ImportPlan
   fleetId: string
-  /** Told how many rows were applied, whenever an import comes to an end or a halt. */
+  /** Receives the number of newly applied rows whenever an upload ends or stops. */
   onImported: (applied: number) => void
   onClose: () => void
 }
 
 interface SendingProps {
   sheet: ImportSheet
-  isChecking: boolean
+  isOutcomeLookup: boolean
   isStopping: boolean
   control: ImportControl
 }
 
 type Messages = typeof importMessages.defaults
 
-function titleOf(state: ImportState, ownTitle: string, t: Messages): string {
+function titleOf(state: ImportState, defaultTitle: string, t: Messages): string {
   switch (state.status) {
-    case 'answered':
-      return { applied: t.successTitle, partial: t.partialTitle, failed: t.failedTitle }[state.outcome.kind]
-    case 'faulty':
-    case 'unsent':
+    case 'finished':
+      return { applied: t.successTitle, partial: t.partialTitle, failed: t.failedTitle }[state.summary.kind]
+    case 'invalid':
+    case 'failed':
       return t.failedTitle
     default:
-      return ownTitle
+      return defaultTitle
   }
 }
 
-interface WorkingProps {
+interface ProgressStatusProps {
   label: string
-  /** The part that is done, from 0 to 1, where that is known. */
-  done?: number | undefined
+  /** The completed fraction, from 0 to 1, if known. */
+  fraction?: number | undefined
   children: string
 }
 
-function Working({ label, done, children }: WorkingProps) {
+function ProgressStatus({ label, fraction, children }: ProgressStatusProps) {
   return (
     <VStack $gap={3} $justify="center" style={{ minHeight: 120 }}>
       <InlineText role="status">{children}</InlineText>
-      <Progress label={label} value={done} />
+      <Progress label={label} value={fraction} />
     </VStack>
   )
 }
 
-/** Rows on their way. One call tells nothing before its answer; between calls it can be stopped, and while it waits for the connection. */
-function Sending({ sheet, isChecking, isStopping, control }: SendingProps) {
+/** The progress of an upload. One call has no progress of its own. The user can stop between two calls, and while offline. */
+function Sending({ sheet, isOutcomeLookup, isStopping, control }: SendingProps) {
   const t = useMessages(importMessages)
   const ui = useMessages(uiMessages)
-  useSheet(sheet)
-  const total = sheet.report.count - sheet.rowsOf('leftOut').length
-  const sent = total - sheet.rowsOf('waiting').length
-  const isDown = useIsOffline()
-  const words = isStopping ? t.stopping : total > batchSize ? t.sendingRows(sent, total) : t.sending
+  useSheetVersion(sheet)
+  const total = sheet.report.count - sheet.rowsWithStatus('excluded').length
+  const sent = total - sheet.rowsWithStatus('waiting').length
+  const isOffline = useIsOffline()
+  const message = isStopping ? t.stopping : total > batchSize ? t.sendingRows(sent, total) : t.sending
   return (
     <>
-      <Working label={sheet.name} done={total > batchSize ? sent / total : undefined}>
-        {isChecking ? ui.checking : words}
-      </Working>
+      <ProgressStatus label={sheet.name} fraction={total > batchSize ? sent / total : undefined}>
+        {isOutcomeLookup ? ui.checking : message}
+      </ProgressStatus>
       <WaitingForConnection />
-      {(total - sent > batchSize || isDown) && (
+      {(total - sent > batchSize || isOffline) && (
         <DialogActions>
           <Button disabledReason={isStopping ? t.stopping : undefined} onClick={control.stop}>
             {t.stop}
@@ -90,7 +90,7 @@ function Sending({ sheet, isChecking, isStopping, control }: SendingProps) {
   )
 }
 
-/** Imports a CSV file: it is chosen, judged here, sent, and what became of it is told. */
+/** Imports a CSV file in steps: choose, validate, correct, upload, result. */
 export function ImportDialog({ plan, fleetId, onImported, onClose }: ImportDialogProps) {
   const t = useMessages(importMessages)
   const control = useImport(plan, fleetId, onImported)
@@ -103,9 +103,9 @@ export function ImportDialog({ plan, fleetId, onImported, onClose }: ImportDialo
       case 'checking':
         return (
           <>
-            <Working label={state.file.name} done={state.done}>
+            <ProgressStatus label={state.file.name} fraction={state.fraction}>
               {t.checking(state.file.name)}
-            </Working>
+            </ProgressStatus>
             <DialogActions>
               <DialogCancel />
             </DialogActions>
@@ -113,21 +113,21 @@ export function ImportDialog({ plan, fleetId, onImported, onClose }: ImportDialo
         )
       case 'ready':
         return <ImportPreview plan={plan} sheet={state.sheet} control={control} />
-      case 'fixing':
-        return <Workbench plan={plan} sheet={state.sheet} control={control} />
+      case 'editing':
+        return <SheetEditorView plan={plan} sheet={state.sheet} control={control} />
       case 'sending':
         return <Sending {...state} control={control} />
-      case 'answered':
-        return <ImportOutcome plan={plan} state={state} control={control} close={onClose} />
-      case 'faulty':
-      case 'unsent':
+      case 'finished':
+        return <ImportFinished plan={plan} state={state} control={control} close={onClose} />
+      case 'invalid':
+      case 'failed':
         return <ImportFailed plan={plan} state={state} control={control} />
     }
   }
   return (
     <Dialog
       title={titleOf(state, plan.title, t)}
-      width={state.status === 'fixing' ? 1080 : 560}
+      width={state.status === 'editing' ? 1080 : 560}
       onClose={() => state.status !== 'sending' && onClose()}
     >
       {step()}

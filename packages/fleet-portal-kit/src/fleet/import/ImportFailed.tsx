@@ -7,75 +7,79 @@ import { DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Paragraph } from '../../foundation/ui/layout.ts'
-import { FaultList } from './FaultList.tsx'
+import { ErrorList } from './ErrorList.tsx'
 import type { ImportState } from './importFlow.ts'
 import type { ImportPlan } from './importPlan.ts'
-import { rangesOf } from './outcome.ts'
-import { sheetFaults } from './sheetFaults.ts'
+import { formatRanges } from './importSummary.ts'
+import { listSheetErrors } from './sheetErrors.ts'
 import type { ImportControl } from './useImport.ts'
-import { useSheet } from './useSheet.ts'
+import { useSheetVersion } from './useSheetVersion.ts'
 
 interface ImportFailedProps {
   plan: ImportPlan
-  state: Extract<ImportState, { status: 'faulty' | 'unsent' }>
+  state: Extract<ImportState, { status: 'invalid' | 'failed' }>
   control: ImportControl
 }
 
-/** A file that was not sent because of its faults, or whose sending failed. */
+/** The errors of a file that was not sent, or of an upload that failed. */
 export function ImportFailed({ plan, state, control }: ImportFailedProps) {
   const t = useMessages(importMessages)
-  const sentenceOf = useErrorMessage()
-  const version = useSheet(
-    state.status === 'faulty' && typeof state.found !== 'string' ? state.found : undefined,
+  const errorMessage = useErrorMessage()
+  const version = useSheetVersion(
+    state.status === 'invalid' && typeof state.result !== 'string' ? state.result : undefined,
   )
-  const isRefused = state.status === 'unsent' && state.refused.length > 0
+  const isRejected = state.status === 'failed' && state.rejectedRows.length > 0
   const groups = useMemo(() => {
-    if (state.status === 'unsent') {
-      const { refused } = state
-      const items = [t.refusedTogether(refused.length, rangesOf(refused))]
-      return refused.length > 0 ? [{ heading: t.headings.rejected, items, more: 0 }] : []
+    if (state.status === 'failed') {
+      const { rejectedRows } = state
+      const items = [t.rejectedTogether(rejectedRows.length, formatRanges(rejectedRows))]
+      return rejectedRows.length > 0 ? [{ heading: t.headings.rejected, items, more: 0 }] : []
     }
-    const { found } = state
-    return control.groupsOf(
-      typeof found === 'string' ? [{ kind: 'file', why: found }] : sheetFaults(found, plan.columns),
+    const { result } = state
+    return control.groupErrors(
+      typeof result === 'string' ? [{ kind: 'file', reason: result }] : listSheetErrors(result, plan.columns),
     )
-    // oxlint-disable-next-line exhaustive-deps -- the sheet changes with its version; of the control, new with every drawing, the words do not
-  }, [state, version, plan, t, control.groupsOf])
+    // oxlint-disable-next-line exhaustive-deps -- the sheet changes with its version; the control is new in every render, its messages are not
+  }, [state, version, plan, t, control.groupErrors])
   const isStopped =
-    state.status === 'unsent' && state.error instanceof ApiError && state.error.kind === 'aborted'
-  const done = state.status === 'unsent' ? state.applied : 0
-  const canFix = state.status === 'faulty' ? typeof state.found !== 'string' : isRefused
+    state.status === 'failed' && state.error instanceof ApiError && state.error.kind === 'aborted'
+  const applied = state.status === 'failed' ? state.applied : 0
+  const canEdit = state.status === 'invalid' ? typeof state.result !== 'string' : isRejected
   return (
     <>
       <Banner tone="danger">
-        {canFix && done === 0
-          ? t.failedFixable
-          : state.status === 'faulty'
+        {canEdit && applied === 0
+          ? t.failedEditable
+          : state.status === 'invalid'
             ? t.failedDetail
             : isStopped
-              ? t.stoppedOnItsWay
-              : sentenceOf(state.error)}
+              ? t.stoppedOffline
+              : errorMessage(state.error)}
       </Banner>
-      {state.status === 'unsent' && done > 0 && (
-        <Paragraph role="status">{t.interrupted(done, state.sheet.report.count)}</Paragraph>
+      {state.status === 'failed' && applied > 0 && (
+        <Paragraph role="status">{t.appliedBeforeFailure(applied, state.sheet.report.count)}</Paragraph>
       )}
-      <FaultList groups={groups} />
+      <ErrorList groups={groups} />
       <DialogActions>
-        {state.status === 'faulty' && <DialogCancel />}
+        {state.status === 'invalid' && <DialogCancel />}
         <Button
-          variant={state.status === 'faulty' && !canFix ? 'primary' : 'secondary'}
+          variant={state.status === 'invalid' && !canEdit ? 'primary' : 'secondary'}
           onClick={control.restart}
         >
           {t.chooseAnother}
         </Button>
-        {canFix && (
-          <Button variant={isRefused ? 'secondary' : 'primary'} autoFocus={!isRefused} onClick={control.fix}>
+        {canEdit && (
+          <Button
+            variant={isRejected ? 'secondary' : 'primary'}
+            autoFocus={!isRejected}
+            onClick={control.openEditor}
+          >
             {t.fixHere}
           </Button>
         )}
-        {state.status === 'unsent' && (
+        {state.status === 'failed' && (
           <Button variant="primary" autoFocus onClick={control.upload}>
-            {done > 0 ? t.uploadRest : t.uploadAgain}
+            {applied > 0 ? t.uploadRest : t.uploadAgain}
           </Button>
         )}
       </DialogActions>

@@ -5,16 +5,16 @@ import { DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Box, InlineText, Paragraph, reset } from '../../foundation/ui/layout.ts'
-import { FaultList } from './FaultList.tsx'
+import { ErrorList } from './ErrorList.tsx'
 import type { ImportPlan } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
 import { NotesBanner } from './NotesBanner.tsx'
-import { sheetFaults } from './sheetFaults.ts'
+import { listSheetErrors } from './sheetErrors.ts'
 import { sheetNotes } from './sheetNotes.ts'
 import type { ImportControl } from './useImport.ts'
-import { useSheet } from './useSheet.ts'
+import { useSheetVersion } from './useSheetVersion.ts'
 
-const shown = 3
+const previewRows = 3
 
 const Scroller = styled(Box)`
   overflow-x: auto;
@@ -30,7 +30,7 @@ const Table = styled.table`
   font-size: ${token('text-table')};
 `
 
-const Part = styled.tbody`
+const TableSection = styled.tbody`
   ${reset}
   display: table-row-group;
 `
@@ -61,26 +61,26 @@ interface ImportPreviewProps {
   control: ImportControl
 }
 
-/** A file that is about to be sent: how much is in it, what was put right, and its first rows. */
+/** The step before the upload: the number of rows, the automatic corrections, and the first rows of the file. */
 export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
   const t = useMessages(importMessages)
-  useSheet(sheet)
+  useSheetVersion(sheet)
   const { count } = sheet.report
-  const bad = sheet.badRows().length
+  const invalidCount = sheet.invalidRows().length
   const titles = plan.columns.map(({ title }) => title)
-  const first = Array.from({ length: Math.min(shown, count) }, (_, index) => ({
-    number: sheet.numberOf(index),
+  const first = Array.from({ length: Math.min(previewRows, count) }, (_, index) => ({
+    number: sheet.rowNumberOf(index),
     cells: sheet.cellsOf(index),
   }))
   return (
     <>
       <Paragraph role="status">
-        <InlineText $strong>{sheet.name}</InlineText>: {t.ready(plan.counted(count))}
+        <InlineText $strong>{sheet.name}</InlineText>: {t.ready(plan.countLabel(count))}
       </Paragraph>
       <NotesBanner notes={sheetNotes(sheet, plan.columns, t)} />
       <Scroller tabIndex={0} role="region" aria-label={t.preview}>
         <Table role="table" aria-label={t.preview}>
-          <Part role="rowgroup">
+          <TableSection role="rowgroup">
             <Row role="row">
               {titles.map((title) => (
                 <Head key={title} as="th" role="columnheader" scope="col">
@@ -90,29 +90,31 @@ export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
             </Row>
             {first.map(({ number, cells }) => (
               <Row key={number} role="row">
-                {titles.map((title, at) => (
+                {titles.map((title, columnIndex) => (
                   <Cell key={title} role="cell">
-                    {cells[at]}
+                    {cells[columnIndex]}
                   </Cell>
                 ))}
               </Row>
             ))}
-          </Part>
+          </TableSection>
         </Table>
       </Scroller>
       <Box role="status">
-        {bad > 0 && <Paragraph style={{ paddingBottom: 8 }}>{t.faultyRows(bad, count)}</Paragraph>}
-        {bad > 0 && <FaultList groups={control.groupsOf(sheetFaults(sheet, plan.columns))} />}
+        {invalidCount > 0 && (
+          <Paragraph style={{ paddingBottom: 8 }}>{t.invalidRows(invalidCount, count)}</Paragraph>
+        )}
+        {invalidCount > 0 && <ErrorList groups={control.groupErrors(listSheetErrors(sheet, plan.columns))} />}
       </Box>
       <DialogActions>
-        {bad === 0 && (
-          <Button variant="quiet" onClick={control.fix}>
+        {invalidCount === 0 && (
+          <Button variant="quiet" onClick={control.openEditor}>
             {t.seeAll}
           </Button>
         )}
         <Button onClick={control.restart}>{t.chooseAnother}</Button>
-        <Button variant="primary" autoFocus onClick={bad > 0 ? control.fix : control.upload}>
-          {bad > 0 ? t.fixHere : t.upload}
+        <Button variant="primary" autoFocus onClick={invalidCount > 0 ? control.openEditor : control.upload}>
+          {invalidCount > 0 ? t.fixHere : t.upload}
         </Button>
       </DialogActions>
     </>

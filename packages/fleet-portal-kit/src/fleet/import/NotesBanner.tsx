@@ -1,7 +1,7 @@
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 
-/** Says what was put right in a file. */
+/** Lists the automatic corrections of a file. */
 export function NotesBanner({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (

@@ -36,22 +36,22 @@ interface SheetCellProps {
   value: string
   /** `Row 4, mobile_number`. */
   label: string
-  isBad: boolean
+  isInvalid: boolean
   isReadOnly: boolean
   describedBy: string | undefined
-  /** Told of a value that was typed to its end. */
+  /** Receives the new value when the user presses Enter or leaves the cell. */
   onWrite: (value: string) => void
-  /** The person wants the cell so many rows further down. */
+  /** Called to move the focus down by `rows`; a negative number moves it up. */
   onMove: (rows: number) => void
-  /** Several cells were pasted at once: lines of cells. */
-  onPasteCells: (cells: string[][]) => void
+  /** Receives several pasted cells, row by row. */
+  onPasteCells: (rows: string[][]) => void
 }
 
-/** One cell of a sheet, edited in place. What is typed counts on Enter and when the cell is left; Esc takes it back. */
+/** One editable cell. Enter and leaving the cell save the typed value; Esc discards it. */
 export function SheetCell({
   value,
   label,
-  isBad,
+  isInvalid,
   isReadOnly,
   describedBy,
   onWrite,
@@ -59,20 +59,20 @@ export function SheetCell({
   onPasteCells,
 }: SheetCellProps) {
   const [draft, setDraft] = useState<string>()
-  const write = () => {
+  const save = () => {
     if (draft !== undefined && draft !== value) onWrite(draft)
     setDraft(undefined)
   }
-  // A row that is scrolled away is taken off the page, and with it the cell that has the focus.
-  const kept = useRef<() => void>(undefined)
+  // Scrolling can unmount the focused cell: its typed value is saved then.
+  const saveOnUnmount = useRef<() => void>(undefined)
   useEffect(() => {
-    kept.current = draft !== undefined && draft !== value ? () => onWrite(draft) : undefined
+    saveOnUnmount.current = draft !== undefined && draft !== value ? () => onWrite(draft) : undefined
   })
-  useEffect(() => () => kept.current?.(), [])
+  useEffect(() => () => saveOnUnmount.current?.(), [])
 
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && draft !== undefined) {
-      // The dialog around would close.
+      // The same key would close the dialog.
       event.stopPropagation()
       event.nativeEvent.stopImmediatePropagation()
       setDraft(undefined)
@@ -80,7 +80,7 @@ export function SheetCell({
     const rows = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (rows === undefined) return
     event.preventDefault()
-    write()
+    save()
     onMove(rows)
   }
   const paste = (event: ClipboardEvent) => {
@@ -88,18 +88,18 @@ export function SheetCell({
     if (!/[\t\n]/.test(text)) return
     event.preventDefault()
     setDraft(undefined)
-    onPasteCells(text.split('\n').map((line) => line.split('\t')))
+    onPasteCells(text.split('\n').map((row) => row.split('\t')))
   }
   return (
     <Field
       value={draft ?? value}
       aria-label={label}
-      aria-invalid={isBad}
+      aria-invalid={isInvalid}
       aria-describedby={describedBy}
       readOnly={isReadOnly}
       onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-      onBlur={write}
-      onKeyDown={press}
+      onBlur={save}
+      onKeyDown={handleKey}
       onPaste={paste}
     />
   )

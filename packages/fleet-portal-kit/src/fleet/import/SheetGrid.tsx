@@ -5,91 +5,94 @@ import { useMessages } from '../../provider/messages.ts'
 import { Box } from '../../foundation/ui/layout.ts'
 import type { ImportColumn } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
-import type { ImportFault } from './sheetFaults.ts'
-import { SheetLine } from './SheetLine.tsx'
-import { Head, headHeight, HeadRow, rowHeight, SheetTable, Table } from './sheetStyles.ts'
-import { useSheet } from './useSheet.ts'
+import type { ImportError } from './sheetErrors.ts'
+import { SheetRow } from './SheetRow.tsx'
+import { HeaderCell, headerHeight, HeaderRow, rowHeight, ScrollContainer, Table } from './sheetStyles.ts'
+import { useSheetVersion } from './useSheetVersion.ts'
 
 interface SheetGridProps {
   sheet: ImportSheet
   columns: readonly ImportColumn[]
-  /** The rows that are shown, in order. */
+  /** The indexes of the shown rows, in order. */
   shown: readonly number[]
-  wordsOf: (fault: ImportFault) => string
-  /** A row that the person asked for: it is brought into view and its first bad cell gets the focus. */
-  wanted: { index: number } | undefined
+  errorMessageOf: (error: ImportError) => string
+  /** The row to scroll to: its first invalid cell gets the focus. A new object scrolls again. */
+  focusTarget: { index: number } | undefined
 }
 
-/** The rows of a sheet, however many, edited in place. Only those in view are on the page. */
-export function SheetGrid({ sheet, columns, shown, wordsOf, wanted }: SheetGridProps) {
+/** An editable grid of the rows of a sheet. Only the rows in view are in the DOM, so that long files stay fast. */
+export function SheetGrid({ sheet, columns, shown, errorMessageOf, focusTarget }: SheetGridProps) {
   const t = useMessages(importMessages)
-  useSheet(sheet)
+  useSheetVersion(sheet)
   const scroller = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoised part
-  const lines = useVirtualizer({
+  // oxlint-disable-next-line react/incompatible-library -- no memoised component receives it
+  const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     initialRect: { width: 900, height: 420 },
     overscan: 6,
-    // The head takes its part of the height.
-    scrollPaddingEnd: headHeight,
+    // The sticky header covers this part of the height.
+    scrollPaddingEnd: headerHeight,
   })
   const focus = useCallback(
     (position: number, selector: string) => {
       const root = scroller.current?.getRootNode() as Document | ShadowRoot | undefined
       const find = () => {
-        const line = scroller.current?.querySelector(`[data-position="${position}"]`)
-        return line?.querySelector<HTMLElement>(selector) ?? line?.querySelector<HTMLElement>('input')
+        const row = scroller.current?.querySelector(`[data-position="${position}"]`)
+        return row?.querySelector<HTMLElement>(selector) ?? row?.querySelector<HTMLElement>('input')
       }
-      lines.scrollToIndex(position)
-      const drawn = find()
-      if (drawn) return drawn.focus()
-      // A row out of sight is drawn after the scroll position has changed. Whoever went elsewhere by then stays there.
-      const before = root?.activeElement
+      virtualizer.scrollToIndex(position)
+      const rendered = find()
+      if (rendered) return rendered.focus()
+      // A row out of view is rendered after the scroll. If the user moves the focus before that, it stays there.
+      const focusedBefore = root?.activeElement
       requestAnimationFrame(() =>
-        requestAnimationFrame(() => root?.activeElement === before && find()?.focus()),
+        requestAnimationFrame(() => root?.activeElement === focusedBefore && find()?.focus()),
       )
     },
-    [lines],
+    [virtualizer],
   )
-  const reached = useRef<typeof wanted>(undefined)
+  const focusedTarget = useRef<typeof focusTarget>(undefined)
   useEffect(() => {
-    // Once for every wish, whatever rows join later.
-    if (!wanted || reached.current === wanted) return
-    reached.current = wanted
-    focus(Math.max(0, shown.indexOf(wanted.index)), '[aria-invalid="true"]')
-  }, [wanted, shown, focus])
+    // Each target is focused once, not again when the list of rows changes.
+    if (!focusTarget || focusedTarget.current === focusTarget) return
+    focusedTarget.current = focusTarget
+    focus(Math.max(0, shown.indexOf(focusTarget.index)), '[aria-invalid="true"]')
+  }, [focusTarget, shown, focus])
 
-  const paste = (position: number, from: number, cells: string[][]) => {
-    for (const [down, line] of cells.entries()) {
-      const index = shown[position + down]
+  const paste = (position: number, columnIndex: number, rows: string[][]) => {
+    for (const [rowOffset, cells] of rows.entries()) {
+      const index = shown[position + rowOffset]
       if (index === undefined) return
-      if (sheet.fateOf(index) === 'applied' || sheet.fateOf(index) === 'untold') continue
-      for (const [right, value] of line.entries()) {
-        if (from + right < columns.length) void sheet.edit(index, from + right, value)
+      const status = sheet.statusOf(index)
+      if (status === 'applied' || status === 'unconfirmed') continue
+      for (const [columnOffset, value] of cells.entries()) {
+        if (columnIndex + columnOffset < columns.length) {
+          void sheet.edit(index, columnIndex + columnOffset, value)
+        }
       }
     }
   }
-  const move = (position: number, at: number) => {
-    if (position >= 0 && position < shown.length) focus(position, `[data-at="${at}"] input`)
+  const move = (position: number, columnIndex: number) => {
+    if (position >= 0 && position < shown.length) focus(position, `[data-column="${columnIndex}"] input`)
   }
   return (
-    <SheetTable ref={scroller} role="region" aria-label={t.sheet} tabIndex={0}>
+    <ScrollContainer ref={scroller} role="region" aria-label={t.sheet} tabIndex={0}>
       <Table role="table" aria-label={t.sheet} aria-rowcount={sheet.report.count + 1}>
         <Box role="rowgroup" style={{ position: 'sticky', top: 0, zIndex: 1 }}>
-          <HeadRow role="row" $columns={columns.length} aria-rowindex={1}>
-            <Head role="columnheader">{t.rowNumber}</Head>
+          <HeaderRow role="row" $columns={columns.length} aria-rowindex={1}>
+            <HeaderCell role="columnheader">{t.rowNumber}</HeaderCell>
             {columns.map(({ title }) => (
-              <Head key={title} role="columnheader">
+              <HeaderCell key={title} role="columnheader">
                 {title}
-              </Head>
+              </HeaderCell>
             ))}
-            <Head role="columnheader">{t.whatIsWrong}</Head>
-          </HeadRow>
+            <HeaderCell role="columnheader">{t.error}</HeaderCell>
+          </HeaderRow>
         </Box>
-        <Box role="rowgroup" style={{ position: 'relative', height: lines.getTotalSize() }}>
-          {lines.getVirtualItems().map(({ index: position, start }) => {
+        <Box role="rowgroup" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index: position, start }) => {
             const index = shown[position]
             return index === undefined ? null : (
               <Box
@@ -98,19 +101,19 @@ export function SheetGrid({ sheet, columns, shown, wordsOf, wanted }: SheetGridP
                 data-position={position}
                 style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start}px)` }}
               >
-                <SheetLine
+                <SheetRow
                   sheet={sheet}
                   index={index}
                   columns={columns}
-                  wordsOf={wordsOf}
-                  onMove={(at, rows) => move(position + rows, at)}
-                  onPasteCells={(at, cells) => paste(position, at, cells)}
+                  errorMessageOf={errorMessageOf}
+                  onMove={(columnIndex, rows) => move(position + rows, columnIndex)}
+                  onPasteCells={(columnIndex, rows) => paste(position, columnIndex, rows)}
                 />
               </Box>
             )
           })}
         </Box>
       </Table>
-    </SheetTable>
+    </ScrollContainer>
   )
 }

@@ -12,26 +12,26 @@ type Item = Record<string, string>
 async function itemsOf(name: string): Promise<Item[]> {
   const sheet = await sheetRead(readFileSync(join(folder, 'csvs', `${name}.csv`)))
   if (typeof sheet === 'string') throw new Error(sheet)
-  const [titles = [], ...lines] = sheet.rows.filter((cells) => cells.join('') !== '')
-  return lines.map((cells) => {
+  const [titles = [], ...rows] = sheet.rows.filter((cells) => cells.join('') !== '')
+  return rows.map((cells) => {
     expect(cells).toHaveLength(titles.length)
-    return Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? '']))
+    return Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? '']))
   })
 }
 
-/** What a case should come to. A line break inside a cell is read as a line feed, whatever the file has. */
+/** The expected items of a case. Any line break inside a cell is read as a line feed. */
 function expected(name: string): Item[] {
   const json = readFileSync(join(folder, 'json', `${name}.json`), 'utf8').replaceAll('\\r\\n', '\\n')
   const items = JSON.parse(json) as Item | Item[]
   if (name !== 'location_coordinates') return items as Item[]
-  // This JSON has its only item bare, with another phone number than its CSV.
+  // This JSON has its only item without an array, and another phone number than its CSV.
   return [{ ...(items as Item), 'Contact Phone Number': '2095257564' }]
 }
 
-test('there are cases of every kind', () => {
+test('csv-spectrum has 12 cases', () => {
   expect(cases).toHaveLength(12)
 })
 
-test.each(cases)('the case %s of csv-spectrum is read as its JSON says', async (name) => {
+test.each(cases)('reads the case %s of csv-spectrum as its JSON', async (name) => {
   expect(await itemsOf(name)).toEqual(expected(name))
 })

@@ -1,89 +1,98 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sheetFrom } from '../../testing/sheetFrom.ts'
-import { choosing, importFlow, type ImportEvent, type ImportState } from './importFlow.ts'
+import { importFlow, initialImportState, type ImportEvent, type ImportState } from './importFlow.ts'
 import type { ImportSheet } from './importSheet.ts'
 
 const file = new File(['a'], 'drivers.csv')
-const outcome = { kind: 'applied', applied: 1, total: 1, leftOut: 0, unsent: 0 } as const
-const after = (...events: ImportEvent[]) => events.reduce<ImportState>(importFlow, choosing)
-const chosen = (...files: File[]): ImportEvent => ({ type: 'chosen', files })
-const opened = (found: ImportSheet): ImportEvent => ({ type: 'opened', file, found })
-let good: ImportSheet
-let bad: ImportSheet
+const summary = { kind: 'applied', applied: 1, total: 1, excluded: 0, unsent: 0 } as const
+const stateAfter = (...events: ImportEvent[]) => events.reduce<ImportState>(importFlow, initialImportState)
+const chosen = (...files: File[]): ImportEvent => ({ type: 'filesChosen', files })
+const opened = (result: ImportSheet): ImportEvent => ({ type: 'opened', file, result })
+let validSheet: ImportSheet
+let invalidSheet: ImportSheet
 
 beforeAll(async () => {
-  good = await sheetFrom([['Ana', 'N0100000001']])
-  bad = await sheetFrom([['Ana', 'short']])
+  validSheet = await sheetFrom([['Ana', 'N0100000001']])
+  invalidSheet = await sheetFrom([['Ana', 'short']])
 })
 
-describe('the course of an import', () => {
+describe('the import flow', () => {
   test.each([
     ['no file', []],
     ['two files', [file, new File([''], 'more.csv')]],
     ['another kind of file', [new File([''], 'drivers.xlsx')]],
-    ['a name that only looks like one', [new File([''], 'drivers.csv.exe')]],
+    ['a file with another extension after .csv', [new File([''], 'drivers.csv.exe')]],
   ])('refuses %s', (_, files) => {
-    expect(after(chosen(...files))).toEqual({ status: 'choosing', isRefused: true })
+    expect(stateAfter(chosen(...files))).toEqual({ status: 'choosing', isRefused: true })
   })
 
-  test('takes one .csv file, in capitals too', () => {
-    expect(after(chosen(new File([''], 'DRIVERS.CSV'))).status).toBe('checking')
+  test('accepts one .csv file, with an extension in any case', () => {
+    expect(stateAfter(chosen(new File([''], 'DRIVERS.CSV'))).status).toBe('checking')
   })
 
-  test('sends nothing while a row of it is faulty', () => {
-    expect(after(chosen(file), opened(bad), { type: 'fixed' }, { type: 'sent' }).status).toBe('fixing')
+  test('sends nothing while the sheet has an invalid row', () => {
+    expect(
+      stateAfter(chosen(file), opened(invalidSheet), { type: 'editorOpened' }, { type: 'sendingStarted' })
+        .status,
+    ).toBe('editing')
     const events = fc.constantFrom<ImportEvent>(
       chosen(file),
       chosen(),
-      opened(good),
-      opened(bad),
-      { type: 'opened', file, found: 'empty' },
-      { type: 'fixed' },
-      { type: 'sent' },
+      opened(validSheet),
+      opened(invalidSheet),
+      { type: 'opened', file, result: 'empty' },
+      { type: 'editorOpened' },
+      { type: 'sendingStarted' },
       { type: 'stopped' },
-      { type: 'lost' },
-      { type: 'answered', outcome },
+      { type: 'outcomeLookupStarted' },
+      { type: 'finished', summary },
       { type: 'failed', error: new Error('no'), applied: 0 },
       { type: 'restarted' },
     )
     fc.assert(
-      fc.property(fc.array(events, { maxLength: 12 }), (happened) => {
-        let state: ImportState = choosing
-        for (const event of happened) {
-          const before = state.status
+      fc.property(fc.array(events, { maxLength: 12 }), (sequence) => {
+        let state: ImportState = initialImportState
+        for (const event of sequence) {
+          const previous = state.status
           state = importFlow(state, event)
-          if (state.status === 'sending') expect(state.sheet).toBe(good)
-          if (before === 'sending' && !['answered', 'failed'].includes(event.type))
+          if (state.status === 'sending') expect(state.sheet).toBe(validSheet)
+          if (previous === 'sending' && !['finished', 'failed'].includes(event.type))
             expect(state.status).toBe('sending')
         }
       }),
     )
   })
 
-  test('lists the faults of a file before it can be fixed, and opens pasted rows at once', () => {
-    expect(after(chosen(file), opened(bad)).status).toBe('faulty')
-    expect(after(chosen(file), opened(bad), { type: 'fixed' }).status).toBe('fixing')
-    expect(after({ type: 'chosen', files: [file], isPasted: true }, opened(bad)).status).toBe('fixing')
+  test('lists the errors of a file before the editor opens, and opens the editor at once for pasted rows', () => {
+    expect(stateAfter(chosen(file), opened(invalidSheet)).status).toBe('invalid')
+    expect(stateAfter(chosen(file), opened(invalidSheet), { type: 'editorOpened' }).status).toBe('editing')
+    expect(
+      stateAfter({ type: 'filesChosen', files: [file], isPasted: true }, opened(invalidSheet)).status,
+    ).toBe('editing')
   })
 
-  test('forgets the verdict on a file that was given up for another', () => {
+  test('ignores the result of a file after the user chose another file', () => {
     const other = new File(['b'], 'other.csv')
-    const state = after(chosen(file), chosen(other), opened(good))
+    const state = stateAfter(chosen(file), chosen(other), opened(validSheet))
     expect(state).toMatchObject({ status: 'checking', file: other })
   })
 
-  test('lets what was not sent because it was stopped be sent, and a file that was sent whole not again', () => {
-    const stopped: ImportEvent = { type: 'answered', outcome: { ...outcome, kind: 'partial', unsent: 1 } }
-    const sending: ImportEvent[] = [chosen(file), opened(good), { type: 'sent' }]
-    expect(after(...sending, stopped, { type: 'sent' }).status).toBe('sending')
-    expect(after(...sending, { type: 'answered', outcome }, { type: 'sent' }).status).toBe('answered')
+  test('can send the rows that were left after a stop, and sends a completed file only once', () => {
+    const stopped: ImportEvent = { type: 'finished', summary: { ...summary, kind: 'partial', unsent: 1 } }
+    const sending: ImportEvent[] = [chosen(file), opened(validSheet), { type: 'sendingStarted' }]
+    expect(stateAfter(...sending, stopped, { type: 'sendingStarted' }).status).toBe('sending')
+    expect(stateAfter(...sending, { type: 'finished', summary }, { type: 'sendingStarted' }).status).toBe(
+      'finished',
+    )
   })
 
-  test('lets a file whose sending failed be sent again', () => {
+  test('can send a file again after the upload failed', () => {
     const failed: ImportEvent = { type: 'failed', error: new Error('no'), applied: 0 }
-    expect(after(chosen(file), opened(good), { type: 'sent' }, failed, { type: 'sent' }).status).toBe(
-      'sending',
-    )
+    expect(
+      stateAfter(chosen(file), opened(validSheet), { type: 'sendingStarted' }, failed, {
+        type: 'sendingStarted',
+      }).status,
+    ).toBe('sending')
   })
 })

@@ -1,91 +1,102 @@
 import type { ImportSheet } from './importSheet.ts'
-import type { ImportOutcomeSummary } from './outcome.ts'
-import type { Unreadable } from './readSheet.ts'
-import { isClean } from './sheetFaults.ts'
+import type { ImportSummary } from './importSummary.ts'
+import type { FileError } from './readSheet.ts'
+import { isErrorFree } from './sheetErrors.ts'
 
-/** Where an import stands. Nothing leaves the browser before `sending`. */
+/** The state of an import. Nothing leaves the browser before `sending`. */
 export type ImportState =
   | { status: 'choosing'; isRefused: boolean }
-  /** `done` is the part that was read and judged, from 0 to 1. */
-  | { status: 'checking'; file: File; isPasted: boolean; done: number }
+  /** `fraction` is the part of the file that is read and validated, from 0 to 1. */
+  | { status: 'checking'; file: File; isPasted: boolean; fraction: number }
   | { status: 'ready'; sheet: ImportSheet }
-  | { status: 'fixing'; sheet: ImportSheet }
-  | { status: 'sending'; sheet: ImportSheet; isChecking: boolean; isStopping: boolean }
-  | { status: 'answered'; sheet: ImportSheet; outcome: ImportOutcomeSummary }
-  /** Faults found here, before anything was sent. */
-  | { status: 'faulty'; found: ImportSheet | Unreadable | 'noRows' }
-  /** A call failed; some rows may have been applied before. `refused` has the numbers of rows that the server refused together. */
-  | { status: 'unsent'; sheet: ImportSheet; error: unknown; applied: number; refused: readonly number[] }
+  | { status: 'editing'; sheet: ImportSheet }
+  | { status: 'sending'; sheet: ImportSheet; isOutcomeLookup: boolean; isStopping: boolean }
+  | { status: 'finished'; sheet: ImportSheet; summary: ImportSummary }
+  /** The file has errors. Nothing was sent. */
+  | { status: 'invalid'; result: ImportSheet | FileError }
+  /**
+   * A call failed after `applied` rows were applied. `rejectedRows` are row numbers that the server rejected together,
+   * without naming single rows.
+   */
+  | {
+      status: 'failed'
+      sheet: ImportSheet
+      error: unknown
+      applied: number
+      rejectedRows: readonly number[]
+    }
 
 export type ImportEvent =
-  | { type: 'chosen'; files: readonly File[]; isPasted?: boolean }
-  | { type: 'progressed'; file: File; done: number }
-  | { type: 'opened'; file: File; found: ImportSheet | Unreadable | 'noRows' }
-  | { type: 'fixed' }
-  | { type: 'sent' }
-  | { type: 'lost' }
-  | { type: 'found' }
+  | { type: 'filesChosen'; files: readonly File[]; isPasted?: boolean }
+  | { type: 'progressed'; file: File; fraction: number }
+  | { type: 'opened'; file: File; result: ImportSheet | FileError }
+  | { type: 'editorOpened' }
+  | { type: 'sendingStarted' }
+  | { type: 'outcomeLookupStarted' }
+  | { type: 'answerReceived' }
   | { type: 'stopped' }
-  | { type: 'answered'; outcome: ImportOutcomeSummary }
-  | { type: 'failed'; error: unknown; applied: number; refused?: readonly number[] }
+  | { type: 'finished'; summary: ImportSummary }
+  | { type: 'failed'; error: unknown; applied: number; rejectedRows?: readonly number[] }
   | { type: 'restarted' }
 
-export const choosing: ImportState = { status: 'choosing', isRefused: false }
+export const initialImportState: ImportState = { status: 'choosing', isRefused: false }
 
 const isCsv = ({ name }: File) => /\.csv$/i.test(name)
 
-/** The next state. An event that does not belong to the present state changes nothing. */
+/** Returns the next state. Ignores an event that does not belong to the present state. */
 export function importFlow(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
-    case 'chosen': {
+    case 'filesChosen': {
       if (state.status === 'sending') return state
       const [file, ...others] = event.files
       return file && others.length === 0 && isCsv(file)
-        ? { status: 'checking', file, isPasted: event.isPasted === true, done: 0 }
+        ? { status: 'checking', file, isPasted: event.isPasted === true, fraction: 0 }
         : { status: 'choosing', isRefused: true }
     }
     case 'progressed':
-      return state.status === 'checking' && state.file === event.file ? { ...state, done: event.done } : state
+      return state.status === 'checking' && state.file === event.file
+        ? { ...state, fraction: event.fraction }
+        : state
     case 'opened': {
       if (state.status !== 'checking' || state.file !== event.file) return state
-      const { found } = event
-      if (typeof found === 'string') return { status: 'faulty', found }
-      if (isClean(found)) return { status: 'ready', sheet: found }
-      return state.isPasted ? { status: 'fixing', sheet: found } : { status: 'faulty', found }
+      const { result } = event
+      if (typeof result === 'string') return { status: 'invalid', result }
+      if (isErrorFree(result)) return { status: 'ready', sheet: result }
+      return state.isPasted ? { status: 'editing', sheet: result } : { status: 'invalid', result }
     }
-    case 'fixed':
-      if (state.status === 'faulty') {
-        return typeof state.found === 'string' ? state : { status: 'fixing', sheet: state.found }
+    case 'editorOpened':
+      if (state.status === 'invalid') {
+        return typeof state.result === 'string' ? state : { status: 'editing', sheet: state.result }
       }
-      return state.status === 'ready' || state.status === 'answered' || state.status === 'unsent'
-        ? { status: 'fixing', sheet: state.sheet }
+      return state.status === 'ready' || state.status === 'finished' || state.status === 'failed'
+        ? { status: 'editing', sheet: state.sheet }
         : state
-    case 'sent':
-      // What is sent was judged good, row by row: with a faulty row in it nothing goes out.
+    case 'sendingStarted':
+      // Nothing is sent while the sheet has an invalid row.
       return (state.status === 'ready' ||
-        state.status === 'fixing' ||
-        state.status === 'unsent' ||
-        (state.status === 'answered' && state.outcome.unsent > 0)) &&
-        state.sheet.badRows().length === 0
-        ? { status: 'sending', sheet: state.sheet, isChecking: false, isStopping: false }
+        state.status === 'editing' ||
+        state.status === 'failed' ||
+        (state.status === 'finished' && state.summary.unsent > 0)) &&
+        state.sheet.invalidRows().length === 0
+        ? { status: 'sending', sheet: state.sheet, isOutcomeLookup: false, isStopping: false }
         : state
-    case 'lost':
-      return state.status === 'sending' ? { ...state, isChecking: true } : state
-    case 'found':
-      return state.status === 'sending' ? { ...state, isChecking: false } : state
+    case 'outcomeLookupStarted':
+      return state.status === 'sending' ? { ...state, isOutcomeLookup: true } : state
+    case 'answerReceived':
+      return state.status === 'sending' ? { ...state, isOutcomeLookup: false } : state
     case 'stopped':
       return state.status === 'sending' ? { ...state, isStopping: true } : state
-    case 'answered':
+    case 'finished':
       return state.status === 'sending'
-        ? { status: 'answered', sheet: state.sheet, outcome: event.outcome }
+        ? { status: 'finished', sheet: state.sheet, summary: event.summary }
         : state
     case 'failed': {
-      const { error, applied, refused = [] } = event
+      const { error, applied, rejectedRows = [] } = event
       return state.status === 'sending'
-        ? { status: 'unsent', sheet: state.sheet, error, applied, refused }
+        ? { status: 'failed', sheet: state.sheet, error, applied, rejectedRows }
         : state
     }
     case 'restarted':
-      return state.status === 'sending' ? state : choosing
+      return state.status === 'sending' ? state : initialImportState
   }
 }

@@ -1,57 +1,60 @@
 import type * as z from 'zod/mini'
 import type { ApiClient, CallOptions, Endpoint } from 'api-client'
-import type { ExistingKeysInput, ExistingKeysPage } from './lookInFleet.ts'
+import type { ExistingKeysInput, ExistingKeysPage } from './findExistingKeys.ts'
 import type { ColumnShape, SheetShape } from './sheetShape.ts'
 
-/** One column of an import file, as data. */
+/** One column of an import file. */
 export interface ImportColumn extends ColumnShape {
-  /** What the server calls it when it rejects a row. */
+  /** The server's name of the column in a rejection. */
   field: string
-  /** Under which heading its faults are listed. Default `Other error`. */
+  /** The heading of its errors. Default `Other error`. */
   heading?: string
-  /** The errors of a bad cell: `Invalid first name`. */
-  fault: string
-  /** Says how many cells its rule has rewritten. */
-  mended?: (count: number) => string
+  /** The message of an invalid cell: `Invalid first name`. */
+  errorMessage: string
+  /** The message about cells that were rewritten by the column's rule. */
+  corrected?: (count: number) => string
 }
 
-/** The server's verdict on a file; `row` is the line as a spreadsheet shows it, the header being row 1. */
+/** The server's answer to a file. `row` is the row number as a spreadsheet shows it; the header is row 1. */
 export interface ImportVerdict {
   applied?: number | undefined
   rejected?: readonly { row: number; field?: string | undefined; code?: string | undefined }[] | undefined
 }
 
-/** The call that takes a file. */
-export type ImportRow = Endpoint<z.ZodMiniType<{ data: Blob; fleetId: string }>, z.ZodMiniType<ImportVerdict>>
+/** The endpoint that receives a file. */
+export type ImportEndpoint = Endpoint<
+  z.ZodMiniType<{ data: Blob; fleetId: string }>,
+  z.ZodMiniType<ImportVerdict>
+>
 
-/** An import, as data: its words, its columns in their order, and the call that takes the file. */
+/** Describes one kind of import: its text, its columns in order, and its endpoint. */
 export interface ImportPlan {
   title: string
-  endpoint: ImportRow
+  endpoint: ImportEndpoint
   /** The file name of the template. */
   templateName: string
   columns: readonly ImportColumn[]
-  /** Titles are read without regard to case, and a space counts as an underscore. */
+  /** Titles match in any case, and a space matches an underscore. */
   hasLooseTitles?: boolean
-  /** Reads what the fleet holds already of the unique column. Without it only the server tells of that. */
-  readHeld?: (
+  /** Reads unique values that the fleet already has. Without it, only the server detects them. */
+  readExisting?: (
     client: ApiClient,
-    asked: ExistingKeysInput & { fleetId: string },
+    input: ExistingKeysInput & { fleetId: string },
     options: CallOptions,
   ) => Promise<ExistingKeysPage>
-  /** `3 drivers`. */
-  counted: (count: number) => string
+  /** A number of items with its unit: `3 drivers`. */
+  countLabel: (count: number) => string
 }
 
-/** What of a plan a worker needs: it takes data only. */
+/** The part of a plan that can be posted to a worker: data without functions. */
 export const sheetShapeOf = ({
   columns,
   hasLooseTitles = false,
 }: Pick<ImportPlan, 'columns' | 'hasLooseTitles'>): SheetShape => ({
-  columns: columns.map(({ title, rule, atMost, isOptional, isUnique }) => ({
+  columns: columns.map(({ title, rule, maxLength, isOptional, isUnique }) => ({
     title,
     rule,
-    ...(atMost !== undefined && { atMost }),
+    ...(maxLength !== undefined && { maxLength }),
     ...(isOptional && { isOptional }),
     ...(isUnique && { isUnique }),
   })),

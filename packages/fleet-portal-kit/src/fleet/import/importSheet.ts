@@ -1,138 +1,145 @@
 import type { ExistingKey, RowChange } from './openSheet.ts'
-import { packedRows } from './packedRows.ts'
-import { mark } from './sheetShape.ts'
-import type { OpenSheetEditor } from './sheetThread.ts'
+import type { AsyncSheetEditor } from './openInSheetWorker.ts'
+import { createRowBlocks } from './rowBlocks.ts'
+import { rowErrorBit } from './sheetShape.ts'
 
-/** What became of a row: not sent yet, applied, refused, left out by the person, or sent without a word about it. */
-export type RowStatus = 'waiting' | 'applied' | 'rejected' | 'leftOut' | 'untold'
+/**
+ * The state of a row on its way to the server: `waiting` is not sent yet, `excluded` was left out by the user,
+ * `unconfirmed` was sent without a confirmation from the server.
+ */
+export type RowStatus = 'waiting' | 'applied' | 'rejected' | 'excluded' | 'unconfirmed'
 
 export interface RowRejection {
-  /** An index of the columns, where the server says which. */
-  at: number | undefined
+  /** The index of the column, if the server names it. */
+  columnIndex: number | undefined
   code: string | undefined
 }
 
-/** A file on the page: its rows as they stand, what is wrong with them, and what became of them. Rows are counted from 0. */
+/** An imported file on the page: the current cells, errors and status of its rows. Row indexes start at 0. */
 export interface ImportSheet {
   name: string
-  report: OpenSheetEditor['report']
+  report: AsyncSheetEditor['report']
   /** The row's number as a spreadsheet shows it. */
-  numberOf: (index: number) => number
+  rowNumberOf: (index: number) => number
   cellsOf: (index: number) => readonly string[]
-  markOf: (index: number) => number
-  /** The first row with the same value in a unique column, or -1. */
-  twinOf: (index: number) => number
-  /** Who has its value of the unique column already, outside of the file. */
-  holderOf: (index: number) => string | undefined
-  fateOf: (index: number) => RowStatus
+  /** The errors of a row in bits, see `rowErrorBit`. 0 means valid. */
+  errorBitsOf: (index: number) => number
+  /** The first row with the same value in the unique column, or -1. */
+  duplicateOf: (index: number) => number
+  /** The name of the fleet's existing item with the same unique value. */
+  existingNameOf: (index: number) => string | undefined
+  statusOf: (index: number) => RowStatus
   rejectionsOf: (index: number) => readonly RowRejection[]
-  /** Rows of a fate, in order. */
-  rowsOf: (fate: RowStatus) => number[]
-  /** Rows that cannot be sent as they are: faulty or refused. */
-  badRows: () => number[]
-  /** Writes a cell anew; a row that was refused may be sent again then. */
-  edit: (index: number, at: number, value: string) => Promise<void>
-  /** Leaves rows out of what is sent, until they are edited. */
-  leaveOut: (indexes: readonly number[]) => void
-  /** Tells what is taken outside of the file: rows with the same are faulty. */
-  hold: (held: readonly ExistingKey[]) => void
-  setFate: (indexes: readonly number[], fate: RowStatus) => void
+  /** The rows with a status, in order. */
+  rowsWithStatus: (status: RowStatus) => number[]
+  /** The rows that cannot be sent yet: invalid or rejected. */
+  invalidRows: () => number[]
+  /** Sets a cell. A rejected row can be sent again after an edit. */
+  edit: (index: number, columnIndex: number, value: string) => Promise<void>
+  /** Excludes rows from the upload until they are edited. */
+  exclude: (indexes: readonly number[]) => void
+  /** Adds unique values that the fleet already has. Rows with the same value become invalid. */
+  addExisting: (keys: readonly ExistingKey[]) => void
+  setStatus: (indexes: readonly number[], status: RowStatus) => void
   reject: (index: number, rejection: RowRejection) => void
-  /** Resolves when every edit has been judged. */
-  idle: () => Promise<void>
+  /** Resolves when every edit is validated. */
+  whenValidated: () => Promise<void>
   isEdited: () => boolean
-  /** Changes with everything that can be seen of the sheet. */
+  /** Increases with every visible change of the sheet. */
   version: () => number
   subscribe: (listener: () => void) => () => void
   close: () => void
 }
 
-const fates: readonly RowStatus[] = ['waiting', 'applied', 'rejected', 'leftOut', 'untold']
+const statuses: readonly RowStatus[] = ['waiting', 'applied', 'rejected', 'excluded', 'unconfirmed']
 
-export function importSheet(file: File, { report, edit, leave, hold, close }: OpenSheetEditor): ImportSheet {
-  const { count, first } = report
-  const marks = report.marks.slice()
-  const twins = report.twins.slice()
-  const holders = new Map<number, string>()
-  const fateAt = new Uint8Array(count)
-  const rows = packedRows(report.blocks)
+export function createImportSheet(
+  file: File,
+  { report, edit, exclude, addExisting, close }: AsyncSheetEditor,
+): ImportSheet {
+  const { count, firstRowNumber } = report
+  const rowErrors = report.rowErrors.slice()
+  const duplicates = report.duplicates.slice()
+  const existingNames = new Map<number, string>()
+  const statusIndexes = new Uint8Array(count)
+  const rows = createRowBlocks(report.blocks)
   const rejections = new Map<number, RowRejection[]>()
   const listeners = new Set<() => void>()
   let version = 0
-  let last = Promise.resolve()
+  let validation = Promise.resolve()
 
-  const changed = () => {
+  const notifyListeners = () => {
     version++
     for (const listener of listeners) listener()
   }
-  const fateOf = (index: number): RowStatus => fates[fateAt[index] ?? 0] ?? 'waiting'
-  const select = (isWanted: (index: number) => boolean) => {
+  const statusOf = (index: number): RowStatus => statuses[statusIndexes[index] ?? 0] ?? 'waiting'
+  const filterRows = (isWanted: (index: number) => boolean) => {
     const found: number[] = []
     for (let index = 0; index < count; index++) if (isWanted(index)) found.push(index)
     return found
   }
-  const take = (changes: readonly RowChange[]) => {
-    for (const { index, cells, mark: bits, twin, holder } of changes) {
-      if (rows.isWritten(index)) rows.write(index, cells)
-      marks[index] = bits
-      twins[index] = twin
-      if (holder === undefined) holders.delete(index)
-      else holders.set(index, holder)
+  const applyChanges = (changes: readonly RowChange[]) => {
+    for (const { index, cells, errorBits, duplicateOf, existingName } of changes) {
+      if (rows.isEdited(index)) rows.write(index, cells)
+      rowErrors[index] = errorBits
+      duplicates[index] = duplicateOf
+      if (existingName === undefined) existingNames.delete(index)
+      else existingNames.set(index, existingName)
     }
   }
 
-  const judged = (changes: Promise<RowChange[]>) => {
-    const taken = changes.then((found) => {
-      take(found)
-      changed()
+  const applyValidated = (changes: Promise<RowChange[]>) => {
+    const applied = changes.then((found) => {
+      applyChanges(found)
+      notifyListeners()
     })
-    last = Promise.all([last, taken]).then(() => undefined)
-    return taken
+    validation = Promise.all([validation, applied]).then(() => undefined)
+    return applied
   }
-  const setFate = (indexes: readonly number[], fate: RowStatus) => {
-    for (const index of indexes) fateAt[index] = fates.indexOf(fate)
-    changed()
+  const setStatus = (indexes: readonly number[], status: RowStatus) => {
+    for (const index of indexes) statusIndexes[index] = statuses.indexOf(status)
+    notifyListeners()
   }
 
   return {
     name: file.name,
     report,
-    numberOf: (index) => index + first,
+    rowNumberOf: (index) => index + firstRowNumber,
     cellsOf: rows.cellsOf,
-    markOf: (index) => marks[index] ?? 0,
-    twinOf: (index) => twins[index] ?? -1,
-    holderOf: (index) => holders.get(index),
-    fateOf,
+    errorBitsOf: (index) => rowErrors[index] ?? 0,
+    duplicateOf: (index) => duplicates[index] ?? -1,
+    existingNameOf: (index) => existingNames.get(index),
+    statusOf,
     rejectionsOf: (index) => rejections.get(index) ?? [],
-    rowsOf: (fate) => select((index) => fateOf(index) === fate),
-    badRows: () =>
-      select((index) => {
-        const fate = fateOf(index)
-        return fate === 'rejected' || (fate === 'waiting' && marks[index] !== 0)
+    rowsWithStatus: (status) => filterRows((index) => statusOf(index) === status),
+    invalidRows: () =>
+      filterRows((index) => {
+        const status = statusOf(index)
+        return status === 'rejected' || (status === 'waiting' && rowErrors[index] !== 0)
       }),
-    edit: (index, at, value) => {
+    edit: (index, columnIndex, value) => {
       const cells = [...rows.cellsOf(index)]
-      if (cells[at] === value && fateOf(index) === 'waiting') return last
-      cells[at] = value
+      if (cells[columnIndex] === value && statusOf(index) === 'waiting') return validation
+      cells[columnIndex] = value
       rows.write(index, cells)
       rejections.delete(index)
-      fateAt[index] = fates.indexOf('waiting')
-      changed()
-      return judged(edit(index, at, value))
+      statusIndexes[index] = statuses.indexOf('waiting')
+      notifyListeners()
+      return applyValidated(edit(index, columnIndex, value))
     },
-    leaveOut: (indexes) => {
-      setFate(indexes, 'leftOut')
-      void judged(leave(indexes))
+    exclude: (indexes) => {
+      setStatus(indexes, 'excluded')
+      void applyValidated(exclude(indexes))
     },
-    hold: (held) => void judged(hold(held)),
-    setFate,
+    addExisting: (keys) => void applyValidated(addExisting(keys)),
+    setStatus,
     reject: (index, rejection) => {
-      fateAt[index] = fates.indexOf('rejected')
+      statusIndexes[index] = statuses.indexOf('rejected')
       rejections.set(index, [...(rejections.get(index) ?? []), rejection])
-      changed()
+      notifyListeners()
     },
-    idle: () => last,
-    isEdited: () => rows.countWritten() > 0,
+    whenValidated: () => validation,
+    isEdited: () => rows.countEdited() > 0,
     version: () => version,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -142,8 +149,9 @@ export function importSheet(file: File, { report, edit, leave, hold, close }: Op
   }
 }
 
-/** Whether a cell of a row is marked, by the index of its column. */
-export const isCellMarked = (bits: number, at: number): boolean => (bits & (1 << at)) !== 0
+/** Whether the cell of a column is invalid. */
+export const isCellInvalid = (errorBits: number, columnIndex: number): boolean =>
+  (errorBits & (1 << columnIndex)) !== 0
 
-/** The value that sits beyond the last column, or nothing. */
-export const hasExtraCells = (bits: number): boolean => (bits & mark.extraCells) !== 0
+/** Whether a row has a value beyond the last column. */
+export const hasExtraCells = (errorBits: number): boolean => (errorBits & rowErrorBit.extraCells) !== 0

@@ -1,19 +1,19 @@
-import { packedRows, type PackedBlock } from './packedRows.ts'
-import { readSheet, type Pace, type Unreadable } from './readSheet.ts'
-import { mark, readerOf, type SheetShape } from './sheetShape.ts'
-import { takeRows, type SheetReport } from './takeRows.ts'
+import { collectRows, type SheetReport } from './collectRows.ts'
+import { readSheet, type FileError, type ReadOptions } from './readSheet.ts'
+import { createRowBlocks, type RowBlock } from './rowBlocks.ts'
+import { createCellReader, rowErrorBit, type SheetShape } from './sheetShape.ts'
 
-/** What became of a row by an edit of it, or of another one. */
+/** The new state of a row after an edit of this row or of another one. */
 export interface RowChange {
   index: number
   cells: readonly string[]
-  mark: number
-  twin: number
-  /** Who has the value of its unique column already, outside of the file. */
-  holder: string | undefined
+  errorBits: number
+  duplicateOf: number
+  /** The name of the fleet's existing item with the same unique value. */
+  existingName: string | undefined
 }
 
-/** A value of the unique column that is taken outside of the file, and by whom. */
+/** A value of the unique column that the fleet already has, and the name of its item. */
 export interface ExistingKey {
   value: string
   name: string
@@ -21,57 +21,61 @@ export interface ExistingKey {
 
 export interface SheetEditor {
   report: SheetReport
-  /** Writes a cell anew; the column behind the last one stands for the cells that are too many. */
-  edit: (index: number, at: number, value: string) => RowChange[]
-  /** Leaves rows out: what they hold is free for others. An edit of a row brings it back. */
-  leave: (indexes: readonly number[]) => RowChange[]
-  /** Tells what is taken outside of the file. Answers with the rows that hold the same. */
-  hold: (held: readonly ExistingKey[]) => RowChange[]
+  /** Sets a cell and returns the changed rows. The index after the last column stands for all surplus cells. */
+  edit: (index: number, columnIndex: number, value: string) => RowChange[]
+  /** Excludes rows: their unique values become free for other rows. An edit of a row includes it again. */
+  exclude: (indexes: readonly number[]) => RowChange[]
+  /** Adds unique values that the fleet already has, and returns the rows with the same values. */
+  addExisting: (keys: readonly ExistingKey[]) => RowChange[]
 }
 
-/** Reads and judges a file, and tells the rows as they are read. Resolves to why not where it cannot be read. */
+/** Reads and validates a file. Calls `onBlock` while it reads. Resolves to the error if the file cannot be read. */
 export async function openSheet(
   file: Blob,
   shape: SheetShape,
-  { onBlock, ...pace }: Pace & { onBlock?: (block: PackedBlock) => void } = {},
-): Promise<SheetEditor | Unreadable | 'noRows'> {
-  const { take, report: reportOf, judged, repeats } = takeRows(shape, onBlock)
-  const form = await readSheet(file, take, pace)
-  if (typeof form === 'string') return form
-  const report = reportOf(form)
+  { onBlock, ...options }: ReadOptions & { onBlock?: (block: RowBlock) => void } = {},
+): Promise<SheetEditor | FileError> {
+  const { addRows, createReport, validator, duplicateIndex } = collectRows(shape, onBlock)
+  const format = await readSheet(file, addRows, options)
+  if (typeof format === 'string') return format
+  const report = createReport(format)
   if (typeof report === 'string') return report
 
-  const rows = packedRows(report.blocks)
-  const own = report.marks.map((bits) => bits & ~mark.repeated)
-  const unique = shape.columns.find(({ isUnique }) => isUnique)
-  const keyOf = unique ? readerOf(unique) : () => undefined
-  const holders = new Map<string, string>()
+  const rows = createRowBlocks(report.blocks)
+  /** The error bits of each row that do not depend on other rows. */
+  const ownErrors = report.rowErrors.map((errorBits) => errorBits & ~rowErrorBit.duplicate)
+  const uniqueColumn = shape.columns.find(({ isUnique }) => isUnique)
+  const readKey = uniqueColumn ? createCellReader(uniqueColumn) : () => undefined
+  const existingNames = new Map<string, string>()
   const changeOf = (index: number): RowChange => {
-    const twin = repeats.firstOf(index)
-    const holder = holders.get(repeats.keyOf(index) ?? '')
-    const bits = (own[index] ?? 0) | (twin < 0 ? 0 : mark.repeated) | (holder === undefined ? 0 : mark.held)
-    return { index, cells: rows.cellsOf(index), mark: bits, twin, holder }
+    const duplicateOf = duplicateIndex.firstOf(index)
+    const existingName = existingNames.get(duplicateIndex.keyOf(index) ?? '')
+    const errorBits =
+      (ownErrors[index] ?? 0) |
+      (duplicateOf < 0 ? 0 : rowErrorBit.duplicate) |
+      (existingName === undefined ? 0 : rowErrorBit.existing)
+    return { index, cells: rows.cellsOf(index), errorBits, duplicateOf, existingName }
   }
   return {
     report,
-    edit: (index, at, value) => {
+    edit: (index, columnIndex, value) => {
       const cells = [...rows.cellsOf(index)]
-      cells[at] = value
-      own[index] = judged.judge(cells)
+      cells[columnIndex] = value
+      ownErrors[index] = validator.validate(cells)
       rows.write(index, cells)
-      return repeats.change(index, judged.key).map(changeOf)
+      return duplicateIndex.change(index, validator.key).map(changeOf)
     },
-    leave: (indexes) => {
-      const touched = new Set(indexes.flatMap((index) => repeats.change(index, undefined)))
-      return [...touched].map(changeOf)
+    exclude: (indexes) => {
+      const changed = new Set(indexes.flatMap((index) => duplicateIndex.change(index, undefined)))
+      return [...changed].map(changeOf)
     },
-    hold: (held) =>
-      held
+    addExisting: (keys) =>
+      keys
         .flatMap(({ value, name }) => {
-          const key = keyOf(value)
+          const key = readKey(value)
           if (key === undefined) return []
-          holders.set(key, name)
-          return repeats.rowsOf(key)
+          existingNames.set(key, name)
+          return duplicateIndex.rowsWithKey(key)
         })
         .map(changeOf),
   }

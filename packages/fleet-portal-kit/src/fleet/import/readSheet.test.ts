@@ -2,7 +2,7 @@ import { csvText } from 'api-client/contract/csvText'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sheetRead } from '../../testing/rowsRead.ts'
-import { rowsOf } from './readSheet.ts'
+import { parseRows } from './readSheet.ts'
 
 const table = [
   ['first_name', 'last_name'],
@@ -20,27 +20,27 @@ const utf16 = (text: string) => {
   return bytes
 }
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-/** What is read of a file, without the line that stands behind its last line break. */
+/** Reads a file, without the empty row after its last line break. */
 const sheetOf = async (content: BlobPart) => {
   const sheet = await sheetRead(content)
   if (typeof sheet === 'string') throw new Error(sheet)
-  const { rows, ...form } = sheet
-  return { ...form, rows: rows.at(-1)?.join('') === '' ? rows.slice(0, -1) : rows }
+  const { rows, ...format } = sheet
+  return { ...format, rows: rows.at(-1)?.join('') === '' ? rows.slice(0, -1) : rows }
 }
 
 describe('a CSV file is read', () => {
-  test('as UTF-8, with and without a mark', async () => {
+  test('as UTF-8, with and without a byte order mark', async () => {
     expect((await sheetOf(csvText(table))).rows).toEqual(table)
     expect((await sheetOf(`\uFEFF${csvText(table)}`)).rows).toEqual(table)
   })
 
-  test('as Windows-1252 where it is no UTF-8', async () => {
+  test('as Windows-1252 if it is not UTF-8', async () => {
     const sheet = await sheetOf(latin(csvText(table)))
     expect(sheet.rows).toEqual(table)
     expect(sheet.encoding).toBe('windows-1252')
   })
 
-  test('as the UTF-16 that spreadsheets call Unicode text', async () => {
+  test('as UTF-16, which spreadsheets call Unicode text', async () => {
     const sheet = await sheetOf(utf16('first_name\tlast_name\r\nJosé\tPeña\r\n'))
     expect(sheet.rows).toEqual(table.slice(0, 2))
   })
@@ -52,7 +52,7 @@ describe('a CSV file is read', () => {
   })
 
   test.each([',', ';', '\t', '|'])(
-    'with the separator %j that its first line names, which is no row',
+    'with the separator %j that its first line declares, without that line as a row',
     async (separator) => {
       const lines = [
         `sep=${separator}`,
@@ -64,7 +64,7 @@ describe('a CSV file is read', () => {
     },
   )
 
-  test('with its blank lines inside, so that rows keep their numbers', async () => {
+  test('with the blank rows inside, so that rows keep their numbers', async () => {
     const { rows } = await sheetOf('a,b\r\n\r\n1,2\r\n')
     expect(rows).toEqual([['a', 'b'], [''], ['1', '2']])
   })
@@ -83,15 +83,15 @@ describe('a CSV file is read', () => {
     ['quotes:2', 'a,b\r\n"1,2\r\n'],
     ['quotes:3', 'a,b\r\n\r\n1,"2"x\r\n'],
     ['tooWide', ','.repeat(256)],
-  ])('not at all where it is %s', async (why, content) => {
-    expect(await sheetRead(content)).toBe(why)
+  ])('not at all for the reason %s', async (reason, content) => {
+    expect(await sheetRead(content)).toBe(reason)
   })
 
   test('not at all above 5 MB', async () => {
     expect(await sheetRead('a'.repeat(5_000_001))).toBe('tooLarge')
   })
 
-  test('without ever failing, whatever its bytes are', async () => {
+  test('without an exception for any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
         const sheet = await sheetRead(bytes)
@@ -100,11 +100,11 @@ describe('a CSV file is read', () => {
     )
   })
 
-  test('and given up where whoever takes its rows fails', async () => {
+  test('until the receiver of the rows throws, and rejects with that error', async () => {
     const fail = () => {
       throw new Error('no more')
     }
-    await expect(rowsOf({ text: 'a,b\n1,2\n', lineEnd: '\n', separator: ',' }, fail)).rejects.toThrow(
+    await expect(parseRows({ text: 'a,b\n1,2\n', lineEnd: '\n', separator: ',' }, fail)).rejects.toThrow(
       'no more',
     )
   })

@@ -1,54 +1,58 @@
 import papa, { type ParseResult, type Parser } from 'papaparse'
 import { csvSource, type CsvSource, type Encoding, type LineEnd } from 'api-client/contract/csvSource'
 
-/** Why a file cannot be read. The number is that of the row whose quotes are wrong, as a spreadsheet shows it. */
-export type Unreadable = 'empty' | 'tooLarge' | 'notText' | `quotes:${number}` | 'unreadable' | 'tooWide'
+/** Why a file cannot be read. The number after `quotes:` is the row with the broken quotes, as a spreadsheet shows it. */
+export type UnreadableReason =
+  'empty' | 'tooLarge' | 'notText' | `quotes:${number}` | 'unreadable' | 'tooWide'
 
-export interface SheetForm {
+/** Why no row of a file can be shown. */
+export type FileError = UnreadableReason | 'noRows'
+
+export interface FileFormat {
   encoding: Encoding
   separator: string
 }
 
-/** The lines that rows were read from, none of them with a quote, without the break of the last one. */
-export interface Lines {
+/** The text of parsed rows, if it has no quotes. The line break of the last row is not included. */
+export interface SourceText {
   text: string
   lineEnd: LineEnd
   separator: string
 }
 
-/** Takes rows as they are read; they are the taker's to change. */
-export type Take = (rows: string[][], lines?: Lines) => void
+/** Receives parsed rows. The receiver may change the arrays. */
+export type OnRows = (rows: string[][], source?: SourceText) => void
 
-export interface Pace {
-  /** Lets others have the thread; rejects where the work was given up. A worker needs none. */
-  breathe?: () => Promise<void>
-  /** Told the part that is done, from 0 to 1. */
-  onProgress?: (done: number) => void
+export interface ReadOptions {
+  /** Lets other tasks of the thread run; rejects if the read was cancelled. A worker needs none. */
+  yieldToThread?: () => Promise<void>
+  /** Receives the completed fraction, from 0 to 1. */
+  onProgress?: (fraction: number) => void
 }
 
-/** The most that is read, in bytes, and in titles of a header. */
-const most = 5_000_000
-const mostColumns = 256
-/** How much text is read at a time, in characters: where others wait for the thread, and where they do not. */
-const slice = 64 * 1024
-const stretch = 128 * 1024
+/** The largest file, in bytes, and the most titles of a header. */
+const maxBytes = 5_000_000
+const maxColumns = 256
+/** Characters parsed at a time: fewer on a thread that yields to other tasks. */
+const chunkSizeWithYield = 64 * 1024
+const chunkSize = 128 * 1024
 
 /**
- * Hands over the rows of a CSV text as they are read, in order, blank ones included.
- * Line breaks inside quotes stay. Resolves to why not where it could not be read.
+ * Parses a CSV text and passes its rows on chunk by chunk, in order, blank rows included. Line breaks inside quotes
+ * stay. Resolves to the reason if the text cannot be parsed, else to `undefined`.
  */
-export function rowsOf(
+export function parseRows(
   { text, lineEnd, separator }: Pick<CsvSource, 'text' | 'lineEnd' | 'separator'>,
-  take: Take,
-  { breathe, onProgress }: Pace = {},
-): Promise<Extract<Unreadable, `quotes:${number}` | 'tooWide'> | undefined> {
+  onRows: OnRows,
+  { yieldToThread, onProgress }: ReadOptions = {},
+): Promise<Extract<UnreadableReason, `quotes:${number}` | 'tooWide'> | undefined> {
   return new Promise((resolve, reject) => {
-    let from = 0
+    let start = 0
     let isFirst = true
     let count = 0
-    let isOver = false
+    let hasEnded = false
     const end = (parser: Parser, settle: () => void) => {
-      isOver = true
+      hasEnded = true
       settle()
       parser.abort()
     }
@@ -56,40 +60,44 @@ export function rowsOf(
       delimiter: separator,
       newline: lineEnd,
       skipEmptyLines: false,
-      chunkSize: breathe ? slice : stretch,
+      chunkSize: yieldToThread ? chunkSizeWithYield : chunkSize,
       chunk({ data, errors, meta }: ParseResult<string[]>, parser: Parser) {
-        if (isOver) return
-        // The last row of a part may be cut off: it comes again, whole, with the next one.
-        const wrong = errors.find(({ type, row = 0 }) => type === 'Quotes' && row < data.length)
-        if (wrong) return end(parser, () => resolve(`quotes:${count + (wrong.row ?? 0) + 1}`))
+        if (hasEnded) return
+        // The last row of a chunk may be incomplete: the next chunk contains it again, complete.
+        const quoteError = errors.find(({ type, row = 0 }) => type === 'Quotes' && row < data.length)
+        if (quoteError) return end(parser, () => resolve(`quotes:${count + (quoteError.row ?? 0) + 1}`))
         count += data.length
-        if (isFirst && (data[0]?.length ?? 0) > mostColumns) return end(parser, () => resolve('tooWide'))
+        if (isFirst && (data[0]?.length ?? 0) > maxColumns) return end(parser, () => resolve('tooWide'))
         isFirst &&= data.length === 0
         try {
-          const read = text.slice(from, meta.cursor)
-          const lines = read.endsWith(lineEnd) ? read.slice(0, -lineEnd.length) : read
-          from = meta.cursor
-          take(data, lines.includes('"') ? undefined : { text: lines, lineEnd, separator })
+          const chunk = text.slice(start, meta.cursor)
+          const source = chunk.endsWith(lineEnd) ? chunk.slice(0, -lineEnd.length) : chunk
+          start = meta.cursor
+          onRows(data, source.includes('"') ? undefined : { text: source, lineEnd, separator })
         } catch (reason) {
           return end(parser, () => reject(reason))
         }
         onProgress?.(text.length === 0 ? 1 : meta.cursor / text.length)
-        if (!breathe) return
+        if (!yieldToThread) return
         parser.pause()
-        breathe().then(
+        yieldToThread().then(
           () => parser.resume(),
           (reason: unknown) => end(parser, () => reject(reason)),
         )
       },
-      complete: () => !isOver && resolve(undefined),
-      error: (error: Error) => !isOver && reject(error),
+      complete: () => !hasEnded && resolve(undefined),
+      error: (error: Error) => !hasEnded && reject(error),
     })
   })
 }
 
-/** Reads a CSV file as spreadsheets write them and hands over its rows. Resolves to why not where it is no such file. */
-export async function readSheet(file: Blob, take: Take, pace: Pace = {}): Promise<SheetForm | Unreadable> {
-  if (file.size > most) return 'tooLarge'
+/** Reads a CSV file as spreadsheets write it and passes its rows on. Resolves to the reason if it cannot be read. */
+export async function readSheet(
+  file: Blob,
+  onRows: OnRows,
+  options: ReadOptions = {},
+): Promise<FileFormat | UnreadableReason> {
+  if (file.size > maxBytes) return 'tooLarge'
   let bytes: Uint8Array
   try {
     bytes = new Uint8Array(await file.arrayBuffer())
@@ -99,5 +107,5 @@ export async function readSheet(file: Blob, take: Take, pace: Pace = {}): Promis
   const source = csvSource(bytes)
   if (source.text.includes('\0')) return 'notText'
   const { encoding, separator } = source
-  return (await rowsOf(source, take, pace)) ?? { encoding, separator }
+  return (await parseRows(source, onRows, options)) ?? { encoding, separator }
 }

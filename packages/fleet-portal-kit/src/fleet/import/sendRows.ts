@@ -3,68 +3,73 @@ import { csvText } from 'api-client/contract/csvText'
 import type { ImportColumn, ImportVerdict } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
 
-/** Rows that go out in one call. */
+/** The rows of one call. */
 export interface Batch {
-  /** The key of the call: the same one when it is sent again. */
+  /** The idempotency key of the call. A retry of the call uses the same key. */
   key: string
   indexes: readonly number[]
   file: File
 }
 
-/** How many rows one call takes: few enough that progress is seen and little waits for one answer. */
+/** The most rows of one call: few enough to show progress and to keep the wait for one answer short. */
 export const batchSize = 250
 
-/** The next rows that wait to be sent, or nothing. What was judged is written anew and sent: never the bytes of the file. */
+/**
+ * Returns the next waiting rows, or `undefined` if no row is waiting. Writes a new file from the validated cells; the
+ * bytes of the chosen file are never sent.
+ */
 export function nextBatch(sheet: ImportSheet, columns: readonly ImportColumn[]): Batch | undefined {
-  const waiting = sheet.rowsOf('waiting')
+  const waiting = sheet.rowsWithStatus('waiting')
   if (waiting.length === 0) return undefined
-  if (waiting.some((index) => sheet.markOf(index) !== 0)) throw new Error('A faulty row is not sent.')
+  if (waiting.some((index) => sheet.errorBitsOf(index) !== 0)) {
+    throw new Error('A row with an error cannot be sent.')
+  }
   const indexes = waiting.slice(0, batchSize)
   const rows = [columns.map(({ title }) => title), ...indexes.map((index) => sheet.cellsOf(index))]
   return { key: uniqueId(), indexes, file: new File([csvText(rows)], sheet.name, { type: 'text/csv' }) }
 }
 
 /**
- * Writes down what the server said of a batch, and answers with how many rows it applied. Without any word from it all
- * of the batch was applied.
+ * Stores the server's verdict on a batch in the sheet and returns the number of applied rows. A verdict without any
+ * field means that all rows were applied.
  */
-export function takeVerdict(
+export function applyVerdict(
   sheet: ImportSheet,
   { indexes }: Batch,
   { applied, rejected = [] }: ImportVerdict,
   columns: readonly ImportColumn[],
 ): number {
-  const named = new Set<number>()
+  const rejectedIndexes = new Set<number>()
   for (const { row, field, code } of rejected) {
     const index = indexes[row - 2]
     if (index === undefined) continue
-    named.add(index)
-    const at = columns.findIndex((column) => column.field === field || column.title === field)
-    sheet.reject(index, { at: at < 0 ? undefined : at, code })
+    rejectedIndexes.add(index)
+    const columnIndex = columns.findIndex((column) => column.field === field || column.title === field)
+    sheet.reject(index, { columnIndex: columnIndex < 0 ? undefined : columnIndex, code })
   }
-  const others = indexes.filter((index) => !named.has(index))
-  const known = applied ?? others.length
-  if (known >= others.length) sheet.setFate(others, 'applied')
-  else if (known > 0) sheet.setFate(others, 'untold')
-  else for (const index of others) sheet.reject(index, { at: undefined, code: undefined })
-  return known
+  const others = indexes.filter((index) => !rejectedIndexes.has(index))
+  const appliedCount = applied ?? others.length
+  if (appliedCount >= others.length) sheet.setStatus(others, 'applied')
+  else if (appliedCount > 0) sheet.setStatus(others, 'unconfirmed')
+  else for (const index of others) sheet.reject(index, { columnIndex: undefined, code: undefined })
+  return appliedCount
 }
 
-const refusals: ReadonlySet<number> = new Set([400, 409, 413, 415, 422])
+const rejectionStatuses: ReadonlySet<number> = new Set([400, 409, 413, 415, 422])
 
-/** Whether the server refused what was sent and stored none of it. Other failures are about the call. */
-export const isRefusal = (error: unknown): error is ApiError =>
+/** Whether the server rejected the whole batch and stored nothing. All other failures concern the call. */
+export const isBatchRejection = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.hasResponse &&
-  refusals.has(error.status) &&
+  rejectionStatuses.has(error.status) &&
   (error.code === undefined || error.code === 'BadRequest')
 
-/** Rejects the rows that a refusal names; the others still wait. False where it names none of them. */
-export function takeRefusal(sheet: ImportSheet, { indexes }: Batch, { fields }: ApiError): boolean {
-  const named = fields.flatMap(({ row, code }) => {
+/** Rejects the rows that the error names; the other rows keep waiting. Returns false if it names no row. */
+export function rejectNamedRows(sheet: ImportSheet, { indexes }: Batch, { fields }: ApiError): boolean {
+  const namedRows = fields.flatMap(({ row, code }) => {
     const index = row === undefined ? undefined : indexes[row - 2]
     return index === undefined ? [] : [{ index, code }]
   })
-  for (const { index, code } of named) sheet.reject(index, { at: undefined, code })
-  return named.length > 0
+  for (const { index, code } of namedRows) sheet.reject(index, { columnIndex: undefined, code })
+  return namedRows.length > 0
 }

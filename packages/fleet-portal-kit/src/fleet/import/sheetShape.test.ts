@@ -2,7 +2,7 @@ import { field } from 'api-client/contract/fields'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isPlainIn, readerOf } from './sheetShape.ts'
+import { createCellReader, createPlainCheck } from './sheetShape.ts'
 
 const rules = ['name', 'mobile', 'driverLicenseId', 'plateNumber', 'model', 'remarks', 'required'] as const
 const cells = fc.oneof(
@@ -13,17 +13,17 @@ const cells = fc.oneof(
   fc.stringMatching(/^0?9[0-9]{8,10}$/),
 )
 
-test.each(rules)('a cell under the rule %s is read as the rule says, whatever stands in it', (rule) => {
+test.each(rules)('reads any cell of the rule %s exactly as the schema does', (rule) => {
   const schema = field[rule] as z.ZodMiniType<string, string>
   fc.assert(
-    fc.property(cells, fc.constantFrom(8, 11, 75, undefined), (cell, atMost) => {
-      const column = { title: 'x', rule, ...(atMost !== undefined && { atMost }) }
-      const read = readerOf(column)
+    fc.property(cells, fc.constantFrom(8, 11, 75, undefined), (cell, maxLength) => {
+      const column = { title: 'x', rule, ...(maxLength !== undefined && { maxLength }) }
+      const read = createCellReader(column)
       const { success, data } = z.safeDecode(schema, cell)
-      const value = success && data.length <= (atMost ?? Infinity) ? data : undefined
-      // Twice: what was remembered is no different.
+      const value = success && data.length <= (maxLength ?? Infinity) ? data : undefined
+      // The second read comes from the cache.
       expect([read(cell), read(cell)]).toEqual([value, value])
-      if (isPlainIn(column)(cell)) expect(value).toBe(cell.trim())
+      if (createPlainCheck(column)(cell)) expect(value).toBe(cell.trim())
     }),
     { numRuns: 3000 },
   )

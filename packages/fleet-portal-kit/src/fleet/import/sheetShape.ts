@@ -2,51 +2,59 @@ import { plainField } from 'api-client/contract/plainField'
 import { field } from 'api-client/contract/fields'
 import * as z from 'zod/mini'
 
-/** A column as data, so that a worker can judge its cells. */
+/** A column as plain data, so that a worker can validate its cells. */
 export interface ColumnShape {
   /** The title in the header row. */
   title: string
-  /** The rule of the contract that a cell must satisfy. */
+  /** The field rule of the contract that validates a cell. */
   rule: keyof typeof field
-  /** Fewer characters than the rule allows. */
-  atMost?: number
-  /** A blank cell is no fault. */
+  /** The longest value in characters, if it is shorter than the rule allows. */
+  maxLength?: number
+  /** A blank cell is valid. */
   isOptional?: boolean
-  /** No two rows may hold the same. */
+  /** No two rows may have the same value. */
   isUnique?: boolean
 }
 
 export interface SheetShape {
   columns: readonly ColumnShape[]
-  /** Titles are read without regard to case, and a space counts as an underscore. */
+  /** Titles match in any case, and a space matches an underscore. */
   hasLooseTitles: boolean
 }
 
-/** The errors of a row, in bits: the lowest ones stand for its cells, in the order of the columns. */
-export const mark = { blankRow: 1 << 27, extraCells: 1 << 28, repeated: 1 << 29, held: 1 << 30 } as const
+/** The errors of a row as bits. The lowest bits are its invalid cells, in the order of the columns. */
+export const rowErrorBit = {
+  blankRow: 1 << 27,
+  extraCells: 1 << 28,
+  duplicate: 1 << 29,
+  existing: 1 << 30,
+} as const
 
-/** How many cells of a column are remembered with what was read from them. */
-const mostKnown = 2000
+/** How many cells of a column are cached with their parsed values. */
+const maxCachedCells = 2000
 
-/** Whether a cell is right as it stands, without spaces around it. Of one that is not, its reader tells. */
-export function isPlainIn({ rule, atMost = Infinity }: ColumnShape): (cell: string) => boolean {
+/**
+ * Returns a fast check for cells that are valid and need no rewriting. A cell that fails it can still be valid:
+ * `createCellReader` decides.
+ */
+export function createPlainCheck({ rule, maxLength = Infinity }: ColumnShape): (cell: string) => boolean {
   const plain = plainField[rule]
-  return plain ? (cell) => plain.test(cell) && cell.length <= atMost : () => false
+  return plain ? (cell) => plain.test(cell) && cell.length <= maxLength : () => false
 }
 
-/** The value of a cell as the server will hold it, or nothing where the rule refuses it. */
-export function readerOf(column: ColumnShape): (cell: string) => string | undefined {
-  const { rule, atMost = Infinity } = column
+/** Returns a function that converts a cell to the value the server stores, or to `undefined` if it is invalid. */
+export function createCellReader(column: ColumnShape): (cell: string) => string | undefined {
+  const { rule, maxLength = Infinity } = column
   const schema: z.ZodMiniType<string, string> = field[rule]
-  const isPlain = isPlainIn(column)
-  // Names come again and again in a long file.
-  const known = new Map<string, string | undefined>()
+  const isPlain = createPlainCheck(column)
+  // The same names occur many times in a long file.
+  const cache = new Map<string, string | undefined>()
   return (cell) => {
     if (isPlain(cell)) return cell
-    if (known.has(cell)) return known.get(cell)
-    const read = z.safeDecode(schema, cell)
-    const value = read.success && read.data.length <= atMost ? read.data : undefined
-    if (known.size < mostKnown && cell.length < 80) known.set(cell, value)
+    if (cache.has(cell)) return cache.get(cell)
+    const parsed = z.safeDecode(schema, cell)
+    const value = parsed.success && parsed.data.length <= maxLength ? parsed.data : undefined
+    if (cache.size < maxCachedCells && cell.length < 80) cache.set(cell, value)
     return value
   }
 }

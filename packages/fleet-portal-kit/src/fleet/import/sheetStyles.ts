@@ -2,12 +2,12 @@ import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { Box, reset } from '../../foundation/ui/layout.ts'
 
-/** The heights of a row and of the head, in pixels: the grid counts with them. */
+/** The heights of a row and of the header in pixels. The virtualizer needs them. */
 export const rowHeight = 48
-export const headHeight = 34
+export const headerHeight = 34
 
-/** What scrolls, sideways too. */
-export const SheetTable = styled(Box)`
+/** Scrolls the grid in both directions. */
+export const ScrollContainer = styled(Box)`
   max-height: min(46dvh, 420px);
   min-height: 180px;
   overflow: auto;
@@ -26,7 +26,7 @@ export const Table = styled.div`
   min-width: max-content;
 `
 
-export const SheetRow = styled.div<{ $columns: number }>`
+export const GridRow = styled.div<{ $columns: number }>`
   ${reset}
   display: grid;
   grid-template-columns: 56px repeat(${({ $columns }) => $columns}, minmax(136px, 1fr)) minmax(250px, 1.6fr);
@@ -38,7 +38,7 @@ export const SheetRow = styled.div<{ $columns: number }>`
   padding-right: ${space(2)};
   background: ${token('color-surface')};
   border-bottom: 1px solid ${token('color-border')};
-  /* The number stays in sight while the row is scrolled sideways. */
+  /* The row number stays visible during horizontal scrolling. */
   & > :first-child {
     position: sticky;
     left: 0;
@@ -48,19 +48,19 @@ export const SheetRow = styled.div<{ $columns: number }>`
     align-self: stretch;
     background: inherit;
   }
-  &[data-fate='leftOut'] {
+  &[data-status='excluded'] {
     background: ${token('color-sunken')};
   }
 `
 
-export const HeadRow = styled(SheetRow)`
+export const HeaderRow = styled(GridRow)`
   position: sticky;
   top: 0;
   z-index: 1;
-  height: ${headHeight}px;
+  height: ${headerHeight}px;
 `
 
-export const Head = styled.div`
+export const HeaderCell = styled.div`
   ${reset}
   padding: 0 ${space(2)};
   font-size: ${token('text-label')};
@@ -82,7 +82,7 @@ export const RowNumber = styled(Cell)`
   color: ${token('color-muted')};
 `
 
-export const Faults = styled(Cell)`
+export const ErrorCell = styled(Cell)`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -91,7 +91,7 @@ export const Faults = styled(Cell)`
   line-height: 1.25;
 `
 
-export const FaultWords = styled.span`
+export const ErrorText = styled.span`
   ${reset}
   display: -webkit-box;
   -webkit-box-orient: vertical;

@@ -1,56 +1,56 @@
+import type { SheetReport } from './collectRows.ts'
 import { openSheet, type SheetEditor, type ExistingKey, type RowChange } from './openSheet.ts'
-import type { PackedBlock } from './packedRows.ts'
-import type { Unreadable } from './readSheet.ts'
+import type { FileError } from './readSheet.ts'
+import type { RowBlock } from './rowBlocks.ts'
 import type { SheetShape } from './sheetShape.ts'
-import type { SheetReport } from './takeRows.ts'
 
 export type WorkerRequest =
   | { kind: 'open'; file: Blob; shape: SheetShape }
-  | { kind: 'edit'; id: number; index: number; at: number; value: string }
-  | { kind: 'leave'; id: number; indexes: readonly number[] }
-  | { kind: 'hold'; id: number; held: readonly ExistingKey[] }
+  | { kind: 'edit'; id: number; index: number; columnIndex: number; value: string }
+  | { kind: 'exclude'; id: number; indexes: readonly number[] }
+  | { kind: 'addExisting'; id: number; keys: readonly ExistingKey[] }
 
 export type WorkerMessage =
-  | { kind: 'awake' }
-  | { kind: 'progress'; done: number }
-  | { kind: 'block'; block: PackedBlock }
-  /** The blocks of the report went ahead, so that the page takes them over while the rest is read. */
-  | { kind: 'opened'; report: SheetReport | Unreadable | 'noRows' }
+  | { kind: 'ready' }
+  | { kind: 'progress'; fraction: number }
+  | { kind: 'block'; block: RowBlock }
+  /** The report has no blocks: they were posted before it, so that the page receives them during the read. */
+  | { kind: 'opened'; report: SheetReport | FileError }
   | { kind: 'changed'; id: number; changes: RowChange[] }
 
-/* The other side of sheetThread.ts: reads and judges a sheet, and what is edited of it, beside the page. */
+/* The worker that openInSheetWorker.ts starts: reads, validates and edits one sheet outside of the page's thread. */
 
 interface Scope {
   postMessage: (message: WorkerMessage, transfer: Transferable[]) => void
   addEventListener: (type: 'message', listener: (event: MessageEvent<WorkerRequest>) => void) => void
 }
 const scope = globalThis as unknown as Scope
-const tell = (message: WorkerMessage, given: Transferable[] = []) => scope.postMessage(message, given)
-let desk: SheetEditor | undefined
+const post = (message: WorkerMessage, transfer: Transferable[] = []) => scope.postMessage(message, transfer)
+let editor: SheetEditor | undefined
 
 async function open(file: Blob, shape: SheetShape) {
-  const onProgress = (done: number) => tell({ kind: 'progress', done })
-  const onBlock = (block: PackedBlock) => tell({ kind: 'block', block })
+  const onProgress = (fraction: number) => post({ kind: 'progress', fraction })
+  const onBlock = (block: RowBlock) => post({ kind: 'block', block })
   const opened = await openSheet(file, shape, { onProgress, onBlock }).catch(() => 'unreadable' as const)
-  if (typeof opened === 'string') return tell({ kind: 'opened', report: opened })
-  desk = opened
-  const { marks, twins } = opened.report
-  tell({ kind: 'opened', report: { ...opened.report, blocks: [] } }, [marks.buffer, twins.buffer])
+  if (typeof opened === 'string') return post({ kind: 'opened', report: opened })
+  editor = opened
+  const { rowErrors, duplicates } = opened.report
+  post({ kind: 'opened', report: { ...opened.report, blocks: [] } }, [rowErrors.buffer, duplicates.buffer])
 }
 
-function changesBy(asked: Exclude<WorkerRequest, { kind: 'open' }>): RowChange[] | undefined {
-  switch (asked.kind) {
+function applyRequest(request: Exclude<WorkerRequest, { kind: 'open' }>): RowChange[] | undefined {
+  switch (request.kind) {
     case 'edit':
-      return desk?.edit(asked.index, asked.at, asked.value)
-    case 'leave':
-      return desk?.leave(asked.indexes)
-    case 'hold':
-      return desk?.hold(asked.held)
+      return editor?.edit(request.index, request.columnIndex, request.value)
+    case 'exclude':
+      return editor?.exclude(request.indexes)
+    case 'addExisting':
+      return editor?.addExisting(request.keys)
   }
 }
 
 scope.addEventListener('message', ({ data }) => {
   if (data.kind === 'open') void open(data.file, data.shape)
-  else tell({ kind: 'changed', id: data.id, changes: changesBy(data) ?? [] })
+  else post({ kind: 'changed', id: data.id, changes: applyRequest(data) ?? [] })
 })
-tell({ kind: 'awake' })
+post({ kind: 'ready' })

@@ -6,188 +6,200 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { useFieldErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
-import { faultGroups, sentenceOf, type FaultGroup } from './faultGroups.ts'
-import { choosing, importFlow, type ImportState } from './importFlow.ts'
+import { errorMessageOf, groupErrors, type ErrorGroup } from './errorGroups.ts'
+import { findExistingKeys, type ExistingKeysInput } from './findExistingKeys.ts'
+import { importFlow, initialImportState, type ImportState } from './importFlow.ts'
 import { sheetShapeOf, type ImportPlan } from './importPlan.ts'
-import { importSheet, type ImportSheet } from './importSheet.ts'
-import { findExistingKeys, type ExistingKeysInput } from './lookInFleet.ts'
-import { summarizeImport } from './outcome.ts'
-import { isRefusal, nextBatch, takeRefusal, takeVerdict, type Batch } from './sendRows.ts'
-import type { ImportFault } from './sheetFaults.ts'
-import { openInSheetWorker, warmUpSheetWorker, type SheetWorker } from './sheetThread.ts'
+import { createImportSheet, type ImportSheet } from './importSheet.ts'
+import { summarizeImport } from './importSummary.ts'
+import { openInSheetWorker, warmUpSheetWorker, type SheetWorker } from './openInSheetWorker.ts'
+import { applyVerdict, isBatchRejection, nextBatch, rejectNamedRows, type Batch } from './sendRows.ts'
+import type { ImportError } from './sheetErrors.ts'
 
 export interface ImportControl {
   state: ImportState
   choose: (files: readonly File[]) => void
-  /** Takes rows that were copied from a spreadsheet. */
+  /** Opens rows that were copied from a spreadsheet. */
   paste: (text: string) => void
-  /** Opens the rows to be put right. */
-  fix: () => void
-  /** Sends what waits to be sent, once however often it is asked for; after a failure it goes on where it was. */
+  /** Opens the editor for the rows. */
+  openEditor: () => void
+  /** Sends the waiting rows. Ignores calls during an upload; after a failure it continues with the remaining rows. */
   upload: () => void
-  /** Sends nothing more after the call that is under way. */
+  /** Stops the upload after the present call. */
   stop: () => void
   restart: () => void
-  groupsOf: (faults: Iterable<ImportFault>) => FaultGroup[]
-  /** A fault in words. */
-  wordsOf: (fault: ImportFault) => string
+  groupErrors: (errors: Iterable<ImportError>) => ErrorGroup[]
+  errorMessageOf: (error: ImportError) => string
 }
 
-/** The course of an import. `onImported` is told how many rows were applied whenever it comes to an end or a halt. */
+/** Runs an import. Calls `onImported` with the number of newly applied rows whenever an upload ends or stops. */
 export function useImport(
   plan: ImportPlan,
   fleetId: string,
   onImported: (applied: number) => void,
 ): ImportControl {
   const t = useMessages(importMessages)
-  const fieldSentence = useFieldErrorMessage()
+  const fieldErrorMessage = useFieldErrorMessage()
   const { client } = usePortal()
   const { send } = useWrite(plan.endpoint)
-  const [state, dispatch] = useReducer(importFlow, choosing)
-  const running = useRef(false)
-  const stopping = useRef<AbortController>(undefined)
-  const reading = useRef<AbortController>(undefined)
-  const looking = useRef<AbortController>(undefined)
-  const open = useRef<ImportSheet>(undefined)
-  const thread = useRef<SheetWorker>(undefined)
-  const pending = useRef<Batch>(undefined)
-  const applied = useRef({ all: 0, told: 0 })
+  const [state, dispatch] = useReducer(importFlow, initialImportState)
+  const isUploading = useRef(false)
+  const uploadAbort = useRef<AbortController>(undefined)
+  const readAbort = useRef<AbortController>(undefined)
+  const existingKeysAbort = useRef<AbortController>(undefined)
+  const openSheet = useRef<ImportSheet>(undefined)
+  const sheetWorker = useRef<SheetWorker>(undefined)
+  const pendingBatch = useRef<Batch>(undefined)
+  const applied = useRef({ total: 0, reported: 0 })
   const { columns } = plan
 
-  const leave = useCallback(() => {
-    reading.current?.abort()
-    looking.current?.abort()
-    stopping.current?.abort()
-    open.current?.close()
-    open.current = undefined
-    pending.current = undefined
-    applied.current = { all: 0, told: 0 }
+  const discard = useCallback(() => {
+    readAbort.current?.abort()
+    existingKeysAbort.current?.abort()
+    uploadAbort.current?.abort()
+    openSheet.current?.close()
+    openSheet.current = undefined
+    pendingBatch.current = undefined
+    applied.current = { total: 0, reported: 0 }
   }, [])
-  useEffect(() => leave, [leave])
-  // Until a file is chosen there is time to wake whoever will read it.
+  useEffect(() => discard, [discard])
+  // The worker starts while the user chooses a file, so that reading begins without delay.
   const isChoosing = state.status === 'choosing'
   useEffect(() => {
     if (!isChoosing) return
-    thread.current = warmUpSheetWorker()
+    sheetWorker.current = warmUpSheetWorker()
     return () => {
-      thread.current?.close()
-      thread.current = undefined
+      sheetWorker.current?.close()
+      sheetWorker.current = undefined
     }
   }, [isChoosing])
 
-  /** Marks what the fleet has already. It keeps nobody waiting, and where it fails the server still judges. */
-  const look = (sheet: ImportSheet) => {
-    const at = columns.findIndex(({ isUnique }) => isUnique)
-    const { readHeld } = plan
-    if (!readHeld || at < 0) return
-    const { signal } = (looking.current = new AbortController())
-    const read = (asked: ExistingKeysInput) =>
-      readHeld(client, { ...asked, fleetId }, { signal, partOfBatch: true })
-    void findExistingKeys(sheet, at, read, signal).catch(() => undefined)
+  /** Looks for values that the fleet already has. The user need not wait; if it fails, the server still validates. */
+  const checkExistingKeys = (sheet: ImportSheet) => {
+    const uniqueIndex = columns.findIndex(({ isUnique }) => isUnique)
+    const { readExisting } = plan
+    if (!readExisting || uniqueIndex < 0) return
+    const { signal } = (existingKeysAbort.current = new AbortController())
+    const readPage = (input: ExistingKeysInput) =>
+      readExisting(client, { ...input, fleetId }, { signal, partOfBatch: true })
+    void findExistingKeys(sheet, uniqueIndex, readPage, signal).catch(() => undefined)
   }
   const choose = (files: readonly File[], isPasted = false) => {
-    const chosen = { type: 'chosen', files, isPasted } as const
-    const next = importFlow(state, chosen)
-    dispatch(chosen)
+    const filesChosen = { type: 'filesChosen', files, isPasted } as const
+    const next = importFlow(state, filesChosen)
+    dispatch(filesChosen)
     if (next.status !== 'checking') return
-    leave()
+    discard()
     const { file } = next
-    const course = new AbortController()
-    reading.current = course
-    const awake = thread.current
-    thread.current = undefined
-    let seen = 0
-    const onProgress = (done: number) => {
-      if (done - seen < 0.05) return
-      seen = done
-      dispatch({ type: 'progressed', file, done })
+    const { signal } = (readAbort.current = new AbortController())
+    const worker = sheetWorker.current
+    sheetWorker.current = undefined
+    let shownFraction = 0
+    const onProgress = (fraction: number) => {
+      if (fraction - shownFraction < 0.05) return
+      shownFraction = fraction
+      dispatch({ type: 'progressed', file, fraction })
     }
-    void openInSheetWorker(file, sheetShapeOf(plan), { signal: course.signal, onProgress }, awake).then(
-      (found) => {
-        if (course.signal.aborted) return
-        const sheet = typeof found === 'string' ? found : importSheet(file, found)
-        dispatch({ type: 'opened', file, found: sheet })
-        if (typeof sheet === 'string') return
-        open.current = sheet
-        look(sheet)
+    void openInSheetWorker(file, sheetShapeOf(plan), { signal, onProgress }, worker).then(
+      (opened) => {
+        if (signal.aborted) return
+        const result = typeof opened === 'string' ? opened : createImportSheet(file, opened)
+        dispatch({ type: 'opened', file, result })
+        if (typeof result === 'string') return
+        openSheet.current = result
+        checkExistingKeys(result)
       },
       () => {
-        if (!course.signal.aborted) dispatch({ type: 'opened', file, found: 'unreadable' })
+        if (!signal.aborted) dispatch({ type: 'opened', file, result: 'unreadable' })
       },
     )
   }
-  const tell = () => {
-    const { all, told } = applied.current
-    if (all > told) onImported(all - told)
-    applied.current.told = all
+  const reportApplied = () => {
+    const { total, reported } = applied.current
+    if (total > reported) onImported(total - reported)
+    applied.current.reported = total
   }
-  const deliver = async () => {
-    if (running.current || !('sheet' in state)) return
+  const sendWaitingRows = async () => {
+    if (isUploading.current || !('sheet' in state)) return
     const { sheet } = state
-    running.current = true
-    // What it would find from here on could be the rows that are being sent.
-    looking.current?.abort()
+    isUploading.current = true
+    // From here on, the lookup would find the rows of this upload.
+    existingKeysAbort.current?.abort()
     try {
-      await sheet.idle()
-      if (importFlow(state, { type: 'sent' }).status !== 'sending') return
-      const { signal } = (stopping.current = new AbortController())
-      dispatch({ type: 'sent' })
+      await sheet.whenValidated()
+      if (importFlow(state, { type: 'sendingStarted' }).status !== 'sending') return
+      const { signal } = (uploadAbort.current = new AbortController())
+      dispatch({ type: 'sendingStarted' })
       while (!signal.aborted) {
-        pending.current ??= nextBatch(sheet, columns)
-        const batch = pending.current
+        pendingBatch.current ??= nextBatch(sheet, columns)
+        const batch = pendingBatch.current
         if (!batch) break
         const { file: data, key } = batch
         const verdict = await send(
           { data, fleetId },
-          { key, signal, partOfBatch: true, onOutcomeLookup: () => dispatch({ type: 'lost' }) },
+          {
+            key,
+            signal,
+            partOfBatch: true,
+            onOutcomeLookup: () => dispatch({ type: 'outcomeLookupStarted' }),
+          },
         )
-        dispatch({ type: 'found' })
-        pending.current = undefined
-        applied.current.all += takeVerdict(sheet, batch, verdict, columns)
+        dispatch({ type: 'answerReceived' })
+        pendingBatch.current = undefined
+        applied.current.total += applyVerdict(sheet, batch, verdict, columns)
       }
-      dispatch({ type: 'answered', outcome: summarizeImport(sheet, applied.current.all) })
+      dispatch({ type: 'finished', summary: summarizeImport(sheet, applied.current.total) })
     } catch (error) {
-      const { all } = applied.current
-      const batch = pending.current
-      if (!batch || !isRefusal(error)) {
-        // What certainly had no effect goes out as a call of its own; anything else under the key that it had.
+      const { total } = applied.current
+      const batch = pendingBatch.current
+      if (!batch || !isBatchRejection(error)) {
+        // A call that certainly had no effect is retried with a new key. Any other call is retried with its old key.
         const hadNoEffect = error instanceof ApiError && !error.isAmbiguous
-        if (hadNoEffect && batch) pending.current = { ...batch, key: uniqueId() }
-        return dispatch({ type: 'failed', error, applied: all })
+        if (hadNoEffect && batch) pendingBatch.current = { ...batch, key: uniqueId() }
+        return dispatch({ type: 'failed', error, applied: total })
       }
-      // It may be corrected, and is another call then.
-      pending.current = undefined
-      if (takeRefusal(sheet, batch, error))
-        dispatch({ type: 'answered', outcome: summarizeImport(sheet, all) })
-      else dispatch({ type: 'failed', error, applied: all, refused: batch.indexes.map(sheet.numberOf) })
+      // The user may correct the batch, and then it is another call.
+      pendingBatch.current = undefined
+      if (rejectNamedRows(sheet, batch, error))
+        dispatch({ type: 'finished', summary: summarizeImport(sheet, total) })
+      else
+        dispatch({
+          type: 'failed',
+          error,
+          applied: total,
+          rejectedRows: batch.indexes.map(sheet.rowNumberOf),
+        })
     } finally {
-      running.current = false
-      tell()
+      isUploading.current = false
+      reportApplied()
     }
   }
-  const codeSentence = useCallback(
-    (code: string) => (isErrorCode(code) ? fieldSentence(code) : undefined),
-    [fieldSentence],
+  const codeMessage = useCallback(
+    (code: string) => (isErrorCode(code) ? fieldErrorMessage(code) : undefined),
+    [fieldErrorMessage],
   )
   return {
     state,
     choose: (files) => choose(files),
     paste: (text) => choose([new File([text], t.pastedName, { type: 'text/csv' })], true),
-    fix: () => dispatch({ type: 'fixed' }),
-    upload: () => void deliver(),
+    openEditor: () => dispatch({ type: 'editorOpened' }),
+    upload: () => void sendWaitingRows(),
     stop: () => {
-      stopping.current?.abort()
+      uploadAbort.current?.abort()
       dispatch({ type: 'stopped' })
     },
     restart: () => {
       if (state.status === 'sending') return
-      leave()
+      discard()
       dispatch({ type: 'restarted' })
     },
-    groupsOf: useCallback(
-      (faults) => faultGroups(faults, columns, t, codeSentence),
-      [columns, t, codeSentence],
+    groupErrors: useCallback(
+      (errors) => groupErrors(errors, columns, t, codeMessage),
+      [columns, t, codeMessage],
     ),
-    wordsOf: useCallback((fault) => sentenceOf(fault, columns, t, codeSentence), [columns, t, codeSentence]),
+    errorMessageOf: useCallback(
+      (error) => errorMessageOf(error, columns, t, codeMessage),
+      [columns, t, codeMessage],
+    ),
   }
 }

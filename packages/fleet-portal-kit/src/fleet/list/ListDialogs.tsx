@@ -5,45 +5,45 @@ import { OpenedDialog } from '../../foundation/list/OpenedDialog.tsx'
 import type { RowAction } from './rowActions.ts'
 
 export interface ListDialog<T> {
-  /** The item that the address names, if it is on this page. */
+  /** The item that the URL names, if it is on this page. */
   item: T | undefined
   access: FleetAccess
-  /** The item as it is listed now; undefined where it no longer is, or cannot be read. */
+  /** Reads the list again and resolves to the item; undefined if it is no longer listed or cannot be read. */
   reread: () => Promise<T | undefined>
   close: () => void
 }
 
 interface ListDialogsProps<T> {
-  /** The dialog that the address names, and the item that it is about: `edit:17`. */
+  /** The dialog and its item, from the URL: `edit:17`. */
   dialog: string | undefined
   dialogs: Readonly<Record<string, (dialog: ListDialog<T>) => ReactNode>> | undefined
-  /** What opens them: an address opens nothing that the button for it would not. */
+  /** The actions that open the dialogs. A URL opens a dialog only if its action is allowed. */
   actions: readonly RowAction<T>[]
   toolbar: readonly ToolbarAction[]
   access: FleetAccess
-  /** As listed now. */
+  /** The items on screen. */
   items: readonly T[] | undefined
   idOf: (item: T) => string
-  /** Resolves to the items as they are by now; undefined where they cannot be read. */
+  /** Reads the items again; undefined if they cannot be read. */
   refetch: () => Promise<readonly T[] | undefined>
   onClose: () => void
 }
 
-/** The dialog of a list that its address names, for whom it is and when it may open. */
+/** Shows the dialog that the URL of a list names, if the user has access to it and the item allows it. */
 export function ListDialogs<T>(props: ListDialogsProps<T>) {
   const { dialog, dialogs, actions, toolbar, access, items, idOf, refetch, onClose } = props
   const [name = '', id] = dialog?.split(':') ?? []
-  const isNamed = ({ opens }: { opens?: string }) => opens === name
-  const action = actions.find(isNamed)
-  const requires = (action ?? toolbar.find(isNamed))?.requires
-  const find = (listed: readonly T[] | undefined) => listed?.find((one) => idOf(one) === id)
+  const opensDialog = ({ opens }: { opens?: string }) => opens === name
+  const action = actions.find(opensDialog)
+  const requires = (action ?? toolbar.find(opensDialog))?.requires
+  const find = (listed: readonly T[] | undefined) => listed?.find((candidate) => idOf(candidate) === id)
   const item = find(items)
-  const isForIt = !item || (action?.when?.(item) ?? true)
+  const isAvailable = !item || (action?.when?.(item) ?? true)
   return (
     <OpenedDialog
       dialog={dialog}
       mayOpen={
-        access.isReady && isForIt && (!requires || (access.can(requires) && !access.blocked(requires)))
+        access.isReady && isAvailable && (!requires || (access.can(requires) && !access.blocked(requires)))
       }
       item={item}
     >

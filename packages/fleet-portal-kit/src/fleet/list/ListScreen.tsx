@@ -36,43 +36,43 @@ import { usePageChange } from '../../foundation/list/usePageChange.ts'
 
 export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   title: string
-  /** Under the title, or in place of content above the table. */
+  /** Shown below the title. */
   description?: ReactNode
   endpoint: R
   fleetId: string
-  /** The input that the person cannot change, beside the fleet. */
+  /** Input that the user cannot change, in addition to the fleet. */
   lockedInput?: Partial<EndpointInput<R>>
-  /** The input that is sent while no filter says otherwise. */
+  /** Input that applies until a filter replaces it. */
   defaultInput?: Partial<EndpointInput<R>>
-  /** Changes the order of the items of a page. Default: the server's order. */
+  /** Sorts the items of a page. Default: the server's order. */
   sortItems?: (items: readonly T[]) => readonly T[]
   nameOf: (item: T) => string
   columns?: readonly ListColumn<T>[] | ((access: FleetAccess) => readonly ListColumn<T>[])
-  /** Draws the items, undefined while they load, in place of a table. */
+  /** Renders the items instead of a table. The items are undefined while they load. */
   renderItems?: (items: readonly T[] | undefined, state: ListState<R>) => ReactNode
   filters?: readonly Filter[]
-  /** Which fields the search looks in; without it there is no search. */
+  /** The label of the search box: the fields it searches. Without it the list has no search. */
   searchHint?: string
-  /** What is searched for when this is typed. Default what is typed. */
+  /** Converts the typed text to the search key. Default: the typed text. */
   normalizeSearch?: (typed: string) => string
-  /** What the search keeps of typed text. Default letters, digits and spaces. */
+  /** Removes characters from the typed text. Default: keeps letters, digits and spaces. */
   sanitizeSearch?: (text: string) => string
   actions?: readonly RowAction<T>[]
-  /** What a press on a line does: the key of one of the actions. */
+  /** The key of the action that a click on a row runs. */
   rowAction?: string
   toolbar?: readonly ToolbarAction[]
   dialogs?: Readonly<Record<string, (dialog: ListDialog<T>) => ReactNode>>
-  /** Why a list without any filter can be empty. */
+  /** The message for an empty list without filters. */
   emptyDetail: string
-  /** What to do about it, for whom one of the actions of the toolbar is open. */
+  /** The next step for an empty list, shown to users with access to an action of the toolbar. */
   emptyNext?: string
-  /** Drawn at the end of the title row, such as an export button; gets the filters that are on. */
+  /** Rendered at the end of the title row, for example an export button. Receives the present filters. */
   headerActions?: (state: ListState<R>, access: FleetAccess) => ReactNode
-  /** At the end of the line with search and filters, such as what can be done with the items that are ticked. */
+  /** Rendered at the end of the row with search and filters, for example actions on the selected items. */
   bulkActions?: (items: readonly T[], access: FleetAccess) => ReactNode
-  /** Under the table, such as sums of the items on screen. `isAll`: nothing that was found is on another page. */
+  /** Rendered below the table, for example totals. `isAll` is true if the page has all found items. */
   summary?: (items: readonly T[], access: FleetAccess, isAll: boolean) => ReactNode
-  /** Tells several lists in one address apart. */
+  /** Distinguishes several lists in one URL. */
   prefix?: string
 }
 
@@ -94,8 +94,8 @@ const noActions: readonly never[] = []
 const noFilters: readonly Filter[] = []
 
 /**
- * A list screen as a declaration. It owns the address, the call, the table, paging, and every state in between:
- * loading, empty, nothing found, failed, refused. Screens give data and never draw those.
+ * A declarative list screen. It owns the URL, the call, the table, paging and all states: loading, empty, nothing found,
+ * failed, no access. A screen passes data and never renders these states itself.
  */
 export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & object>(
   props: ListScreenProps<R, T>,
@@ -129,7 +129,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   const isAllowed = access.can(endpoint)
   const answer = useRead(endpoint, input, { enabled: access.isReady && isAllowed })
   const retryFailed = useRetryFailed()
-  const turn = usePageChange(endpoint, state)
+  const changePage = usePageChange(endpoint, state)
   const idOf = useCallback((item: T) => itemIdOf(endpoint, item), [endpoint])
   const read = useCallback(
     (data: EndpointOutput<R>) => {
@@ -174,7 +174,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   const isAll = !answer.isPlaceholderData && result?.items.length === result?.count
   const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
   const clear = () => {
-    // The button that was pressed goes.
+    // The clicked button is removed with the filters, so the focus needs a new place.
     focusFirst(tools.current)
     change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
   }
@@ -248,7 +248,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
             page={page}
             perPage={perPage}
             total={result?.count}
-            onPage={turn}
+            onPage={changePage}
             onPerPage={state.setPerPage}
           />
         )}

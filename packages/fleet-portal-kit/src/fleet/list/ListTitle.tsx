@@ -9,7 +9,7 @@ export interface ToolbarAction {
   label: string
   icon?: IconNode
   requires?: AnyEndpoint
-  /** The dialog that it opens. */
+  /** The key of the dialog that it opens. */
   opens?: string
   run?: () => void
   variant?: 'primary' | 'secondary'
@@ -20,11 +20,11 @@ interface ListTitleProps {
   toolbar: readonly ToolbarAction[]
   access: FleetAccess
   openDialog: (dialog: string) => void
-  /** Before the buttons. */
+  /** Shown before the buttons. */
   children: ReactNode
 }
 
-/** The title of a list, and beside it what can be done with the list as a whole. */
+/** The title of a list, with the buttons for actions on the whole list. */
 export function ListTitle({ title, toolbar, access, openDialog, children }: ListTitleProps) {
   return (
     <HStack $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>

@@ -3,35 +3,38 @@ import type { EndpointAccess, FleetAccess } from '../access/useAccess.ts'
 import type { RowMenu } from '../../foundation/list/rowMenu.ts'
 import type { FleetPortalDestination, NavigationAdapter } from '../../provider/navigation.ts'
 
-/** What can be done with one item of a list, as data. */
+/** An action on one item of a list. */
 export interface RowAction<T> {
   key: string
   label: string | ((item: T) => string)
   icon?: IconNode
-  /** The call behind it, or what the place that it leads to asks for: without access to it the action is hidden; on a deactivated fleet it says why not. */
+  /**
+   * The requirements of its call or of its target page. Without access the action is hidden; on a deactivated fleet it
+   * is disabled with the reason.
+   */
   requires?: EndpointAccess
-  /** Hidden for items of which this is false. */
+  /** Hides the action for items if it returns false. */
   when?: (item: T) => boolean
-  /** Why it cannot be done now, if so. */
+  /** Why the action is disabled for the item, if it is. */
   reason?: (item: T) => string | undefined
   danger?: boolean
-  /** The dialog that it opens: `edit` becomes the address `edit:17`. */
+  /** The key of the dialog that it opens: `edit` becomes `dialog=edit:17` in the URL. */
   opens?: string
-  /** The place that it leads to. Hidden where that cannot be reached. */
+  /** The page that it opens. The action is hidden if the host does not have that page. */
   to?: (item: T) => FleetPortalDestination
   run?: (item: T) => void
 }
 
-interface Surroundings<T> {
+interface RowMenuContext<T> {
   access: FleetAccess
   navigation: NavigationAdapter
   openDialog: (dialog: string) => void
   idOf: (item: T) => string
 }
 
-/** The actions that the person may take, as menus of the items. */
-export function rowMenu<T>(actions: readonly RowAction<T>[], around: Surroundings<T>): RowMenu<T> {
-  const { access, navigation, openDialog, idOf } = around
+/** Creates the menus of the items from the actions that the user has access to. */
+export function rowMenu<T>(actions: readonly RowAction<T>[], context: RowMenuContext<T>): RowMenu<T> {
+  const { access, navigation, openDialog, idOf } = context
   const allowed = actions.filter(({ requires }) => !requires || access.can(requires))
   const isOffered = ({ when, to }: RowAction<T>, item: T) =>
     (when?.(item) ?? true) && (!to || navigation.href(to(item)) !== undefined)

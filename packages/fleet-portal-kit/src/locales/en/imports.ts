@@ -6,47 +6,47 @@ import { plural } from './plural.ts'
 const ofRows = (count: number, total: number) =>
   `${formatCount(count)} of ${plural(total, 'row')} ${total === 1 ? 'was' : 'were'}`
 
-/** Words of every import by CSV. @since 0.1.0 */
+/** Text of every CSV import. @since 0.1.0 */
 export const importMessages = defineMessages('imports', {
   dropHere: 'Drop a .csv file here, or choose one from your computer.',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
   invalidFile: 'Invalid File',
   invalidDetail: 'Choose exactly one .csv file.',
-  titlesNeeded: 'The first row has these titles, in this order:',
+  expectedTitles: 'The first row has these titles, in this order:',
   template: 'Download the template',
   checking: (file: string) => `Checking ${file}…`,
   ready: (counted: string) => `${counted} in the file. Nothing has been sent yet.`,
   preview: 'The first rows of the file',
-  transcoded: 'This file has an older Windows encoding. Check that names with ñ look right.',
-  separated: 'The cells of this file are not separated by commas. They are sent with commas.',
+  olderEncoding: 'This file has an older Windows encoding. Check that names with ñ look right.',
+  otherSeparator: 'The cells of this file are not separated by commas. They are sent with commas.',
   pasteHere: 'Or paste rows copied from a spreadsheet',
   pastedName: 'pasted-rows.csv',
-  headless: 'The rows have no titles. They are read in the order of the template.',
-  titlesMended: 'The titles in the first row were corrected. Check that every column matches its title.',
+  noTitles: 'The rows have no titles. They are read in the order of the template.',
+  titlesCorrected: 'The titles in the first row were corrected. Check that every column matches its title.',
   fixHere: 'Fix here',
   seeAll: 'See all rows',
   sheet: 'Rows of the file',
   rowNumber: 'Row',
-  whatIsWrong: 'Error',
+  error: 'Error',
   cell: (row: number, title: string) => `Row ${row}, ${title}`,
-  faultyRows: (faulty: number, count: number) =>
-    `${formatCount(faulty)} of ${plural(count, 'row')} must be corrected or left out.`,
-  allGood: (counted: string) => `${counted} ready to be sent.`,
-  nextFault: 'Next error',
-  leaveOut: (count: number) => `Leave out ${plural(count, 'row')}`,
-  leaveRowOut: (row: number) => `Leave out row ${row}`,
-  cutRow: (row: number) => `Remove the extra cells of row ${row}`,
+  invalidRows: (invalid: number, count: number) =>
+    `${formatCount(invalid)} of ${plural(count, 'row')} must be corrected or left out.`,
+  allValid: (counted: string) => `${counted} ready to be sent.`,
+  nextError: 'Next error',
+  excludeRows: (count: number) => `Leave out ${plural(count, 'row')}`,
+  excludeRow: (row: number) => `Leave out row ${row}`,
+  removeExtraCells: (row: number) => `Remove the extra cells of row ${row}`,
   showAll: 'Show all rows',
-  showFaulty: 'Show rows to correct',
-  stillFaulty: (count: number) =>
+  showInvalid: 'Show rows to correct',
+  errorsLeft: (count: number) =>
     count === 1
       ? 'Correct or leave out the last row with an error first.'
       : `Correct or leave out ${plural(count, 'row')} first.`,
   nothingToSend: 'There are no rows to send.',
-  fateApplied: 'Applied',
-  fateLeftOut: 'Left out. Edit it to include it again.',
-  fateUntold: 'Sent. The server did not confirm it.',
+  rowApplied: 'Applied',
+  rowExcluded: 'Left out. Edit it to include it again.',
+  rowUnconfirmed: 'Sent. The server did not confirm it.',
   upload: 'Upload',
   uploadRest: 'Upload the rest',
   uploadAgain: 'Upload again',
@@ -54,16 +54,16 @@ export const importMessages = defineMessages('imports', {
   sendingRows: (sent: number, total: number) => `${ofRows(sent, total)} sent…`,
   stop: 'Stop',
   stopping: 'Stopping after the current rows…',
-  stoppedOnItsWay:
+  stoppedOffline:
     'Stopped without a connection. Rows that were being sent may have been applied. You can upload them again: no row is applied twice.',
-  interrupted: (applied: number, total: number) =>
+  appliedBeforeFailure: (applied: number, total: number) =>
     `${ofRows(applied, total)} applied before that. You can upload the rest from here. No row is applied twice.`,
   unsentRows: (count: number) => `${plural(count, 'row')} ${count === 1 ? 'was' : 'were'} not sent.`,
-  leftOutRows: (count: number) => `${plural(count, 'row')} ${count === 1 ? 'was' : 'were'} left out.`,
+  excludedRows: (count: number) => `${plural(count, 'row')} ${count === 1 ? 'was' : 'were'} left out.`,
   done: 'Done',
   successTitle: 'File uploaded success',
   success: (counted: string) => `${counted} added. Every row of the file was applied.`,
-  successOfRest: (counted: string) => `${counted} added.`,
+  successWithoutExcluded: (counted: string) => `${counted} added.`,
   partialTitle: 'Some entries were not applied',
   partial: 'File uploaded success, but some of your entries were not applied.',
   applied: (applied: number, total: number) => `${ofRows(applied, total)} applied.`,
@@ -73,25 +73,25 @@ export const importMessages = defineMessages('imports', {
   rejectedName: (name: string) => `not-applied-${name}`,
   failedTitle: 'Import Failed!',
   failedDetail: 'Nothing was applied. Correct the file and choose it again.',
-  failedFixable: 'Nothing was applied. Correct the rows here, or correct the file and choose it again.',
+  failedEditable: 'Nothing was applied. Correct the rows here, or correct the file and choose it again.',
   headings: {
     file: 'Invalid CSV File',
     other: 'Other error',
     rejected: 'Not applied',
-    repeated: 'Repeated in the file',
-    held: 'Already in the fleet',
+    duplicate: 'Repeated in the file',
+    existing: 'Already in the fleet',
   },
   more: (count: number) => `and ${formatCount(count)} more others`,
   columnShouldBe: (column: number, title: string) => `Column ${column} should be ${title}`,
   extraColumn: (column: number) => `Column ${column} should be left out`,
   blankColumn: (column: number) => `Column ${column} is blank`,
-  row: (row: number, fault: string) => `Row ${row}: ${fault}`,
+  row: (row: number, message: string) => `Row ${row}: ${message}`,
   blankRow: 'Blank row',
-  repeated: (title: string, row: number) => `Same ${title} as row ${row}`,
-  held: (title: string, name: string) => `${title} already in the fleet: ${name}`,
+  duplicate: (title: string, row: number) => `Same ${title} as row ${row}`,
+  existing: (title: string, name: string) => `${title} already in the fleet: ${name}`,
   extraCells: 'More cells than there are columns',
-  blankCell: (fault: string) => `${fault} (blank)`,
-  refusedTogether: (count: number, rows: string) =>
+  blankCell: (message: string) => `${message} (blank)`,
+  rejectedTogether: (count: number, rows: string) =>
     count === 1
       ? `Row ${rows}: The server rejected it without a reason`
       : `Rows ${rows}: The server rejected them without a reason`,

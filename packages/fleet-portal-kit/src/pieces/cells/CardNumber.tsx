@@ -13,15 +13,15 @@ import { MonoText } from './MonoText.tsx'
 
 interface CardNumberProps {
   number: string
-  /** What stands for the number until it is shown. Default as wide as the whole of it. */
+  /** The text shown while the number is hidden. Default: as wide as the full number. */
   mask?: string
-  /** Draws the text otherwise than as letters of one width. */
+  /** Renders the text instead of monospaced text. */
   children?: (text: string) => ReactNode
 }
 
 /**
- * The number of a fleet card: its last four digits, the whole of it while somebody asks to see it, and a button that
- * copies it. Give it the card's id as `key`, so that no other card is shown in its place.
+ * The number of a fleet card: the last four digits, a button that shows the full number, and a button that copies it.
+ * Pass the card's ID as `key`, so that the number of the next card is hidden again.
  */
 export function CardNumber({ number, mask = maskedCard(number), children }: CardNumberProps) {
   const t = useMessages(cardNumberMessages)
@@ -42,7 +42,7 @@ export function CardNumber({ number, mask = maskedCard(number), children }: Card
         </>
       )}
       <Tooltip text={label}>
-        <InlineIconButton aria-label={`${label}: ${name}`} onClick={() => setShown((before) => !before)}>
+        <InlineIconButton aria-label={`${label}: ${name}`} onClick={() => setShown((wasShown) => !wasShown)}>
           <Icon of={isShown ? EyeOff : Eye} />
         </InlineIconButton>
       </Tooltip>

@@ -6,7 +6,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { LineClamp } from './LineClamp.ts'
 import { MonoText } from './MonoText.tsx'
 
-/** Beside the plate while there is room for both. */
+/** Inline, so that the names and the plate number fit on one line. */
 const Names = styled(LineClamp)`
   display: -webkit-inline-box;
   vertical-align: bottom;
@@ -17,26 +17,26 @@ const Names = styled(LineClamp)`
 
 interface CodeBearersProps {
   type: Binding | ''
-  /** Names of people. */
+  /** Full names of drivers. */
   drivers: readonly string[]
   /** Plate numbers. */
   vehicles: readonly string[]
-  /** In a table: names are cut at two lines. */
+  /** Cuts the names after two lines, for tables. */
   isCut?: boolean
 }
 
-/** Who may use a fuel code, with which vehicle, and below it what that kind of code is called. */
+/** The drivers and vehicles that may use a fuel code, and below them the name of the kind of code. */
 export function CodeBearers({ type, drivers, vehicles, isCut = false }: CodeBearersProps) {
   const t = useMessages(codeMessages)
   const kind = type && t.bindings[type]
   const names = drivers.join(', ')
   const hasBoth = drivers.length > 0 && vehicles.length > 0
-  // The dot never begins a line.
-  const whose = hasBoth ? `${names}\u00a0·` : names
+  // The non-breaking space prevents a line that starts with the dot.
+  const nameText = hasBoth ? `${names}\u00a0·` : names
   if (drivers.length + vehicles.length === 0) return <TwoLineCell>{kind}</TwoLineCell>
   return (
     <TwoLineCell detail={kind}>
-      {isCut && names ? <Names title={names}>{whose}</Names> : whose}
+      {isCut && names ? <Names title={names}>{nameText}</Names> : nameText}
       {hasBoth && ' '}
       {vehicles.length > 0 && <MonoText>{vehicles.join(', ')}</MonoText>}
     </TwoLineCell>

@@ -5,7 +5,7 @@ interface DispensedToProps {
   words: Readonly<Record<'vehicle' | 'drum container', string>>
 }
 
-/** What the fuel went into, with a picture. */
+/** The target of a fuel dispense, vehicle or drum container, with its icon. */
 export const DispensedTo = ({ dispensedTo, words }: DispensedToProps) => (
   <VehicleKind kind={dispensedTo}>{words[isDrum(dispensedTo) ? 'drum container' : 'vehicle']}</VehicleKind>
 )

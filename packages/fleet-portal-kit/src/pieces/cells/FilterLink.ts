@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { focusRing, reset } from '../../foundation/ui/layout.ts'
 import { token } from '../../provider/appearance.ts'
 
-/** A name that narrows the list to itself when it is pressed. */
+/** A name that filters the list by itself on click. */
 export const FilterLink = styled.button`
   ${reset}
   display: -webkit-inline-box;

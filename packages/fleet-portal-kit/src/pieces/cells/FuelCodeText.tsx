@@ -1,7 +1,7 @@
 import { inGroups } from './codeText.ts'
 import { MonoText } from './MonoText.tsx'
 
-/** A fuel code as it is shown everywhere, in groups to be read out: `ABCD 1234`. */
+/** A fuel code in groups of four characters, which are easy to read out: `ABCD 1234`. */
 export function FuelCodeText({ code, isStrong }: { code: string; isStrong?: boolean }) {
   return (
     <MonoText isUnbroken isStrong={isStrong}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { reset } from '../../foundation/ui/layout.ts'
 
-/** Long text is cut at two lines of a table; give it whole as `title`. The card of a narrow list shows all of it. */
+/** Cuts long text after two lines in a table. Pass the full text as `title`. The cards of a narrow list show all of it. */
 export const LineClamp = styled.span`
   ${reset}
   display: -webkit-box;

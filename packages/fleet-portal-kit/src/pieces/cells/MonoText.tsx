@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { mono, reset } from '../../foundation/ui/layout.ts'
 
-// Lists draw many: what differs stands in attributes, so that the style is worked out once.
-const Letters = styled.span`
+// A list renders many of these. Variants are attributes, so that styled-components creates only one class.
+const Text = styled.span`
   ${reset}
   ${mono}
   &[data-nowrap] {
@@ -14,22 +14,22 @@ const Letters = styled.span`
   }
 `
 
-interface MonoProps {
+interface MonoTextProps {
   children: ReactNode
   className?: string
   isUnbroken?: boolean
   isStrong?: boolean
 }
 
-/** Ids, plates and codes: every character as wide as the other. */
-export function MonoText({ children, className, isUnbroken, isStrong }: MonoProps) {
+/** Monospaced text for IDs, plate numbers and codes. */
+export function MonoText({ children, className, isUnbroken, isStrong }: MonoTextProps) {
   return (
-    <Letters
+    <Text
       className={className}
       data-nowrap={isUnbroken ? '' : undefined}
       data-strong={isStrong ? '' : undefined}
     >
       {children}
-    </Letters>
+    </Text>
   )
 }

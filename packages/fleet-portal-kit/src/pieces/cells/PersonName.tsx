@@ -2,8 +2,8 @@ import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { reset } from '../../foundation/ui/layout.ts'
 
-// One styled element with plain ones inside: lists draw it in every line.
-const Person = styled.span`
+// Every row of a list renders this: one styled element with plain elements inside is fast.
+const NameWithInitials = styled.span`
   ${reset}
   display: flex;
   align-items: center;
@@ -34,12 +34,12 @@ const initial = (text: string) => text.trim().charAt(0).toUpperCase()
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim()
 
-/** A person with the initials in a circle. */
+/** A full name, with its initials in a circle. */
 export function PersonName({ firstName, lastName }: { firstName: string; lastName: string }) {
   return (
-    <Person>
+    <NameWithInitials>
       <span aria-hidden>{initial(firstName) + initial(lastName)}</span>
       <span>{fullName({ firstName, lastName })}</span>
-    </Person>
+    </NameWithInitials>
   )
 }

@@ -6,7 +6,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { productShapes } from './productShapes.ts'
 
-const Mark = styled.svg`
+const Shape = styled.svg`
   ${reset}
   flex: none;
   width: 10px;
@@ -20,14 +20,14 @@ const Chip = styled(InlineText)`
   white-space: nowrap;
 `
 
-/** A fuel product: its shape, its hue, its name. */
+/** A fuel product: its name with its shape and color. */
 export function ProductChip({ product }: { product: Product }) {
   const t = useMessages(uiMessages)
   return (
     <Chip className="fpk-product" data-product={product}>
-      <Mark viewBox="0 0 12 12" aria-hidden>
+      <Shape viewBox="0 0 12 12" aria-hidden>
         <path d={productShapes[product]} fill={token(`color-${product}`)} />
-      </Mark>
+      </Shape>
       {t.productNames[product]}
     </Chip>
   )

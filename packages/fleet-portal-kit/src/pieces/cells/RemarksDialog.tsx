@@ -17,27 +17,27 @@ interface RemarksDialogProps {
   onClose: () => void
 }
 
-/** What was remarked of a payment: why it was voided. */
+/** Shows the remarks of a payment, for example why it was voided. */
 export function RemarksDialog({ item, amount, onClose }: RemarksDialogProps) {
-  const words = useMessages(cardPaymentsMessages)
+  const t = useMessages(cardPaymentsMessages)
   const ui = useMessages(uiMessages)
-  const close = useRef<HTMLButtonElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const { remarks, paidAt, stationName, orNumber } = item
   return (
-    <Dialog title={words.remarksTitle} onClose={onClose} initialFocus={close} width={440}>
+    <Dialog title={t.remarksTitle} onClose={onClose} initialFocus={closeButton} width={440}>
       <VStack $gap={4}>
-        <Paragraph $muted={!remarks}>{remarks || words.noReason}</Paragraph>
+        <Paragraph $muted={!remarks}>{remarks || t.noReason}</Paragraph>
         <DescriptionList
           items={[
-            { name: words.date, value: formatInstant(paidAt) },
-            { name: words.station, value: stationName },
-            { name: words.amount, value: formatPesos(amount) },
-            ...(orNumber ? [{ name: words.orNumber, value: orNumber }] : []),
+            { name: t.date, value: formatInstant(paidAt) },
+            { name: t.station, value: stationName },
+            { name: t.amount, value: formatPesos(amount) },
+            ...(orNumber ? [{ name: t.orNumber, value: orNumber }] : []),
           ]}
         />
       </VStack>
       <DialogActions>
-        <Button ref={close} onClick={onClose}>
+        <Button ref={closeButton} onClick={onClose}>
           {ui.close}
         </Button>
       </DialogActions>

@@ -6,7 +6,7 @@ import { LineClamp } from './LineClamp.ts'
 import { token } from '../../provider/appearance.ts'
 
 /** The second line of a cell. */
-const Small = styled(InlineText)`
+const SecondLine = styled(InlineText)`
   display: block;
   font-size: ${token('text-label')};
   font-weight: 400;
@@ -19,21 +19,21 @@ const OneLine = styled(LineClamp)`
 
 interface StatusAndRemarksProps {
   item: { status: 'success' | 'voided'; remarks?: string | null | undefined }
-  /** Behind long remarks, which are cut in a table: the way to all of them. Without it they are not cut. */
+  /** A button for the full remarks. With it, the remarks are cut after one line. */
   more?: ReactNode
   words: { statuses: Readonly<Record<'success' | 'voided', string>>; noReason: string }
 }
 
-/** Whether a transaction counts, and what was remarked: the reason why, where it was voided. */
+/** The status of a transaction, and its remarks. The remarks of a voided transaction are the reason. */
 export function StatusAndRemarks({ item: { status, remarks }, more, words: t }: StatusAndRemarksProps) {
   const isVoided = status === 'voided'
   return (
     <InlineText>
       <Tag tone={isVoided ? 'neutral' : 'success'}>{t.statuses[status]}</Tag>
       {(remarks || isVoided) && (
-        <Small $muted={!remarks}>
+        <SecondLine $muted={!remarks}>
           {more && remarks ? <OneLine>{remarks}</OneLine> : remarks || t.noReason}
-        </Small>
+        </SecondLine>
       )}
       {more}
     </InlineText>

@@ -2,12 +2,12 @@ import { styled } from 'styled-components'
 import { reset } from '../../foundation/ui/layout.ts'
 import { token } from '../../provider/appearance.ts'
 
-/** What no longer counts, such as the figures of a voided transaction. */
+/** Content that no longer counts, for example the amounts of a voided transaction. */
 export const Strikethrough = styled.s`
   ${reset}
   color: ${token('color-muted')};
   text-decoration: line-through;
-  /* Names that can be pressed and chips are boxes of their own, which a line does not go through by itself. */
+  /* Buttons and chips are inline blocks, which do not inherit the line by default. */
   & :is(button, span) {
     text-decoration-line: inherit;
   }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { focusRing, reset } from '../../foundation/ui/layout.ts'
 import { token } from '../../provider/appearance.ts'
 
-/** Opens something in a dialog, in the midst of text. */
+/** A button inside a text that opens a dialog. */
 export const TextButton = styled.button.attrs({ type: 'button', 'aria-haspopup': 'dialog' })`
   ${reset}
   color: ${token('color-accent')};

@@ -1,15 +1,15 @@
 import { InlineText } from '../../foundation/ui/layout.ts'
 
 interface TotalsLineProps {
-  /** What is summed up: a page, or all of it. */
+  /** The label of the totals: the page, or all items. */
   of: string
-  /** The sums. */
+  /** The totals as text. */
   parts: readonly (string | false)[]
-  /** What the sums leave out. */
+  /** A note about items that the totals do not include. */
   leftOut: string | false
 }
 
-/** The sums below a list. */
+/** The totals below a list. */
 export const TotalsLine = ({ of, parts, leftOut }: TotalsLineProps) => (
   <InlineText>
     <InlineText $muted>{of}: </InlineText>

@@ -12,10 +12,10 @@ const Kind = styled(InlineText)`
   white-space: nowrap;
 `
 
-/** Whether a kind of vehicle, in whatever case it is written, is a drum container. */
+/** Whether a kind of vehicle is a drum container. Ignores case. */
 export const isDrum = (kind: string): boolean => kind.toLowerCase() === 'drum container'
 
-/** A kind of vehicle as picture and word. */
+/** A kind of vehicle: its icon and its name. */
 export function VehicleKind({ kind, children }: { kind: string; children: string }) {
   return (
     <Kind>

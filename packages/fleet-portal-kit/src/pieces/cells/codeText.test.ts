@@ -6,7 +6,7 @@ test.each([
   ['ABCDE', 'ABCD E'],
   ['ABC', 'ABC'],
   ['', ''],
-])('%s is read out as %s', (code, shown) => {
+])('groups the characters of %s as %s', (code, shown) => {
   expect(inGroups(code)).toBe(shown)
 })
 
@@ -14,12 +14,12 @@ test.each([
   ['ABCD 1234', 'ABCD1234'],
   ['abcd 12', 'abcd12'],
   ['9TPZ 4975', '9TPZ4975'],
-])('%s is searched for as the code %s', (typed, key) => {
+])('searches for the code %s without spaces as %s', (typed, key) => {
   expect(normalizeSearch(typed)).toBe(key)
 })
 
 test.each(['Juan Cruz', 'Jose Dela Cruz', 'NAB 1234', 'ABCD1234', 'Bus 12 Cubao', ''])(
-  '%s is searched for as it is typed',
+  'searches for %s as typed',
   (typed) => {
     expect(normalizeSearch(typed)).toBe(typed)
   },

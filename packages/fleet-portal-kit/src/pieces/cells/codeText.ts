@@ -1,11 +1,11 @@
-/** `ABCD 1234`: four characters at a time, to be read out. */
+/** Splits a code into groups of four characters, which are easy to read out: `ABCD 1234`. */
 export const inGroups = (code: string): string => code.match(/.{1,4}/gu)?.join(' ') ?? code
 
 const grouped = /^[a-z0-9]{4}( [a-z0-9]{1,4})+$/i
 
 /**
- * What is searched for when a code is typed in its groups: the code without the gaps. Anything else, such as a name,
- * stays as it is; a code is told from two short names by its digits.
+ * Converts a typed search: removes the spaces of a grouped code. Other text, such as a name, stays unchanged. Only text
+ * with a digit is a code, because two short names can have the same groups.
  */
 export const normalizeSearch = (typed: string): string =>
   grouped.test(typed) && /\d/.test(typed) ? typed.replaceAll(' ', '') : typed

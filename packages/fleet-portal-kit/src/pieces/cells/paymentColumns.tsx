@@ -15,7 +15,7 @@ import { MonoText } from './MonoText.tsx'
 import { fullName } from './PersonName.tsx'
 import { FilterLink } from './FilterLink.ts'
 
-/** What the payments of both kinds say. */
+/** The fields that fuel payments and other card payments have in common. */
 export type CardPayment = Pick<
   Payment,
   'paidAt' | 'stationName' | 'driver' | 'vehicle' | 'cardNumber' | 'poNumber' | 'orNumber' | 'status'
@@ -24,30 +24,30 @@ export type CardPayment = Pick<
 interface PaymentColumnOptions {
   words: typeof cardPaymentsMessages.defaults
   cards: typeof cardNumberMessages.defaults
-  /** Searches for a driver, a plate or a card that is pressed. */
+  /** Filters the list by the clicked driver, plate number or card. */
   search: (key: string) => void
 }
 
-/** The columns that the payments of fleet cards have in common, one by one. */
+/** The columns that all lists of fleet card payments share. */
 export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions) {
-  const only = (name: string, key: string, content: ReactNode = name) => (
+  const filterLink = (name: string, key: string, content: ReactNode = name) => (
     <FilterLink type="button" title={t.onlyThis(name)} onClick={() => search(key)}>
       {content}
     </FilterLink>
   )
-  const numbered = (number: string | null | undefined, name: string) =>
+  const copyableNumber = (number: string | null | undefined, name: string) =>
     number && (
       <CopyableText text={number} name={`${name} ${number}`}>
         <MonoText isUnbroken>{number}</MonoText>
       </CopyableText>
     )
-  /** The receipt, and below it the purchase order where a fleet has them. */
+  /** The receipt number, with the purchase order number below it if the fleet uses purchase orders. */
   const orders = (hasOrders: boolean): ListColumn<CardPayment> => ({
     id: 'orNumber',
     header: hasOrders ? t.orAndPoNumber : t.orNumber,
     cell: strikeThroughVoided(({ orNumber, poNumber }) => {
-      const receipt = numbered(orNumber, t.orNumber)
-      const order = hasOrders && numbered(poNumber, t.poNumber)
+      const receipt = copyableNumber(orNumber, t.orNumber)
+      const order = hasOrders && copyableNumber(poNumber, t.poNumber)
       return order ? <TwoLineCell detail={order}>{receipt || '—'}</TwoLineCell> : receipt
     }),
   })
@@ -70,13 +70,13 @@ export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions
   const vehicle: ListColumn<CardPayment> = {
     id: 'vehicle',
     header: t.vehicle,
-    cell: strikeThroughVoided(({ vehicle: which, dispensedTo }) => {
-      if (!which && !dispensedTo) return undefined
+    cell: strikeThroughVoided(({ vehicle: usedVehicle, dispensedTo }) => {
+      if (!usedVehicle && !dispensedTo) return undefined
       const container = dispensedTo && <DispensedTo dispensedTo={dispensedTo} words={t.containers} />
-      const plate = which?.plateNumber
+      const plate = usedVehicle?.plateNumber
       return (
         <TwoLineCell detail={container}>
-          {plate && only(plate, plate, <MonoText isUnbroken>{plate}</MonoText>)}
+          {plate && filterLink(plate, plate, <MonoText isUnbroken>{plate}</MonoText>)}
         </TwoLineCell>
       )
     }),
@@ -86,11 +86,11 @@ export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions
     header: t.cardAndDriver,
     width: '150px',
     cell: strikeThroughVoided(({ cardNumber, driver }) => {
-      const who = driver && fullName(driver)
+      const name = driver && fullName(driver)
       const number = (text: string) =>
-        only(cards.ending(last4(cardNumber)), cardNumber, <MonoText>{text}</MonoText>)
+        filterLink(cards.ending(last4(cardNumber)), cardNumber, <MonoText>{text}</MonoText>)
       return (
-        <TwoLineCell detail={who && only(who, driver.driverLicenseId || who)}>
+        <TwoLineCell detail={name && filterLink(name, driver.driverLicenseId || name)}>
           <CardNumber key={cardNumber} number={cardNumber} mask={shortCard(cardNumber)}>
             {number}
           </CardNumber>

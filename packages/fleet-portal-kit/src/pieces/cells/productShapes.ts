@@ -1,6 +1,6 @@
 import type { Product } from 'api-client/contract/products'
 
-/** Every product has its own hue and shape, the same in chips, charts and tables. Paths in a box of 12 by 12. */
+/** The shape of each product in chips, charts and tables, as an SVG path in a 12 × 12 view box. */
 export const productShapes: Readonly<Record<Product, string>> = {
   diesel: 'M6 1 11 11H1Z',
   gas91: 'M1 1h10v10H1Z',

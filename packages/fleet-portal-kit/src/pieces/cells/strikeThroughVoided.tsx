@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Strikethrough } from './Strikethrough.tsx'
 
-/** A cell whose figures and names are struck where the transaction was voided. */
+/** Strikes the content of a cell through if the transaction is voided. */
 export const strikeThroughVoided =
   <T extends { status: string }>(cell: (item: T) => ReactNode) =>
   (item: T): ReactNode => {

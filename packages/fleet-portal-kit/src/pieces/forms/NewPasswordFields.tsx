@@ -12,19 +12,20 @@ const { Field } = createUnpersistedForm<NewPassword>(z.object(newPasswordShape))
 
 interface NewPasswordFieldsProps {
   labels: { password: string; confirmPassword: string }
-  /** Gets the caret when the form appears. */
+  /** Focuses the first field when the form appears. */
   isFirst?: boolean
 }
 
-/** A new password and the same once more, inside any form whose schema has `newPasswordShape`. */
+/** The fields for a new password and its confirmation, for any form whose schema has `newPasswordShape`. */
 export function NewPasswordFields({ labels, isFirst = false }: NewPasswordFieldsProps) {
   const t = useMessages(uiMessages)
   const { watch, trigger, getValues, formState } = useFormContext<NewPassword>()
   const [isShown, setShown] = useState(false)
-  const [caps, setCaps] = useState<keyof NewPassword>()
-  const watchCaps = (name: keyof NewPassword) => (isOn: boolean) => setCaps(isOn ? name : undefined)
-  const asideOf = (name: keyof NewPassword) => (caps === name ? t.capsLock : undefined)
-  const isRefused = formState.errors.password?.message === 'password'
+  const [capsLockField, setCapsLockField] = useState<keyof NewPassword>()
+  const handleCapsLock = (name: keyof NewPassword) => (isOn: boolean) =>
+    setCapsLockField(isOn ? name : undefined)
+  const asideOf = (name: keyof NewPassword) => (capsLockField === name ? t.capsLock : undefined)
+  const isTooCommon = formState.errors.password?.message === 'password'
   return (
     <>
       <Field
@@ -32,14 +33,14 @@ export function NewPasswordFields({ labels, isFirst = false }: NewPasswordFields
         label={labels.password}
         isRequired
         aside={asideOf('password')}
-        hint={<PasswordRules password={watch('password')} isRefused={isRefused} />}
+        hint={<PasswordRules password={watch('password')} isTooCommon={isTooCommon} />}
       >
         {({ onChange, ...control }) => (
           <PasswordInput
             {...control}
             isShown={isShown}
             onToggle={() => setShown(!isShown)}
-            onCapsLock={watchCaps('password')}
+            onCapsLock={handleCapsLock('password')}
             autoComplete="new-password"
             autoFocus={isFirst}
             onChange={(value) => {
@@ -59,7 +60,7 @@ export function NewPasswordFields({ labels, isFirst = false }: NewPasswordFields
           <PasswordInput
             {...control}
             isShown={isShown}
-            onCapsLock={watchCaps('confirmPassword')}
+            onCapsLock={handleCapsLock('confirmPassword')}
             autoComplete="new-password"
           />
         )}

@@ -24,7 +24,7 @@ const Rule = styled.li<{ $isMet: boolean }>`
   color: ${({ $isMet }) => token($isMet ? 'color-success' : 'color-muted')};
 `
 
-/** What only the server can tell, said beforehand. */
+/** The rule that only the server can check. */
 const Uncommon = styled(Box)<{ $failed: boolean }>`
   display: flex;
   align-items: baseline;
@@ -39,16 +39,16 @@ const Uncommon = styled(Box)<{ $failed: boolean }>`
 
 interface PasswordRulesProps {
   password: string
-  /** The server refused it though every rule here is met: too many people have it. */
-  isRefused: boolean
+  /** The server rejected the password although it meets all rules: it is too common. */
+  isTooCommon: boolean
 }
 
-/** The rules of a new password, each ticked off as soon as it is met. */
-export function PasswordRules({ password, isRefused }: PasswordRulesProps) {
+/** The rules of a new password. Each rule is checked off as soon as it is met. */
+export function PasswordRules({ password, isTooCommon }: PasswordRulesProps) {
   const t = useMessages(newPasswordMessages)
   const rules = passwordRules(password)
   const met = rules.filter(({ isMet }) => isMet).length
-  const isGuessed = isRefused && met === rules.length
+  const isUncommonFailed = isTooCommon && met === rules.length
   return (
     <Box className="fpk-password-rules">
       <InlineText>{t.rules}</InlineText>
@@ -63,8 +63,8 @@ export function PasswordRules({ password, isRefused }: PasswordRulesProps) {
           </Rule>
         ))}
       </List>
-      <Uncommon $failed={isGuessed}>
-        {isGuessed && <Icon of={X} />}
+      <Uncommon $failed={isUncommonFailed}>
+        {isUncommonFailed && <Icon of={X} />}
         <InlineText>{t.uncommon}</InlineText>
       </Uncommon>
       <VisuallyHidden role="status">{password && t.progress(met, rules.length)}</VisuallyHidden>

@@ -6,7 +6,8 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-const longAfter = 15_000
+/** The time in flight after which a message explains the delay, in milliseconds. */
+const delayedAfter = 15_000
 
 /** The sentences of a payment while it is confirmed, sent and looked up. */
 interface Sentences {
@@ -28,7 +29,7 @@ interface PaymentConfirmationProps {
   blocked?: string | undefined
   onConfirm: () => void
   onClose: () => void
-  /** What is paid. */
+  /** The details of the payment. */
   children: ReactNode
 }
 
@@ -39,10 +40,10 @@ export function PaymentConfirmation(props: PaymentConfirmationProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const isInFlight = status !== 'confirming'
   const isLookingUp = status === 'lookingUp'
-  const [isLong, setLong] = useState(false)
+  const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {
     if (!isInFlight) return
-    const timer = setTimeout(() => setLong(true), longAfter)
+    const timer = setTimeout(() => setDelayed(true), delayedAfter)
     return () => clearTimeout(timer)
   }, [isInFlight])
   const heldReason = isLookingUp ? sentences.stillChecking : isInFlight ? sentences.sending : undefined
@@ -56,7 +57,7 @@ export function PaymentConfirmation(props: PaymentConfirmationProps) {
       heldReason={heldReason}
     >
       {isLookingUp && <Banner tone="info">{origin === 'this-page' ? ui.checking : sentences.earlier}</Banner>}
-      {isInFlight && isLong && <Banner tone="info">{sentences.takesLong}</Banner>}
+      {isInFlight && isDelayed && <Banner tone="info">{sentences.takesLong}</Banner>}
       {children}
       {!isLookingUp && (
         <DialogActions>

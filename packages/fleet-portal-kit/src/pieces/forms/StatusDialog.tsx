@@ -9,8 +9,8 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 
-/** What an area says when it asks about a status, and afterwards. */
-interface StatusWords {
+/** The messages of an area before and after a status change. */
+interface StatusMessages {
   deactivateTitle: string
   deactivateBody: (name: string) => string
   deactivateConfirm: string
@@ -23,43 +23,44 @@ interface StatusWords {
 
 interface StatusDialogProps {
   to: PersonStatus
-  /** Of what is changed. */
+  /** The ID of the changed item. */
   id: string
   name: string
-  words: StatusWords
-  /** What is to be known besides, before it is deactivated. */
+  words: StatusMessages
+  /** Further information, shown before a deactivation. */
   more?: ReactNode
-  /** Sends the change and tells the host; called again with the other status to undo it. */
+  /** Sends the change and emits an event to the host. Undo calls it again with the other status. */
   change: (to: PersonStatus) => Promise<void>
   onClose: () => void
 }
 
-/** Deactivates or reactivates something after asking. The notice offers the way back. */
+/** Deactivates or reactivates an item after a confirmation. The toast offers to undo the change. */
 export function StatusDialog({ to, id, name, words: t, more, change, onClose }: StatusDialogProps) {
   const ui = useMessages(uiMessages)
   const edits = useMessages(editMessages)
-  const sentenceOf = useErrorMessage()
+  const errorMessage = useErrorMessage()
   const showToast = useToast()
   const { client } = usePortal()
   const isOff = to === 'inactive'
 
-  const done = (status: PersonStatus) => (status === 'inactive' ? t.deactivated(name) : t.reactivated(name))
-  // The list may be far away by then: what became of it is said here.
+  const doneMessage = (status: PersonStatus) =>
+    status === 'inactive' ? t.deactivated(name) : t.reactivated(name)
+  // The user may have left the list by then, so toasts report the result.
   const undo = async () => {
-    const before = isOff ? 'active' : 'inactive'
+    const previous = isOff ? 'active' : 'inactive'
     if (client.connection.isDown()) showToast({ tone: 'info', text: edits.waitsForConnection, about: id })
     try {
-      await change(before)
-      showToast({ tone: 'success', text: done(before), about: id })
+      await change(previous)
+      showToast({ tone: 'success', text: doneMessage(previous), about: id })
     } catch (error) {
-      showToast({ tone: 'danger', text: sentenceOf(error), about: id })
+      showToast({ tone: 'danger', text: errorMessage(error), about: id })
     }
   }
   const confirm = async () => {
     await change(to)
     showToast({
       tone: 'success',
-      text: done(to),
+      text: doneMessage(to),
       about: id,
       action: { label: ui.undo, run: () => void undo() },
     })

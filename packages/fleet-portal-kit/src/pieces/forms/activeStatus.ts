@@ -4,12 +4,12 @@ import { CircleCheck, CircleOff } from 'lucide'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 
-/** What an area calls its status and what changes it. */
-type StatusWords = Record<PersonStatus | 'status' | 'deactivate' | 'reactivate', string>
+/** The names of an area for its statuses and their actions. */
+type StatusMessages = Record<PersonStatus | 'status' | 'deactivate' | 'reactivate', string>
 
-/** The filter by status: all, active or inactive. `labelOf` in place of the area's own words. */
+/** The filter by status: all, active or inactive. `labelOf` replaces the labels of the area. */
 export const statusFilter = (
-  t: StatusWords,
+  t: StatusMessages,
   labelOf: (status: PersonStatus) => string = (status) => t[status],
 ): Filter => ({
   kind: 'choice',
@@ -19,9 +19,9 @@ export const statusFilter = (
   inline: true,
 })
 
-/** The entries that open the dialogs `deactivate` and `reactivate`: one of them for each item. */
+/** The actions that open the dialogs `deactivate` and `reactivate`. Each item has one of them. */
 export const statusActions = (
-  t: StatusWords,
+  t: StatusMessages,
   requires: AnyEndpoint,
 ): RowAction<{ status: PersonStatus }>[] => [
   {

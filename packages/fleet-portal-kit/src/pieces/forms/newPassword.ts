@@ -14,7 +14,7 @@ export const newPasswordShape = {
 
 const isSame = (a: string, b: string): boolean => a.normalize('NFC') === b.normalize('NFC')
 
-/** Judged by itself, whatever else in the form is still missing. */
+/** Validates both passwords even if other fields of the form are still empty. */
 export const passwordsMatch = z.refine<NewPassword>(
   ({ password, confirmPassword }) => isSame(password, confirmPassword),
   {
@@ -29,7 +29,7 @@ export const passwordsMatch = z.refine<NewPassword>(
 
 export type PasswordRule = 'length' | 'upper' | 'lower' | 'sign'
 
-/** What a password has of what it needs, rule by rule. Together they are the rule of the field, but for its greatest length. */
+/** Checks each rule of a new password. Together they are the rule of the field, except for its maximum length. */
 export function passwordRules(password: string): readonly { rule: PasswordRule; isMet: boolean }[] {
   const text = password.normalize('NFC')
   return [

@@ -5,22 +5,22 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { textOf } from './htmlText.ts'
 
-const longest = 100_000
+const maxLength = 100_000
 
-const Words = styled(Paragraph)`
+const Text = styled(Paragraph)`
   overflow-wrap: anywhere;
   line-height: 1.6;
 `
 
-/** The words of HTML that cannot be drawn. Nothing where it has none. */
+/** The plain text of HTML that cannot be rendered. Renders nothing without text. */
 export function HtmlText({ html }: { html: string }) {
   const t = useMessages(uiMessages)
   const text = useMemo(() => textOf(html), [html])
   if (!text) return null
   return (
     <VStack className="fpk-html-text">
-      <Words>{text.slice(0, longest)}</Words>
-      {text.length > longest && <Paragraph $muted>{t.textCutShort}</Paragraph>}
+      <Text>{text.slice(0, maxLength)}</Text>
+      {text.length > maxLength && <Paragraph $muted>{t.textCutShort}</Paragraph>}
     </VStack>
   )
 }

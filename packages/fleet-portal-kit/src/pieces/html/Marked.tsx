@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { reset } from '../../foundation/ui/layout.ts'
 import { token } from '../../provider/appearance.ts'
-import { partsOf } from './marks.ts'
+import { splitByMatches } from './textMatches.ts'
 
 export const marked = css`
   border-radius: 2px;
@@ -19,11 +19,11 @@ const Mark = styled.mark`
   ${marked}
 `
 
-/** A text in which what is sought is marked. */
+/** A text with all matches of `sought` highlighted. */
 export function Marked({ text, sought }: { text: string; sought: string }) {
-  return partsOf(text, sought).map((part, index) =>
-    // Parts have no name but their place.
+  return splitByMatches(text, sought).map((part, index) =>
+    // The position is the only key of a part.
     // oxlint-disable-next-line react/no-array-index-key
-    part.isHit ? <Mark key={index}>{part.text}</Mark> : part.text,
+    part.isMatch ? <Mark key={index}>{part.text}</Mark> : part.text,
   )
 }

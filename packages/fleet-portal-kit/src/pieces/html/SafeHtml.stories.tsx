@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 const row = (cell: string, count: number) => `<tr>${`<td>${cell}</td>`.repeat(count)}</tr>`
 
-/** A wide table and deep quotes scroll in boxes of their own, and nothing else does. */
+/** Wide tables and deep quotes scroll in their own boxes; the page does not scroll. */
 export const Wide: Story = {
   args: {
     html: `<p>Prices of the week, for every station of the network, in pesos a litre.</p>
@@ -46,13 +46,13 @@ ${'<ul><li>Then'.repeat(70)}${'</ul>'.repeat(70)}<blockquote>A short quote</bloc
 
 export const WideNarrow: Story = { ...Wide, globals: { width: 'narrow' } }
 
-/** Many at once are slow to draw; the page is the same one for all of them. */
-const partSize = 250
-const parts = Array.from({ length: Math.ceil(payloads.length / partSize) }, (_, index) =>
-  payloads.slice(index * partSize, (index + 1) * partSize),
+/** Rendering all payloads at once is slow. All batches use the same page. */
+const batchSize = 250
+const parts = Array.from({ length: Math.ceil(payloads.length / batchSize) }, (_, index) =>
+  payloads.slice(index * batchSize, (index + 1) * batchSize),
 )
 
-/** Draws the payloads sanitized, part by part, into a page that reports what they ask for. */
+/** Renders the sanitized payloads batch by batch into a page that reports their requests. */
 function Corpus() {
   const [page, setPage] = useState<Document | null>(null)
   const [part, setPart] = useState(-1)
@@ -60,9 +60,9 @@ function Corpus() {
   const shown = parts[part] ?? []
   return (
     <>
-      {page && <button onClick={() => setPart(part + 1)}>Draw the next</button>}
+      {page && <button onClick={() => setPart(part + 1)}>Render the next</button>}
       <button onClick={() => setPressed(pressed + 1)}>Pressed {pressed} times</button>
-      {/* Scripts may run in it and reach the story: whether they do is the question. */}
+      {/* The frame allows scripts: the story checks that none runs. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         title="Sanitized"
@@ -83,20 +83,20 @@ function Corpus() {
 }
 
 const ofAim = (aim: Payload['aim']) => payloads.filter((payload) => payload.aim === aim)
-const isForeign = (address: string) => address.includes(foreignHost)
-const rest = () => new Promise((resolve) => setTimeout(resolve, 300))
+const isForeign = (url: string) => url.includes(foreignHost)
+const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-/** Draws raw, a part at a time, and resolves to the addresses that were asked for. */
-async function drawAllRaw(all: readonly Payload[], size = 150): Promise<readonly string[]> {
-  const asked: string[] = []
+/** Renders payloads unsanitized, batch by batch. Resolves to the requested URLs. */
+async function renderAllRaw(all: readonly Payload[], size = 150): Promise<readonly string[]> {
+  const requested: string[] = []
   for (let from = 0; from < all.length; from += size) {
-    asked.push(...(await drawRaw(all.slice(from, from + size))))
+    requested.push(...(await drawRaw(all.slice(from, from + size))))
   }
-  return asked
+  return requested
 }
 
-/** The errors of a payload that was drawn: nothing, unless something of it is left that must not be. */
-function faultsOf(place: Element): string[] {
+/** Lists forbidden content of a rendered payload. */
+function violationsOf(place: Element): string[] {
   const content = place.querySelector('.fpk-html')
   if (!content)
     return place.childElementCount > 0 && !place.querySelector('.fpk-html-text') ? ['crashed'] : []
@@ -106,63 +106,65 @@ function faultsOf(place: Element): string[] {
   return [...forbiddenIn(content), ...forbiddenIn(parsedAgain.content)]
 }
 
-/** The control: hostile HTML, drawn raw in frames where it may, runs and asks other servers. */
+/** The control group: unsanitized hostile HTML runs scripts and sends requests. */
 export const PayloadsRaw: Story = {
   render: () => <></>,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const { ran, stop } = watchCanary(globalThis.window)
-    await drawAllRaw(ofAim('runs'))
+    await renderAllRaw(ofAim('runs'))
     stop()
-    const asked = new Set((await drawAllRaw(ofAim('asks'))).filter(isForeign))
-    console.info(`${payloads.length} payloads; raw, ${ran.size} ran and ${asked.size} asked.`)
+    const requested = new Set((await renderAllRaw(ofAim('asks'))).filter(isForeign))
+    console.info(`${payloads.length} payloads; raw, ${ran.size} ran and ${requested.size} sent requests.`)
     await expect(payloads.length).toBeGreaterThanOrEqual(3000)
     await expect(ran.size).toBeGreaterThan(1000)
-    await expect(asked.size).toBeGreaterThan(100)
+    await expect(requested.size).toBeGreaterThan(100)
   },
 }
 
-/** The same HTML, sanitized: none of it runs or asks, nothing is left of it that must not be, and the page works on. */
+/** The same HTML, sanitized: no script, no request, no forbidden content, and the page still works. */
 export const PayloadsSanitized: Story = {
   render: () => <Corpus />,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    // The frame has another document until its own is loaded.
-    await canvas.findByText('Draw the next')
+    // The frame has an empty document until its own is loaded.
+    await canvas.findByText('Render the next')
     const page = canvasElement.querySelector('iframe')?.contentDocument as Document
-    const asked: string[] = []
-    page.addEventListener('securitypolicyviolation', ({ blockedURI }) => asked.push(blockedURI))
+    const requested: string[] = []
+    page.addEventListener('securitypolicyviolation', ({ blockedURI }) => requested.push(blockedURI))
     const { ran, stop } = watchCanary(globalThis.window)
-    const faults: string[] = []
-    let drawn = 0
+    const violations: string[] = []
+    let rendered = 0
     for (const part of parts) {
-      await userEvent.click(canvas.getByText('Draw the next'))
+      await userEvent.click(canvas.getByText('Render the next'))
       const places = () => [...page.querySelectorAll('section')]
       await waitFor(
         () => {
           const isOfPart = places()[0]?.dataset['payload'] === String(part[0]?.id)
-          // All are drawn at once when the sanitizer has come.
-          const isDrawn = page.querySelectorAll('.fpk-html').length > part.length / 2
-          if (!isOfPart || !isDrawn) throw new Error('The part is not drawn yet.')
+          // The sanitizer loads lazily; then all payloads render at once.
+          const isRendered = page.querySelectorAll('.fpk-html').length > part.length / 2
+          if (!isOfPart || !isRendered) throw new Error('The batch is not rendered yet.')
         },
         { timeout: 60_000 },
       )
-      await rest()
+      await waitBriefly()
       await expect(places()).toHaveLength(part.length)
-      drawn += page.querySelectorAll('.fpk-html').length
+      rendered += page.querySelectorAll('.fpk-html').length
       for (const place of places()) {
-        faults.push(...faultsOf(place).map((what) => `${place.dataset['payload']}: ${what}`))
+        violations.push(
+          ...violationsOf(place).map((violation) => `${place.dataset['payload']}: ${violation}`),
+        )
       }
-      await rest()
+      await waitBriefly()
     }
-    await expect(drawn).toBeGreaterThan(2500)
-    await expect(faults).toEqual([])
+    await expect(rendered).toBeGreaterThan(2500)
+    await expect(violations).toEqual([])
     await expect([...ran]).toEqual([])
-    await expect(asked).toEqual([])
+    await expect(requested).toEqual([])
     stop()
     await userEvent.click(canvas.getByText('Pressed 0 times'))
     await expect(canvas.getByText('Pressed 1 times')).toBeVisible()
-    await userEvent.click(canvas.getByText('Draw the next'))
+    await userEvent.click(canvas.getByText('Render the next'))
     await waitFor(() => expect(page.querySelector('section')).toBeNull())
   },
 }

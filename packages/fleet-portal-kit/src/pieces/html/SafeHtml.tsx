@@ -6,22 +6,22 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { HtmlText } from './HtmlText.tsx'
 import { isTooLargeToSanitize } from './htmlText.ts'
 
-/** The sanitizer is fetched when there is HTML to be shown. */
+/** The sanitizer is loaded with the first HTML. */
 const SanitizedHtml = lazyWithRetry(() => import('./SanitizedHtml.tsx'), 'SanitizedHtml')
 
 interface SafeHtmlProps {
-  /** As it came: HTML, or plain text, whose lines stay lines. */
+  /** HTML, or plain text with line breaks, as the server sends it. */
   html: string
-  /** Marked wherever it stands. */
+  /** Text to highlight. */
   sought?: string
 }
 
-/** HTML of the server, sanitized. What cannot be drawn is shown as plain text. */
+/** Shows sanitized HTML of the server. Shows plain text if the HTML cannot be rendered. */
 export function SafeHtml({ html, sought = '' }: SafeHtmlProps) {
-  const words = <HtmlText html={html} />
-  if (isTooLargeToSanitize(html)) return words
+  const plainText = <HtmlText html={html} />
+  if (isTooLargeToSanitize(html)) return plainText
   return (
-    <ContentBoundary content={html + sought} fallback={words}>
+    <ContentBoundary content={html + sought} fallback={plainText}>
       <Suspense
         fallback={
           <VStack $gap={4}>

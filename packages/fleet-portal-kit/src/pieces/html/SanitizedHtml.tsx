@@ -46,11 +46,11 @@ const text = css`
   }
 `
 
-// What is inside comes from elsewhere: plain elements, each from nothing, as everywhere in the kit.
+// The content has no components of the kit, so each element starts from the reset.
 const Prose = styled.div<{ $plain: boolean }>`
   ${reset}
   display: block;
-  /* Nothing is drawn outside: no stack of accents, and no word. */
+  /* Stacked accents and long words stay inside. */
   overflow: clip;
   overflow-clip-margin: 4px;
   overflow-wrap: anywhere;
@@ -96,7 +96,7 @@ const Prose = styled.div<{ $plain: boolean }>`
   & li {
     display: list-item;
   }
-  /* However deep, there is room for a word: the box around it scrolls. */
+  /* Deeply nested text keeps a readable width: the box around it scrolls. */
   & [data-box] :is(blockquote, li, dd) {
     min-width: 14ch;
   }
@@ -131,7 +131,7 @@ const Prose = styled.div<{ $plain: boolean }>`
   }
   & :is(th, td) {
     display: table-cell;
-    /* Words stay whole: the table scrolls. */
+    /* No breaks inside words: the table scrolls. */
     overflow-wrap: break-word;
     padding: ${space(1.5)} ${space(3)};
     vertical-align: top;
@@ -141,12 +141,12 @@ const Prose = styled.div<{ $plain: boolean }>`
   ${text}
 `
 
-/** A broken image makes way for its words. */
-function dropImage({ target }: SyntheticEvent) {
+/** Replaces a broken image by its alternative text. */
+function replaceBrokenImage({ target }: SyntheticEvent) {
   if (target instanceof HTMLImageElement) target.replaceWith(target.alt)
 }
 
-/** What `SafeHtml` shows. Throws where the HTML cannot be sanitized. */
+/** The content of `SafeHtml`. Throws if the HTML cannot be sanitized. */
 export function SanitizedHtml({ html, sought }: { html: string; sought: string }) {
   const t = useMessages(uiMessages)
   const frame = useRef<HTMLDivElement>(null)
@@ -159,5 +159,5 @@ export function SanitizedHtml({ html, sought }: { html: string; sought: string }
     return watchWideContent(frame.current, t.wideContent)
   }, [html, sought, t])
   const isPlain = !/<[a-z!/]/i.test(html)
-  return <Prose ref={frame} className="fpk-html" $plain={isPlain} onErrorCapture={dropImage} />
+  return <Prose ref={frame} className="fpk-html" $plain={isPlain} onErrorCapture={replaceBrokenImage} />
 }

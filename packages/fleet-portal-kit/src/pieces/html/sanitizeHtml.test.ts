@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { forbiddenIn } from '../../testing/htmlPayloads/remains.ts'
 import { sanitizeHtml, highlightMatches } from './sanitizeHtml.ts'
 
-function cleaned(html: string, sought = ''): string {
+function sanitized(html: string, sought = ''): string {
   const content = sanitizeHtml(html)
   if (sought) highlightMatches(content, sought)
   const frame = document.createElement('div')
@@ -22,8 +22,8 @@ test.each([
   ['<iframe src="https://evil.example"></iframe><object></object><svg><script>1</script></svg>', ''],
   ['<h1>Head</h1><h2>Two</h2>', '<h3>Head</h3><h3>Two</h3>'],
   ['<p data-a="1" aria-label="b" name="c">A</p>', '<p>A</p>'],
-])('%s becomes %s', (html, expected) => {
-  expect(cleaned(html)).toBe(expected)
+])('sanitizes %s to %s', (html, expected) => {
+  expect(sanitized(html)).toBe(expected)
 })
 
 test.each([
@@ -38,13 +38,13 @@ test.each([
   ['</p', ''],
   ['A\0<b\0>B</b>', 'AB'],
   ['<p>\uD800</p>', '<p>\uD800</p>'],
-])('%j, which parsers could give up on, becomes %j', (html, expected) => {
-  expect(cleaned(html).trim()).toBe(expected)
+])('sanitizes %j, which can break a parser, to %j', (html, expected) => {
+  expect(sanitized(html).trim()).toBe(expected)
 })
 
-test('attributes stay where they have a meaning alone', () => {
+test('keeps attributes only on elements for which they are defined', () => {
   expect(
-    cleaned('<p href="https://a.example" src="data:image/png;base64,AA==" start="2" colspan="3">A</p>'),
+    sanitized('<p href="https://a.example" src="data:image/png;base64,AA==" start="2" colspan="3">A</p>'),
   ).toBe('<p>A</p>')
 })
 
@@ -54,7 +54,7 @@ const token = fc.constantFrom(
   ),
 )
 
-test('whatever tags follow each other, the result is text and what may stand on a page', () => {
+test('returns only allowed elements for any sequence of tags', () => {
   fc.assert(
     fc.property(fc.array(token, { maxLength: 12 }), (tokens) => {
       expect(forbiddenIn(sanitizeHtml(tokens.join('')))).toEqual([])
@@ -63,8 +63,8 @@ test('whatever tags follow each other, the result is text and what may stand on 
   )
 })
 
-test('a link to an https page opens a tab of its own without a way back', () => {
-  expect(cleaned('<a href="https://example.ph/a" target="_self">Read</a>')).toBe(
+test('opens a link to an https page in a new tab without an opener', () => {
+  expect(sanitized('<a href="https://example.ph/a" target="_self">Read</a>')).toBe(
     '<a href="https://example.ph/a" target="_blank" rel="noopener noreferrer">Read</a>',
   )
 })
@@ -76,14 +76,14 @@ test.each([
   '//example.ph',
   '/inbox',
   'mailto:a@b.ph',
-])('a link to %s is its words alone', (address) => {
-  expect(cleaned(`<p><a href="${address}">Read <b>this</b></a></p>`)).toBe('<p>Read <b>this</b></p>')
+])('replaces a link to %s by its text', (url) => {
+  expect(sanitized(`<p><a href="${url}">Read <b>this</b></a></p>`)).toBe('<p>Read <b>this</b></p>')
 })
 
-test('what is sought is marked in any case, in text alone, and is no pattern', () => {
-  expect(cleaned('<p>Diesel and <a href="https://diesel.ph">DIESEL (b7)</a></p>', 'diesel')).toBe(
+test('highlights literal matches in any case, and only in text', () => {
+  expect(sanitized('<p>Diesel and <a href="https://diesel.ph">DIESEL (b7)</a></p>', 'diesel')).toBe(
     '<p><mark>Diesel</mark> and <a href="https://diesel.ph" target="_blank" rel="noopener noreferrer"><mark>DIESEL</mark> (b7)</a></p>',
   )
-  expect(cleaned('<p>a.b axb (b7)</p>', 'a.b')).toBe('<p><mark>a.b</mark> axb (b7)</p>')
-  expect(cleaned('<p>(b7)</p>', '(B')).toBe('<p><mark>(b</mark>7)</p>')
+  expect(sanitized('<p>a.b axb (b7)</p>', 'a.b')).toBe('<p><mark>a.b</mark> axb (b7)</p>')
+  expect(sanitized('<p>(b7)</p>', '(B')).toBe('<p><mark>(b</mark>7)</p>')
 })

@@ -1,5 +1,5 @@
 import createDOMPurify from 'dompurify'
-import { partsOf } from './marks.ts'
+import { splitByMatches } from './textMatches.ts'
 
 const tags =
   'p br hr div span blockquote pre code ul ol li dl dt dd a img b strong i em u s small sub sup h1 h2 h3 h4 h5 h6 table caption thead tbody tfoot tr th td'.split(
@@ -13,16 +13,16 @@ const attributes: Record<string, readonly string[]> = {
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 }
-/** Pictures that come with the message: nobody learns that it was read. */
-const ownPicture = /^data:image\/(png|jpeg|gif|webp);/i
+/** Images inside the message. Loading others would tell their server that the message was read. */
+const embeddedImage = /^data:image\/(png|jpeg|gif|webp);/i
 
-/** Another element in place of one, with what was in it. */
-function replace(element: Element, by: Element | DocumentFragment): void {
-  while (element.firstChild) by.append(element.firstChild)
-  element.replaceWith(by)
+/** Replaces an element and moves its children to the replacement. */
+function replace(element: Element, replacement: Element | DocumentFragment): void {
+  while (element.firstChild) replacement.append(element.firstChild)
+  element.replaceWith(replacement)
 }
 
-function tame(link: HTMLAnchorElement): void {
+function secureLink(link: HTMLAnchorElement): void {
   const url = URL.parse(link.getAttribute('href') ?? '')
   if (url?.protocol !== 'https:') return replace(link, link.ownerDocument.createDocumentFragment())
   link.target = '_blank'
@@ -30,12 +30,12 @@ function tame(link: HTMLAnchorElement): void {
 }
 
 /**
- * HTML that somebody else wrote, as it may stand on a page: text, lists, tables, own pictures, and links that open
- * https pages in a tab of their own. Scripts, styles, forms, ids, classes and pictures from elsewhere are gone. Headings
- * stand below those of the page. Throws where the HTML cannot be parsed.
+ * Sanitizes foreign HTML. Keeps text, lists, tables, embedded images, and links that open https pages in a new tab.
+ * Removes scripts, styles, forms, IDs, classes and external images. Headings become `h3`, below the headings of the
+ * page. Throws if the HTML cannot be parsed.
  */
 export function sanitizeHtml(html: string): DocumentFragment {
-  // Once the body has begun, a `<frameset>` cannot take its place: DOMPurify answers null for a page without a body.
+  // After `<br>` the parser has started a body, so a `<frameset>` cannot replace it. Without a body DOMPurify returns null.
   const clean = createDOMPurify(globalThis.window).sanitize(`<br>${html}`, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: Object.values(attributes).flat(),
@@ -50,10 +50,10 @@ export function sanitizeHtml(html: string): DocumentFragment {
     const own = attributes[element.localName] ?? []
     for (const name of element.getAttributeNames()) if (!own.includes(name)) element.removeAttribute(name)
   }
-  for (const link of clean.querySelectorAll('a')) tame(link)
-  for (const picture of clean.querySelectorAll('img')) {
-    if (!ownPicture.test(picture.getAttribute('src') ?? '')) picture.remove()
-    else if (!picture.hasAttribute('alt')) picture.alt = ''
+  for (const link of clean.querySelectorAll('a')) secureLink(link)
+  for (const image of clean.querySelectorAll('img')) {
+    if (!embeddedImage.test(image.getAttribute('src') ?? '')) image.remove()
+    else if (!image.hasAttribute('alt')) image.alt = ''
   }
   for (const heading of clean.querySelectorAll('h1, h2, h4, h5, h6')) {
     replace(heading, heading.ownerDocument.createElement('h3'))
@@ -61,19 +61,19 @@ export function sanitizeHtml(html: string): DocumentFragment {
   return clean
 }
 
-/** Marks what is sought wherever it stands in one piece of text. */
+/** Wraps each match of `sought` inside one text node in a `<mark>`. */
 export function highlightMatches(content: DocumentFragment, sought: string): void {
   const page = content.ownerDocument
   const walker = page.createTreeWalker(content, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
-    const parts = partsOf(text.data, sought)
-    if (!parts.some(({ isHit }) => isHit)) continue
+    const parts = splitByMatches(text.data, sought)
+    if (!parts.some(({ isMatch }) => isMatch)) continue
     const all = page.createDocumentFragment()
     for (const part of parts) {
-      const place = part.isHit ? all.appendChild(page.createElement('mark')) : all
-      place.append(part.text)
+      const parent = part.isMatch ? all.appendChild(page.createElement('mark')) : all
+      parent.append(part.text)
     }
     text.replaceWith(all)
   }

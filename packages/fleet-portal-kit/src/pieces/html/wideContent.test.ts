@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sanitizeHtml } from './sanitizeHtml.ts'
 import { wrapWideContent } from './wideContent.ts'
 
-function boxed(html: string): string {
+function wrapped(html: string): string {
   const content = sanitizeHtml(html)
   wrapWideContent(content)
   const frame = document.createElement('div')
@@ -19,6 +19,6 @@ test.each([
     '<blockquote>A<blockquote><table></table></blockquote></blockquote><table></table>',
     '<div!><blockquote>A<blockquote><table></table></blockquote></blockquote></div><div!><table></table></div>',
   ],
-])('%s scrolls in one box around all that may be wide', (html, expected) => {
-  expect(boxed(html)).toBe(expected)
+])('wraps the outermost wide elements of %s in one scroll box each', (html, expected) => {
+  expect(wrapped(html)).toBe(expected)
 })

@@ -1,9 +1,9 @@
-/** What may be wider than its place: tables, and what indents with every step inward. */
+/** Elements that can be too wide: tables, and elements that indent with each level. */
 const indented = 'blockquote, ul, ol, dl'
 const mayBeWide = (element: Element) =>
   element.matches('table') || element.querySelector(`table, ${indented}`) !== null
 
-/** Puts each outermost part that may be wide into a box, in which it scrolls. */
+/** Wraps each outermost element that can be too wide in a scroll box. */
 export function wrapWideContent(content: DocumentFragment): void {
   for (const part of content.querySelectorAll(`table, ${indented}`)) {
     if (part.parentElement?.closest('[data-box]') || !mayBeWide(part)) continue
@@ -14,22 +14,22 @@ export function wrapWideContent(content: DocumentFragment): void {
   }
 }
 
-/** Boxes that scroll are reached by the keyboard and have a name; others are no stop. Returns what ends the watch. */
+/** Makes boxes focusable and named while they overflow. Returns a function that stops the observation. */
 export function watchWideContent(frame: HTMLElement, label: string): () => void {
   const boxes = [...frame.querySelectorAll<HTMLElement>('[data-box]')]
-  const mark = () => {
+  const update = () => {
     for (const box of boxes) {
-      const marks =
+      const attributes =
         box.scrollWidth > box.clientWidth ? { tabindex: '0', role: 'group', 'aria-label': label } : {}
       for (const name of ['tabindex', 'role', 'aria-label']) {
-        const value = (marks as Record<string, string>)[name]
+        const value = (attributes as Record<string, string>)[name]
         if (value === undefined) box.removeAttribute(name)
         else box.setAttribute(name, value)
       }
     }
   }
-  mark()
-  const observer = new ResizeObserver(mark)
+  update()
+  const observer = new ResizeObserver(update)
   for (const box of boxes) observer.observe(box)
   return () => observer.disconnect()
 }

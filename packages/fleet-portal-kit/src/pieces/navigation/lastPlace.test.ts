@@ -10,43 +10,48 @@ const viewer: Viewer = {
   permissions: permissionTable,
   isOn: () => true,
 }
-const kept = (value: unknown) => ({ at: 0, value })
-const drivers = kept({ area: 'drivers', fleetId: 'flt_1', search: 'searchKey=ana+r&page=2' })
+const stored = (value: unknown) => ({ at: 0, value })
+const drivers = stored({ area: 'drivers', fleetId: 'flt_1', search: 'searchKey=ana+r&page=2' })
 
-test('on the same fleet the place comes back with its filters', () => {
+test('returns to the last page with its filters on the same fleet', () => {
   expect(returnPathOf(drivers, fleet, viewer)).toEqual({
     area: 'drivers',
     search: { searchKey: 'ana r', page: '2' },
   })
 })
 
-test('a place that was wanted on no fleet in particular has its filters on any', () => {
-  const wanted = kept({ area: 'drivers', search: 'page=2' })
-  expect(returnPathOf(wanted, fleet, viewer)).toEqual({ area: 'drivers', search: { page: '2' } })
+test('returns to a page that was requested without a fleet with its filters on any fleet', () => {
+  const requested = stored({ area: 'drivers', search: 'page=2' })
+  expect(returnPathOf(requested, fleet, viewer)).toEqual({ area: 'drivers', search: { page: '2' } })
 })
 
-test('on another fleet the place comes back as it is at first', () => {
+test('returns to the last page without its filters on another fleet', () => {
   expect(returnPathOf(drivers, { ...fleet, fleetId: 'flt_2' }, viewer)).toEqual({ area: 'drivers' })
 })
 
 test.each([
-  ['was nowhere', undefined, fleet, viewer],
-  ['was where nobody knows', kept({ area: 'sign-in', fleetId: 'flt_1' }), fleet, viewer],
-  ['has something else there', kept('drivers'), fleet, viewer],
+  ['without a last page', undefined, fleet, viewer],
+  ['whose last page is not a page of the menu', stored({ area: 'sign-in', fleetId: 'flt_1' }), fleet, viewer],
+  ['whose stored value is invalid', stored('drivers'), fleet, viewer],
   [
-    'may not open it',
-    kept({ area: 'user-access', fleetId: 'flt_1' }),
+    'whose role has no access to the page',
+    stored({ area: 'user-access', fleetId: 'flt_1' }),
     fleet,
     { ...viewer, role: 'data-analyst' },
   ],
-  ['finds it switched off', drivers, fleet, { ...viewer, isOn: (flag: string) => flag !== 'PAGE_DRIVER' }],
-  ['cannot reach it', drivers, fleet, { ...viewer, canReach: () => false }],
   [
-    'has it not on this type of fleet',
-    kept({ area: 'buy-fuel', fleetId: 'flt_1' }),
+    'whose page is switched off by a flag',
+    drivers,
+    fleet,
+    { ...viewer, isOn: (flag: string) => flag !== 'PAGE_DRIVER' },
+  ],
+  ['whose host does not have the page', drivers, fleet, { ...viewer, canReach: () => false }],
+  [
+    'whose fleet type does not have the page',
+    stored({ area: 'buy-fuel', fleetId: 'flt_1' }),
     { ...fleet, plbType: 'locqpay' },
     { ...viewer, fleetType: 'locqpay' },
   ],
-] as const)('whoever %s starts where the role starts', (_, place, on, as) => {
-  expect(returnPathOf(place, on, as)).toBeUndefined()
+] as const)('uses the default page of the role for a user %s', (_, place, onFleet, as) => {
+  expect(returnPathOf(place, onFleet, as)).toBeUndefined()
 })

@@ -8,52 +8,52 @@ import { isSwitchedOn, mayOpen, placeOf, type Viewer } from './portalMap.ts'
 
 export const lastPlaceKey = (userId: string) => `place:${userId}`
 
-/** Remembers in this tab where a person works, for the way back after a session that ended by itself. */
+/** Stores the present page of the user in this tab, to return to it after the session expired. */
 export function useRememberLastPlace(area: AreaName | undefined, fleetId: string): void {
   const { client, work } = usePortal()
   const navigation = useNavigation()
   useEffect(() => {
     if (!area) return undefined
-    const keep = () => {
+    const save = () => {
       const { userDetails, accessToken, fleetId: current } = client.session.read()
-      // On the way out the address is another place's already.
+      // After the end of the session, the URL is already that of another page.
       if (!userDetails || !accessToken || current !== fleetId) return
       work.keep(lastPlaceKey(userDetails.userId), { area, fleetId, search: navigation.search() })
     }
-    keep()
-    return navigation.subscribe(keep)
+    save()
+    return navigation.subscribe(save)
   }, [client, work, navigation, area, fleetId])
 }
 
-/** An address that led to sign-in: whoever signs in then in this tab goes on there, once. */
-const wantedKey = lastPlaceKey('')
+/** The page that was requested without a session. The next user who signs in in this tab returns to it, once. */
+const requestedKey = lastPlaceKey('')
 
-/** Keeps the address that is open while nobody is signed in, for the way back from sign-in. */
+/** Stores the page that was requested without a session, to return to it after sign-in. */
 export function rememberRequestedPlace(work: DraftStore, area: AreaName, search: string): void {
-  work.keep(wantedKey, { area, search })
+  work.keep(requestedKey, { area, search })
 }
 
-/** The address that led to sign-in, which it does no more. */
+/** Returns the page that was requested before sign-in, and removes it. */
 export function takeRequestedPlace(work: DraftStore): StoredDraft | undefined {
-  const wanted = work.kept(wantedKey)
-  work.keep(wantedKey, undefined)
-  return wanted
+  const requested = work.kept(requestedKey)
+  work.keep(requestedKey, undefined)
+  return requested
 }
 
 /**
- * Where a person goes on who has chosen a fleet: where they were before or wanted to go, with its filters unless that
- * was on another fleet. Undefined where that is nowhere, or they may not open that place on this fleet.
+ * The page to return to after the user has selected a fleet: the last or the requested page, with its filters unless
+ * they belong to another fleet. Undefined without such a page, or without access to it on this fleet.
  */
 export function returnPathOf(
-  kept: StoredDraft | undefined,
+  stored: StoredDraft | undefined,
   { fleetId, plbType }: Pick<Fleet, 'fleetId' | 'plbType'>,
   viewer: Viewer,
 ): FleetPortalDestination | undefined {
-  const value = (kept?.value ?? {}) as Record<string, unknown>
-  const found = placeOf(value['area'] as AreaName)
-  if (!found || found.isHidden?.(plbType) || viewer.canReach?.(found.area) === false) return undefined
-  if (!isSwitchedOn(found, viewer) || !mayOpen(found, viewer)) return undefined
-  const { search, fleetId: before = fleetId } = value
-  if (before !== fleetId || typeof search !== 'string') return { area: found.area }
-  return { area: found.area, search: Object.fromEntries(new URLSearchParams(search)) }
+  const value = (stored?.value ?? {}) as Record<string, unknown>
+  const page = placeOf(value['area'] as AreaName)
+  if (!page || page.isHidden?.(plbType) || viewer.canReach?.(page.area) === false) return undefined
+  if (!isSwitchedOn(page, viewer) || !mayOpen(page, viewer)) return undefined
+  const { search, fleetId: storedFleetId = fleetId } = value
+  if (storedFleetId !== fleetId || typeof search !== 'string') return { area: page.area }
+  return { area: page.area, search: Object.fromEntries(new URLSearchParams(search)) }
 }

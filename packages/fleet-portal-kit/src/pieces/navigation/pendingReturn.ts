@@ -3,44 +3,45 @@ import * as z from 'zod/mini'
 import type { DraftStore } from '../../provider/draftStore.ts'
 import { isSwitchedOn, mayOpen, placeOf, type Viewer } from './portalMap.ts'
 
-/** Ids and reference numbers: no address, no step up, nothing that reads as anything else. */
+/** IDs and reference numbers. The pattern excludes URLs, relative paths and markup. */
 const plainId = z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,63}$/))
 
-/** What a payer comes back with. All of it is hearsay: what became of a payment only the server can tell. */
+/** The query values of a return from a payment page. Do not trust them: only the server knows the outcome. */
 export const paymentReturn = z.object({
   cashInId: z.optional(plainId),
   status: z.enum(['success', 'failed', 'cancelled']),
   referenceNumber: z.optional(plainId),
   paymentMethod: z.optional(z.enum(paymentChannels)),
-  /** The bank whose own dialog goes on with the payment. */
+  /** The bank whose dialog continues the payment. */
   bankName: z.optional(z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}$/))),
-  /** What became of a card that was to be verified. */
+  /** The result of a card verification. */
   cashInStatus: z.optional(z.enum(['success', 'failed'])),
 })
 export type PaymentReturn = z.output<typeof paymentReturn>
 
 export interface PendingReturn extends PaymentReturn {
-  /** The code of a bank's page. Good once, and never stored. */
+  /** The authorization code of a bank. It works once and is never stored. */
   code?: string
 }
 
-// No user is known yet: it goes with any sign-out.
+// The keys have no user ID, because no user is signed in yet. Every sign-out removes them.
 const returnKey = 'payment-return:'
 const codeKey = 'payment-return:code'
-const longest = 3_600_000
+/** How long a return stays usable, in milliseconds. */
+const lifetime = 3_600_000
 
-/** Keeps a return in this tab until somebody has signed in and chosen a fleet. Its code stays in memory. */
+/** Stores a return in this tab until a user has signed in and selected a fleet. Its code stays in memory. */
 export function rememberReturn(work: DraftStore, { code, ...rest }: PendingReturn): void {
   work.keep(returnKey, rest)
   work.hold(codeKey, code)
 }
 
-/** The return that waits in this tab, for an hour at most. */
+/** The pending return of this tab, for one hour at most. */
 export function rememberedReturn(work: DraftStore, now: number = Date.now()): PendingReturn | undefined {
   const kept = work.kept(returnKey)
   if (!kept) return undefined
   const found = z.safeParse(paymentReturn, kept.value)
-  if (!found.success || now - kept.at > longest) {
+  if (!found.success || now - kept.at > lifetime) {
     forgetReturn(work)
     return undefined
   }
@@ -53,7 +54,7 @@ export function forgetReturn(work: DraftStore): void {
   work.hold(codeKey, undefined)
 }
 
-/** Whether a return waits that this person may take up on the fleet that they have chosen. */
+/** Whether a return is pending that the user has access to on the selected fleet. */
 export function hasPendingReturn(work: DraftStore, viewer: Viewer): boolean {
   const place = placeOf('cash-in')
   const isOpen = place && isSwitchedOn(place, viewer) && mayOpen(place, viewer)

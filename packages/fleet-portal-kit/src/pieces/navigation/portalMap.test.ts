@@ -18,12 +18,12 @@ const viewer = (role: Role | undefined, fleetType: FleetType, off: readonly stri
   isOn: (flag) => !off.includes(flag),
 })
 
-const menuOf = (who: Viewer): AreaName[] =>
-  menuFor(who).flatMap(({ places }) => places.map(({ area }) => area))
+const menuOf = (user: Viewer): AreaName[] =>
+  menuFor(user).flatMap(({ places }) => places.map(({ area }) => area))
 
 const activity = ['drivers', 'vehicles', 'groups'] as const
 
-/** What each role finds in the menu of a hedging fleet and of a wallet fleet, written down a second time. */
+/** The expected menu of each role, on a hedging fleet and on a wallet fleet. */
 const menus: Record<Role, { hedging: readonly AreaName[]; wallet: readonly AreaName[] }> = {
   'portal-admin': {
     hedging: [
@@ -101,7 +101,7 @@ const landings: Record<Role, { hedging: AreaName; wallet: AreaName }> = {
   'account-manager': { hedging: 'cash-in', wallet: 'fleet-cards' },
 }
 
-/** How many roles may open a screen at all: the counts of the roles' table. */
+/** The number of roles with access to each page, from the permission table. */
 const openTo: Partial<Record<AreaName, number>> = {
   dashboard: 3,
   'cash-in': 4,
@@ -134,11 +134,11 @@ describe.each(cells)('a %s of a %s fleet', (role, type) => {
     expect(menuOf(viewer(role, type)).toSorted()).toEqual([...menus[role][kind]].toSorted())
   })
 
-  test('starts where the role starts', () => {
+  test('starts at the landing page of the role', () => {
     expect(landingFor(viewer(role, type))).toBe(landings[role][kind])
   })
 
-  test('may open every screen that the menu offers', () => {
+  test('has access to every page of the menu', () => {
     for (const area of menuOf(viewer(role, type))) {
       const place = placeOf(area)
       expect(place && mayOpen(place, viewer(role, type))).toBe(true)
@@ -146,9 +146,9 @@ describe.each(cells)('a %s of a %s fleet', (role, type) => {
   })
 })
 
-/** The screens that a fleet of a type lacks, whatever the role, written down a second time. */
+/** The pages that do not exist for each fleet type. */
 const litres: readonly AreaName[] = ['buy-fuel', 'buy-fuel-history', 'generate-fuel-codes', 'fuel-codes']
-const lackedBy: Record<FleetType, readonly AreaName[]> = {
+const missingPages: Record<FleetType, readonly AreaName[]> = {
   hedging: ['non-fuel-transactions'],
   locqpay: litres,
   'locqpay-manual-po': litres,
@@ -156,16 +156,16 @@ const lackedBy: Record<FleetType, readonly AreaName[]> = {
 }
 const openCells = Object.entries(openTo).flatMap(([area, count]) =>
   fleetTypes.map(
-    (type) => [area as AreaName, type, lackedBy[type].includes(area as AreaName) ? 0 : count] as const,
+    (type) => [area as AreaName, type, missingPages[type].includes(area as AreaName) ? 0 : count] as const,
   ),
 )
 
-test.each(openCells)('%s is open on a %s fleet to %i roles', (area, type, count) => {
+test.each(openCells)('%s on a %s fleet is open to %i roles', (area, type, count) => {
   const place = placeOf(area)
   expect(roles.filter((role) => place && mayOpen(place, viewer(role, type)))).toHaveLength(count)
 })
 
-/** The entries of the menu that the flag of a page, or of a group of pages, switches, written down a second time. */
+/** The menu entries that each flag of a page or of a group switches. */
 const switchedBy: Record<Feature, readonly AreaName[]> = {
   DASHBOARD: ['dashboard'],
   CASH: ['cash-in'],
@@ -194,33 +194,33 @@ const switchedBy: Record<Feature, readonly AreaName[]> = {
 
 describe.each(features)('with the flag PAGE_%s off', (feature) => {
   test.each(cells)(
-    'a %s of a %s fleet has these entries less, and starts at one that is left',
+    'a %s of a %s fleet does not see the entries of the flag, and starts at a remaining page',
     (role, type) => {
       const expected = menus[role][type === 'hedging' ? 'hedging' : 'wallet'].filter(
         (area) => !switchedBy[feature].includes(area),
       )
-      const who = viewer(role, type, [`PAGE_${feature}`])
-      expect(menuOf(who).toSorted()).toEqual([...expected].toSorted())
-      expect([...expected, 'inbox']).toContain(landingFor(who))
+      const user = viewer(role, type, [`PAGE_${feature}`])
+      expect(menuOf(user).toSorted()).toEqual([...expected].toSorted())
+      expect([...expected, 'inbox']).toContain(landingFor(user))
     },
   )
 })
 
-test('whoever may only look at loans has no page of them: all there is to it is an inquiry', () => {
+test('a user with view access to loans has no loans page, because the page only sends inquiries', () => {
   const look = { ...permissionTable, 'data-analyst': { LOANS: ['view'] } } as const
-  const who = { ...viewer('data-analyst', 'hedging'), permissions: look }
+  const user = { ...viewer('data-analyst', 'hedging'), permissions: look }
   const place = placeOf('loans')
-  expect(place && mayOpen(place, who)).toBe(false)
-  expect(menuOf(who)).toEqual([])
+  expect(place && mayOpen(place, user)).toBe(false)
+  expect(menuOf(user)).toEqual([])
 })
 
-test('somebody without a role finds an empty menu and starts at the inbox', () => {
+test('a user without a role has an empty menu and starts at the inbox', () => {
   expect(menuOf(viewer(undefined, 'hedging'))).toEqual([])
   expect(landingFor(viewer(undefined, 'hedging'))).toBe('inbox')
 })
 
-test('a host without a screen has no entry for it', () => {
-  const who = { ...viewer('portal-admin', 'hedging'), canReach: (area: AreaName) => area === 'drivers' }
-  expect(menuOf(who)).toEqual(['drivers'])
-  expect(landingFor(who)).toBe('drivers')
+test('the menu has no entry for a page that the host does not have', () => {
+  const user = { ...viewer('portal-admin', 'hedging'), canReach: (area: AreaName) => area === 'drivers' }
+  expect(menuOf(user)).toEqual(['drivers'])
+  expect(landingFor(user)).toBe('drivers')
 })

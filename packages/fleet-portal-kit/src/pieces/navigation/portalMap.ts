@@ -51,7 +51,7 @@ const fuel = { group: 'FUEL' } as const
 const activity = { group: 'ACTIVITY' } as const
 const fleetCard = { group: 'FLEET_CARD', isHidden: isHedging } as const
 
-/** The side menu, in its order. */
+/** The groups of the side menu, in order. */
 const menuGroups: readonly MenuGroup[] = [
   { key: 'dashboard', places: [place('dashboard', 'DASHBOARD')] },
   { key: 'cash', places: [place('cash-in', 'CASH_IN', cash)] },
@@ -89,8 +89,8 @@ const menuGroups: readonly MenuGroup[] = [
   },
 ]
 
-/** Screens without a menu entry of their own. */
-const furtherPlaces: readonly PortalPage[] = [
+/** Pages without a menu entry. */
+const unlistedPlaces: readonly PortalPage[] = [
   place('cash-in-history', 'CASH_IN', cash),
   place('buy-fuel-history', 'BUY_FUEL', fuel),
   { area: 'price-history', requires: { feature: 'FUEL', level: 'view' }, flags: ['PAGE_FUEL'] },
@@ -100,7 +100,7 @@ const furtherPlaces: readonly PortalPage[] = [
 ]
 
 const places = new Map(
-  [...menuGroups.flatMap((group) => group.places), ...furtherPlaces].map((one) => [one.area, one]),
+  [...menuGroups.flatMap((group) => group.places), ...unlistedPlaces].map((one) => [one.area, one]),
 )
 
 export const placeOf = (area: AreaName): PortalPage | undefined => places.get(area)
@@ -110,7 +110,7 @@ export interface Viewer {
   fleetType: FleetType
   permissions: PermissionTable
   isOn: (flag: FlagName) => boolean
-  /** Whether the host has an address for it. Default every area has one. */
+  /** Whether the host has a URL for the area. Default: every area has one. */
   canReach?: (area: AreaName) => boolean
 }
 
@@ -119,11 +119,11 @@ export const isSwitchedOn = ({ flags }: PortalPage, { isOn }: Viewer): boolean =
 export const mayOpen = ({ requires }: PortalPage, viewer: Viewer): boolean =>
   requires === undefined || memberAllows(requires, viewer, viewer.permissions)
 
-/** Whether the type of the fleet lacks a screen, whatever the role. */
+/** Whether a page does not exist for the fleet type, for any role. */
 export const isHiddenForFleetType = ({ requires }: PortalPage, { fleetType }: Viewer): boolean =>
   requires !== undefined && !isAvailableForFleetType(requires, fleetType)
 
-/** The menu of a person on a fleet: page flag, role and fleet type decide, nothing else. */
+/** The menu of a user on a fleet. Only page flags, role, fleet type and the pages of the host decide. */
 export function menuFor(viewer: Viewer): MenuGroup[] {
   return menuGroups
     .map((group) => ({
@@ -155,14 +155,14 @@ function roleLanding(role: Role | undefined, fleetType: FleetType): AreaName {
 }
 
 /**
- * Where a person starts: the landing of the role, or the first entry of the menu where that one is not for them.
- * Nothing where this host has no screen for them.
+ * The start page: the landing page of the role, or the first menu entry if that page is not in the menu, or the inbox.
+ * Undefined if the host has none of them.
  */
 export function landingFor(viewer: Viewer): AreaName | undefined {
   const landing = roleLanding(viewer.role, viewer.fleetType)
   const entries = menuFor(viewer).flatMap((group) => group.places)
   if (entries.some(({ area }) => area === landing)) return landing
-  const inbox = furtherPlaces.find(({ area }) => area === 'inbox')
+  const inbox = unlistedPlaces.find(({ area }) => area === 'inbox')
   const hasInbox = inbox && isSwitchedOn(inbox, viewer) && viewer.canReach?.('inbox') !== false
   return entries[0]?.area ?? (hasInbox ? 'inbox' : undefined)
 }

@@ -4,19 +4,20 @@ import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
 const redirectsKey = 'redirects'
-/** More redirects than this within the period are a loop. Sign-in, choice of fleet and landing take three. */
+/** More redirects than this within the period are a loop. Sign-in, fleet selection and landing need three. */
 const limit = 10
+/** In milliseconds. */
 const period = 10_000
 
 interface Redirects {
-  /** When the latest redirects were made, in milliseconds. */
+  /** The times of the latest redirects, in milliseconds. */
   times: readonly number[]
   isLoop: boolean
 }
 
 const none: Redirects = { times: [], isLoop: false }
 
-/** Redirects that the portal makes by itself. They are counted across its screens; a loop of them stops. */
+/** Automatic redirects of the portal. Counts them across screens and stops a loop. */
 export function useRedirect() {
   const { work } = usePortal()
   const navigation = useNavigation()

@@ -11,6 +11,6 @@ test.each([
   ['jcb', 'JCB'],
   ['amex', undefined],
   ['', undefined],
-])('a brand that is written %s is called %s', (written, name) => {
+])('shows the card brand %s as %s', (written, name) => {
   expect(cardBrand(written)).toBe(name)
 })

@@ -4,6 +4,6 @@ const names = new Map([
   ['jcb', 'JCB'],
 ])
 
-/** `Mastercard`, whether a server writes `master-card`, `Mastercard` or `MASTER CARD`; nothing for other brands. */
-export const cardBrand = (written: string): string | undefined =>
-  names.get(written.toLowerCase().replaceAll(/[^a-z]/g, ''))
+/** The display name of a card brand. Accepts `master-card`, `Mastercard` and `MASTER CARD`. Undefined for other brands. */
+export const cardBrand = (brand: string): string | undefined =>
+  names.get(brand.toLowerCase().replaceAll(/[^a-z]/g, ''))

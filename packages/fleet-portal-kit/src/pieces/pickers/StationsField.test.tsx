@@ -29,13 +29,13 @@ beforeAll(async () => {
   })
 })
 
-test('a chosen station has its name though more than 1,000 come before it', async () => {
+test('shows the name of a selected station that comes after more than 1,000 others', async () => {
   const { wire } = await show('stn_zz')
   expect(await screen.findByText('Zz Petrol')).toBeVisible()
   expect(wire.of(lookupStations).map(({ query }) => query['page'])).toEqual(['1', '2'])
 })
 
-test('no further page is read once every chosen station has its name', async () => {
+test('reads no further page once every selected station has its name', async () => {
   const { wire } = await show('stn_before_0')
   expect(await screen.findByText('Aaa 0')).toBeVisible()
   expect(wire.of(lookupStations)).toHaveLength(1)

@@ -13,7 +13,7 @@ import { StationPicker } from './pickers.tsx'
 import { useStationChoices } from './useStationChoices.ts'
 
 interface StationsFieldProps extends FilterControlProps<readonly string[]> {
-  /** Offers the stations that this fleet buys other things at. Default every partner station. */
+  /** Offers the stations where this fleet makes non-fuel purchases. Default: every partner station. */
   fleetId?: string
 }
 
@@ -24,26 +24,26 @@ const optionOf = ({ stationId, name }: { stationId: string; name: string }): Com
 
 const none: readonly string[] = []
 
-/** Several stations, searched one after the other; each can be taken off again. */
+/** Selects several stations. The user searches and adds them one by one, and can remove each. */
 export function StationsField({ label, value = none, onChange, fleetId }: StationsFieldProps) {
   const t = useMessages(cardPaymentsMessages)
   const { choices, note } = useStationChoices(value, { unnamed: t.oneStation, ...(fleetId && { fleetId }) })
-  const box = useRef<HTMLDivElement>(null)
+  const picker = useRef<HTMLDivElement>(null)
   const input = useMemo(() => ({ fleetId: fleetId ?? '' }), [fleetId])
   const add = (option: ComboboxOption | undefined) => {
     if (!option || value.includes(option.value)) return
     note(option)
     onChange([...value, option.value])
   }
-  const remove = ({ value: gone }: FilterOption) => {
-    const left = value.filter((one) => one !== gone)
-    focusFirst(box.current)
-    onChange(left.length > 0 ? left : undefined)
+  const remove = ({ value: removed }: FilterOption) => {
+    const remaining = value.filter((id) => id !== removed)
+    focusFirst(picker.current)
+    onChange(remaining.length > 0 ? remaining : undefined)
   }
   const shared = { label, value: undefined, onChange: add, placeholder: t.addStation }
   return (
     <VStack $gap={2}>
-      <Box ref={box}>
+      <Box ref={picker}>
         {fleetId === undefined ? (
           <StationPicker {...shared} />
         ) : (

@@ -13,7 +13,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { findMobile } from 'api-client/contract/mobile'
 import { fullName } from '../cells/PersonName.tsx'
 
-/** What a picker shares with any other control. */
+/** The props that pickers share with other form controls. */
 export interface PickerProps<T> {
   value: ComboboxOption | undefined
   onChange: (option: ComboboxOption | undefined, item: T | undefined) => void
@@ -50,7 +50,7 @@ const stationOption = (station: Station): ComboboxOption => ({
   detail: station.city ?? undefined,
 })
 
-/** Active drivers by first name. */
+/** Selects an active driver. Sorted by first name. */
 export function DriverPicker({ fleetId, ...rest }: PickerProps<Driver> & { fleetId: string }) {
   const t = useMessages(pickerMessages)
   const input = useMemo(() => ({ fleetId }), [fleetId])
@@ -66,7 +66,7 @@ export function DriverPicker({ fleetId, ...rest }: PickerProps<Driver> & { fleet
   )
 }
 
-/** Active vehicles by plate number. */
+/** Selects an active vehicle. Sorted by plate number. */
 export function VehiclePicker({ fleetId, ...rest }: PickerProps<Vehicle> & { fleetId: string }) {
   const t = useMessages(pickerMessages)
   const input = useMemo(() => ({ fleetId }), [fleetId])
@@ -81,12 +81,12 @@ export function VehiclePicker({ fleetId, ...rest }: PickerProps<Vehicle> & { fle
   )
 }
 
-/** Active groups of the fleet, newest first; closed, with the reason, for a role that may not see groups. */
+/** Selects an active group, newest first. Without access to groups it is disabled and shows the reason. */
 export function GroupPicker({ fleetId, ...rest }: PickerProps<Group> & { fleetId: string }) {
   const t = useMessages(pickerMessages)
   const { isReady, can } = useAccess(fleetId)
   const input = useMemo(() => ({ fleetId, status: 'active' as const }), [fleetId])
-  const isRefused = isReady && !can(listGroups)
+  const hasNoAccess = isReady && !can(listGroups)
   return (
     <AsyncSelect
       endpoint={listGroups}
@@ -94,23 +94,28 @@ export function GroupPicker({ fleetId, ...rest }: PickerProps<Group> & { fleetId
       optionOf={groupOption}
       placeholder={t.group}
       {...rest}
-      {...(isRefused ? { fixedText: t.groupsRefused } : !isReady && { disabled: true })}
+      {...(hasNoAccess ? { fixedText: t.groupsRefused } : !isReady && { disabled: true })}
     />
   )
 }
 
-/** Which stations a picker offers first, and which not at all, by servers that know these inputs. */
-export interface StationsWanted {
-  /** Open stations come first, by distance from here. Default by name. Degrees. */
+/** Order and filters of a station picker. Servers without these inputs ignore them. */
+export interface StationPickerOptions {
+  /** Sorts by distance from this position, in degrees, open stations first. Default: by name. */
   near?: { lat: number; lng: number } | undefined
-  /** Leaves out stations that are closed now. */
+  /** Excludes stations that are closed now. */
   openNow?: boolean | undefined
-  /** Leaves out stations that do not sell it. */
+  /** Excludes stations that do not sell the product. */
   product?: Fuel | undefined
 }
 
-/** Partner stations, nine to a page. */
-export function StationPicker({ near, openNow, product, ...props }: PickerProps<Station> & StationsWanted) {
+/** Selects a partner station. Loads nine per page. */
+export function StationPicker({
+  near,
+  openNow,
+  product,
+  ...props
+}: PickerProps<Station> & StationPickerOptions) {
   const t = useMessages(pickerMessages)
   const input = { ...(near && { near }), ...(openNow && { openNow }), ...(product && { [product]: true }) }
   return (

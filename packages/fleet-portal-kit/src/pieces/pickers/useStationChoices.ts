@@ -6,46 +6,47 @@ import type { FilterOption } from '../../foundation/list/filter.ts'
 import { usePortal } from '../../provider/portal.ts'
 
 const keyOf = (stationId: string) => ['station name', stationId]
-/** What a look for names asks for at once. */
+/** The page size of the lookup of names. */
 const perPage = 1000
-const everyStation = { endpoint: lookupStations, input: {}, perPage }
+const allStationsLookup = { endpoint: lookupStations, input: {}, perPage }
 
 interface StationChoices {
-  /** The stations of the ids by name. */
+  /** The selected stations with their names. */
   choices: readonly FilterOption[]
-  /** Notes the name of a station that is chosen, so that nobody has to ask for it. */
+  /** Caches the name of a selected station, so that it need not be read. */
   note: (choice: FilterOption) => void
 }
 
 /**
- * The names of stations that a filter holds by their ids. They are known where they were chosen on this page; after a
- * reload, or from a link, they are read. `fleetId` asks for the stations that the fleet buys other things at.
+ * The names of the stations of a filter, by their IDs. The names of stations that were selected on this page are cached;
+ * after a reload or from a link they are read. With `fleetId`, reads the stations where the fleet makes non-fuel
+ * purchases.
  */
 export function useStationChoices(
   ids: readonly string[] | undefined,
   { unnamed, fleetId }: { unnamed: string; fleetId?: string },
 ): StationChoices {
   const { queryClient } = usePortal()
-  const noted = (id: string) => queryClient.getQueryData<string>(keyOf(id))
-  const isUnknown = ids?.some((id) => noted(id) === undefined) ?? false
-  const all = useAsyncOptions(everyStation, '', isUnknown && fleetId === undefined)
+  const cachedName = (id: string) => queryClient.getQueryData<string>(keyOf(id))
+  const needsLookup = ids?.some((id) => cachedName(id) === undefined) ?? false
+  const all = useAsyncOptions(allStationsLookup, '', needsLookup && fleetId === undefined)
   const own = useAsyncOptions(
     { endpoint: listMerchantStations, input: { fleetId: fleetId ?? '' }, perPage },
     '',
-    isUnknown && fleetId !== undefined,
+    needsLookup && fleetId !== undefined,
   )
   const lookup = fleetId === undefined ? all : own
   const read = new Map(lookup.items.map(({ stationId, name }) => [stationId, name]))
-  useRemainingPages(lookup, ids?.some((id) => noted(id) === undefined && !read.has(id)) ?? false)
+  useRemainingPages(lookup, ids?.some((id) => cachedName(id) === undefined && !read.has(id)) ?? false)
   const note = useCallback(
     ({ value, label }: FilterOption) => void queryClient.setQueryData(keyOf(value), label),
     [queryClient],
   )
-  const text = JSON.stringify(
+  const serialized = JSON.stringify(
     ids?.map((value) => ({
       value,
-      label: noted(value) ?? read.get(value) ?? unnamed,
+      label: cachedName(value) ?? read.get(value) ?? unnamed,
     })) ?? [],
   )
-  return { choices: useMemo(() => JSON.parse(text) as FilterOption[], [text]), note }
+  return { choices: useMemo(() => JSON.parse(serialized) as FilterOption[], [serialized]), note }
 }

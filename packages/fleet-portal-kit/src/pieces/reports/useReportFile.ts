@@ -10,21 +10,21 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 
-/** How long the address of a file is taken for good, in milliseconds; servers let them end after minutes. */
-const linkLife = 60_000
+/** How long the URL of a file is used without a new read, in milliseconds. Servers expire URLs after minutes. */
+const urlLifetime = 60_000
 const perPage = 50
 
-export const reportName = ({ fileName }: Report, otherwise: string): string => fileName || otherwise
-const reportLink = ({ fileUrl, downloadUrl }: Report) => fileUrl || downloadUrl || undefined
+export const reportName = ({ fileName }: Report, fallback: string): string => fileName || fallback
+const reportUrl = ({ fileUrl, downloadUrl }: Report) => fileUrl || downloadUrl || undefined
 
 /**
- * Opens the file of a report, of which it was read at `readAt` where it is. An address that may have ended is asked for
- * anew, so that nobody meets a dead link; a tab that the browser holds back is offered as a button.
+ * Opens the file of a report. `readAt` is the time its URL was read, in milliseconds. An old URL may have expired and is
+ * read again first. If the browser blocks the new tab, a toast offers a button that opens it.
  */
 export function useReportFile(fleetId: string): (report: Report, readAt: number) => Promise<void> {
   const t = useMessages(downloadsMessages)
   const ui = useMessages(uiMessages)
-  const sentenceOf = useErrorMessage()
+  const errorMessage = useErrorMessage()
   const { client, queryClient } = usePortal()
   const showToast = useToast()
   return useCallback(
@@ -36,26 +36,26 @@ export function useReportFile(fleetId: string): (report: Report, readAt: number)
           staleTime: Infinity,
         })
         const day = today(Date.parse(report.createdAt))
-        const wanted = { fleetId, userId, startDate: day, endDate: day, perPage }
+        const filters = { fleetId, userId, startDate: day, endDate: day, perPage }
         for (let page = 1; ; page++) {
-          const { reports, count } = await client.call(listReports, { ...wanted, page })
+          const { reports, count } = await client.call(listReports, { ...filters, page })
           const found = reports.find(({ reportId }) => reportId === report.reportId)
           if (found || page * perPage >= count) return found
         }
       }
       try {
-        const isGood = reportLink(report) && Date.now() - readAt < linkLife
-        const current = isGood ? report : await find()
-        const url = current && reportLink(current)
+        const isUrlFresh = reportUrl(report) && Date.now() - readAt < urlLifetime
+        const current = isUrlFresh ? report : await find()
+        const url = current && reportUrl(current)
         const name = reportName(report, t.unnamed)
         if (!url) return showToast({ tone: 'danger', text: t.gone(name) })
         if (openDownload(url, client.baseUrl)) return
         const action = { label: ui.openReport, run: () => void openDownload(url, client.baseUrl) }
         showToast({ tone: 'success', text: t.ready(name), action })
       } catch (error) {
-        showToast({ tone: 'danger', text: sentenceOf(error, { isRead: true }) })
+        showToast({ tone: 'danger', text: errorMessage(error, { isRead: true }) })
       }
     },
-    [client, queryClient, fleetId, showToast, sentenceOf, t, ui],
+    [client, queryClient, fleetId, showToast, errorMessage, t, ui],
   )
 }

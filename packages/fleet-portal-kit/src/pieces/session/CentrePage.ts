@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { reset } from '../../foundation/ui/layout.ts'
 
-/** A page that has one thing to say. */
+/** A page with one centered message. */
 export const CentrePage = styled.main`
   ${reset}
   display: grid;

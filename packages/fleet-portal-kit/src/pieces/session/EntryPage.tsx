@@ -60,32 +60,32 @@ const Lead = styled(Paragraph)`
 
 interface EntryPageProps {
   title: string
-  /** Under the title. */
+  /** Shown below the title. */
   lead?: ReactNode
-  /** The icon of an outcome. It replaces the logo. */
+  /** The icon of a result. It replaces the logo. */
   done?: IconNode
-  /** For a list in place of a form. */
+  /** Widens the card, for a list instead of a form. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** A page of the sign-in family: one card with one thing to do. An outcome has its title read out when it appears. */
+/** A page around sign-in: one card with one task. The title of a result gets the focus, so screen readers announce it. */
 export function EntryPage({ title, lead, done, isWide = false, children }: EntryPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOutcome = done !== undefined
+  const isResult = done !== undefined
   const { Logo } = usePortal().slots
   useEffect(() => {
-    if (isOutcome) heading.current?.focus()
-  }, [isOutcome])
+    if (isResult) heading.current?.focus()
+  }, [isResult])
   return (
     <Page as="main">
       <Centre>
         <Panel $wide={isWide}>
           <VStack $gap={5}>
-            {Logo && !isOutcome ? (
+            {Logo && !isResult ? (
               <Logo />
             ) : (
-              <Mark $tone={isOutcome ? 'success' : 'brand'} aria-hidden>
+              <Mark $tone={isResult ? 'success' : 'brand'} aria-hidden>
                 <Icon of={done ?? Fuel} size={20} />
               </Mark>
             )}

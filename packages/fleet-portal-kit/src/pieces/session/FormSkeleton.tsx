@@ -3,7 +3,7 @@ import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { newPasswordMessages } from '../../locales/en/newPassword.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-/** Stands for a form that is on its way, about as high as it will be. */
+/** A placeholder with about the height of the form that is loading. */
 export function FormSkeleton({ fields }: { fields: number }) {
   const t = useMessages(newPasswordMessages)
   return (

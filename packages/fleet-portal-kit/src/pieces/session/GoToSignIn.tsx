@@ -3,7 +3,7 @@ import { newPasswordMessages } from '../../locales/en/newPassword.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
-/** The way on to sign-in, with the e-mail filled in there. Nothing where sign-in cannot be reached from here. */
+/** A button that opens sign-in with the email filled in. Renders nothing if the host has no sign-in page. */
 export function GoToSignIn({ email }: { email: string | undefined }) {
   const t = useMessages(newPasswordMessages)
   const navigation = useNavigation()

@@ -12,22 +12,22 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 
 interface NotAuthorizedViewProps {
   detail: string
-  /** Where the person starts, while there is a session to go there with. */
+  /** The start page of the user, if there is a session. */
   home?: AreaName | undefined
-  /** The number of the request that was refused, to be copied for whoever runs the server. */
+  /** The ID of the rejected request. The user can copy it for support. */
   requestId?: string | undefined
 }
 
 /**
- * The Not Authorized page: the way back to what the person may open, and to sign-in. The session lives until the button
- * to sign-in is pressed. What was typed in a form that it took away is on it.
+ * The Not Authorized page, with buttons to the start page and to sign-in. The session ends only when the user clicks the
+ * sign-in button. The page shows text that the user had typed into a form it replaced.
  */
 export function NotAuthorizedView({ detail, home, requestId }: NotAuthorizedViewProps) {
   const t = useMessages(shellMessages)
-  const ways = useMessages(waysOnMessages)
+  const navigationTexts = useMessages(waysOnMessages)
   const { client } = usePortal()
   const navigation = useNavigation()
-  const leave = () => {
+  const goToSignIn = () => {
     client.session.end('refused')
     navigation.navigate({ area: 'sign-in' })
   }
@@ -36,10 +36,10 @@ export function NotAuthorizedView({ detail, home, requestId }: NotAuthorizedView
       <HStack $wrap $justify="center">
         {home && (
           <Button variant="primary" onClick={() => navigation.navigate({ area: home })}>
-            {ways.backToHome}
+            {navigationTexts.backToHome}
           </Button>
         )}
-        <Button variant={home ? 'secondary' : 'primary'} onClick={leave}>
+        <Button variant={home ? 'secondary' : 'primary'} onClick={goToSignIn}>
           {t.goToSignIn}
         </Button>
       </HStack>

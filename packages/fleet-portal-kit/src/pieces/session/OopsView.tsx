@@ -13,19 +13,19 @@ import { CentrePage } from './CentrePage.ts'
 
 interface OopsViewProps {
   detail?: string
-  /** What failed: the number of its request can be copied, for whoever runs the server. */
+  /** The failure. The user can copy its request ID for support. */
   error?: unknown
   retry?: () => void
-  /** What the way home needs besides, so that the same page does not stand there again. Default: `retry`. */
+  /** Called before the navigation to the start page, to reset the failed state. Default: `retry`. */
   onHome?: () => void
-  /** The way out where home leads back here. */
+  /** Shows a sign-out button, for failures that the start page would repeat. */
   signOut?: () => void
 }
 
-/** The general error page: what to do, the way home and a reload. */
+/** The general error page, with buttons for a retry, the start page and a reload. */
 export function OopsView({ detail, error, retry, onHome = retry, signOut }: OopsViewProps) {
   const t = useMessages(shellMessages)
-  const ways = useMessages(waysOnMessages)
+  const navigationTexts = useMessages(waysOnMessages)
   const navigation = useNavigation()
   const goHome = () => {
     onHome?.()
@@ -43,8 +43,8 @@ export function OopsView({ detail, error, retry, onHome = retry, signOut }: Oops
               {t.tryAgain}
             </Button>
           )}
-          <Button onClick={goHome}>{ways.backToHome}</Button>
-          <Button onClick={() => navigation.reload()}>{ways.okGotIt}</Button>
+          <Button onClick={goHome}>{navigationTexts.backToHome}</Button>
+          <Button onClick={() => navigation.reload()}>{navigationTexts.okGotIt}</Button>
           {signOut && <Button onClick={signOut}>{t.logout}</Button>}
         </HStack>
         {requestId && <SupportId text={requestId} />}

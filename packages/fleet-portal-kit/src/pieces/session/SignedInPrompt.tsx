@@ -8,42 +8,42 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { useSignOut } from './useSignOut.ts'
 
-interface SignedInQuestionProps {
-  /** The user whom the link was mailed to, where that is known. */
+interface SignedInPromptProps {
+  /** The email address that received the link, if known. */
   email: string | undefined
   children: ReactNode
 }
 
 /**
- * The page of a mailed link, for a browser in which somebody is signed in when the link opens: says so, and goes on once
- * the user has signed out. A sign-in in another tab later changes nothing here: what is being typed stays.
+ * Asks a signed-in user to sign out before the page of a link from an email opens. A later sign-in in another tab does
+ * not bring the question back, so that typed input stays.
  */
-export function SignedInPrompt({ email, children }: SignedInQuestionProps) {
+export function SignedInPrompt({ email, children }: SignedInPromptProps) {
   const t = useMessages(newPasswordMessages)
   const { accessToken, userDetails } = useSession()
   const isSignedIn = accessToken !== undefined
-  const [isFree, setFree] = useState(!isSignedIn)
-  const [isLeaving, setLeaving] = useState(false)
+  const [hasStarted, setHasStarted] = useState(!isSignedIn)
+  const [isSigningOut, setSigningOut] = useState(false)
   const navigation = useNavigation()
   const signOut = useSignOut({ isStaying: true })
-  if (!isFree && !isSignedIn) setFree(true)
-  if (isFree || !isSignedIn) return children
-  const goOn = async () => {
-    setLeaving(true)
+  if (!hasStarted && !isSignedIn) setHasStarted(true)
+  if (hasStarted || !isSignedIn) return children
+  const continueSignedOut = async () => {
+    setSigningOut(true)
     await signOut()
-    setLeaving(false)
+    setSigningOut(false)
   }
-  const signedIn = userDetails?.email
-  const isOther = email !== undefined && email.toLowerCase() !== signedIn?.toLowerCase()
+  const signedInEmail = userDetails?.email
+  const isForOtherUser = email !== undefined && email.toLowerCase() !== signedInEmail?.toLowerCase()
   return (
     <EntryPage
-      title={isOther ? t.otherUserTitle : t.signedInTitle}
-      lead={signedIn ? t.signedInAs(signedIn) : t.signedIn}
+      title={isForOtherUser ? t.otherUserTitle : t.signedInTitle}
+      lead={signedInEmail ? t.signedInAs(signedInEmail) : t.signedIn}
     >
-      {isOther && <Paragraph>{t.linkFor(email)}</Paragraph>}
+      {isForOtherUser && <Paragraph>{t.linkFor(email)}</Paragraph>}
       <Paragraph $muted>{t.signedInNext}</Paragraph>
       <HStack $wrap>
-        <Button variant="primary" busy={isLeaving} onClick={() => void goOn()}>
+        <Button variant="primary" busy={isSigningOut} onClick={() => void continueSignedOut()}>
           {t.signOutAndGoOn}
         </Button>
         <Button onClick={() => navigation.navigate({ area: 'landing' }, { replace: true })}>

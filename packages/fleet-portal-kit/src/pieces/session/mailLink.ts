@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react'
 import type { NavigationAdapter } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
-/** What the link of a mail carries. */
+/** The values of a link in an email. */
 export interface MailLink {
-  /** Empty where there is none. */
+  /** Empty if the link has no token. */
   token: string
   email: string | undefined
 }
 
 /**
- * A token as it was sent: mail programs break long links with spaces and soft hyphens, and people copy the full stop or
- * the bracket behind them along.
+ * Repairs a token: mail programs break long links with spaces and soft hyphens, and users copy the period or bracket
+ * after the link.
  */
 const cleanToken = (text: string): string =>
   text.replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g, '').replace(/[.,;:!?<>()[\]{}"'\u2019\u201d]+$/, '')
 
-/** A plus in an address stands for itself: neither a token nor an e-mail has a space. */
+/** Parses the query with literal plus signs: neither a token nor an email address has a space. */
 const queryOf = (navigation: NavigationAdapter) =>
   new URLSearchParams(navigation.search().replaceAll('+', '%2B'))
 
 /**
- * The token and e-mail of a mail's link: what the host gives, or what the address has, from which it is taken out at
- * once. `names` are the query values that may hold the token, the first one there wins.
+ * The token and email of a link in an email, from the host or from the URL. Removes them from the URL at once. `names`
+ * are the query keys of the token; the first one with a value wins.
  */
 export function useMailLink(
   given: { token: string | undefined; email: string | undefined },

@@ -4,17 +4,17 @@ import type { getInvite } from 'api-client/contract/users'
 import { useCallback, useEffect, useState } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 
-type LinkRow = typeof getInvite | typeof validateResetToken
+type LinkEndpoint = typeof getInvite | typeof validateResetToken
 
 export type LinkCheck<Answer> =
   | { status: 'checking' }
   | { status: 'good'; answer: Answer }
-  /** The server knows no such link, or no longer. */
+  /** The link does not exist, is used or has expired. */
   | { status: 'refused'; error: ApiError | undefined }
-  /** Nobody knows: the connection, a server in trouble, or too many tries. */
+  /** Unknown: no connection, a server error, or too many requests. */
   | { status: 'failed'; error: ApiError; retry: () => void }
 
-/** Whether a failure is the server's word on the link itself. */
+/** Whether the server rejected the link itself. */
 export const isLinkRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.hasResponse &&
@@ -22,8 +22,11 @@ export const isLinkRefusal = (error: unknown): error is ApiError =>
   error.status < 500 &&
   error.status !== 429
 
-/** Asks once whether a link is good. Its token is in no cache, and what is written later does not ask again. */
-export function useLinkCheck<R extends LinkRow>(endpoint: R, token: string): LinkCheck<EndpointOutput<R>> {
+/** Checks a link once. Its token is not cached, and later writes do not trigger another check. */
+export function useLinkCheck<R extends LinkEndpoint>(
+  endpoint: R,
+  token: string,
+): LinkCheck<EndpointOutput<R>> {
   const { client } = usePortal()
   const [state, setState] = useState<LinkCheck<EndpointOutput<R>>>(
     token === '' ? { status: 'refused', error: undefined } : { status: 'checking' },
@@ -31,19 +34,19 @@ export function useLinkCheck<R extends LinkRow>(endpoint: R, token: string): Lin
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => {
     setState({ status: 'checking' })
-    setAttempt((past) => past + 1)
+    setAttempt((previous) => previous + 1)
   }, [])
   useEffect(() => {
     if (token === '') return
-    const leaving = new AbortController()
-    client.call<R>(endpoint, { token } as EndpointInput<R>, { signal: leaving.signal }).then(
+    const abort = new AbortController()
+    client.call<R>(endpoint, { token } as EndpointInput<R>, { signal: abort.signal }).then(
       (answer) => setState({ status: 'good', answer }),
       (error: ApiError) => {
-        if (leaving.signal.aborted) return
+        if (abort.signal.aborted) return
         setState(isLinkRefusal(error) ? { status: 'refused', error } : { status: 'failed', error, retry })
       },
     )
-    return () => leaving.abort()
+    return () => abort.abort()
   }, [client, endpoint, token, attempt, retry])
   return state
 }

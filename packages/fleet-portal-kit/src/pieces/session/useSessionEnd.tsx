@@ -8,7 +8,7 @@ import { OopsView } from './OopsView.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 
-/** The page in place of everything after a failure that ended the session: refused, or the connection gone for good. */
+/** The page that replaces everything after a failure ended the session: no access, or no connection. */
 export function useSessionEnd(): ReactNode {
   const t = useMessages(shellMessages)
   const { client } = usePortal()
@@ -17,9 +17,9 @@ export function useSessionEnd(): ReactNode {
   useEffect(
     () =>
       client.subscribeToErrors((error, { access }) => {
-        // Calls that follow fail for want of a session; the first failure says why.
-        const isOver = client.session.read().accessToken === undefined
-        if (access !== 'public' && error.endsSession && isOver) setEnd((first) => first ?? error)
+        // Later calls fail because there is no session. Only the first failure has the reason.
+        const hasEnded = client.session.read().accessToken === undefined
+        if (access !== 'public' && error.endsSession && hasEnded) setEnd((first) => first ?? error)
       }),
     [client],
   )
@@ -28,7 +28,7 @@ export function useSessionEnd(): ReactNode {
     return session.subscribe(() => session.read().accessToken !== undefined && setEnd(undefined))
   }, [client])
   if (!end || isSignedIn) return null
-  // A session whose time is over asks for sign-in without a page in between.
+  // An expired session leads to sign-in without this page.
   if (end.kind === 'unauthorized' && !end.tokenRejectedTwice) return null
   if (end.kind === 'network') return <OopsView error={end} onHome={() => setEnd(undefined)} />
   return (

@@ -7,8 +7,8 @@ import { signOut } from '../../provider/signOut.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
 /**
- * Signs the user out, once however often it is called, and opens sign-in; with `isStaying` the page stays. Asks first
- * where something unsaved would be lost.
+ * Signs the user out and opens sign-in; with `isStaying` the page stays open. Ignores calls while it runs. Asks for a
+ * confirmation if unsaved input would be lost.
  */
 export function useSignOut({ isStaying = false } = {}): () => Promise<void> {
   const { client, work } = usePortal()
@@ -18,7 +18,7 @@ export function useSignOut({ isStaying = false } = {}): () => Promise<void> {
   const isRunning = useRef(false)
   return async () => {
     if ((await navigation.confirmLeave?.()) === false) return
-    // Signing out removes what is kept, on this page or another.
+    // Sign-out removes stored drafts of all pages.
     if (work.hasTyped(client.session.read().userDetails?.userId) && !(await ask(t.signOutBody))) return
     if (isRunning.current) return
     isRunning.current = true

@@ -6,13 +6,13 @@ import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { isSwitchedOn, mayOpen, placeOf, type Viewer } from '../navigation/portalMap.ts'
 
-type Known = Pick<FleetAccess, 'isReady' | 'role' | 'fleet'>
+type ViewerAccess = Pick<FleetAccess, 'isReady' | 'role' | 'fleet'>
 
 /**
- * What decides which screens a person sees on a fleet, once it is known: somebody whose role is not read yet is not
- * somebody without one.
+ * The values that decide which pages a user sees on a fleet. Undefined until role and fleet are loaded: a role that is
+ * still loading must not count as no role.
  */
-export function useViewer({ isReady, role, fleet }: Known): Viewer | undefined {
+export function useViewer({ isReady, role, fleet }: ViewerAccess): Viewer | undefined {
   const { permissions } = usePortal()
   const navigation = useNavigation()
   const isOn = useFlags()
@@ -30,8 +30,8 @@ export function useViewer({ isReady, role, fleet }: Known): Viewer | undefined {
   )
 }
 
-/** Whether a link to a screen leads to it: the host has it, it is switched on, and the role may open it. */
-export function useCanOpen(access: Known): (area: AreaName) => boolean {
+/** Whether a page can be opened: the host has it, its flags are on, and the role has access. */
+export function useCanOpen(access: ViewerAccess): (area: AreaName) => boolean {
   const viewer = useViewer(access)
   return useCallback(
     (area) => {

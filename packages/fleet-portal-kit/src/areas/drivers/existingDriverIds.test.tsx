@@ -3,25 +3,25 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { testFleet } from '../../testing/testFleet.ts'
-import { addTwin } from './importRows.ts'
-import { ana, choose, csv, dialog, giveLayout, jose, namesOf, open, write } from './importScene.tsx'
+import { addExistingDriver } from './importRows.ts'
+import { ana, choose, csv, fillCell, findDialog, jose, mockLayout, namesOf, open } from './importScene.tsx'
 
-giveLayout()
+mockLayout()
 
-const twin = 'Twin,Cruz,n0100000009,09171234569'
+const duplicate = 'Twin,Cruz,n0100000009,09171234569'
 
-async function fleetWithTwin() {
+async function fleetWithExistingDriver() {
   const fleet = await testFleet()
-  await addTwin(fleet)
+  await addExistingDriver(fleet)
   return fleet
 }
 
-test('a driver ID that the fleet has is told with its holder before anything is sent, and put right in place', async () => {
-  const fleet = await fleetWithTwin()
+test('shows an existing driver ID with its driver before anything is sent, and lets the user correct it', async () => {
+  const fleet = await fleetWithExistingDriver()
   const { wire } = await open({ fleet })
-  await choose(csv(ana, twin))
-  const taken = await screen.findByRole('group', { name: 'Already in the fleet' })
-  expect(taken).toHaveTextContent('Row 3: driver_id already in the fleet: Old Cruz')
+  await choose(csv(ana, duplicate))
+  const existing = await screen.findByRole('group', { name: 'Already in the fleet' })
+  expect(existing).toHaveTextContent('Row 3: driver_id already in the fleet: Old Cruz')
   expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
   expect(await screen.findByRole('textbox', { name: 'Row 3, driver_id' })).toBeInvalid()
@@ -30,17 +30,17 @@ test('a driver ID that the fleet has is told with its holder before anything is 
   )
   expect(screen.getByRole('textbox', { name: 'Row 3, mobile_number' })).toBeValid()
   expect(wire.of(importDrivers)).toEqual([])
-  await write('Row 3, driver_id', 'N0100000010')
+  await fillCell('Row 3, driver_id', 'N0100000010')
   await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
-  await dialog('File uploaded success')
+  await findDialog('File uploaded success')
   expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'Old Cruz', 'Twin Cruz'])
 })
 
-test('a driver ID that the fleet has stands beside the other faults of a file, and its row can be left out', async () => {
-  const fleet = await fleetWithTwin()
+test('lists an existing driver ID with the other errors of a file, and lets the user leave out its row', async () => {
+  const fleet = await fleetWithExistingDriver()
   await open({ fleet })
-  await choose(csv('J@n,Cruz,N0100000003,09171234567', ana, twin))
-  const failed = await dialog('Import Failed!')
+  await choose(csv('J@n,Cruz,N0100000003,09171234567', ana, duplicate))
+  const failed = await findDialog('Import Failed!')
   expect(await within(failed).findByRole('group', { name: 'Already in the fleet' })).toHaveTextContent(
     'Row 4: driver_id already in the fleet: Old Cruz',
   )
@@ -48,42 +48,42 @@ test('a driver ID that the fleet has stands beside the other faults of a file, a
   await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Leave out 2 rows' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
-  await dialog('File uploaded success')
+  await findDialog('File uploaded success')
   expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'Old Cruz'])
 })
 
-test('a row whose driver ID turns out to be taken joins those that are being put right', async () => {
-  const fleet = await fleetWithTwin()
-  let answer = () => undefined as void
+test('adds a row to the open editor when its driver ID is found to exist', async () => {
+  const fleet = await fleetWithExistingDriver()
+  let release = () => undefined as void
   await open({
     fleet,
     prepareWire: (wire) => {
       wire.passOne(listDrivers)
-      answer = wire.hold(listDrivers)
+      release = wire.hold(listDrivers)
     },
   })
-  await choose(csv('J@n,Cruz,N0100000003,09171234567', ana, twin))
+  await choose(csv('J@n,Cruz,N0100000003,09171234567', ana, duplicate))
   await userEvent.click(await screen.findByRole('button', { name: 'Fix here' }))
   expect(await screen.findByText('1 of 3 rows must be corrected or left out.')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Row 4, driver_id' })).not.toBeInTheDocument()
-  answer()
+  release()
   expect(await screen.findByText('2 of 3 rows must be corrected or left out.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Row 4, driver_id' })).toBeInvalid()
 })
 
-test('a look at the fleet that fails stands in nobody’s way and ends no session: the server still judges', async () => {
-  const fleet = await fleetWithTwin()
+test('lets the user upload if the lookup of existing driver IDs fails: the server rejects duplicates', async () => {
+  const fleet = await fleetWithExistingDriver()
   const { wire, events } = await open({
     fleet,
-    prepareWire: (one) => {
-      one.passOne(listDrivers)
-      one.breakAt(listDrivers, 'before-tx')
+    prepareWire: (wire) => {
+      wire.passOne(listDrivers)
+      wire.breakAt(listDrivers, 'before-tx')
     },
   })
-  await choose(csv(jose, twin))
+  await choose(csv(jose, duplicate))
   await waitFor(() => expect(events.map(({ type }) => type)).toContain('call.failed'))
   await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
-  expect(await dialog('Some entries were not applied')).toHaveTextContent(
+  expect(await findDialog('Some entries were not applied')).toHaveTextContent(
     'Row 3: This Driver ID already exists.',
   )
   expect(wire.of(importDrivers)).toHaveLength(1)

@@ -10,22 +10,24 @@ afterEach(() => void vi.useRealTimers())
 const joseOf = async (fleet: TestFleet) =>
   (await driversOf(fleet)).find(({ firstName }) => firstName === 'José') as Driver
 
-/** The form of José, open since before somebody else saved this. */
-async function openBefore(saved: Partial<Driver>) {
+/** Opens the form of José. Then another user saves these fields. */
+async function openWithConflict(saved: Partial<Driver>) {
   const portal = await open()
-  await choose(portal.person, 'José Peñaflor', 'Edit')
+  await choose(portal.user, 'José Peñaflor', 'Edit')
   await findDialog('Edit Driver')
   const { driverId } = await joseOf(portal.fleet)
   await portal.fleet.arrange(updateDriver, { driverId, ...saved })
-  const save = () => portal.person.click(screen.getByRole('button', { name: 'Save driver' }))
+  const save = () => portal.user.click(screen.getByRole('button', { name: 'Save driver' }))
   return { ...portal, save }
 }
 
-test('what somebody else saved meanwhile is shown before saving, and not taken back', async () => {
-  const { person, fleet, wire, save } = await openBefore({ mobileNumber: '09180000001' })
-  await fill(person, { lastName: 'Peñafrancia' })
+test('a change by another user is shown before saving, and is not reverted', async () => {
+  const { user, fleet, wire, save } = await openWithConflict({ mobileNumber: '09180000001' })
+  await fill(user, { lastName: 'Peñafrancia' })
   await save()
-  expect(await screen.findByText(/^Changed by someone else while this was open: Mobile number\./)).toBeVisible()
+  expect(
+    await screen.findByText(/^Changed by someone else while this was open: Mobile number\./),
+  ).toBeVisible()
   expect(wire.of(updateDriver)).toEqual([])
   expect(screen.getByLabelText('Mobile number')).toHaveValue('09180000001')
   expect(screen.getByLabelText('Last name')).toHaveValue('Peñafrancia')
@@ -34,9 +36,9 @@ test('what somebody else saved meanwhile is shown before saving, and not taken b
   expect(await joseOf(fleet)).toMatchObject({ lastName: 'Peñafrancia', mobileNumber: '09180000001' })
 })
 
-test('what both changed is told with the other value, and saving again replaces it knowingly', async () => {
-  const { person, fleet, wire, save } = await openBefore({ mobileNumber: '09180000001' })
-  await fill(person, { mobileNumber: '09270000002' })
+test('a field that both users changed shows the other value, and a second save replaces it', async () => {
+  const { user, fleet, wire, save } = await openWithConflict({ mobileNumber: '09180000001' })
+  await fill(user, { mobileNumber: '09270000002' })
   await save()
   expect(
     await screen.findByText(/^Mobile number was changed by someone else to 09180000001\. Saving replaces/),
@@ -48,34 +50,36 @@ test('what both changed is told with the other value, and saving again replaces 
   expect((await joseOf(fleet)).mobileNumber).toBe('09270000002')
 })
 
-test('what both changed alike is no difference', async () => {
-  const { person, wire, save } = await openBefore({ mobileNumber: '09180000001' })
-  await fill(person, { mobileNumber: '09180000001' })
+test('a field that both users changed to the same value is no conflict', async () => {
+  const { user, wire, save } = await openWithConflict({ mobileNumber: '09180000001' })
+  await fill(user, { mobileNumber: '09180000001' })
   await save()
   expect(await screen.findByText('José Peñaflor was saved.')).toBeVisible()
   expect(wire.of(updateDriver)).toHaveLength(1)
 })
 
-test('fields follow as soon as the list is read anew, and what was typed stands', async () => {
-  const { person, save } = await openBefore({ mobileNumber: '09180000001', status: 'inactive' })
-  await fill(person, { lastName: 'Peñafrancia' })
-  // The person comes back to the tab after a while.
+test('unchanged fields follow a new read of the list, and typed values stay', async () => {
+  const { user, save } = await openWithConflict({ mobileNumber: '09180000001', status: 'inactive' })
+  await fill(user, { lastName: 'Peñafrancia' })
+  // The user returns to the tab after a minute.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   window.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText(/^Changed by someone else while this was open: Mobile number\./)).toBeVisible()
+  expect(
+    await screen.findByText(/^Changed by someone else while this was open: Mobile number\./),
+  ).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Mobile number')).toHaveValue('09180000001'))
   await save()
   expect(await screen.findByText('José Peñafrancia was saved.')).toBeVisible()
 })
 
-test('a driver that can no longer be found in the list is saved as it was opened', async () => {
+test('a driver that is no longer in the list is saved without a conflict check', async () => {
   const portal = await open({ search: 'status=active' })
-  await choose(portal.person, 'José Peñaflor', 'Edit')
+  await choose(portal.user, 'José Peñaflor', 'Edit')
   await findDialog('Edit Driver')
   const { driverId } = await joseOf(portal.fleet)
   await portal.fleet.arrange(updateDriver, { driverId, status: 'inactive' })
-  await fill(portal.person, { lastName: 'Peñafrancia' })
-  await portal.person.click(screen.getByRole('button', { name: 'Save driver' }))
+  await fill(portal.user, { lastName: 'Peñafrancia' })
+  await portal.user.click(screen.getByRole('button', { name: 'Save driver' }))
   expect(await screen.findByText('José Peñafrancia was saved.')).toBeVisible()
   expect(await joseOf(portal.fleet)).toMatchObject({ lastName: 'Peñafrancia', status: 'inactive' })
 })

@@ -4,7 +4,7 @@ import { screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { withoutLook } from '../../testing/withoutLook.ts'
-import { addTwin, titles, twin } from './importRows.ts'
+import { addExistingDriver, titles, duplicate } from './importRows.ts'
 import {
   csv,
   ana,
@@ -14,16 +14,16 @@ import {
   choose,
   upload,
   namesOf,
-  write,
-  dialog,
-  giveLayout,
+  fillCell,
+  findDialog,
+  mockLayout,
 } from './importScene.tsx'
 
-giveLayout()
+mockLayout()
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a long file', () => {
-  test('goes out in parts, and none of them twice when the connection breaks and comes back', async () => {
+  test('is sent in batches, each applied once even if the connection fails in between', async () => {
     const { wire, fleet } = await open()
     await choose(csv(...drivers(0, 600)))
     await screen.findByText(/600 drivers in the file/)
@@ -31,10 +31,10 @@ describe('a long file', () => {
     wire.loseAnswer(importDrivers)
     wire.refuse(resolveIdempotencyKey, 'NotImplemented')
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
-    const failed = await dialog('Import Failed!')
+    const failed = await findDialog('Import Failed!')
     expect(failed).toHaveTextContent('250 of 600 rows were applied before that.')
     await userEvent.click(screen.getByRole('button', { name: 'Upload the rest' }))
-    await dialog('File uploaded success')
+    await findDialog('File uploaded success')
     const { count } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
     expect(count).toBe(600)
     const keys = wire.of(importDrivers).map(({ key }) => key)
@@ -42,97 +42,94 @@ describe('a long file', () => {
     expect(keys[2]).toBe(keys[1])
   })
 
-  test('can be stopped, and says what was sent and what was not', async () => {
+  test('can be stopped, and shows how many rows were sent', async () => {
     const { wire, fleet } = await open()
     const release = wire.hold(importDrivers)
     await upload(csv(...drivers(0, 600)))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
     release()
-    expect(await dialog('Some entries were not applied')).toHaveTextContent('350 rows were not sent.')
+    expect(await findDialog('Some entries were not applied')).toHaveTextContent('350 rows were not sent.')
     expect(wire.of(importDrivers)).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Upload the rest' }))
-    await dialog('File uploaded success')
+    await findDialog('File uploaded success')
     expect((await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })).count).toBe(600)
   })
 })
 
-test('a file that waits for the connection can be stopped, and is not sent when it is back', async () => {
+test('an upload that waits for the connection can be stopped, and does not resume by itself', async () => {
   const { wire, fleet } = await open()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   wire.loseRequest(importDrivers)
   await upload(csv(ana, jose))
   expect(await screen.findByText(/^There is no connection\. We continue as soon as/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
-  expect(await dialog('Import Failed!')).toHaveTextContent('Stopped without a connection.')
+  expect(await findDialog('Import Failed!')).toHaveTextContent('Stopped without a connection.')
   vi.restoreAllMocks()
   window.dispatchEvent(new Event('online'))
   expect(await namesOf(fleet)).toEqual([])
   expect(wire.of(importDrivers)).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Upload again' }))
-  await dialog('File uploaded success')
+  await findDialog('File uploaded success')
   expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña'])
 })
 
-describe('a file that the server refuses', () => {
-  test('at a row is put right there, and the rows that were not refused go with it', async () => {
+describe('a file that the server rejects', () => {
+  test('for one row can be corrected, and all rows are sent together', async () => {
     const { wire, fleet } = await open()
     wire.damage(importDrivers, (file) => file.replace('José', '"Jo"sé'))
     await upload(csv(ana, jose))
-    const failed = await dialog('Import Failed!')
+    const failed = await findDialog('Import Failed!')
     expect(within(failed).getByRole('group', { name: 'Not applied' })).toHaveTextContent(
       'Row 3: This row was not applied',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
-    await write('Row 3, first_name', 'Jose')
+    await fillCell('Row 3, first_name', 'Jose')
     await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
-    await dialog('File uploaded success')
+    await findDialog('File uploaded success')
     expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'Jose Peña'])
   })
 
   test.each([
-    ['no text at all', () => 'PK\u0003\u0004\0'],
+    ['binary content', () => 'PK\u0003\u0004\0'],
     ['wrong titles', (file: string) => file.replace('driver_id', 'licence')],
-  ])(
-    'because it arrived with %s names the rows that were in it, and can be sent again',
-    async (_, damage) => {
-      const { wire, fleet } = await open()
-      wire.damage(importDrivers, damage)
-      await upload(csv(ana, jose))
-      const failed = await dialog('Import Failed!')
-      expect(within(failed).getByRole('group', { name: 'Not applied' })).toHaveTextContent(
-        'Rows 2–3: The server rejected them without a reason',
-      )
-      await userEvent.click(screen.getByRole('button', { name: 'Upload again' }))
-      await dialog('File uploaded success')
-      expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña'])
-      const [first, second] = wire.of(importDrivers).map(({ key }) => key)
-      expect(second).not.toBe(first)
-    },
-  )
+  ])('because of %s shows the rows of the batch, and can be sent again', async (_, damage) => {
+    const { wire, fleet } = await open()
+    wire.damage(importDrivers, damage)
+    await upload(csv(ana, jose))
+    const failed = await findDialog('Import Failed!')
+    expect(within(failed).getByRole('group', { name: 'Not applied' })).toHaveTextContent(
+      'Rows 2–3: The server rejected them without a reason',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Upload again' }))
+    await findDialog('File uploaded success')
+    expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña'])
+    const [first, second] = wire.of(importDrivers).map(({ key }) => key)
+    expect(second).not.toBe(first)
+  })
 
-  test('in its second part names the rows of that part, which can be put right', async () => {
+  test('in its second batch shows the rows of that batch, which can be corrected', async () => {
     const { wire, fleet } = await open()
     wire.passOne(importDrivers)
     wire.damage(importDrivers, () => '\0')
     await upload(csv(...drivers(0, 300)))
-    const failed = await dialog('Import Failed!')
+    const failed = await findDialog('Import Failed!')
     expect(failed).toHaveTextContent('250 of 300 rows were applied before that.')
     expect(failed).toHaveTextContent('Rows 252–301: The server rejected them without a reason')
     await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
-    await dialog('File uploaded success')
+    await findDialog('File uploaded success')
     expect((await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })).count).toBe(300)
   })
 })
 
-describe('a good file', () => {
-  test('adds its drivers, tells the host, and shows them', async () => {
+describe('a valid file', () => {
+  test('adds its drivers, emits an event to the host, and shows the drivers in the list', async () => {
     const { fleet, events, wire } = await open()
     await choose(csv(ana, jose, ''))
     expect(await screen.findByText(/2 drivers in the file. Nothing has been sent yet./)).toBeVisible()
     expect(wire.of(importDrivers)).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
-    expect(await dialog('File uploaded success')).toHaveTextContent('2 drivers added.')
+    expect(await findDialog('File uploaded success')).toHaveTextContent('2 drivers added.')
     expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña'])
     await waitFor(() =>
       expect(events).toContainEqual({ type: 'drivers.imported', widget: 'drivers', data: { applied: 2 } }),
@@ -141,25 +138,25 @@ describe('a good file', () => {
     expect(await screen.findByText('José Peña')).toBeVisible()
   })
 
-  test('of a spreadsheet arrives whole: semicolons, Windows letters, lost zeros', async () => {
+  test('of a spreadsheet is stored correctly: semicolons, Windows encoding, missing leading zeros', async () => {
     const { fleet } = await open()
     const text = `${titles.replaceAll(',', ';')}\r\nNiño;Peña;n0100000009;9171234567\r\n`
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
     await choose(new File([bytes], 'excel.csv'))
     expect(await screen.findByText(/1 mobile number was rewritten/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
-    await dialog('File uploaded success')
+    await findDialog('File uploaded success')
     const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
     expect(drivers).toMatchObject([
       { firstName: 'Niño', lastName: 'Peña', driverLicenseId: 'N0100000009', mobileNumber: '09171234567' },
     ])
   })
 
-  test('with a driver that exists is applied in part, and says which row was not', async () => {
+  test('with an existing driver is applied in part, and shows the row that was not applied', async () => {
     const { fleet } = await open({ prepareWire: withoutLook(listDrivers) })
-    await addTwin(fleet)
-    await upload(csv(ana, jose, twin))
-    const partial = await dialog('Some entries were not applied')
+    await addExistingDriver(fleet)
+    await upload(csv(ana, jose, duplicate))
+    const partial = await findDialog('Some entries were not applied')
     expect(partial).toHaveTextContent('File uploaded success, but some of your entries were not applied.')
     expect(partial).toHaveTextContent('2 of 3 rows were applied: rows 2–3.')
     expect(within(partial).getByRole('group', { name: 'Not applied' })).toHaveTextContent(
@@ -168,16 +165,16 @@ describe('a good file', () => {
     expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña', 'Old Cruz'])
   })
 
-  test('that was applied in part is put right in place, and only what is left of it is sent', async () => {
+  test('that was applied in part can be corrected in place, and only the remaining rows are sent', async () => {
     const { fleet, wire, events } = await open({ prepareWire: withoutLook(listDrivers) })
-    await addTwin(fleet)
-    await upload(csv(ana, twin))
-    await dialog('Some entries were not applied')
+    await addExistingDriver(fleet)
+    await upload(csv(ana, duplicate))
+    await findDialog('Some entries were not applied')
     await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
     expect(await screen.findByText('This Driver ID already exists.')).toBeVisible()
-    await write('Row 3, driver_id', 'N0100000010')
+    await fillCell('Row 3, driver_id', 'N0100000010')
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
-    expect(await dialog('File uploaded success')).toBeVisible()
+    expect(await findDialog('File uploaded success')).toBeVisible()
     expect(wire.of(importDrivers)).toHaveLength(2)
     expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'Old Cruz', 'Twin Cruz'])
     await waitFor(() =>
@@ -188,15 +185,15 @@ describe('a good file', () => {
     )
   })
 
-  test('of which nothing is applied has failed', async () => {
+  test('without any applied row shows the import as failed', async () => {
     const { fleet, events } = await open({ prepareWire: withoutLook(listDrivers) })
-    await addTwin(fleet)
-    await upload(csv(twin))
-    expect(await dialog('Import Failed!')).toHaveTextContent('Row 2: This Driver ID already exists.')
+    await addExistingDriver(fleet)
+    await upload(csv(duplicate))
+    expect(await findDialog('Import Failed!')).toHaveTextContent('Row 2: This Driver ID already exists.')
     expect(events.filter(({ type }) => type === 'drivers.imported')).toEqual([])
   })
 
-  test('is sent once, however often the button is pressed, and the dialog waits for the answer', async () => {
+  test('is sent once after several clicks, and the dialog stays open until the answer', async () => {
     const { wire, fleet } = await open()
     const release = wire.hold(importDrivers)
     await choose(csv(ana))
@@ -205,28 +202,28 @@ describe('a good file', () => {
     await userEvent.keyboard('{Escape}')
     expect(screen.getByRole('dialog')).toBeVisible()
     release()
-    await dialog('File uploaded success')
+    await findDialog('File uploaded success')
     expect(wire.of(importDrivers)).toHaveLength(1)
     expect(await namesOf(fleet)).toEqual(['Ana Cruz'])
   })
 
-  test('whose answer is lost is looked up and not sent a second time', async () => {
+  test('is not sent a second time after a lost answer: the client looks up the outcome', async () => {
     const { wire, fleet } = await open()
     wire.loseAnswer(importDrivers)
     await upload(csv(ana))
-    await dialog('File uploaded success')
+    await findDialog('File uploaded success')
     expect(wire.of(importDrivers)).toHaveLength(1)
     expect(await namesOf(fleet)).toEqual(['Ana Cruz'])
   })
 
-  test('that the server breaks on can be sent again', async () => {
+  test('can be sent again after a server error', async () => {
     const { wire, fleet } = await open()
     wire.breakAt(importDrivers, 'before-tx')
     wire.breakAt(importDrivers, 'before-tx')
     await upload(csv(ana))
-    expect(await dialog('Import Failed!')).toBeVisible()
+    expect(await findDialog('Import Failed!')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Upload again' }))
-    await dialog('File uploaded success')
+    await findDialog('File uploaded success')
     expect(await namesOf(fleet)).toEqual(['Ana Cruz'])
   })
 })

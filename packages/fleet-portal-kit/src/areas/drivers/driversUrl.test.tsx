@@ -13,7 +13,7 @@ async function fleetOfTwelve() {
   return fleet
 }
 
-describe('the address', () => {
+describe('the URL of the drivers list', () => {
   test('restores search, status, page size and page', async () => {
     const { wire } = await open({ search: 'searchKey=Pe%C3%B1aflor&status=active&perPage=20' })
     await rowOf('José Peñaflor')
@@ -28,46 +28,46 @@ describe('the address', () => {
     expect(screen.getByLabelText('Rows per page')).toHaveValue('20')
   })
 
-  test('keeps the page, which is asked for once, and a new filter goes back to the first', async () => {
-    const { person, navigation, wire } = await open({ fleet: await fleetOfTwelve() })
+  test('contains the page, which is read once, and a new filter returns to the first page', async () => {
+    const { user, navigation, wire } = await open({ fleet: await fleetOfTwelve() })
     await rowOf('José Santos 11')
     expect(screen.getByText('1–10 of 12')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Next page' }))
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
     expect(await rowOf('José Santos 0')).toBeVisible()
     expect(navigation.search()).toBe('page=2')
     expect(screen.getByText('11–12 of 12')).toBeVisible()
     expect(wire.of(listDrivers).map(({ query }) => query['page'])).toEqual(['1', '2'])
-    await person.selectOptions(screen.getByLabelText('Status'), 'Active')
+    await user.selectOptions(screen.getByLabelText('Status'), 'Active')
     expect(await rowOf('José Santos 11')).toBeVisible()
     expect(navigation.search()).toBe('status=active')
   })
 
-  describe('of another page that takes long', () => {
-    const turning = async () => {
+  describe('during a slow page change', () => {
+    const openNextPage = async () => {
       const opened = await open({ fleet: await fleetOfTwelve() })
       await rowOf('José Santos 11')
-      const letGo = opened.wire.hold(listDrivers)
-      await opened.person.click(screen.getByRole('button', { name: 'Next page' }))
-      return { ...opened, letGo }
+      const release = opened.wire.hold(listDrivers)
+      await opened.user.click(screen.getByRole('button', { name: 'Next page' }))
+      return { ...opened, release }
     }
 
-    test('is told before its lines are there, and those of the page before stay until then', async () => {
-      const { wire, letGo } = await turning()
+    test('shows the new page number at once and the old rows until the new ones arrive', async () => {
+      const { wire, release } = await openNextPage()
       expect(await screen.findByText('Page 2 of 2')).toBeVisible()
       expect(await rowOf('José Santos 11')).toBeVisible()
-      letGo()
+      release()
       expect(await rowOf('José Santos 0')).toBeVisible()
       expect(wire.of(listDrivers)).toHaveLength(2)
     })
 
-    test('is not gone to by whoever has gone on to something else', async () => {
+    test('does not change to the page if the user filters in the meantime', async () => {
       const { navigation, wire } = await open({ fleet: await fleetOfTwelve() })
       await rowOf('José Santos 11')
-      const letGo = wire.hold(listDrivers)
-      // Both at once: a moment later the page is turned without its lines.
+      const release = wire.hold(listDrivers)
+      // Both events in one tick: later the page number would already have changed.
       fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
       fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'active' } })
-      letGo()
+      release()
       expect(await rowOf('José Santos 11')).toBeVisible()
       await waitFor(() => expect(screen.getByText('1–10 of 12')).toBeVisible())
       await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
@@ -75,28 +75,28 @@ describe('the address', () => {
     })
   })
 
-  test('of a page behind the last one leads to the last one', async () => {
+  test('opens the last page if the page number is too high', async () => {
     const { navigation } = await open({ search: 'page=7' })
     expect(await rowOf('José Peñaflor')).toBeVisible()
     await waitFor(() => expect(navigation.search()).toBe(''))
   })
 
   test('opens a dialog, and Back closes it', async () => {
-    const { person, navigation } = await open()
-    await person.click(await screen.findByRole('button', { name: 'Add driver' }))
+    const { user, navigation } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Add driver' }))
     await findDialog('Add Driver')
     expect(navigation.search()).toBe('dialog=add')
     navigation.back()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test.each(['0', '7', '9999'])('does not get a page of %s', async (size) => {
+  test.each(['0', '7', '9999'])('ignores a page size of %s', async (size) => {
     const { wire } = await open({ search: `perPage=${size}&page=0` })
     await rowOf('José Peñaflor')
     expect(wire.of(listDrivers)[0]?.query).toMatchObject({ page: '1', perPage: '10' })
   })
 
-  test('drops what the list does not know, key by key', async () => {
+  test('ignores unknown keys and invalid values one by one', async () => {
     const { wire } = await open({ search: 'status=retired&page=x&perPage=20&nonsense=1' })
     await rowOf('José Peñaflor')
     expect(wire.of(listDrivers)[0]?.query).not.toHaveProperty('status')

@@ -3,7 +3,7 @@ import { importMessages } from '../../locales/en/imports.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { VStack, Paragraph, reset } from '../../foundation/ui/layout.ts'
-import type { FaultGroup } from './faultGroups.ts'
+import type { ErrorGroup } from './errorGroups.ts'
 
 const Heading = styled.h3`
   ${reset}
@@ -34,8 +34,8 @@ const Group = styled(VStack)`
   border-radius: ${token('radius')};
 `
 
-/** The errors of a file, under headings. */
-export function FaultList({ groups }: { groups: readonly FaultGroup[] }) {
+/** Lists errors in groups with headings. */
+export function ErrorList({ groups }: { groups: readonly ErrorGroup[] }) {
   const t = useMessages(importMessages)
   return (
     <VStack $gap={2}>

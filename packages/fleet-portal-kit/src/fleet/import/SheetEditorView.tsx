@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react'
+import { importMessages } from '../../locales/en/imports.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { useUnsavedInDialog } from '../../foundation/overlay/dialogContext.ts'
+import { DialogActions } from '../../foundation/overlay/Dialog.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { HStack, Paragraph } from '../../foundation/ui/layout.ts'
+import type { ImportPlan } from './importPlan.ts'
+import type { ImportSheet } from './importSheet.ts'
+import { NotesBanner } from './NotesBanner.tsx'
+import { SheetGrid } from './SheetGrid.tsx'
+import { sheetNotes } from './sheetNotes.ts'
+import type { ImportControl } from './useImport.ts'
+import { useSheetVersion } from './useSheetVersion.ts'
+
+interface SheetEditorViewProps {
+  plan: ImportPlan
+  sheet: ImportSheet
+  control: ImportControl
+}
+
+/** The step where the user corrects or excludes rows before the upload. */
+export function SheetEditorView({ plan, sheet, control }: SheetEditorViewProps) {
+  const t = useMessages(importMessages)
+  const version = useSheetVersion(sheet)
+  const { invalid, waiting } = useMemo(
+    () => ({ invalid: sheet.invalidRows(), waiting: sheet.rowsWithStatus('waiting').length }),
+    // oxlint-disable-next-line exhaustive-deps -- the sheet changes with its version
+    [sheet, version],
+  )
+  const allRows = useMemo(() => Array.from({ length: sheet.report.count }, (_, index) => index), [sheet])
+  // A corrected row stays in the list, so that rows do not move during an edit. Newly invalid rows join the list.
+  const [listed, setListed] = useState<readonly number[]>(invalid)
+  const listedSet = useMemo(() => new Set(listed), [listed])
+  if (!invalid.every((index) => listedSet.has(index))) {
+    setListed([...new Set([...listed, ...invalid])].toSorted((a, b) => a - b))
+  }
+  const [showsAll, setShowsAll] = useState(invalid.length === 0)
+  const [focusTarget, setFocusTarget] = useState<{ index: number }>()
+  useUnsavedInDialog(sheet.isEdited())
+
+  const goToNextError = () => {
+    const index = invalid.find((row) => focusTarget === undefined || row > focusTarget.index) ?? invalid[0]
+    if (index !== undefined) setFocusTarget({ index })
+  }
+  const disabledReason =
+    invalid.length > 0 ? t.errorsLeft(invalid.length) : waiting === 0 ? t.nothingToSend : undefined
+  return (
+    <>
+      <NotesBanner notes={sheetNotes(sheet, plan.columns, t)} />
+      <HStack $justify="space-between" $wrap>
+        <Paragraph role="status">
+          {invalid.length > 0
+            ? t.invalidRows(invalid.length, sheet.report.count)
+            : t.allValid(plan.countLabel(waiting))}
+        </Paragraph>
+        <HStack $gap={1} $wrap>
+          {invalid.length > 0 && (
+            <Button variant="quiet" onClick={goToNextError}>
+              {t.nextError}
+            </Button>
+          )}
+          {invalid.length > 0 && (
+            <Button variant="quiet" onClick={() => sheet.exclude(invalid)}>
+              {t.excludeRows(invalid.length)}
+            </Button>
+          )}
+          {!(showsAll && invalid.length === 0) && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setListed(invalid)
+                setShowsAll(!showsAll)
+              }}
+            >
+              {showsAll ? t.showInvalid : t.showAll}
+            </Button>
+          )}
+        </HStack>
+      </HStack>
+      <SheetGrid
+        sheet={sheet}
+        columns={plan.columns}
+        shown={showsAll ? allRows : listed}
+        errorMessageOf={control.errorMessageOf}
+        focusTarget={focusTarget}
+      />
+      <DialogActions>
+        <Button onClick={control.restart}>{t.chooseAnother}</Button>
+        <Button variant="primary" disabledReason={disabledReason} onClick={control.upload}>
+          {t.upload}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
