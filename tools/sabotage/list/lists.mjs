@@ -58,7 +58,7 @@ export const lists = [
     tests: [
       inKit(
         'foundation/data/readState.test.ts',
-        'is failed with its cause where it could not be read, and never none',
+        'is failed with its error, not none, after a failed read',
       ),
     ],
   },

@@ -32,7 +32,7 @@ import {
 import { createQueryClient } from './queryClient.ts'
 import { signOut } from './signOut.ts'
 import { createRealtime, noRealtime, type RealtimeSource } from './realtime.ts'
-import { draftStore } from './draftStore.ts'
+import { createDraftStore } from './draftStore.ts'
 
 /** A client of your own, as the standalone portal has one. @since 0.1.0 */
 export interface OwnClient {
@@ -157,7 +157,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     })
     const [queryClient] = useState(createQueryClient)
     const deviceStorage = useMemo(() => createDeviceStorage(storageNamespace), [storageNamespace])
-    const work = useMemo(() => draftStore(storageNamespace), [storageNamespace])
+    const draftStore = useMemo(() => createDraftStore(storageNamespace), [storageNamespace])
 
     // A new getSession function on every render must not create a new client: the client calls the latest one.
     const ownClient = useMemo(() => {
@@ -182,7 +182,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
       let isMounted = true
       let stop = () => {}
       const start = ({ keepClosedTabCopies }: typeof import('./closedTabCopies.ts')) => {
-        if (isMounted) stop = keepClosedTabCopies(work, storageNamespace)
+        if (isMounted) stop = keepClosedTabCopies(draftStore, storageNamespace)
       }
       // If the module cannot be loaded, drafts are stored in the tab only, and closing the tab asks first.
       import('./closedTabCopies.ts').then(start, () => undefined)
@@ -190,14 +190,14 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         isMounted = false
         stop()
       }
-    }, [work, storageNamespace])
+    }, [draftStore, storageNamespace])
 
     useEffect(() => {
       const report = (event: FleetEvent) => callHost(() => latest.current.onEvent?.(event))
       const stopSession = followSession({
         session: api.session,
         queryClient,
-        work,
+        draftStore,
         onEnd: (data) => report({ type: 'session.ended', widget: 'provider', data }),
       })
       const stopErrors = api.subscribeToErrors((error) => {
@@ -208,7 +208,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         stopSession()
         stopErrors()
       }
-    }, [api, queryClient, work])
+    }, [api, queryClient, draftStore])
 
     useImperativeHandle(
       handle,
@@ -251,7 +251,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         client: api,
         queryClient,
         deviceStorage,
-        work,
+        draftStore,
         navigation,
         onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
         permissions,
@@ -274,7 +274,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         api,
         queryClient,
         deviceStorage,
-        work,
+        draftStore,
         navigation,
         canNavigate,
         permissions,

@@ -14,7 +14,7 @@ const namesWith = (prefix: string, storage: Storage): string[] =>
  * open tab holds a Web Lock; a tab without a lock is closed. Does nothing in browsers without Web Locks.
  * Returns a function that stops it.
  */
-export function keepClosedTabCopies(work: DraftStore, namespace: string): () => void {
+export function keepClosedTabCopies(draftStore: DraftStore, namespace: string): () => void {
   const prefix = `${namespace}:tab:`
   const namesIn = (from: Storage) => namesWith(prefix, from)
   const locks = globalThis.navigator?.locks as LockManager | undefined
@@ -37,7 +37,7 @@ export function keepClosedTabCopies(work: DraftStore, namespace: string): () => 
         const found = JSON.parse(storage.getItem(name) ?? 'null') as StoredDraft | null
         const isExpired = !found || Date.now() - found.at >= maxAge
         // A draft that conflicts with one of this tab stays stored for another tab.
-        if (isExpired || work.takeOver(name.slice(tab.length), found)) storage.removeItem(name)
+        if (isExpired || draftStore.restore(name.slice(tab.length), found)) storage.removeItem(name)
       }
     })
   let release = () => {}
@@ -46,7 +46,7 @@ export function keepClosedTabCopies(work: DraftStore, namespace: string): () => 
   })
   void locks
     .request(ownPrefix, async () => {
-      work.copyTo({
+      draftStore.setCopies({
         set: (key, found) =>
           attempt(() => {
             storage.removeItem(ownPrefix + key)
@@ -68,7 +68,7 @@ export function keepClosedTabCopies(work: DraftStore, namespace: string): () => 
     })
     .catch(() => undefined)
   return () => {
-    work.copyTo(undefined)
+    draftStore.setCopies(undefined)
     release()
   }
 }

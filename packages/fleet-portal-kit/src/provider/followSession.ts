@@ -6,7 +6,7 @@ import type { DraftStore } from './draftStore.ts'
 interface FollowOptions {
   session: Session
   queryClient: QueryClient
-  work: DraftStore
+  draftStore: DraftStore
   /** Called after an active session has ended or passed to another user. */
   onEnd: (end: SessionEnd) => void
 }
@@ -15,7 +15,7 @@ interface FollowOptions {
  * Hides the data and drafts of one user from the next one. When the session ends or passes to another user, the cache is
  * cleared at once. Drafts stay for the same user; sign-out and another user remove them. Returns a function that stops it.
  */
-export function followSession({ session, queryClient, work, onEnd }: FollowOptions): () => void {
+export function followSession({ session, queryClient, draftStore, onEnd }: FollowOptions): () => void {
   let epoch = session.epoch()
   let previous = session.read()
   return session.subscribe(() => {
@@ -29,7 +29,7 @@ export function followSession({ session, queryClient, work, onEnd }: FollowOptio
     epoch = session.epoch()
     previous = session.read()
     if (isOtherEpoch) queryClient.clear()
-    if (isOtherEpoch || isOtherUser) work.end({ userId: previousUserId, isForGood: isOtherUser })
+    if (isOtherEpoch || isOtherUser) draftStore.endSession({ userId: previousUserId, removeStored: isOtherUser })
     // Sign-in has read the user already, so the next page does not read it again.
     if (userDetails && userDetails !== previousDetails)
       queryClient.setQueryData([getCurrentUser.name, {}], userDetails)

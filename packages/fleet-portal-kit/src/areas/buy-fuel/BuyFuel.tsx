@@ -36,7 +36,7 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
   const access = useAccess(fleetId)
   const isAllowed = access.can(listBuyFuels)
   const enabled = access.isReady && isAllowed
-  const prices = useRead(listPumpPrices, { fleetId }, { enabled, every: pricesEvery })
+  const prices = useRead(listPumpPrices, { fleetId }, { enabled, refetchInterval: pricesEvery })
   // The form needs these, too: they come with the prices and not after them.
   useRead(getWallet, { fleetId }, { enabled })
   useRead(getUpcomingPriceMovement, { fleetId }, { enabled })

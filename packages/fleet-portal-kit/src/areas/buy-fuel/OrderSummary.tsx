@@ -74,7 +74,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           { name: t.after, value: after(), isStrong: true },
         ]}
       />
-      <SubmitBar label={t.continue} reason={reason} said={missing}>
+      <SubmitBar label={t.continue} reason={reason} reasonText={missing}>
         {isShort && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}
       </SubmitBar>
     </FormSummary>

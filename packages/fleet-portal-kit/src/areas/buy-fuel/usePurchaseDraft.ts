@@ -26,7 +26,7 @@ export function usePurchaseDraft(fleetId: string) {
   const [{ draft, leftAt }, setState] = useState<{ draft: PurchaseDraft; leftAt?: number | undefined }>(
     () => {
       const linked = draftFromSearch(navigation.search())
-      const found = kept?.found()
+      const found = kept?.read()
       const read = found && z.safeParse(storedDraft, found.value)
       if (!read?.success) return { draft: linked }
       const { draft: left, address } = read.data
@@ -41,7 +41,7 @@ export function usePurchaseDraft(fleetId: string) {
     if (keptDraft.current === draft) return
     keptDraft.current = draft
     const address = addressOf(draftFromSearch(navigation.search()))
-    kept?.keep(draft.value === undefined ? undefined : { ...draft, address })
+    kept?.write(draft.value === undefined ? undefined : { ...draft, address })
   }, [draft, kept, navigation])
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -63,8 +63,8 @@ export function usePurchaseDraft(fleetId: string) {
     leftAt,
     /** What copies of this draft in other tabs have in common with it: when it was last changed. It is kept from now on. */
     draftId: useCallback((): string | undefined => {
-      if (!kept?.found()) kept?.keep({ ...draft, address: addressOf(draftFromSearch(navigation.search())) })
-      return kept?.found()?.at.toString()
+      if (!kept?.read()) kept?.write({ ...draft, address: addressOf(draftFromSearch(navigation.search())) })
+      return kept?.read()?.at.toString()
     }, [kept, draft, navigation]),
     change: useCallback(
       (next: Partial<PurchaseDraft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),

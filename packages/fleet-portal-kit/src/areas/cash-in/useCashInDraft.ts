@@ -29,7 +29,7 @@ const isEmpty = ({ amount, points, banks }: CashInDraft) =>
 export function useCashInDraft(fleetId: string) {
   const kept = usePersistedState(`cash-in:${fleetId}`)
   const [{ draft, leftAt }, setState] = useState<{ draft: CashInDraft; leftAt?: number | undefined }>(() => {
-    const found = kept?.found()
+    const found = kept?.read()
     const read = found && z.safeParse(storedDraft, found.value)
     return read?.success && !isEmpty(read.data) ? { draft: read.data, leftAt: found?.at } : { draft: nothing }
   })
@@ -38,14 +38,14 @@ export function useCashInDraft(fleetId: string) {
     // What only came back was left when it was left.
     if (keptDraft.current === draft) return
     keptDraft.current = draft
-    kept?.keep(isEmpty(draft) ? undefined : draft)
+    kept?.write(isEmpty(draft) ? undefined : draft)
   }, [draft, kept])
   return {
     draft,
     /** When what was brought back was left, in milliseconds, until something else is put in. */
     leftAt,
     /** What copies of this draft in other tabs have in common with it: when it was last changed. */
-    draftId: useCallback(() => kept?.found()?.at.toString(), [kept]),
+    draftId: useCallback(() => kept?.read()?.at.toString(), [kept]),
     change: useCallback(
       (next: Partial<CashInDraft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),
       [],

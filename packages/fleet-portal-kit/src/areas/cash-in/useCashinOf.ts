@@ -22,7 +22,7 @@ export function useCashinOf(fleetId: string, { cashInId, referenceNumber }: Retu
   const [isWatching, setWatching] = useState(true)
   const [isOver, setOver] = useState(false)
   const interval = isWatching && !isOver ? every : false
-  const options = { every: interval, keepPrevious: false } as const
+  const options = { refetchInterval: interval, keepPrevious: false } as const
   const byId = useRead(getCashin, { cashInId: cashInId ?? '' }, { ...options, enabled: Boolean(cashInId) })
   const isByReference = !cashInId && Boolean(referenceNumber)
   const byReference = useRead(

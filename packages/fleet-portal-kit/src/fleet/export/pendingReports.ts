@@ -13,22 +13,22 @@ const keyOf = (fleetId: string) => `awaited-reports:${fleetId}`
 const none: readonly PendingReport[] = []
 
 /** The reports of a fleet that the person waits for in this tab, oldest first. */
-export const pendingReports = (work: DraftStore, fleetId: string): readonly PendingReport[] =>
-  work.read<readonly PendingReport[]>(keyOf(fleetId)) ?? none
+export const pendingReports = (draftStore: DraftStore, fleetId: string): readonly PendingReport[] =>
+  draftStore.read<readonly PendingReport[]>(keyOf(fleetId)) ?? none
 
 export const addPendingReport = (
-  work: DraftStore,
+  draftStore: DraftStore,
   fleetId: string,
   report: Omit<PendingReport, 'askedAt'>,
-): void => work.write(keyOf(fleetId), [...pendingReports(work, fleetId), { ...report, askedAt: Date.now() }])
+): void => draftStore.write(keyOf(fleetId), [...pendingReports(draftStore, fleetId), { ...report, askedAt: Date.now() }])
 
 /** Takes reports off that are ready, or never will be. */
 export const removePendingReports = (
-  work: DraftStore,
+  draftStore: DraftStore,
   fleetId: string,
   over: readonly PendingReport[],
 ): void =>
-  work.write(
+  draftStore.write(
     keyOf(fleetId),
-    pendingReports(work, fleetId).filter((one) => !over.includes(one)),
+    pendingReports(draftStore, fleetId).filter((one) => !over.includes(one)),
   )

@@ -24,6 +24,6 @@ export const linesOf = (
 
 /** What was typed in forms that went away, so that it can be shown and copied. */
 export function useUnsavedTexts(): readonly UnsavedText[] {
-  const { work } = usePortal()
-  return useSyncExternalStore(work.subscribe, work.unsent, work.unsent)
+  const { draftStore } = usePortal()
+  return useSyncExternalStore(draftStore.subscribe, draftStore.unsavedTexts, draftStore.unsavedTexts)
 }

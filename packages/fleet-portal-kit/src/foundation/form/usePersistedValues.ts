@@ -43,7 +43,7 @@ export function usePersistedValues<Values extends FieldValues>(
   element: RefObject<HTMLFormElement | null>,
   labels: ReadonlyMap<string, string>,
 ) {
-  const { client, work } = usePortal()
+  const { client, draftStore } = usePortal()
   const { session } = client
   const kept = usePersistedState(name)
   const [leftAt, setLeftAt] = useState(() => {
@@ -59,7 +59,7 @@ export function usePersistedValues<Values extends FieldValues>(
     if (!kept || !name) return
     const shown = element.current
     isOpen.current = true
-    work.noteUnsent({ name, lines: [] })
+    draftStore.setUnsavedText({ name, lines: [] })
     return () => {
       isOpen.current = false
       const found = kept.found()?.value
@@ -69,10 +69,10 @@ export function usePersistedValues<Values extends FieldValues>(
       setTimeout(() => {
         const { accessToken, lastUserId } = session.read()
         if (isOpen.current || !kept.found() || !(accessToken ?? lastUserId)) return
-        work.noteUnsent({ name, lines })
+        draftStore.setUnsavedText({ name, lines })
       })
     }
-  }, [kept, name, element, labels, work, session])
+  }, [kept, name, element, labels, draftStore, session])
 
   useEffect(() => {
     if (!kept) return

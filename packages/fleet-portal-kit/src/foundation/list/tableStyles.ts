@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { focusRing, mono, reset } from '../ui/layout.ts'
-import { breathing, skeletonShape } from '../ui/Skeleton.tsx'
+import { pulsing, skeletonShape } from '../ui/Skeleton.tsx'
 
 /** Below this width a widget draws cards in place of lines. */
 const narrow = '640px'
@@ -61,7 +61,7 @@ export const TableElement = styled.table`
       display: block;
     }
     &[aria-hidden] {
-      ${breathing}
+      ${pulsing}
     }
     /* As wide as the column is without them, and no wider: the table that comes is not wider than its frame either. */
     &[aria-hidden] span {

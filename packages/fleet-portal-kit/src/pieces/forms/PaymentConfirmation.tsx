@@ -53,7 +53,7 @@ export function PaymentConfirmation(props: PaymentConfirmationProps) {
       width={460}
       initialFocus={cancel}
       onClose={onClose}
-      heldReason={heldReason}
+      closeDisabledReason={heldReason}
     >
       {isLookingUp && <Banner tone="info">{origin === 'this-page' ? ui.checking : sentences.earlier}</Banner>}
       {isInFlight && isLong && <Banner tone="info">{sentences.takesLong}</Banner>}

@@ -10,7 +10,7 @@ export const lastPlaceKey = (userId: string) => `place:${userId}`
 
 /** Remembers in this tab where a person works, for the way back after a session that ended by itself. */
 export function useRememberLastPlace(area: AreaName | undefined, fleetId: string): void {
-  const { client, work } = usePortal()
+  const { client, draftStore } = usePortal()
   const navigation = useNavigation()
   useEffect(() => {
     if (!area) return undefined
@@ -18,25 +18,25 @@ export function useRememberLastPlace(area: AreaName | undefined, fleetId: string
       const { userDetails, accessToken, fleetId: current } = client.session.read()
       // On the way out the address is another place's already.
       if (!userDetails || !accessToken || current !== fleetId) return
-      work.keep(lastPlaceKey(userDetails.userId), { area, fleetId, search: navigation.search() })
+      draftStore.store(lastPlaceKey(userDetails.userId), { area, fleetId, search: navigation.search() })
     }
     keep()
     return navigation.subscribe(keep)
-  }, [client, work, navigation, area, fleetId])
+  }, [client, draftStore, navigation, area, fleetId])
 }
 
 /** An address that led to sign-in: whoever signs in then in this tab goes on there, once. */
 const wantedKey = lastPlaceKey('')
 
 /** Keeps the address that is open while nobody is signed in, for the way back from sign-in. */
-export function rememberRequestedPlace(work: DraftStore, area: AreaName, search: string): void {
-  work.keep(wantedKey, { area, search })
+export function rememberRequestedPlace(draftStore: DraftStore, area: AreaName, search: string): void {
+  draftStore.store(wantedKey, { area, search })
 }
 
 /** The address that led to sign-in, which it does no more. */
-export function takeRequestedPlace(work: DraftStore): StoredDraft | undefined {
-  const wanted = work.kept(wantedKey)
-  work.keep(wantedKey, undefined)
+export function takeRequestedPlace(draftStore: DraftStore): StoredDraft | undefined {
+  const wanted = draftStore.readStored(wantedKey)
+  draftStore.store(wantedKey, undefined)
   return wanted
 }
 

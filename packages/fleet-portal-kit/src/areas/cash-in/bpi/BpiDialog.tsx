@@ -58,7 +58,7 @@ export function BpiDialog({ fleet, userId, cashInId, token, onOver }: BpiDialogP
         title={isLookingUp ? t.checkingTitle : t.title}
         role="alertdialog"
         width={600}
-        heldReason={heldReason}
+        closeDisabledReason={heldReason}
         onClose={() => (hasCode ? setAsked(true) : onOver())}
       >
         {cashin && (

@@ -68,7 +68,7 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, refusal, onClo
       role="alertdialog"
       width={440}
       initialFocus={main}
-      heldReason={isAsking ? t.addingCard : undefined}
+      closeDisabledReason={isAsking ? t.addingCard : undefined}
       onClose={onClose}
     >
       {refusal && <Banner tone="warning">{refusal}</Banner>}

@@ -44,7 +44,7 @@ function listening() {
         .getQueryCache()
         .getAll()
         .map(({ queryKey, state }) => [queryKey, state]),
-      portal.work.unsent(),
+      portal.draftStore.unsavedTexts(),
       everythingKept(),
       [navigation.search(), navigation.state?.(), moves, location.href, history.state],
       [events, told, document.title],

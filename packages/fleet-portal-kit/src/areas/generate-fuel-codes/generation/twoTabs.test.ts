@@ -134,8 +134,8 @@ function tabOf(
 
 /** The drafts of a copied tab: what the browser copies is the storage of the tab. */
 function copied(state: DraftsState): DraftsState {
-  const stored = JSON.parse(JSON.stringify(draftsPersistence.of(state)))
-  return draftsPersistence.back(z.parse(draftsPersistence.schema, stored), 0)
+  const stored = JSON.parse(JSON.stringify(draftsPersistence.toStored(state)))
+  return draftsPersistence.fromStored(z.parse(draftsPersistence.schema, stored), 0)
 }
 
 const drafted = (count: number): DraftsState =>
