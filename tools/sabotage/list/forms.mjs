@@ -4,14 +4,14 @@ import { inKit, kit } from '../named.mjs'
 export const forms = [
   {
     name: 'focus: lost when a dialog closes',
-    breaks: 'The focus does not go back to what opened a dialog.',
+    breaks: 'The focus does not return to the button that opened a dialog.',
     file: `${kit}/foundation/overlay/Dialog.tsx`,
     find: 'initialFocus={initialFocus ?? firstField} restoreFocus>',
     replace: 'initialFocus={initialFocus ?? firstField} restoreFocus returnFocus={false}>',
     tests: [
       inKit(
         'foundation/overlay/Dialog.test.tsx',
-        'Esc closes the top one only, and the focus goes back to what opened each',
+        'Esc closes only the top dialog, and the focus returns to the button that opened it',
       ),
     ],
   },
@@ -52,7 +52,7 @@ export const forms = [
     tests: [
       inKit(
         'foundation/form/createForm.test.tsx',
-        'asks before something typed is left, and lets go what was saved',
+        'asks before the user leaves typed text, and not after a save',
       ),
     ],
   },
@@ -62,7 +62,7 @@ export const forms = [
     file: `${kit}/foundation/overlay/Dialog.tsx`,
     find: 'if ([...unsaved.current].every(({ isSafe }) => isSafe())) return onClose()',
     replace: 'if (unsaved.current.size >= 0) return onClose()',
-    tests: [inKit('foundation/overlay/Dialog.test.tsx', 'Leave anyway throws away what was typed')],
+    tests: [inKit('foundation/overlay/Dialog.test.tsx', 'Leave anyway discards typed text')],
   },
   {
     name: 'form: two presses send twice',
@@ -71,7 +71,7 @@ export const forms = [
     find: 'if (sending.current || isDisabled) return',
     replace: 'if (isBusy || isDisabled) return',
     tests: [
-      inKit('foundation/form/createForm.test.tsx', 'is sent once for two to fifty presses in one tick'),
+      inKit('foundation/form/createForm.test.tsx', 'submits once for two to fifty presses in one tick'),
     ],
   },
 ]

@@ -56,10 +56,7 @@ export const lists = [
     find: "return { status: 'failed', error, retry: refetch }",
     replace: "return { status: 'none' }",
     tests: [
-      inKit(
-        'foundation/data/readState.test.ts',
-        'is failed with its error, not none, after a failed read',
-      ),
+      inKit('foundation/data/readState.test.ts', 'is failed with its error, not none, after a failed read'),
     ],
   },
 ]

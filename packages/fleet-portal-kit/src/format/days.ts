@@ -5,7 +5,8 @@ export type Day = string
 const manilaOffset = 8 * 60 * 60 * 1000
 
 /** Today in Manila. */
-export const today = (now: number = Date.now()): Day => new Date(now + manilaOffset).toISOString().slice(0, 10)
+export const today = (now: number = Date.now()): Day =>
+  new Date(now + manilaOffset).toISOString().slice(0, 10)
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Manila',

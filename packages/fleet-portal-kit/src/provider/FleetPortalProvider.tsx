@@ -240,7 +240,11 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     useEffect(() => realtime.start(), [realtime])
 
     const { navigation, nonce, maps, payments, productName = defaultProductName } = props
-    const { permissions = permissionTable, messages = noOverrides, reservedGroupNames = noReservedNames } = props
+    const {
+      permissions = permissionTable,
+      messages = noOverrides,
+      reservedGroupNames = noReservedNames,
+    } = props
     const { appearance = noOverrides, isolation = 'scoped', flags = allFlagsDefault } = props
     const { slots = noOverrides, analytics: tracker = noAnalytics, chat: helpWidget = noChat } = props
     const analytics = useMemo(() => guardAnalytics(tracker), [tracker])

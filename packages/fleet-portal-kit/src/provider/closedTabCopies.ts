@@ -62,7 +62,9 @@ export function keepClosedTabCopies(draftStore: DraftStore, namespace: string): 
       )
       tabs.delete(ownPrefix)
       for (const tab of tabs) {
-        void locks.request(tab, { ifAvailable: true }, (lock) => lock && restoreDraftsOf(tab)).catch(() => undefined)
+        void locks
+          .request(tab, { ifAvailable: true }, (lock) => lock && restoreDraftsOf(tab))
+          .catch(() => undefined)
       }
       await stopped
     })

@@ -29,7 +29,8 @@ export function followSession({ session, queryClient, draftStore, onEnd }: Follo
     epoch = session.epoch()
     previous = session.read()
     if (isOtherEpoch) queryClient.clear()
-    if (isOtherEpoch || isOtherUser) draftStore.endSession({ userId: previousUserId, removeStored: isOtherUser })
+    if (isOtherEpoch || isOtherUser)
+      draftStore.endSession({ userId: previousUserId, removeStored: isOtherUser })
     // Sign-in has read the user already, so the next page does not read it again.
     if (userDetails && userDetails !== previousDetails)
       queryClient.setQueryData([getCurrentUser.name, {}], userDetails)

@@ -59,7 +59,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   const [isTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const walletRead = useRead(getWallet, { fleetId }, { every })
+  const walletRead = useRead(getWallet, { fleetId }, { refetchInterval: every })
   const upcoming = useRead(getUpcomingPriceMovement, { fleetId })
   const control = usePurchase(fleetId, access.user?.userId, {
     draftId,

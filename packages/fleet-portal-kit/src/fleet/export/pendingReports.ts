@@ -20,7 +20,11 @@ export const addPendingReport = (
   draftStore: DraftStore,
   fleetId: string,
   report: Omit<PendingReport, 'askedAt'>,
-): void => draftStore.write(keyOf(fleetId), [...pendingReports(draftStore, fleetId), { ...report, askedAt: Date.now() }])
+): void =>
+  draftStore.write(keyOf(fleetId), [
+    ...pendingReports(draftStore, fleetId),
+    { ...report, askedAt: Date.now() },
+  ])
 
 /** Takes reports off that are ready, or never will be. */
 export const removePendingReports = (

@@ -58,7 +58,10 @@ export function useDraft<State, Action, Stored = never>(
     current: read,
     dispatch,
     /** Whether the state survives a reload, or also closing the tab. */
-    isSafe: useCallback((against: 'reload' | 'closing') => draftStore.isSafe(key, against), [draftStore, key]),
+    isSafe: useCallback(
+      (against: 'reload' | 'closing') => draftStore.isSafe(key, against),
+      [draftStore, key],
+    ),
     /** Removes the state from memory if it is stored. The next screen restores it and shows its age. */
     dropFromMemory: useCallback(() => {
       if (draftStore.isSafe(key, 'reload')) draftStore.writeSilently(key, undefined)

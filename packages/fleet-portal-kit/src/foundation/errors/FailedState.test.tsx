@@ -18,23 +18,27 @@ const renderFailedState = (error: ApiError, retry?: () => unknown) =>
   ))
 
 test('offers the support ID of the failed request for copying', async () => {
-  const { person } = await renderFailedState(new ApiError({ kind: 'server', status: 500, requestId: 'req_4f81c2' }))
+  const { person: user } = await renderFailedState(
+    new ApiError({ kind: 'server', status: 500, requestId: 'req_4f81c2' }),
+  )
   const writeText = vi.spyOn(navigator.clipboard, 'writeText')
   expect(await screen.findByText('Reference req_4f81c2')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Copy: Reference' }))
+  await user.click(screen.getByRole('button', { name: 'Copy: Reference' }))
   expect(writeText.mock.calls).toEqual([['req_4f81c2']])
 })
 
 test('offers home and a reload of the page after a timeout', async () => {
-  const { person, moves, navigation } = await renderFailedState(
-    new ApiError({ kind: 'timeout', status: 503, hasResponse: false }),
-  )
+  const {
+    person: user,
+    moves,
+    navigation,
+  } = await renderFailedState(new ApiError({ kind: 'timeout', status: 503, hasResponse: false }))
   const reload = vi.spyOn(navigation, 'reload')
   expect(await screen.findByRole('heading', { name: 'Oops' })).toBeVisible()
   expect(screen.getByText(/Please refresh the page/)).toBeVisible()
-  await person.click(await screen.findByRole('button', { name: 'Okay got it' }))
+  await user.click(await screen.findByRole('button', { name: 'Okay got it' }))
   expect(reload).toHaveBeenCalledTimes(1)
-  await person.click(screen.getByRole('button', { name: 'Back to home' }))
+  await user.click(screen.getByRole('button', { name: 'Back to home' }))
   expect(moves).toEqual([{ area: 'landing' }])
 })
 

@@ -62,7 +62,9 @@ describe('a URL that a server returned', () => {
   })
 
   test('is accepted on localhost if the page is on localhost too', () => {
-    expect(check('http://localhost:4000/a', { page: 'http://127.0.0.1:5173/' })).toBe('http://localhost:4000/a')
+    expect(check('http://localhost:4000/a', { page: 'http://127.0.0.1:5173/' })).toBe(
+      'http://localhost:4000/a',
+    )
     expect(check('http://[::1]:4000/a', { page: 'http://localhost:5173/' })).toBe('http://[::1]:4000/a')
     expect(check('http://localhost.evil.test/a', { page: 'http://localhost:5173/' })).toBeUndefined()
   })

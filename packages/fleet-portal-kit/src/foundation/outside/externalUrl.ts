@@ -23,7 +23,8 @@ export function externalUrl(
   // Some URL parsers remove or replace backslashes, spaces and control characters.
   if (!value || !/^https?:\/\/[^/\\\s@]+(?:[/?#][^\\\s]*)?$/i.test(value)) return undefined
   // oxlint-disable-next-line no-control-regex
-  if (/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/.test(value)) return undefined
+  if (/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/.test(value))
+    return undefined
   const url = URL.parse(value)
   const pageUrl = URL.parse(page)
   if (!url || url.username || url.password) return undefined

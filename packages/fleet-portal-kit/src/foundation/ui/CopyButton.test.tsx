@@ -7,7 +7,7 @@ import { CopyButton } from './CopyButton.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 async function open() {
-  const { person } = await renderInPortal(() => (
+  const { person: user } = await renderInPortal(() => (
     <InWidget>
       <CopyButton text="ABCD1234" name="Fuel code ABCD 1234" />
     </InWidget>
@@ -15,7 +15,7 @@ async function open() {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText')
   return {
     writeText,
-    copy: () => person.click(screen.getByRole('button', { name: 'Copy: Fuel code ABCD 1234' })),
+    copy: () => user.click(screen.getByRole('button', { name: 'Copy: Fuel code ABCD 1234' })),
   }
 }
 

@@ -13,15 +13,15 @@ async function open(selected?: 'cards' | 'codes' | 'points') {
     label: key.toUpperCase(),
     panel: () => <Paragraph>Panel of {key}</Paragraph>,
   }))
-  const { person } = await renderInPortal(() => (
+  const { person: user } = await renderInPortal(() => (
     <InWidget>
       <Button>Before</Button>
       <Tabs label="Ways" items={items} selected={selected} onSelect={(key) => selections.push(key)} />
       <Button>After</Button>
     </InWidget>
   ))
-  await person.click(screen.getByRole('button', { name: 'Before' }))
-  return { person, selections }
+  await user.click(screen.getByRole('button', { name: 'Before' }))
+  return { user, selections }
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name })
@@ -44,71 +44,71 @@ test('selects the first tab and renders only its panel, which the tab names', as
 })
 
 test('the Tab key reaches the selected tab, then its panel, then the next control', async () => {
-  const { person } = await open()
-  await person.click(tab('CODES'))
-  await person.click(screen.getByRole('button', { name: 'Before' }))
-  await person.tab()
+  const { user } = await open()
+  await user.click(tab('CODES'))
+  await user.click(screen.getByRole('button', { name: 'Before' }))
+  await user.tab()
   expect(tab('CODES')).toHaveFocus()
-  await person.tab()
+  await user.tab()
   expect(screen.getByRole('tabpanel', { name: 'CODES' })).toHaveFocus()
-  await person.tab()
+  await user.tab()
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
-  await person.tab({ shift: true })
-  await person.tab({ shift: true })
+  await user.tab({ shift: true })
+  await user.tab({ shift: true })
   expect(tab('CODES')).toHaveFocus()
 })
 
 test('the arrow keys move the focus, select at once, and wrap around', async () => {
-  const { person, selections } = await open()
-  await person.tab()
-  await person.keyboard('{ArrowRight}')
+  const { user, selections } = await open()
+  await user.tab()
+  await user.keyboard('{ArrowRight}')
   expect(tab('CODES')).toHaveFocus()
   expect(selectedTab()).toBe(tab('CODES'))
   expect(screen.getByRole('tabpanel', { name: 'CODES' })).toHaveTextContent('Panel of codes')
-  await person.keyboard('{ArrowRight}{ArrowRight}')
+  await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(tab('CARDS')).toHaveFocus()
-  await person.keyboard('{ArrowLeft}')
+  await user.keyboard('{ArrowLeft}')
   expect(tab('POINTS')).toHaveFocus()
   expect(selections).toEqual(['codes', 'points', 'cards', 'points'])
 })
 
 test('Home selects the first tab and End the last', async () => {
-  const { person, selections } = await open()
-  await person.tab()
-  await person.keyboard('{End}')
+  const { user, selections } = await open()
+  await user.tab()
+  await user.keyboard('{End}')
   expect(tab('POINTS')).toHaveFocus()
   expect(selectedTab()).toBe(tab('POINTS'))
-  await person.keyboard('{Home}')
+  await user.keyboard('{Home}')
   expect(tab('CARDS')).toHaveFocus()
   expect(selectedTab()).toBe(tab('CARDS'))
   expect(selections).toEqual(['points', 'cards'])
 })
 
 test('ignores keys with a modifier', async () => {
-  const { person, selections } = await open()
-  await person.tab()
-  await person.keyboard('{Alt>}{ArrowLeft}{/Alt}{Control>}{End}{/Control}{ArrowDown}')
+  const { user, selections } = await open()
+  await user.tab()
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Control>}{End}{/Control}{ArrowDown}')
   expect(tab('CARDS')).toHaveFocus()
   expect(selections).toEqual([])
 })
 
 test('the arrow keys follow the text direction', async () => {
-  const { person } = await open()
+  const { user } = await open()
   screen.getByRole('tablist').style.direction = 'rtl'
   for (const one of screen.getAllByRole('tab')) one.style.direction = 'rtl'
-  await person.tab()
-  await person.keyboard('{ArrowLeft}')
+  await user.tab()
+  await user.keyboard('{ArrowLeft}')
   expect(selectedTab()).toBe(tab('CODES'))
-  await person.keyboard('{ArrowRight}')
+  await user.keyboard('{ArrowRight}')
   expect(selectedTab()).toBe(tab('CARDS'))
 })
 
 test('a controlled component reports a selection and does not change by itself', async () => {
-  const { person, selections } = await open('codes')
+  const { user, selections } = await open('codes')
   expect(selectedTab()).toBe(tab('CODES'))
-  await person.click(tab('CODES'))
+  await user.click(tab('CODES'))
   expect(selections).toEqual([])
-  await person.click(tab('POINTS'))
+  await user.click(tab('POINTS'))
   expect(selections).toEqual(['points'])
   expect(selectedTab()).toBe(tab('CODES'))
 })

@@ -116,7 +116,7 @@ test('shows an error in place of a broken widget, and the rest of the page stays
     if (isBroken) throw new Error('broken on purpose')
     return <p>Working again.</p>
   }
-  const { person } = await renderInPortal(() => (
+  const { person: user } = await renderInPortal(() => (
     <>
       <p>The page.</p>
       <InWidget>
@@ -127,6 +127,6 @@ test('shows an error in place of a broken widget, and the rest of the page stays
   expect(await screen.findByText('Something went wrong')).toBeVisible()
   expect(screen.getByText('The page.')).toBeVisible()
   isBroken = false
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Working again.')).toBeVisible()
 })

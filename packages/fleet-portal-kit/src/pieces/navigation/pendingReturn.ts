@@ -36,7 +36,10 @@ export function rememberReturn(draftStore: DraftStore, { code, ...rest }: Pendin
 }
 
 /** The return that waits in this tab, for an hour at most. */
-export function rememberedReturn(draftStore: DraftStore, now: number = Date.now()): PendingReturn | undefined {
+export function rememberedReturn(
+  draftStore: DraftStore,
+  now: number = Date.now(),
+): PendingReturn | undefined {
   const kept = draftStore.readStored(returnKey)
   if (!kept) return undefined
   const found = z.safeParse(paymentReturn, kept.value)
@@ -58,6 +61,8 @@ export function hasPendingReturn(draftStore: DraftStore, viewer: Viewer): boolea
   const place = placeOf('cash-in')
   const isOpen = place && isSwitchedOn(place, viewer) && mayOpen(place, viewer)
   return (
-    Boolean(isOpen) && viewer.canReach?.('payment-return') !== false && rememberedReturn(draftStore) !== undefined
+    Boolean(isOpen) &&
+    viewer.canReach?.('payment-return') !== false &&
+    rememberedReturn(draftStore) !== undefined
   )
 }
