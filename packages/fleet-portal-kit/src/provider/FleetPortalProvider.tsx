@@ -36,7 +36,7 @@ import { createDraftStore } from './draftStore.ts'
 
 /** A client of your own, as the standalone portal has one. @since 0.1.0 */
 export interface OwnClient {
-  /** Made by `createApiClient`. It owns the session. */
+  /** Created by `createApiClient`. It owns the session. */
   client: ApiClient
   /** Not used with `client`. */
   apiUrl?: undefined
