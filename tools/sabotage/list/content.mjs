@@ -98,8 +98,8 @@ export const content = [
     tests: [inKit('pieces/html/sanitizeHtml.test.ts', 'which can break a parser, to')],
   },
   {
-    name: 'content: what breaks takes the page along',
-    breaks: 'Nothing stands around content of the server that cannot be drawn.',
+    name: 'content: a render error removes the page',
+    breaks: 'Content of the server has no error boundary.',
     file: `${kit}/foundation/widget/ContentBoundary.tsx`,
     find: `    <Boundary fallback={<>{fallback}</>} resetKeys={[content]} {...(onError && { onError })}>
       {children}

@@ -4,14 +4,14 @@ import { inKit, kit } from '../named.mjs'
 export const forms = [
   {
     name: 'focus: lost when a dialog closes',
-    breaks: 'The focus does not go back to what opened a dialog.',
+    breaks: 'The focus does not return to the button that opened a dialog.',
     file: `${kit}/foundation/overlay/Dialog.tsx`,
     find: 'initialFocus={initialFocus ?? firstField} restoreFocus>',
     replace: 'initialFocus={initialFocus ?? firstField} restoreFocus returnFocus={false}>',
     tests: [
       inKit(
         'foundation/overlay/Dialog.test.tsx',
-        'Esc closes the top one only, and the focus goes back to what opened each',
+        'Esc closes only the top dialog, and the focus returns to the button that opened it',
       ),
     ],
   },
@@ -19,8 +19,8 @@ export const forms = [
     name: 'text: lost when the session ends',
     breaks: 'A session that ends by itself removes what its user typed.',
     file: `${kit}/provider/followSession.ts`,
-    find: 'isForGood: isOtherUser })',
-    replace: 'isForGood: true })',
+    find: 'removeStored: isOtherUser })',
+    replace: 'removeStored: true })',
     tests: [
       inKit(
         'areas/buy-fuel/restoredOrder.test.tsx',
@@ -30,19 +30,19 @@ export const forms = [
   },
   {
     name: 'text: lost when the tab is closed',
-    breaks: 'What is typed is not copied out of its tab.',
+    breaks: 'Typed text is not copied out of its tab.',
     file: `${kit}/provider/draftStore.ts`,
-    find: 'if (options?.isTyped) copies?.set(key, kept.get(key))',
+    find: 'if (options?.isTyped) copies?.set(key, stored.get(key))',
     replace: '',
     tests: [
-      inKit('provider/closedTabCopies.test.ts', 'is taken over by the next tab once its own was closed'),
+      inKit('provider/closedTabCopies.test.ts', 'is restored in the next tab after its own tab was closed'),
     ],
   },
   {
     name: 'text: lost when the role changes',
-    breaks: 'What stood in a form is not shown on the page that took the form away.',
+    breaks: 'The text of a form is not shown on the page that replaced the form.',
     file: `${kit}/foundation/form/usePersistedValues.ts`,
-    find: '        work.noteUnsent({ name, lines })\n',
+    find: '        draftStore.setUnsavedText({ name, fields })\n',
     replace: '',
     tests: [inKit('testing/changedRole.test.tsx', 'is shown where the whole area is taken away')],
   },
@@ -55,7 +55,7 @@ export const forms = [
     tests: [
       inKit(
         'foundation/form/createForm.test.tsx',
-        'asks before something typed is left, and lets go what was saved',
+        'asks before the user leaves typed text, and not after a save',
       ),
     ],
   },
@@ -65,7 +65,7 @@ export const forms = [
     file: `${kit}/foundation/overlay/Dialog.tsx`,
     find: 'if ([...unsaved.current].every(({ isSafe }) => isSafe())) return onClose()',
     replace: 'if (unsaved.current.size >= 0) return onClose()',
-    tests: [inKit('foundation/overlay/Dialog.test.tsx', 'Leave anyway throws away what was typed')],
+    tests: [inKit('foundation/overlay/Dialog.test.tsx', 'Leave anyway discards typed text')],
   },
   {
     name: 'form: two presses send twice',
@@ -74,7 +74,7 @@ export const forms = [
     find: 'if (sending.current || isDisabled) return',
     replace: 'if (isBusy || isDisabled) return',
     tests: [
-      inKit('foundation/form/createForm.test.tsx', 'is sent once for two to fifty presses in one tick'),
+      inKit('foundation/form/createForm.test.tsx', 'submits once for two to fifty presses in one tick'),
     ],
   },
 ]

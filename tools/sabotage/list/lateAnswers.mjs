@@ -47,15 +47,18 @@ export const lateAnswers = [
       },
 `,
     tests: [
-      inKit('foundation/form/AsyncSelect.test.tsx', 'a late answer to an earlier search changes no option'),
+      inKit(
+        'foundation/form/AsyncSelect.test.tsx',
+        'a late answer to an earlier search does not replace the options',
+      ),
     ],
   },
   {
     name: 'late answer: of an earlier keystroke',
     breaks: 'The search for what was typed before Enter takes place after it.',
     file: `${kit}/foundation/list/SearchBox.tsx`,
-    find: 'const search = (next: string, wait: number) => {\n    clearTimeout(timer.current)\n',
-    replace: 'const search = (next: string, wait: number) => {\n',
+    find: 'const search = (next: string, delay: number) => {\n    clearTimeout(timer.current)\n',
+    replace: 'const search = (next: string, delay: number) => {\n',
     tests: [
       inKit(
         'areas/drivers/lateAnswers.test.tsx',

@@ -31,8 +31,8 @@ export const lists = [
   {
     name: 'days: today is that of London',
     breaks: 'Today changes at eight in the morning in Manila.',
-    file: `${kit}/foundation/format/days.ts`,
-    find: 'new Date(now + manila).toISOString()',
+    file: `${kit}/format/days.ts`,
+    find: 'new Date(now + manilaOffset).toISOString()',
     replace: 'new Date(now).toISOString()',
     tests: [inKit('format/days.test.ts', 'today changes at midnight in Manila')],
   },
@@ -53,10 +53,7 @@ export const lists = [
     find: "return { status: 'failed', error, retry: refetch }",
     replace: "return { status: 'none' }",
     tests: [
-      inKit(
-        'foundation/data/readState.test.ts',
-        'is failed with its cause where it could not be read, and never none',
-      ),
+      inKit('foundation/data/readState.test.ts', 'is failed with its error, not none, after a failed read'),
     ],
   },
 ]

@@ -71,7 +71,7 @@ export const sessions = [
     name: 'session: stored text belongs to nobody',
     breaks: 'The key of stored text no longer names its user.',
     file: `${kit}/foundation/data/usePersistedState.ts`,
-    find: '`${name}:${person.userId}`',
+    find: '`${name}:${user.userId}`',
     replace: '`${name}:`',
     tests: [
       inKit('areas/buy-fuel/restoredOrder.test.tsx', 'is not restored for another user or another fleet'),
@@ -81,8 +81,8 @@ export const sessions = [
     name: 'session: another user finds the work',
     breaks: 'Stored work is not removed when another user signs in.',
     file: `${kit}/provider/followSession.ts`,
-    find: 'isForGood: isOtherUser })',
-    replace: 'isForGood: false })',
+    find: 'removeStored: isOtherUser })',
+    replace: 'removeStored: false })',
     tests: [
       inKit(
         'areas/generate-fuel-codes/drafts/restoredDrafts.test.tsx',

@@ -11,6 +11,6 @@ test.each([
   [999_950, '1 MB'],
   [1_234_567, '1.2 MB'],
   [2_000_000_000, '2 GB'],
-])('%i bytes are written as %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })

@@ -17,10 +17,10 @@ test.each([
   [7 * days, '1 week ago'],
   [45 * days, '1 month ago'],
   [800 * days, '2 years ago'],
-])('%i ms before are told as %s', (passed, text) => {
+])('formats an instant %i ms ago as %s', (passed, text) => {
   expect(formatAgo(new Date(now - passed).toISOString(), now)).toBe(text)
 })
 
-test('an instant that no calendar has stays as it came', () => {
+test('returns an invalid instant unchanged', () => {
   expect(formatAgo('2026-13-45T25:61:00Z', now)).toBe('2026-13-45T25:61:00Z')
 })

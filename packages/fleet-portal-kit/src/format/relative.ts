@@ -1,4 +1,4 @@
-const steps = [
+const units = [
   ['year', 365 * 86_400_000],
   ['month', 30 * 86_400_000],
   ['week', 7 * 86_400_000],
@@ -6,14 +6,14 @@ const steps = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
-/** How long ago something was: `just now`, `5 minutes ago`, `3 weeks ago`. What a clock has ahead is `just now` too. What no calendar has stays as it came. */
+/** The age of an instant: `just now`, `5 minutes ago`, `3 weeks ago`. A future instant is `just now`. Returns an invalid instant unchanged. */
 export function formatAgo(instant: string, now: number = Date.now()): string {
-  const passed = now - Date.parse(instant)
-  if (Number.isNaN(passed)) return instant
-  for (const [unit, length] of steps) {
-    if (passed >= length) return words.format(-Math.floor(passed / length), unit)
+  const age = now - Date.parse(instant)
+  if (Number.isNaN(age)) return instant
+  for (const [unit, length] of units) {
+    if (age >= length) return relativeFormat.format(-Math.floor(age / length), unit)
   }
   return 'just now'
 }

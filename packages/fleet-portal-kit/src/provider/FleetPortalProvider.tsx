@@ -32,11 +32,11 @@ import {
 import { createQueryClient } from './queryClient.ts'
 import { signOut } from './signOut.ts'
 import { createRealtime, noRealtime, type RealtimeSource } from './realtime.ts'
-import { draftStore } from './draftStore.ts'
+import { createDraftStore } from './draftStore.ts'
 
 /** A client of your own, as the standalone portal has one. @since 0.1.0 */
 export interface OwnClient {
-  /** Made by `createApiClient`. It owns the session. */
+  /** Created by `createApiClient`. It owns the session. */
   client: ApiClient
   /** Not used with `client`. */
   apiUrl?: undefined
@@ -51,7 +51,7 @@ export interface PageSession {
   /** The base URL of the API: `https://api.example.ph`. */
   apiUrl: string
   /**
-   * Resolves to the token of the signed-in user, or to null if nobody is signed in. The provider makes one call at a time
+   * Resolves to the token of the signed-in user, or to null if no user is signed in. The provider makes one call at a time
    * and keeps the token in memory only.
    */
   getSession: SessionSource
@@ -73,7 +73,7 @@ export interface FleetPortalSettings {
   onNavigate?: (to: FleetPortalDestination) => void
   /** Replaces the permission table of roles by features. */
   permissions?: PermissionTable
-  /** Your own sentences, by namespace and key. */
+  /** Your own message texts, by namespace and key. */
   messages?: MessageOverrides
   /** Names that no group may have, in upper or lower case. */
   reservedGroupNames?: readonly string[]
@@ -116,8 +116,8 @@ export interface FleetPortalHandle {
    */
   refresh: () => Promise<boolean>
   /**
-   * Ends the session: signs out at the server, and removes everything that was read or typed. Widgets show that the user
-   * is signed out. `getSession` is not called again before `refresh()`, or before the user asks for it.
+   * Ends the session: signs out at the server, and removes all read data and typed text. Widgets show that the user
+   * is signed out. `getSession` is not called again before `refresh()`, or before the user presses Try again.
    */
   signOut: () => Promise<void>
 }
@@ -125,16 +125,16 @@ export interface FleetPortalHandle {
 const defaultProductName = 'Fleet Portal'
 /** No message overrides, no slots, the default appearance. */
 const noOverrides: MessageOverrides & Partial<FleetPortalSlots> & FleetPortalAppearance = {}
-const noNames: readonly string[] = []
+const noReservedNames: readonly string[] = []
 const allFlagsDefault = createStaticFlags()
 const idle = () => {}
 const noAnalytics: FleetPortalAnalytics = { track: idle }
 const noChat: FleetPortalChat = { show: idle, hide: idle }
-/** The endpoints whose data a message makes stale. */
-const liveRows: readonly unknown[] = ['listReports', 'listInbox'] satisfies PathName[]
-/** Further endpoints whose data may be stale after a lost connection. The server closes the connection when permissions change. */
-const rowsOnReturn: readonly unknown[] = [
-  ...liveRows,
+/** The endpoints whose data is stale after a live message. */
+const liveEndpoints: readonly unknown[] = ['listReports', 'listInbox'] satisfies PathName[]
+/** The endpoints whose data may be stale after a reconnect. The server closes the connection when permissions change. */
+const endpointsAfterReconnect: readonly unknown[] = [
+  ...liveEndpoints,
   ...(['getCurrentUser', 'getFleet'] satisfies PathName[]),
 ]
 
@@ -157,18 +157,18 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     })
     const [queryClient] = useState(createQueryClient)
     const deviceStorage = useMemo(() => createDeviceStorage(storageNamespace), [storageNamespace])
-    const work = useMemo(() => draftStore(storageNamespace), [storageNamespace])
+    const draftStore = useMemo(() => createDraftStore(storageNamespace), [storageNamespace])
 
     // A new getSession function on every render must not create a new client: the client calls the latest one.
-    const own = useMemo(() => {
+    const ownClient = useMemo(() => {
       if (client || !apiUrl) return undefined
       const session = createEmbeddedSession(
         (request) => latest.current.getSession?.(request) ?? Promise.resolve(null),
       )
       return createApiClient({ baseUrl: apiUrl, session })
     }, [client, apiUrl])
-    const api = client ?? own
-    if (!api || (own && !getSession)) {
+    const api = client ?? ownClient
+    if (!api || (ownClient && !getSession)) {
       throw new Error('FleetPortalProvider needs `client`, or `apiUrl` with `getSession`.')
     }
 
@@ -179,36 +179,36 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     }, [queryClient])
 
     useEffect(() => {
-      let isHere = true
+      let isMounted = true
       let stop = () => {}
-      const begin = ({ keepClosedTabCopies }: typeof import('./closedTabCopies.ts')) => {
-        if (isHere) stop = keepClosedTabCopies(work, storageNamespace)
+      const start = ({ keepClosedTabCopies }: typeof import('./closedTabCopies.ts')) => {
+        if (isMounted) stop = keepClosedTabCopies(draftStore, storageNamespace)
       }
-      // Without it drafts are kept in the tab only, and closing the tab asks first.
-      import('./closedTabCopies.ts').then(begin, () => undefined)
+      // If the module cannot be loaded, drafts are stored in the tab only, and closing the tab asks first.
+      import('./closedTabCopies.ts').then(start, () => undefined)
       return () => {
-        isHere = false
+        isMounted = false
         stop()
       }
-    }, [work, storageNamespace])
+    }, [draftStore, storageNamespace])
 
     useEffect(() => {
-      const tell = (event: FleetEvent) => callHost(() => latest.current.onEvent?.(event))
+      const report = (event: FleetEvent) => callHost(() => latest.current.onEvent?.(event))
       const stopSession = followSession({
         session: api.session,
         queryClient,
-        work,
-        onEnd: (data) => tell({ type: 'session.ended', widget: 'provider', data }),
+        draftStore,
+        onEnd: (data) => report({ type: 'session.ended', widget: 'provider', data }),
       })
       const stopErrors = api.subscribeToErrors((error) => {
         const { kind, code, requestId } = error
-        tell({ type: 'call.failed', widget: 'provider', data: { kind, code, requestId } })
+        report({ type: 'call.failed', widget: 'provider', data: { kind, code, requestId } })
       })
       return () => {
         stopSession()
         stopErrors()
       }
-    }, [api, queryClient, work])
+    }, [api, queryClient, draftStore])
 
     useImperativeHandle(
       handle,
@@ -227,10 +227,10 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
               source,
               session: api.session,
               deviceStorage,
-              onChange: ({ isAgain }) => {
-                const rows = isAgain ? rowsOnReturn : liveRows
+              onChange: ({ isReconnect }) => {
+                const endpoints = isReconnect ? endpointsAfterReconnect : liveEndpoints
                 void queryClient.invalidateQueries({
-                  predicate: ({ queryKey }) => rows.includes(queryKey[0]),
+                  predicate: ({ queryKey }) => endpoints.includes(queryKey[0]),
                 })
               },
             })
@@ -240,7 +240,11 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     useEffect(() => realtime.start(), [realtime])
 
     const { navigation, nonce, maps, payments, productName = defaultProductName } = props
-    const { permissions = permissionTable, messages = noOverrides, reservedGroupNames = noNames } = props
+    const {
+      permissions = permissionTable,
+      messages = noOverrides,
+      reservedGroupNames = noReservedNames,
+    } = props
     const { appearance = noOverrides, isolation = 'scoped', flags = allFlagsDefault } = props
     const { slots = noOverrides, analytics: tracker = noAnalytics, chat: helpWidget = noChat } = props
     const analytics = useMemo(() => guardAnalytics(tracker), [tracker])
@@ -251,7 +255,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         client: api,
         queryClient,
         deviceStorage,
-        work,
+        draftStore,
         navigation,
         onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
         permissions,
@@ -274,7 +278,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         api,
         queryClient,
         deviceStorage,
-        work,
+        draftStore,
         navigation,
         canNavigate,
         permissions,

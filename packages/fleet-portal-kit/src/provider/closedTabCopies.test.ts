@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tabLocks } from '../testing/tabLocks.ts'
 import { keepClosedTabCopies } from './closedTabCopies.ts'
-import { draftStore } from './draftStore.ts'
+import { createDraftStore } from './draftStore.ts'
 
 const typed = { isTyped: true }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+const waitForLocks = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** The same tab after its page went without a word; another one where its storage is gone as well. */
+/** Opens a page in the same tab. After `sessionStorage.clear()` it is another tab. */
 async function openTab() {
-  const work = draftStore('fleet-portal')
-  const stop = keepClosedTabCopies(work, 'fleet-portal')
-  await settled()
-  return { work, stop }
+  const draftStore = createDraftStore('fleet-portal')
+  const stop = keepClosedTabCopies(draftStore, 'fleet-portal')
+  await waitForLocks()
+  return { draftStore, stop }
 }
 
 const copies = () => Object.keys(localStorage).filter((name) => name.startsWith('fleet-portal:tab:'))
@@ -25,93 +25,93 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('work that was kept', () => {
-  test('is taken over by the next tab once its own was closed, with the time at which it was kept', async () => {
+describe('a typed draft', () => {
+  test('is restored in the next tab after its own tab was closed, with the time at which it was stored', async () => {
     const { freeAll } = tabLocks()
-    const { work } = await openTab()
-    work.keep('drafts:usr_1', ['one'], typed)
-    const { at } = work.kept('drafts:usr_1') ?? {}
+    const { draftStore } = await openTab()
+    draftStore.store('drafts:usr_1', ['one'], typed)
+    const { at } = draftStore.readStored('drafts:usr_1') ?? {}
     sessionStorage.clear()
     const other = await openTab()
-    expect(other.work.kept('drafts:usr_1')).toBeUndefined()
+    expect(other.draftStore.readStored('drafts:usr_1')).toBeUndefined()
     freeAll()
     sessionStorage.clear()
     const next = await openTab()
-    expect(next.work.kept('drafts:usr_1')).toEqual({ at, value: ['one'], isTyped: true })
+    expect(next.draftStore.readStored('drafts:usr_1')).toEqual({ at, value: ['one'], isTyped: true })
     expect(copies()).toHaveLength(1)
   })
 
-  test('before the tab could copy it is copied then', async () => {
+  test('that was stored before the tab got its lock is copied once it has the lock', async () => {
     const { freeAll } = tabLocks()
-    const work = draftStore('fleet-portal')
-    work.keep('drafts:usr_1', 'early', typed)
-    keepClosedTabCopies(work, 'fleet-portal')
-    await settled()
+    const draftStore = createDraftStore('fleet-portal')
+    draftStore.store('drafts:usr_1', 'early', typed)
+    keepClosedTabCopies(draftStore, 'fleet-portal')
+    await waitForLocks()
     freeAll()
     sessionStorage.clear()
-    expect((await openTab()).work.kept('drafts:usr_1')?.value).toBe('early')
+    expect((await openTab()).draftStore.readStored('drafts:usr_1')?.value).toBe('early')
   })
 
-  test('and forgotten again leaves no copy', async () => {
+  test('leaves no copy after it was removed', async () => {
     tabLocks()
-    const { work } = await openTab()
-    work.keep('drafts:usr_1', 'some', typed)
-    work.keep('drafts:usr_1', undefined, typed)
+    const { draftStore } = await openTab()
+    draftStore.store('drafts:usr_1', 'some', typed)
+    draftStore.store('drafts:usr_1', undefined, typed)
     expect(copies()).toEqual([])
   })
 
-  test('in this tab too is not replaced; what another tab left comes once its place is free', async () => {
+  test('of a closed tab does not replace a draft of this tab, and is restored after that one was removed', async () => {
     const { freeAll } = tabLocks()
-    const { work } = await openTab()
-    work.keep('drafts:usr_1', 'left', typed)
+    const { draftStore } = await openTab()
+    draftStore.store('drafts:usr_1', 'left', typed)
     freeAll()
     const own = JSON.stringify({ at: 1, value: 'own', isTyped: true })
     sessionStorage.setItem('fleet-portal:work:drafts:usr_1', own)
     const here = await openTab()
-    expect(here.work.kept('drafts:usr_1')?.value).toBe('own')
-    here.work.keep('drafts:usr_1', undefined, typed)
+    expect(here.draftStore.readStored('drafts:usr_1')?.value).toBe('own')
+    here.draftStore.store('drafts:usr_1', undefined, typed)
     freeAll()
-    expect((await openTab()).work.kept('drafts:usr_1')?.value).toBe('left')
+    expect((await openTab()).draftStore.readStored('drafts:usr_1')?.value).toBe('left')
   })
 
-  test('is not there twice after a reload', async () => {
+  test('has one copy after a reload', async () => {
     const { freeAll } = tabLocks()
-    const { work } = await openTab()
-    work.keep('drafts:usr_1', 'mine', typed)
+    const { draftStore } = await openTab()
+    draftStore.store('drafts:usr_1', 'mine', typed)
     freeAll()
     const again = await openTab()
     expect(copies()).toHaveLength(1)
-    again.work.keep('drafts:usr_1', undefined, typed)
+    again.draftStore.store('drafts:usr_1', undefined, typed)
     freeAll()
-    expect((await openTab()).work.kept('drafts:usr_1')).toBeUndefined()
+    expect((await openTab()).draftStore.readStored('drafts:usr_1')).toBeUndefined()
   })
 
-  test('goes from every tab’s copy with signing out', async () => {
+  test('is removed from the copies of all tabs when the user signs out', async () => {
     const { freeAll } = tabLocks()
-    const { work } = await openTab()
-    work.keep('drafts:usr_1', 'mine', typed)
+    const { draftStore } = await openTab()
+    draftStore.store('drafts:usr_1', 'mine', typed)
     freeAll()
     sessionStorage.clear()
     const next = await openTab()
-    next.work.end({ userId: 'usr_1', isForGood: true })
+    next.draftStore.endSession({ userId: 'usr_1', removeStored: true })
     expect(copies()).toEqual([])
-    expect(next.work.kept('drafts:usr_1')).toBeUndefined()
+    expect(next.draftStore.readStored('drafts:usr_1')).toBeUndefined()
   })
 
-  test('in another tab counts as typed by its user, and by no other', async () => {
+  test('of another tab counts as typed text of its user, and of no other user', async () => {
     tabLocks()
-    const { work } = await openTab()
-    work.keep('drafts:usr_1', 'mine', typed)
+    const { draftStore } = await openTab()
+    draftStore.store('drafts:usr_1', 'mine', typed)
     sessionStorage.clear()
     const other = await openTab()
-    expect(other.work.kept('drafts:usr_1')).toBeUndefined()
-    expect(other.work.hasTyped('usr_1')).toBe(true)
-    expect(other.work.hasTyped('usr_2')).toBe(false)
-    work.keep('drafts:usr_1', undefined, typed)
-    expect(other.work.hasTyped('usr_1')).toBe(false)
+    expect(other.draftStore.readStored('drafts:usr_1')).toBeUndefined()
+    expect(other.draftStore.hasTyped('usr_1')).toBe(true)
+    expect(other.draftStore.hasTyped('usr_2')).toBe(false)
+    draftStore.store('drafts:usr_1', undefined, typed)
+    expect(other.draftStore.hasTyped('usr_1')).toBe(false)
   })
 
-  test('for a month comes back, and later does not', async () => {
+  test('is restored for 30 days, and not later', async () => {
     tabLocks()
     const day = 24 * 60 * 60 * 1000
     for (const [name, age] of [
@@ -123,41 +123,41 @@ describe('work that was kept', () => {
         JSON.stringify({ at: Date.now() - age, value: name }),
       )
     }
-    const { work } = await openTab()
-    expect(work.kept('young')?.value).toBe('young')
-    expect(work.kept('old')).toBeUndefined()
+    const { draftStore } = await openTab()
+    expect(draftStore.readStored('young')?.value).toBe('young')
+    expect(draftStore.readStored('old')).toBeUndefined()
   })
 
-  test('that no user typed stays in its tab', async () => {
+  test('is the only kind that is copied: other values stay in their tab', async () => {
     tabLocks()
-    const { work } = await openTab()
-    work.keep('place:usr_1', 'here')
+    const { draftStore } = await openTab()
+    draftStore.store('place:usr_1', 'here')
     expect(copies()).toEqual([])
-    expect(work.isSafe('place:usr_1', 'reload')).toBe(true)
-    expect(work.isSafe('place:usr_1', 'closing')).toBe(false)
+    expect(draftStore.isSafe('place:usr_1', 'reload')).toBe(true)
+    expect(draftStore.isSafe('place:usr_1', 'closing')).toBe(false)
   })
 })
 
 describe('without Web Locks', () => {
-  test('work is safe from a reload and not from closing the tab', async () => {
-    const { work } = await openTab()
-    work.keep('drafts:usr_1', 'mine', typed)
+  test('a typed draft survives a reload and not closing the tab', async () => {
+    const { draftStore } = await openTab()
+    draftStore.store('drafts:usr_1', 'mine', typed)
     expect(copies()).toEqual([])
-    expect(work.isSafe('drafts:usr_1', 'reload')).toBe(true)
-    expect(work.isSafe('drafts:usr_1', 'closing')).toBe(false)
+    expect(draftStore.isSafe('drafts:usr_1', 'reload')).toBe(true)
+    expect(draftStore.isSafe('drafts:usr_1', 'closing')).toBe(false)
   })
 })
 
-test('work that the browser refuses to store is safe from nothing', () => {
-  const work = draftStore('fleet-portal')
+test('a draft that the browser refuses to store survives nothing', () => {
+  const draftStore = createDraftStore('fleet-portal')
   const set = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   try {
-    work.keep('drafts:usr_1', 'mine', typed)
+    draftStore.store('drafts:usr_1', 'mine', typed)
   } finally {
     if (set) Object.defineProperty(Storage.prototype, 'setItem', set)
   }
-  expect(work.isSafe('drafts:usr_1', 'reload')).toBe(false)
+  expect(draftStore.isSafe('drafts:usr_1', 'reload')).toBe(false)
 })

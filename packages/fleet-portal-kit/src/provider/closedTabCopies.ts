@@ -1,8 +1,8 @@
 import { uniqueId } from 'api-client'
 import { isDraftOf, type StoredDraft, type DraftStore } from './draftStore.ts'
 
-/** The longest age of a copy, in milliseconds. */
-const longest = 30 * 24 * 60 * 60 * 1000
+/** The maximum age of a copy, in milliseconds. */
+const maxAge = 30 * 24 * 60 * 60 * 1000
 
 const namesWith = (prefix: string, storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((name) =>
@@ -10,17 +10,17 @@ const namesWith = (prefix: string, storage: Storage): string[] =>
   )
 
 /**
- * Copies the typed drafts of this tab to `localStorage`, and takes over the drafts of tabs that were closed or crashed. Each
- * open tab holds a Web Lock; copies of a tab without its lock are free to take. Does nothing in browsers without Web Locks.
+ * Copies the typed drafts of this tab to `localStorage`, and restores the drafts of tabs that were closed or crashed. Each
+ * open tab holds a Web Lock; a tab without a lock is closed. Does nothing in browsers without Web Locks.
  * Returns a function that stops it.
  */
-export function keepClosedTabCopies(work: DraftStore, namespace: string): () => void {
+export function keepClosedTabCopies(draftStore: DraftStore, namespace: string): () => void {
   const prefix = `${namespace}:tab:`
   const namesIn = (from: Storage) => namesWith(prefix, from)
   const locks = globalThis.navigator?.locks as LockManager | undefined
   const storage = localStorageIfAllowed()
   if (!locks || !storage) return () => {}
-  const own = `${prefix}${uniqueId()}:`
+  const ownPrefix = `${prefix}${uniqueId()}:`
   /** The copies of a user's drafts, from all tabs. */
   const copiesOf = (userId: string | undefined) =>
     namesIn(storage).filter((name) => isDraftOf(userId, name.slice(name.indexOf(':', prefix.length) + 1)))
@@ -28,16 +28,16 @@ export function keepClosedTabCopies(work: DraftStore, namespace: string): () => 
     try {
       run()
     } catch {
-      // The storage is full. The draft is kept in the tab only.
+      // The storage is full. The draft is stored in the tab only.
     }
   }
-  const takeOver = (tab: string) =>
+  const restoreDraftsOf = (tab: string) =>
     attempt(() => {
-      for (const name of namesIn(storage).filter((one) => one.startsWith(tab))) {
+      for (const name of namesIn(storage).filter((key) => key.startsWith(tab))) {
         const found = JSON.parse(storage.getItem(name) ?? 'null') as StoredDraft | null
-        const isOld = !found || Date.now() - found.at >= longest
-        // A draft that conflicts with one of this tab stays stored for a later page.
-        if (isOld || work.takeOver(name.slice(tab.length), found)) storage.removeItem(name)
+        const isExpired = !found || Date.now() - found.at >= maxAge
+        // A draft that conflicts with one of this tab stays stored for another tab.
+        if (isExpired || draftStore.restore(name.slice(tab.length), found)) storage.removeItem(name)
       }
     })
   let release = () => {}
@@ -45,12 +45,12 @@ export function keepClosedTabCopies(work: DraftStore, namespace: string): () => 
     release = resolve
   })
   void locks
-    .request(own, async () => {
-      work.copyTo({
+    .request(ownPrefix, async () => {
+      draftStore.setCopies({
         set: (key, found) =>
           attempt(() => {
-            storage.removeItem(own + key)
-            if (found) storage.setItem(own + key, JSON.stringify(found))
+            storage.removeItem(ownPrefix + key)
+            if (found) storage.setItem(ownPrefix + key, JSON.stringify(found))
           }),
         has: (userId) => copiesOf(userId).length > 0,
         clear: (userId) => {
@@ -60,15 +60,17 @@ export function keepClosedTabCopies(work: DraftStore, namespace: string): () => 
       const tabs = new Set(
         namesIn(storage).map((name) => name.slice(0, name.indexOf(':', prefix.length) + 1)),
       )
-      tabs.delete(own)
+      tabs.delete(ownPrefix)
       for (const tab of tabs) {
-        void locks.request(tab, { ifAvailable: true }, (lock) => lock && takeOver(tab)).catch(() => undefined)
+        void locks
+          .request(tab, { ifAvailable: true }, (lock) => lock && restoreDraftsOf(tab))
+          .catch(() => undefined)
       }
       await stopped
     })
     .catch(() => undefined)
   return () => {
-    work.copyTo(undefined)
+    draftStore.setCopies(undefined)
     release()
   }
 }

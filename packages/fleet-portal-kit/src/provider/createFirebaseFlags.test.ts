@@ -21,23 +21,23 @@ afterEach(async () => {
 
 function flagsOf(storage = memoryStorage(), url = `${live.url}/?ns=fleet-portal`) {
   const flags = createFirebaseFlags({ url, storage })
-  const heard = vi.fn()
-  stops.push(flags.subscribe(heard))
-  return { flags, heard }
+  const onChange = vi.fn()
+  stops.push(flags.subscribe(onChange))
+  return { flags, onChange }
 }
 
-test('flags are not known until the database has answered, and change live', async () => {
-  const { flags, heard } = flagsOf()
+test('flags are undefined until the database answers, and then follow its changes', async () => {
+  const { flags, onChange } = flagsOf()
   expect(flags.get('PAGE_LOANS')).toBeUndefined()
   await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(true))
   expect(flags.get('CASHIN_BPI')).toBe(false)
-  const before = heard.mock.calls.length
+  const before = onChange.mock.calls.length
   await live.setFlag('PAGE_LOANS', { isOn: false })
   await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(false))
-  expect(heard.mock.calls.length).toBeGreaterThan(before)
+  expect(onChange.mock.calls.length).toBeGreaterThan(before)
 })
 
-test('a flag that is off is on for the listed people, whatever the case of their e-mail', async () => {
+test('a disabled flag is on for listed users, in upper or lower case of their e-mail', async () => {
   await live.setFlag('PAGE_LOANS', { isOn: false, emails: ['peña@fleet.test'] })
   const { flags } = flagsOf()
   await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(false))
@@ -45,7 +45,7 @@ test('a flag that is off is on for the listed people, whatever the case of their
   expect(flags.get('PAGE_LOANS', 'bea.cruz@fleet.test')).toBe(false)
 })
 
-test('the last known flags hold while the database is away', async () => {
+test('the last known flags apply while the database is unavailable', async () => {
   const storage = memoryStorage()
   await live.setFlag('PAGE_LOANS', { isOn: false })
   const url = `${live.url}/?ns=fleet-portal`
@@ -59,7 +59,7 @@ test('the last known flags hold while the database is away', async () => {
   live = await openLive(await testSandbox())
 })
 
-test('a broken connection is made again and the change of the meantime is heard', async () => {
+test('reconnects after a broken connection and reads the changes since', async () => {
   const { flags } = flagsOf()
   await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(true))
   live.dropConnections()
@@ -68,17 +68,17 @@ test('a broken connection is made again and the change of the meantime is heard'
 })
 
 test.each(['nonsense', '[1]', '{"PAGE_LOANS":"off"}', '{"PAGE_LOANS":{"enabled":"no"}}', '{"__proto__":{}}'])(
-  'a store that holds %s is as good as empty',
-  (kept) => {
+  'ignores the stored value %s',
+  (stored) => {
     const storage = memoryStorage()
-    storage.setItem('fleet-portal:flags:http://nowhere.test', kept)
+    storage.setItem('fleet-portal:flags:http://nowhere.test', stored)
     const flags = createFirebaseFlags({ url: 'http://nowhere.test', storage })
     for (const name of ['PAGE_LOANS', 'enabled', 'constructor'] as FlagName[])
       expect(flags.get(name)).toBeUndefined()
   },
 )
 
-test('a browser that forbids its store has flags all the same', async () => {
+test('reads flags also if the browser refuses storage', async () => {
   const forbidden = () => {
     throw new DOMException('no', 'SecurityError')
   }

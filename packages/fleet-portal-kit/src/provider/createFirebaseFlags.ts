@@ -19,9 +19,9 @@ type States = Readonly<Record<string, FlagState>>
 
 const tree = z.record(z.string(), z.unknown())
 /** How long the connection stays open without listeners, in milliseconds, so that navigation does not reopen it. */
-const linger = 5_000
+const closeDelay = 5_000
 
-/** The valid flags of an answer. Invalid entries count as unknown. */
+/** The valid flags in a database value. Invalid entries count as unknown. */
 function statesOf(value: unknown): States {
   const read = tree.safeParse(value)
   if (!read.success) return {}
@@ -33,7 +33,7 @@ function statesOf(value: unknown): States {
 }
 
 /** Subscribes to the flags. The SDK is loaded on first use. It uses a websocket only, so it adds no scripts to the page. */
-async function listen(url: string, path: string, hear: (value: unknown) => void): Promise<() => void> {
+async function listen(url: string, path: string, onValues: (value: unknown) => void): Promise<() => void> {
   const [{ initializeApp, deleteApp }, { getDatabase, onValue, ref }] = await Promise.all([
     import('firebase/app'),
     import('firebase/database'),
@@ -41,7 +41,7 @@ async function listen(url: string, path: string, hear: (value: unknown) => void)
   // A named app, because your page may have its own Firebase app.
   const app = initializeApp({}, `fleet-portal-${uniqueId()}`)
   const database = getDatabase(app, url.replace(/^http/, 'ws'))
-  onValue(ref(database, path), (snapshot) => hear(snapshot.val()))
+  onValue(ref(database, path), (snapshot) => onValues(snapshot.val()))
   return () => void deleteApp(app)
 }
 
@@ -57,16 +57,16 @@ export function createFirebaseFlags({ url, path = 'flags', storage }: FirebaseFl
   const hashes = new Map<string, string>()
   const store = () => (storage === undefined ? globalThis.localStorage : storage)
 
-  const remembered = (): States => {
+  const readStored = (): States => {
     try {
       return statesOf(JSON.parse(store()?.getItem(key) ?? '{}'))
     } catch {
       return {}
     }
   }
-  let states = remembered()
+  let states = readStored()
 
-  const hear = (value: unknown) => {
+  const onValues = (value: unknown) => {
     states = statesOf(value)
     try {
       store()?.setItem(key, JSON.stringify(states))
@@ -78,7 +78,7 @@ export function createFirebaseFlags({ url, path = 'flags', storage }: FirebaseFl
 
   let connection: Promise<() => void> | undefined
   const open = () => {
-    connection ??= listen(url, path, hear)
+    connection ??= listen(url, path, onValues)
     // If the SDK could not be loaded, the next listener loads it again.
     connection.catch(() => (connection = undefined))
   }
@@ -89,9 +89,9 @@ export function createFirebaseFlags({ url, path = 'flags', storage }: FirebaseFl
   }
 
   const hashOf = (email: string) => {
-    const lower = email.toLowerCase()
-    const hash = hashes.get(lower) ?? bytesToHex(sha256(utf8ToBytes(lower)))
-    hashes.set(lower, hash)
+    const normalized = email.toLowerCase()
+    const hash = hashes.get(normalized) ?? bytesToHex(sha256(utf8ToBytes(normalized)))
+    hashes.set(normalized, hash)
     return hash
   }
 
@@ -106,7 +106,7 @@ export function createFirebaseFlags({ url, path = 'flags', storage }: FirebaseFl
       open()
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) setTimeout(closeIfUnused, linger)
+        if (listeners.size === 0) setTimeout(closeIfUnused, closeDelay)
       }
     },
   }

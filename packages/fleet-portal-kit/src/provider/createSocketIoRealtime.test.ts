@@ -20,55 +20,55 @@ async function connect(tokens: (string | undefined)[] = []) {
   const sandbox = await testSandbox()
   const { users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
   const { email = '', userId = '' } = users[0] ?? {}
-  const good = await sandbox.signIn(email)
-  const heard: unknown[] = []
-  const asked: (string | undefined)[] = []
-  const connected = vi.fn()
-  const closed = vi.fn()
+  const validToken = await sandbox.signIn(email)
+  const messages: unknown[] = []
+  const tokenRequests: (string | undefined)[] = []
+  const onConnected = vi.fn()
+  const onClosed = vi.fn()
   closes.push(
     createSocketIoRealtime({ url: live.url }).open({
       token: (refused) => {
-        asked.push(refused)
-        return Promise.resolve(tokens.length > 0 ? tokens.shift() : good)
+        tokenRequests.push(refused)
+        return Promise.resolve(tokens.length > 0 ? tokens.shift() : validToken)
       },
-      onConnected: connected,
-      onClosed: closed,
-      onMessage: (message) => heard.push(message),
+      onConnected,
+      onClosed,
+      onMessage: (message) => messages.push(message),
     }),
   )
-  return { userId, heard, asked, connected, closed }
+  return { userId, messages, tokenRequests, onConnected, onClosed }
 }
 
-test('a page is told its connection id, then what concerns its person', async () => {
-  const { userId, heard } = await connect()
-  await waitFor(() => expect(heard).toEqual([{ connectionId: expect.any(String) }]))
+test('receives its connection id, then the messages for its user', async () => {
+  const { userId, messages } = await connect()
+  await waitFor(() => expect(messages).toEqual([{ connectionId: expect.any(String) }]))
   live.emit({ userId, message: { type: 'report', reportId: 'rep_1' } })
-  await waitFor(() => expect(heard.at(-1)).toEqual({ type: 'report', reportId: 'rep_1' }))
+  await waitFor(() => expect(messages.at(-1)).toEqual({ type: 'report', reportId: 'rep_1' }))
 })
 
-test('a connection that the server ends is made again, with another id', async () => {
-  const { heard, connected, closed } = await connect()
-  await waitFor(() => expect(heard).toHaveLength(1))
+test('reconnects with a new connection id after the server closes the connection', async () => {
+  const { messages, onConnected, onClosed } = await connect()
+  await waitFor(() => expect(messages).toHaveLength(1))
   live.dropConnections()
-  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
-  await waitFor(() => expect(connected).toHaveBeenCalledTimes(2))
-  await waitFor(() => expect(heard).toHaveLength(2))
-  expect(heard[1]).not.toEqual(heard[0])
+  await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(onConnected).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(messages).toHaveLength(2))
+  expect(messages[1]).not.toEqual(messages[0])
 })
 
-test('a refused token is shown once and renewed', async () => {
-  const { asked, connected } = await connect(['expired'])
-  await waitFor(() => expect(connected).toHaveBeenCalledTimes(1))
-  expect(asked).toEqual([undefined, 'expired'])
+test('sends a refused token once, then a renewed one', async () => {
+  const { tokenRequests, onConnected } = await connect(['expired'])
+  await waitFor(() => expect(onConnected).toHaveBeenCalledTimes(1))
+  expect(tokenRequests).toEqual([undefined, 'expired'])
 })
 
-test('a page that closed hears nothing more', async () => {
-  const { userId, heard, connected } = await connect()
-  await waitFor(() => expect(heard).toHaveLength(1))
+test('receives no message after it was closed', async () => {
+  const { userId, messages, onConnected } = await connect()
+  await waitFor(() => expect(messages).toHaveLength(1))
   closes.pop()?.()
   live.emit({ userId, message: { type: 'report' } })
   const next = await connect()
-  await waitFor(() => expect(next.heard).toHaveLength(1))
-  expect(heard).toHaveLength(1)
-  expect(connected).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(next.messages).toHaveLength(1))
+  expect(messages).toHaveLength(1)
+  expect(onConnected).toHaveBeenCalledTimes(1)
 })

@@ -26,7 +26,7 @@ export function createSocketIoRealtime({ url, path = '/socket.io' }: SocketRealt
       void import('socket.io-client').then(
         ({ io }) => {
           if (isClosed) return
-          let shown: string | undefined
+          let lastSent: string | undefined
           let refused: string | undefined
           let failures = 0
           let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,24 +36,24 @@ export function createSocketIoRealtime({ url, path = '/socket.io' }: SocketRealt
             transports: ['websocket', 'polling'],
             tryAllTransports: true,
             reconnectionDelayMax: maxDelay,
-            auth: (show) => {
-              const asked = token(refused)
+            auth: (send) => {
+              const pendingToken = token(refused)
               refused = undefined
-              asked.then(
+              pendingToken.then(
                 (value) => {
-                  shown = value
-                  show({ token: value })
+                  lastSent = value
+                  send({ token: value })
                 },
-                () => show({}),
+                () => send({}),
               )
             },
           })
           // The library does not reopen connections that the server closed or refused.
-          const again = () => {
-            const pause = Math.min(1000 * 2 ** failures, maxDelay) * (0.5 + Math.random())
+          const reconnect = () => {
+            const delay = Math.min(1000 * 2 ** failures, maxDelay) * (0.5 + Math.random())
             failures += 1
             clearTimeout(timer)
-            timer = setTimeout(() => socket.connect(), pause)
+            timer = setTimeout(() => socket.connect(), delay)
           }
           socket.on('connect', () => {
             failures = 0
@@ -62,12 +62,12 @@ export function createSocketIoRealtime({ url, path = '/socket.io' }: SocketRealt
           socket.on('message', onMessage)
           socket.on('disconnect', () => {
             onClosed()
-            if (!socket.active) again()
+            if (!socket.active) reconnect()
           })
           socket.on('connect_error', (error) => {
             if (socket.active) return
-            if (error.message === 'Unauthorized' && failures === 0) refused = shown
-            again()
+            if (error.message === 'Unauthorized' && failures === 0) refused = lastSent
+            reconnect()
           })
           close = () => {
             clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** Small values that the browser keeps for the next visit, such as the end of a lock. Never tokens or typed text: those are in the draft store. */
+/** Small values that are stored in the browser for the next visit, such as the end of a lock. Never tokens. Typed text is in the draft store. */
 export interface DeviceStorage {
   /** The stored value, or undefined. The caller must validate it. */
   read(key: string): unknown
@@ -38,14 +38,14 @@ export function createDeviceStorage(namespace: string): DeviceStorage {
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
-      const hear = ({ key }: StorageEvent) => {
+      const onStorage = ({ key }: StorageEvent) => {
         if (key === null || key.startsWith(prefix)) listener()
       }
       listeners.add(listener)
-      globalThis.addEventListener?.('storage', hear)
+      globalThis.addEventListener?.('storage', onStorage)
       return () => {
         listeners.delete(listener)
-        globalThis.removeEventListener?.('storage', hear)
+        globalThis.removeEventListener?.('storage', onStorage)
       }
     },
   }

@@ -2,21 +2,21 @@
 export interface StoredDraft {
   at: number
   value: unknown
-  /** Whether a user typed it. Typed drafts survive a closed tab. Sign-out removes them, and asks first. */
+  /** Whether a user typed the value. Typed drafts survive a closed tab. Sign-out asks the user before it removes them. */
   isTyped?: boolean
 }
 
-/** The typed text of a form that was removed while the user was filling it in. */
+/** The typed text of a form that was unmounted while the user was filling it in. */
 export interface UnsavedText {
   /** The name of the form. */
   name: string
-  /** The labels of the fields, and their text as the user saw it. */
-  lines: readonly { label: string; text: string }[]
+  /** The fields: each with its label, and its text as it was shown. */
+  fields: readonly { label: string; text: string }[]
 }
 
 /** Copies of drafts that survive the tab. */
 export interface ClosedTabCopies {
-  set(key: string, found: StoredDraft | undefined): void
+  set(key: string, draft: StoredDraft | undefined): void
   /** Whether any tab has a copy of a draft of this user. */
   has(userId: string | undefined): boolean
   /** Removes the copies of this user's drafts, from all tabs. */
@@ -24,32 +24,36 @@ export interface ClosedTabCopies {
 }
 
 /**
- * The drafts that users have not sent. In memory they move from screen to screen. Stored drafts survive a reload and the end
- * of a session, in `sessionStorage`. Typed drafts also survive a closed tab and a crash, in browsers with Web Locks. Each
- * storage key starts with the provider's namespace and contains the user's id between colons. Passwords, codes and card
- * numbers are never stored.
+ * The drafts that users have not sent. Values in memory survive navigation between screens. Stored drafts are in
+ * `sessionStorage` and survive a reload and the end of a session. Typed drafts also survive a closed tab and a crash, in
+ * browsers with Web Locks. Each storage key starts with the provider's namespace and contains the user's id between colons.
+ * Passwords, codes and card numbers are never stored.
  */
 export interface DraftStore {
+  /** Reads a value from memory. */
   read<T>(key: string): T | undefined
+  /** Writes a value to memory. */
   write(key: string, value: unknown): void
-  /** Writes without notifying listeners, for a value that the first read restored. */
-  hold(key: string, value: unknown): void
-  kept(key: string): StoredDraft | undefined
-  /** Stores a JSON value. `undefined` removes it. */
-  keep(key: string, value: unknown, options?: Pick<StoredDraft, 'isTyped'>): void
+  /** Writes a value to memory without notifying listeners. A read during render may call it. */
+  writeSilently(key: string, value: unknown): void
+  /** Reads a draft from `sessionStorage`. */
+  readStored(key: string): StoredDraft | undefined
+  /** Stores a JSON value in `sessionStorage`. `undefined` removes it. */
+  store(key: string, value: unknown, options?: Pick<StoredDraft, 'isTyped'>): void
   /** Whether any tab has a typed draft of this user. */
   hasTyped(userId: string | undefined): boolean
-  /** Whether a value would survive a reload, or also a closed tab. */
+  /** Whether a value survives a reload, or also closing the tab. */
   isSafe(key: string, against: 'reload' | 'closing'): boolean
-  /** Starts to copy typed drafts, existing ones included. `undefined` stops it. */
-  copyTo(copies: ClosedTabCopies | undefined): void
-  /** Takes over a draft of a closed tab. Returns false if this tab has another value under the key. */
-  takeOver(key: string, found: StoredDraft): boolean
-  /** The texts of removed forms. An entry without lines removes the entry of its form. */
-  unsent(): readonly UnsavedText[]
-  noteUnsent(text: UnsavedText): void
-  /** Clears the memory when the session ends. `isForGood` also removes everything that is stored for the user. */
-  end(options: { userId: string | undefined; isForGood: boolean }): void
+  /** Copies typed drafts, existing ones included, from now on. `undefined` stops it. */
+  setCopies(copies: ClosedTabCopies | undefined): void
+  /** Restores a draft of a closed tab. Returns false if this tab has another value under the key. */
+  restore(key: string, draft: StoredDraft): boolean
+  /** The texts of unmounted forms. */
+  unsavedTexts(): readonly UnsavedText[]
+  /** Sets the text of an unmounted form. Without fields: removes it. */
+  setUnsavedText(text: UnsavedText): void
+  /** Clears the memory when the session ends. `removeStored` also removes the stored drafts of the user. */
+  endSession(options: { userId: string | undefined; removeStored: boolean }): void
   subscribe(listener: () => void): () => void
 }
 
@@ -59,7 +63,7 @@ export const isDraftOf = (userId: string | undefined, key: string): boolean => {
   return parts.at(-1) === '' || (userId !== undefined && parts.includes(userId))
 }
 
-function keptIn(storage: Storage | undefined, namespace: string) {
+function createStoredDrafts(storage: Storage | undefined, namespace: string) {
   const prefix = `${namespace}:work:`
   const namesIn = (from: Storage) =>
     Array.from({ length: from.length }, (_, index) => from.key(index) ?? '').filter((name) =>
@@ -75,11 +79,11 @@ function keptIn(storage: Storage | undefined, namespace: string) {
         return undefined
       }
     },
-    set(key: string, found: StoredDraft | undefined) {
+    set(key: string, draft: StoredDraft | undefined) {
       try {
-        // The storage is full or forbidden. The value is kept in memory only, and the old one is removed.
+        // If the storage is full or forbidden, the old value is removed and the new one stays in memory only.
         storage?.removeItem(prefix + key)
-        if (found) storage?.setItem(prefix + key, JSON.stringify(found))
+        if (draft) storage?.setItem(prefix + key, JSON.stringify(draft))
       } catch {
         return
       }
@@ -113,60 +117,60 @@ function tabStorage(): Storage | undefined {
 }
 
 /** Creates the draft store of a provider. */
-export function draftStore(namespace: string): DraftStore {
-  const work = new Map<string, unknown>()
-  const kept = keptIn(tabStorage(), namespace)
+export function createDraftStore(namespace: string): DraftStore {
+  const memory = new Map<string, unknown>()
+  const stored = createStoredDrafts(tabStorage(), namespace)
   let copies: ClosedTabCopies | undefined
-  let unsent: readonly UnsavedText[] = []
+  let unsavedTexts: readonly UnsavedText[] = []
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  const typed = () => kept.names().filter((key) => kept.get(key)?.isTyped)
+  const typedKeys = () => stored.names().filter((key) => stored.get(key)?.isTyped)
   return {
-    read: <T>(key: string) => work.get(key) as T | undefined,
+    read: <T>(key: string) => memory.get(key) as T | undefined,
     write(key, value) {
-      work.set(key, value)
-      tell()
+      memory.set(key, value)
+      notifyListeners()
     },
-    hold: (key, value) => void work.set(key, value),
-    kept: kept.get,
-    keep(key, value, options) {
-      kept.set(key, value === undefined ? undefined : { at: Date.now(), value, ...options })
-      if (options?.isTyped) copies?.set(key, kept.get(key))
+    writeSilently: (key, value) => void memory.set(key, value),
+    readStored: stored.get,
+    store(key, value, options) {
+      stored.set(key, value === undefined ? undefined : { at: Date.now(), value, ...options })
+      if (options?.isTyped) copies?.set(key, stored.get(key))
     },
-    hasTyped: (userId) => typed().some((key) => isDraftOf(userId, key)) || copies?.has(userId) === true,
+    hasTyped: (userId) => typedKeys().some((key) => isDraftOf(userId, key)) || copies?.has(userId) === true,
     isSafe(key, against) {
-      const found = kept.get(key)
-      return found !== undefined && (against === 'reload' || Boolean(copies && found.isTyped))
+      const draft = stored.get(key)
+      return draft !== undefined && (against === 'reload' || Boolean(copies && draft.isTyped))
     },
-    copyTo(next) {
+    setCopies(next) {
       copies = next
-      for (const key of typed()) next?.set(key, kept.get(key))
+      for (const key of typedKeys()) next?.set(key, stored.get(key))
     },
-    takeOver(key, found) {
-      const present = kept.get(key)
-      if (present) return present.at === found.at
-      kept.set(key, found)
-      copies?.set(key, found)
-      tell()
+    restore(key, draft) {
+      const existing = stored.get(key)
+      if (existing) return existing.at === draft.at
+      stored.set(key, draft)
+      copies?.set(key, draft)
+      notifyListeners()
       return true
     },
-    unsent: () => unsent,
-    noteUnsent(text) {
-      const others = unsent.filter(({ name }) => name !== text.name)
-      if (text.lines.length === 0 && others.length === unsent.length) return
-      unsent = text.lines.length > 0 ? [...others, text] : others
-      tell()
+    unsavedTexts: () => unsavedTexts,
+    setUnsavedText(text) {
+      const others = unsavedTexts.filter(({ name }) => name !== text.name)
+      if (text.fields.length === 0 && others.length === unsavedTexts.length) return
+      unsavedTexts = text.fields.length > 0 ? [...others, text] : others
+      notifyListeners()
     },
-    end({ userId, isForGood }) {
-      if (isForGood) {
-        kept.clear(userId)
+    endSession({ userId, removeStored }) {
+      if (removeStored) {
+        stored.clear(userId)
         copies?.clear(userId)
-        unsent = []
+        unsavedTexts = []
       }
-      work.clear()
-      tell()
+      memory.clear()
+      notifyListeners()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -6,33 +6,33 @@ import type { DraftStore } from './draftStore.ts'
 interface FollowOptions {
   session: Session
   queryClient: QueryClient
-  work: DraftStore
+  draftStore: DraftStore
   /** Called after an active session has ended or passed to another user. */
   onEnd: (end: SessionEnd) => void
 }
 
 /**
  * Hides the data and drafts of one user from the next one. When the session ends or passes to another user, the cache is
- * cleared at once. Drafts are kept for the same user; sign-out and another user remove them. Returns a function that
- * stops it.
+ * cleared at once. Drafts stay for the same user; sign-out and another user remove them. Returns a function that stops it.
  */
-export function followSession({ session, queryClient, work, onEnd }: FollowOptions): () => void {
+export function followSession({ session, queryClient, draftStore, onEnd }: FollowOptions): () => void {
   let epoch = session.epoch()
-  let before = session.read()
+  let previous = session.read()
   return session.subscribe(() => {
     const { userDetails, lastUserId } = session.read()
-    const described = before.userDetails
-    const wasActive = before.accessToken !== undefined
-    const user = before.userDetails?.userId ?? before.lastUserId
-    const waitsFor = userDetails?.userId ?? lastUserId
-    const isOtherUser = user !== undefined && waitsFor !== user
+    const previousDetails = previous.userDetails
+    const wasActive = previous.accessToken !== undefined
+    const previousUserId = previousDetails?.userId ?? previous.lastUserId
+    const userId = userDetails?.userId ?? lastUserId
+    const isOtherUser = previousUserId !== undefined && userId !== previousUserId
     const isOtherEpoch = session.epoch() !== epoch
     epoch = session.epoch()
-    before = session.read()
+    previous = session.read()
     if (isOtherEpoch) queryClient.clear()
-    if (isOtherEpoch || isOtherUser) work.end({ userId: user, isForGood: isOtherUser })
+    if (isOtherEpoch || isOtherUser)
+      draftStore.endSession({ userId: previousUserId, removeStored: isOtherUser })
     // Sign-in has read the user already, so the next page does not read it again.
-    if (userDetails && userDetails !== described)
+    if (userDetails && userDetails !== previousDetails)
       queryClient.setQueryData([getCurrentUser.name, {}], userDetails)
     if (isOtherEpoch && wasActive) onEnd(session.lastEnd() ?? { reason: 'user-changed' })
   })

@@ -90,7 +90,7 @@ export interface MemoryNavigationOptions {
 }
 
 /**
- * Navigation without a URL: the state of lists is kept in memory, with its own history. The default.
+ * Navigation without a URL: the state of lists stays in memory, with its own history. The default.
  *
  * @since 0.1.0
  */

@@ -10,7 +10,7 @@ export interface CardDetails {
   cvc: string
 }
 
-/** The URL where the card provider tokenizes a card, and your public key there. @since 0.1.0 */
+/** The endpoint of the card provider that tokenizes a card, and your public key. @since 0.1.0 */
 export interface CardTokenizer {
   /** The URL of the tokenization endpoint. */
   url: string
@@ -33,7 +33,7 @@ export interface FleetPortalPayments {
   /**
    * How cards are tokenized. Either the card provider's URL and public key: the kit posts
    * `{ card: { number, expMonth, expYear, cvc } }` with Basic authentication. Or a function that resolves to the token and
-   * rejects with ApiError. Without it users cannot enter new cards, if the fleet's gateway takes tokens.
+   * rejects with ApiError. Without it users of a fleet whose gateway requires tokens cannot enter new cards.
    */
   cardTokenization?: CardTokenizer | ((card: CardDetails) => Promise<string>)
   /**

@@ -60,7 +60,7 @@ export interface FleetPortalMaps {
 
 export interface PortalContextValue {
   deviceStorage: DeviceStorage
-  work: DraftStore
+  draftStore: DraftStore
   client: ApiClient
   queryClient: QueryClient
   /** The navigation of the page. Undefined if each widget keeps its own in memory. */

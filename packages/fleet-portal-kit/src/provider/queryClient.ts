@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from 'api-client'
 
-/** Whether the server refused access. An earlier answer must not stay on screen then. */
+/** Whether the server refused access. The earlier data must then leave the screen. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   !error.isUnreadable &&
@@ -10,7 +10,7 @@ const isRefused = (error: unknown): boolean =>
 
 /**
  * The kit's query cache. Only the client retries. After a write, all data on screen is refreshed. A write is sent at once,
- * also when the browser reports that it is offline, and never later without the user.
+ * also when the browser reports that it is offline. It is never sent later without the user.
  */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({

@@ -5,25 +5,25 @@ import { memoryStorage } from '../testing/memoryStorage.ts'
 import { createDeviceStorage } from './deviceStorage.ts'
 import { createRealtime, type RealtimeSource } from './realtime.ts'
 
-const person = (userId: string) => ({ userId, firstName: '', lastName: '', email: '', userAccesses: [] })
+const userWithId = (userId: string) => ({ userId, firstName: '', lastName: '', email: '', userAccesses: [] })
 
-/** A connection in the test's hand. */
-function line() {
-  const lines: { listener: Parameters<RealtimeSource['open']>[0]; isOpen: boolean }[] = []
+/** A source whose connections the test controls. */
+function createTestSource() {
+  const connections: { listener: Parameters<RealtimeSource['open']>[0]; isOpen: boolean }[] = []
   const source: RealtimeSource = {
     open(listener) {
-      const one = { listener, isOpen: true }
-      lines.push(one)
-      return () => void (one.isOpen = false)
+      const connection = { listener, isOpen: true }
+      connections.push(connection)
+      return () => void (connection.isOpen = false)
     },
   }
-  return { source, lines, send: (message: unknown) => lines.at(-1)?.listener.onMessage(message) }
+  return { source, connections, send: (message: unknown) => connections.at(-1)?.listener.onMessage(message) }
 }
 
 function setUp() {
   const session = createPortalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
-  session.write({ accessToken: 'token', userDetails: person('ana') })
-  const { source, lines, send } = line()
+  session.write({ accessToken: 'token', userDetails: userWithId('ana') })
+  const { source, connections, send } = createTestSource()
   const onChange = vi.fn()
   const realtime = createRealtime({
     source,
@@ -32,22 +32,22 @@ function setUp() {
     onChange,
   })
   const stop = realtime.start()
-  return { session, lines, send, realtime, onChange, stop }
+  return { session, connections, send, realtime, onChange, stop }
 }
 
-test('the connection’s id is kept in the session, is no news, and goes with the connection', () => {
-  const { session, send, realtime, lines } = setUp()
+test('stores the connection id in the session until the connection closes, and does not count it as a message', () => {
+  const { session, send, realtime, connections } = setUp()
   send({ connectionId: 'c1' })
   expect(session.read().connectionId).toBe('c1')
   expect(realtime.hasNews()).toBe(false)
   expect(realtime.messages()).toEqual([])
   send('{"connectionId":"c2"}')
   expect(session.read().connectionId).toBe('c2')
-  lines[0]?.listener.onClosed()
+  connections[0]?.listener.onClosed()
   expect(session.read().connectionId).toBeUndefined()
 })
 
-test('every other message is queued, is news, and has what is on screen read again', () => {
+test('queues every other message, counts it as unread, and reports that data may be stale', () => {
   const { send, realtime, onChange } = setUp()
   send({ type: 'report', reportId: '1' })
   send('{"type":"report","reportId":"2"}')
@@ -59,81 +59,81 @@ test('every other message is queued, is news, and has what is on screen read aga
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('a session that starts has one connection, opened before its person is known', () => {
-  const { session, lines, send, realtime, stop } = setUp()
+test('a new session opens one connection, before its user is known', () => {
+  const { session, connections, send, realtime, stop } = setUp()
   stop()
   session.end('signed-out')
   realtime.start()
   session.write({ accessToken: 'another' })
-  expect(lines).toHaveLength(2)
+  expect(connections).toHaveLength(2)
   send({ type: 'report' })
-  session.write({ userDetails: person('bea') })
-  expect(lines.map(({ isOpen }) => isOpen)).toEqual([false, true])
+  session.write({ userDetails: userWithId('bea') })
+  expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, true])
   expect(realtime.messages()).toEqual([{ type: 'report' }])
   expect(realtime.hasNews()).toBe(true)
 })
 
-test('what the connection brings when it stands is told apart from what it may have missed while it was away', () => {
-  const { lines, onChange } = setUp()
-  const listener = lines[0]?.listener
+test('reports a first connection and a reconnect differently', () => {
+  const { connections, onChange } = setUp()
+  const listener = connections[0]?.listener
   listener?.onConnected()
   listener?.onClosed()
   listener?.onConnected()
-  expect(onChange.mock.calls).toEqual([[{ isAgain: false }], [{ isAgain: true }]])
+  expect(onChange.mock.calls).toEqual([[{ isReconnect: false }], [{ isReconnect: true }]])
 })
 
-test('news goes for all tabs when the downloads are opened, and stays through a reload until then', () => {
+test('messages stay unread after a reload, until the user opens the downloads in any tab', () => {
   const { send, realtime, session, stop } = setUp()
   send({ type: 'report' })
   stop()
-  const after = createRealtime({
-    source: line().source,
+  const reloaded = createRealtime({
+    source: createTestSource().source,
     session,
     deviceStorage: createDeviceStorage('fleet-portal'),
     onChange: () => {},
   })
-  after.start()
-  expect(after.hasNews()).toBe(true)
-  const heard = vi.fn()
-  after.subscribe(heard)
+  reloaded.start()
+  expect(reloaded.hasNews()).toBe(true)
+  const listener = vi.fn()
+  reloaded.subscribe(listener)
   realtime.start()
   realtime.clearNews()
-  // What the browser does in the other tabs.
+  // The event that the browser sends to the other tabs.
   dispatchEvent(new StorageEvent('storage', { key: 'fleet-portal:news:ana' }))
-  expect(heard).toHaveBeenCalled()
-  expect(after.hasNews()).toBe(false)
+  expect(listener).toHaveBeenCalled()
+  expect(reloaded.hasNews()).toBe(false)
 })
 
-test('signing out closes the connection and forgets the messages; the next person finds nothing of them', () => {
-  const { session, send, realtime, lines } = setUp()
+test('signing out closes the connection and removes the messages, so that the next user sees none of them', () => {
+  const { session, send, realtime, connections } = setUp()
   send({ connectionId: 'c1' })
   send({ type: 'report' })
   session.end('signed-out')
-  expect(lines[0]?.isOpen).toBe(false)
+  expect(connections[0]?.isOpen).toBe(false)
   expect(realtime.messages()).toEqual([])
-  session.write({ accessToken: 'other', userDetails: person('bea') })
-  expect(lines).toHaveLength(2)
-  expect(lines[1]?.isOpen).toBe(true)
+  session.write({ accessToken: 'other', userDetails: userWithId('bea') })
+  expect(connections).toHaveLength(2)
+  expect(connections[1]?.isOpen).toBe(true)
   expect(realtime.hasNews()).toBe(false)
   expect(session.read().connectionId).toBeUndefined()
 })
 
-test('another token of the same person leaves the connection as it is', () => {
-  const { session, lines } = setUp()
+test('a renewed token of the same user does not reopen the connection', () => {
+  const { session, connections } = setUp()
   session.write({ accessToken: 'renewed' })
-  expect(lines).toHaveLength(1)
-  expect(lines[0]?.isOpen).toBe(true)
+  expect(connections).toHaveLength(1)
+  expect(connections[0]?.isOpen).toBe(true)
 })
 
-test('the token that is shown is the session’s, and another one where it was refused', async () => {
-  const { session, lines } = setUp()
-  const { token } = lines[0]?.listener ?? {}
+test('passes the token of the session, and a renewed one after a refusal', async () => {
+  const { session, connections } = setUp()
+  const { token } = connections[0]?.listener ?? {}
   expect(await token?.()).toBe('token')
   session.write({ accessToken: 'renewed' })
   expect(await token?.('token')).toBe('renewed')
 })
 
-test('whatever comes, nothing breaks, at most five hundred messages are kept and none twice', () => {
+test('accepts any message without an error, and queues at most five hundred without duplicates', () => {
   const { send, realtime } = setUp()
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (raw) => {
@@ -143,16 +143,16 @@ test('whatever comes, nothing breaks, at most five hundred messages are kept and
   )
   for (let n = 0; n < 600; n++) for (let twice = 0; twice < 2; twice++) send({ type: 'report', n })
   expect(realtime.messages()).toHaveLength(500)
-  expect(new Set(realtime.messages().map((one) => JSON.stringify(one))).size).toBe(500)
+  expect(new Set(realtime.messages().map((message) => JSON.stringify(message))).size).toBe(500)
   expect(realtime.messages().at(-1)).toEqual({ type: 'report', n: 599 })
 })
 
-test('starting and stopping a thousand times leaves no connection and no listener', () => {
-  const { realtime, lines, stop, session } = setUp()
+test('leaves no open connection and no listener after many starts and stops', () => {
+  const { realtime, connections, stop, session } = setUp()
   stop()
   for (let n = 0; n < 1000; n++) realtime.start()()
-  expect(lines.filter(({ isOpen }) => isOpen)).toHaveLength(0)
-  const before = lines.length
-  session.write({ accessToken: 'x', userDetails: person('bea') })
-  expect(lines).toHaveLength(before)
+  expect(connections.filter(({ isOpen }) => isOpen)).toHaveLength(0)
+  const before = connections.length
+  session.write({ accessToken: 'x', userDetails: userWithId('bea') })
+  expect(connections).toHaveLength(before)
 })

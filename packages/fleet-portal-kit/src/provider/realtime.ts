@@ -34,17 +34,17 @@ interface RealtimeOptions {
   source: RealtimeSource
   session: Session
   deviceStorage: DeviceStorage
-  /** Called when data may be stale: after a message, and when the connection is established. `isAgain` after a lost connection. */
-  onChange: (change: { isAgain: boolean }) => void
+  /** Called when data may be stale: after a message, and when the connection is established. `isReconnect`: it was lost before. */
+  onChange: (change: { isReconnect: boolean }) => void
 }
 
-const longestQueue = 500
-const message = z.looseObject({ connectionId: z.optional(z.string()) })
-const nothing: readonly RealtimeMessage[] = []
+const maxQueueLength = 500
+const messageSchema = z.looseObject({ connectionId: z.optional(z.string()) })
+const noMessages: readonly RealtimeMessage[] = []
 
-function read(raw: unknown): z.infer<typeof message> | undefined {
+function parseMessage(raw: unknown): z.infer<typeof messageSchema> | undefined {
   try {
-    const parsed = message.safeParse(typeof raw === 'string' ? JSON.parse(raw) : raw)
+    const parsed = messageSchema.safeParse(typeof raw === 'string' ? JSON.parse(raw) : raw)
     return parsed.success ? parsed.data : undefined
   } catch {
     return undefined
@@ -56,90 +56,90 @@ export const noRealtime: Realtime = {
   start: () => () => {},
   hasNews: () => false,
   clearNews: () => {},
-  messages: () => nothing,
+  messages: () => noMessages,
   subscribe: () => () => {},
 }
 
 /** The live messages of the signed-in user. Each provider has one connection, open as long as the session. */
 export function createRealtime({ source, session, deviceStorage, onChange }: RealtimeOptions): Realtime {
   const listeners = new Set<() => void>()
-  let queue = nothing
+  let queue = noMessages
   /** The epoch of the session that the connection belongs to; undefined without a connection. */
-  let opened: number | undefined
+  let connectedEpoch: number | undefined
   let userId: string | undefined
   let close: (() => void) | undefined
 
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
   const newsKey = () => `news:${userId}`
 
-  const hear = (raw: unknown) => {
-    const heard = read(raw)
-    if (!heard) return
-    if (heard.connectionId !== undefined) return session.write({ connectionId: heard.connectionId })
-    const text = JSON.stringify(heard)
-    if (queue.some((one) => JSON.stringify(one) === text)) return
-    queue = [...queue, heard].slice(-longestQueue)
+  const receive = (raw: unknown) => {
+    const message = parseMessage(raw)
+    if (!message) return
+    if (message.connectionId !== undefined) return session.write({ connectionId: message.connectionId })
+    const text = JSON.stringify(message)
+    if (queue.some((queued) => JSON.stringify(queued) === text)) return
+    queue = [...queue, message].slice(-maxQueueLength)
     if (userId !== undefined) deviceStorage.write(newsKey(), true)
-    tell()
-    onChange({ isAgain: false })
+    notifyListeners()
+    onChange({ isReconnect: false })
   }
 
-  const drop = () => {
+  const clearConnectionId = () => {
     if (session.read().connectionId !== undefined) session.write({ connectionId: undefined })
   }
 
-  const leave = () => {
+  const disconnect = () => {
     close?.()
     close = undefined
-    opened = undefined
+    connectedEpoch = undefined
     userId = undefined
-    queue = nothing
+    queue = noMessages
   }
 
-  const follow = () => {
+  const onSessionChange = () => {
     const { accessToken, userDetails } = session.read()
     const epoch = accessToken === undefined ? undefined : session.epoch()
-    if (epoch === opened) {
+    if (epoch === connectedEpoch) {
       if (epoch === undefined || userId !== undefined || !userDetails) return
       // The user is known only now, so earlier messages count as unread.
       userId = userDetails.userId
       if (queue.length > 0) deviceStorage.write(newsKey(), true)
-      return tell()
+      return notifyListeners()
     }
-    leave()
-    opened = epoch
+    disconnect()
+    connectedEpoch = epoch
     userId = epoch === undefined ? undefined : userDetails?.userId
-    tell()
-    if (epoch === undefined) return drop()
-    let isAgain = false
+    notifyListeners()
+    if (epoch === undefined) return clearConnectionId()
+    let isReconnect = false
     close = source.open({
       token: async (refused) => (refused === undefined ? session.token() : session.renew(refused)),
       onConnected: () => {
-        onChange({ isAgain })
-        isAgain = true
+        onChange({ isReconnect })
+        isReconnect = true
       },
-      onClosed: drop,
-      onMessage: hear,
+      onClosed: clearConnectionId,
+      onMessage: receive,
     })
   }
 
   return {
     start() {
-      follow()
-      const stop = session.subscribe(follow)
+      onSessionChange()
+      const stop = session.subscribe(onSessionChange)
       return () => {
         stop()
-        leave()
-        drop()
+        disconnect()
+        clearConnectionId()
       }
     },
     hasNews: () => userId !== undefined && deviceStorage.read(newsKey()) === true,
     clearNews() {
       if (userId === undefined || deviceStorage.read(newsKey()) === undefined) return
       deviceStorage.write(newsKey(), undefined)
-      tell()
+      notifyListeners()
     },
     messages: () => queue,
     subscribe(listener) {

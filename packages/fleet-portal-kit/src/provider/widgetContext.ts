@@ -8,28 +8,28 @@ export interface Toast {
   text: ReactNode
   /** An action beside the text, such as Undo. Using it closes the toast. */
   action?: { label: string; run: () => void }
-  /** The id of the item that the toast is about. It replaces an earlier toast about the same item. */
+  /** The id of an item. The toast replaces an earlier toast with the same id. */
   about?: string
 }
 
-export interface WidgetSurroundings {
+export interface WidgetContextValue {
   name: string
   navigation: NavigationAdapter
   /** The element that popups are rendered in. It is inside the themed root, so that they have its CSS variables. */
   overlays: HTMLElement | null
-  showToast: (notice: Toast) => void
+  showToast: (toast: Toast) => void
 }
 
-export const WidgetContext = createContext<WidgetSurroundings | null>(null)
+export const WidgetContext = createContext<WidgetContextValue | null>(null)
 
-export function useWidget(): WidgetSurroundings {
+export function useWidget(): WidgetContextValue {
   const widget = useContext(WidgetContext)
-  if (!widget) throw new Error('This part of the kit is drawn inside a <Widget>.')
+  if (!widget) throw new Error('This part of the kit must be rendered inside a <Widget>.')
   return widget
 }
 
 export const useNavigation = (): NavigationAdapter => useWidget().navigation
-export const useToast = (): ((notice: Toast) => void) => useWidget().showToast
+export const useToast = (): ((toast: Toast) => void) => useWidget().showToast
 
 /** Reports an event to the host. An exception of the host is reported, and does not affect the kit. */
 export function useEmit(): Emit {

@@ -37,7 +37,7 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
   const access = useAccess(fleetId)
   const isAllowed = access.can(listBuyFuels)
   const enabled = access.isReady && isAllowed
-  const prices = useRead(listPumpPrices, { fleetId }, { enabled, every: pricePollInterval })
+  const prices = useRead(listPumpPrices, { fleetId }, { enabled, refetchInterval: pricePollInterval })
   // The form reads these too. Reading them here loads them in parallel with the prices.
   useRead(getWallet, { fleetId }, { enabled })
   useRead(getUpcomingPriceMovement, { fleetId }, { enabled })

@@ -74,7 +74,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           { name: t.after, value: renderBalanceAfter(), isStrong: true },
         ]}
       />
-      <SubmitBar label={t.continue} reason={reason} said={missingAmount}>
+      <SubmitBar label={t.continue} reason={reason} reasonText={missingAmount}>
         {isInsufficient && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}
       </SubmitBar>
     </FormSummary>

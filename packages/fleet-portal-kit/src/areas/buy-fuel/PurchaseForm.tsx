@@ -63,7 +63,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   const [isSubmitted, setSubmitted] = useState(false)
   const amountField = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const walletRead = useRead(getWallet, { fleetId }, { every: walletPollInterval })
+  const walletRead = useRead(getWallet, { fleetId }, { refetchInterval: walletPollInterval })
   const upcoming = useRead(getUpcomingPriceMovement, { fleetId })
   const purchaseFlow = usePurchase(fleetId, access.user?.userId, {
     draftId,

@@ -29,7 +29,7 @@ export function usePurchaseDraft(fleetId: string) {
     restoredFrom?: number | undefined
   }>(() => {
     const linked = draftFromSearch(navigation.search())
-    const found = storage?.found()
+    const found = storage?.read()
     const parsed = found && z.safeParse(storedDraft, found.value)
     if (!parsed?.success) return { draft: linked }
     const { draft: stored, query } = parsed.data
@@ -43,7 +43,7 @@ export function usePurchaseDraft(fleetId: string) {
     if (lastDraft.current === draft) return
     lastDraft.current = draft
     const address = queryOfDraft(draftFromSearch(navigation.search()))
-    storage?.keep(draft.value === undefined ? undefined : { ...draft, address })
+    storage?.write(draft.value === undefined ? undefined : { ...draft, address })
   }, [draft, storage, navigation])
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -65,9 +65,9 @@ export function usePurchaseDraft(fleetId: string) {
     restoredFrom,
     /** The id of the draft, which its copies in other tabs share: the time of its last change. Stores the draft if it is not stored. */
     draftId: useCallback((): string | undefined => {
-      if (!storage?.found())
-        storage?.keep({ ...draft, address: queryOfDraft(draftFromSearch(navigation.search())) })
-      return storage?.found()?.at.toString()
+      if (!storage?.read())
+        storage?.write({ ...draft, address: queryOfDraft(draftFromSearch(navigation.search())) })
+      return storage?.read()?.at.toString()
     }, [storage, draft, navigation]),
     change: useCallback(
       (next: Partial<PurchaseDraft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),

@@ -32,7 +32,7 @@ export function useCashInDraft(fleetId: string) {
     draft: CashInDraft
     restoredFrom?: number | undefined
   }>(() => {
-    const found = storage?.found()
+    const found = storage?.read()
     const parsed = found && z.safeParse(storedDraft, found.value)
     return parsed?.success && !isEmpty(parsed.data)
       ? { draft: parsed.data, restoredFrom: found?.at }
@@ -43,14 +43,14 @@ export function useCashInDraft(fleetId: string) {
     // A restored draft keeps the time of its last change.
     if (lastDraft.current === draft) return
     lastDraft.current = draft
-    storage?.keep(isEmpty(draft) ? undefined : draft)
+    storage?.write(isEmpty(draft) ? undefined : draft)
   }, [draft, storage])
   return {
     draft,
     /** When the restored draft was last changed, in milliseconds since the epoch. The next change clears it. */
     restoredFrom,
     /** The id of the draft, which its copies in other tabs share: the time of its last change. */
-    draftId: useCallback(() => storage?.found()?.at.toString(), [storage]),
+    draftId: useCallback(() => storage?.read()?.at.toString(), [storage]),
     change: useCallback(
       (next: Partial<CashInDraft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),
       [],

@@ -23,7 +23,7 @@ export function useFindCashin(fleetId: string, { cashInId, referenceNumber }: Re
   const [isPolling, setPolling] = useState(true)
   const [hasEnded, setEnded] = useState(false)
   const interval = isPolling && !hasEnded ? pollInterval : false
-  const options = { every: interval, keepPrevious: false } as const
+  const options = { refetchInterval: interval, keepPrevious: false } as const
   const byId = useRead(getCashin, { cashInId: cashInId ?? '' }, { ...options, enabled: Boolean(cashInId) })
   const isByReference = !cashInId && Boolean(referenceNumber)
   const byReference = useRead(

@@ -44,7 +44,7 @@ function Downloads({ fleetId }: { fleetId: string }) {
   const fixed = useMemo(() => ({ userId: user?.userId ?? '' }), [user?.userId])
   const { input, filters: on } = useListState(listReports, { fleetId, ...fixed })
   const [isMaking, setMaking] = useState(false)
-  const last = useRead(listReports, input, { enabled: isReady, every: isMaking && lookEvery })
+  const last = useRead(listReports, input, { enabled: isReady, refetchInterval: isMaking && lookEvery })
   const isAnyMade = last.data?.reports.some(isInProgress) ?? false
   if (isAnyMade !== isMaking) setMaking(isAnyMade)
   useRememberedTypes(on.reportTypes)

@@ -16,7 +16,7 @@ export function useReadyNotices(
 ): void {
   const t = useMessages(downloadsMessages)
   const showToast = useToast()
-  const { work } = usePortal()
+  const { draftStore } = usePortal()
   const making = useRef(new Set<string>())
   useEffect(() => {
     for (const report of reports ?? []) {
@@ -30,10 +30,10 @@ export function useReadyNotices(
         } else if (status === 'failed') showToast({ tone: 'danger', text: t.notReady(name) })
       }
       // Whoever sees it here need not be told of it elsewhere.
-      const over = pendingReports(work, fleetId).filter((one) =>
+      const over = pendingReports(draftStore, fleetId).filter((one) =>
         one.reportId === undefined ? one.reportType === reportType : one.reportId === reportId,
       )
-      if (over.length > 0 && !isInProgress(report)) removePendingReports(work, fleetId, over)
+      if (over.length > 0 && !isInProgress(report)) removePendingReports(draftStore, fleetId, over)
     }
-  }, [reports, fleetId, open, showToast, t, work])
+  }, [reports, fleetId, open, showToast, t, draftStore])
 }

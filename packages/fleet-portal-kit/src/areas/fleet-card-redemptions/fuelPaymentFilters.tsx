@@ -41,6 +41,6 @@ export const fuelPaymentFilters = ({ t, words, ui }: Words, stations: readonly F
     name: 'stationIds',
     label: words.stations,
     choices: stations,
-    draw: (control) => <StationsField {...control} />,
+    renderControl: (control) => <StationsField {...control} />,
   },
 ]

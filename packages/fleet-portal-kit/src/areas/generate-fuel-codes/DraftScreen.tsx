@@ -56,7 +56,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const t = useMessages(generateMessages)
   const showToast = useToast()
   const generation = useCodeGeneration(fleetId, userId)
-  const { current, edit, isSafe, putAway, call, isSending, isInBackground } = generation
+  const { current, edit, isSafe, dropFromMemory, call, isSending, isInBackground } = generation
   const { drafts, generated } = generation.state
   const { dialog, openDialog, closeDialog } = useDialogAddress()
   const [dialogName, dialogId] = dialog?.split(':') ?? []
@@ -69,9 +69,9 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
     () => () => {
       edit({ type: 'closed' })
       // Errors from the server are in memory only, so drafts with errors stay in memory.
-      if (!hasErrors(current())) putAway()
+      if (!hasErrors(current())) dropFromMemory()
     },
-    [current, edit, putAway],
+    [current, edit, dropFromMemory],
   )
 
   const duplicate = (draft: CodeDraft) => {

@@ -94,7 +94,7 @@ export function InboxPanes({ fleetId, messages, address, isUnread }: InboxPanesP
       <ListPane $gap={0} data-covered={openId ? '' : undefined}>
         {messages.length > 0 && (
           <SearchLine>
-            <SearchBox value={sought} hint={t.search} onSearch={search} clean={asTyped} pause={pause} />
+            <SearchBox value={sought} hint={t.search} onSearch={search} clean={asTyped} debounce={pause} />
           </SearchLine>
         )}
         <VisuallyHidden role="status">{sought && t.found(found.length)}</VisuallyHidden>

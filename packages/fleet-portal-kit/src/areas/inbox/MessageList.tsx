@@ -99,20 +99,20 @@ interface MessageListProps {
 /** The messages, newest first. Keeps its place while they are read, and for the next visit. */
 export function MessageList({ fleetId, letters, openId, sought, now, isUnread, onOpen }: MessageListProps) {
   const t = useMessages(inboxMessages)
-  const { work } = usePortal()
+  const { draftStore } = usePortal()
   const list = useRef<HTMLUListElement>(null)
   const key = `inbox-place:${fleetId}`
   useLayoutEffect(() => {
-    const top = work.read<number>(key)
+    const top = draftStore.read<number>(key)
     if (list.current && top !== undefined) list.current.scrollTop = top
     else list.current?.querySelector('[aria-current="true"]')?.scrollIntoView?.({ block: 'nearest' })
-  }, [work, key])
+  }, [draftStore, key])
   return (
     <List
       ref={list}
       aria-label={t.messages}
       className="fpk-messages"
-      onScroll={({ currentTarget }) => work.hold(key, currentTarget.scrollTop)}
+      onScroll={({ currentTarget }) => draftStore.writeSilently(key, currentTarget.scrollTop)}
     >
       {letters.map((letter) => {
         const { messageId, createdAt } = letter.message

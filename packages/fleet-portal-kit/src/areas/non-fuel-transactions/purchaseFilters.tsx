@@ -25,6 +25,6 @@ export const purchaseFilters = (
     name: 'redemptionStationIds',
     label: words.redemptionStations,
     choices: stations,
-    draw: (control) => <StationsField {...control} fleetId={fleetId} />,
+    renderControl: (control) => <StationsField {...control} fleetId={fleetId} />,
   },
 ]

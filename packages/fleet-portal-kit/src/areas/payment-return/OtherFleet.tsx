@@ -19,17 +19,17 @@ interface OtherFleetProps {
 /** The payment was made for another fleet of the person: on to that one, or on with this one. */
 export function OtherFleet({ found, current, owner }: OtherFleetProps) {
   const t = useMessages(paymentReturnMessages)
-  const { work } = usePortal()
+  const { draftStore } = usePortal()
   const navigation = useNavigation()
   const fleets = useRead(listFleets, {}).data?.fleets
   const name = fleets?.find(({ fleetId }) => fleetId === owner)?.businessName
   const here = current?.businessName ?? ''
   const select = () => {
-    rememberReturn(work, found)
+    rememberReturn(draftStore, found)
     navigation.navigate({ area: 'select-fleet' }, { replace: true })
   }
   const stay = () => {
-    forgetReturn(work)
+    forgetReturn(draftStore)
     navigation.navigate({ area: 'cash-in' }, { replace: true })
   }
   return (

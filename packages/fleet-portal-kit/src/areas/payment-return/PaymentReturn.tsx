@@ -17,7 +17,7 @@ export interface PaymentReturnProps extends WidgetProps {
 }
 
 function Returned({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
-  const { work } = usePortal()
+  const { draftStore } = usePortal()
   const { accessToken, fleetId } = useSession()
   const epoch = useSessionEpoch()
   const { redirect } = useRedirect()
@@ -28,9 +28,9 @@ function Returned({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
     if (!found) return redirect({ area: 'cash-in' })
     if (isSignedIn && fleetId) return
     const { code: fresh, ...rest } = found
-    rememberReturn(work, { ...rest, ...(fresh && !isSpent.current && { code: fresh }) })
+    rememberReturn(draftStore, { ...rest, ...(fresh && !isSpent.current && { code: fresh }) })
     redirect({ area: isSignedIn ? 'select-fleet' : 'sign-in' })
-  }, [found, isSignedIn, fleetId, work, redirect])
+  }, [found, isSignedIn, fleetId, draftStore, redirect])
   if (!found || !isSignedIn || !fleetId) return <Opening isBank={false} />
   return (
     <TakeUp

@@ -51,7 +51,7 @@ function usePayment(fleetId: string, { cashInId, code }: PendingReturn) {
  * a bank: it is exchanged for a token once the server has said that its cash-in waits to be paid.
  */
 export function TakeUp({ fleetId, found, onSpent }: TakeUpProps) {
-  const { client, work } = usePortal()
+  const { client, draftStore } = usePortal()
   const navigation = useNavigation()
   const emit = useEmit()
   const { access, isKnown, isPending, failure: unread, other } = usePayment(fleetId, found)
@@ -71,7 +71,7 @@ export function TakeUp({ fleetId, found, onSpent }: TakeUpProps) {
   useEffect(() => {
     if (!isReady || isGone.current) return
     isGone.current = true
-    forgetReturn(work)
+    forgetReturn(draftStore)
     const goOn = (token?: string) => {
       if (!isHere.current) return
       emit('payment.returned', { cashInId: rest.cashInId })

@@ -15,12 +15,12 @@ const queryOf = (search: string) => new URLSearchParams(search.replaceAll('+', '
  * address at once.
  */
 export function useReturned(path: string, code: string | undefined): PendingReturn | undefined {
-  const { work } = usePortal()
+  const { draftStore } = usePortal()
   const navigation = useNavigation()
   const [found] = useState(() => {
     const query = queryOf(navigation.search())
     if (code) query.set('code', code)
-    return readPaymentReturn(path, query.toString()) ?? rememberedReturn(work)
+    return readPaymentReturn(path, query.toString()) ?? rememberedReturn(draftStore)
   })
   useEffect(() => {
     const query = queryOf(navigation.search())

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Box, Card, VStack } from '../../foundation/ui/layout.ts'
-import { breathing, Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { pulsing, Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { Grid } from './promoGrid.ts'
 import { promosPerPage } from './usePromos.ts'
@@ -8,7 +8,7 @@ import { promosPerPage } from './usePromos.ts'
 const Picture = styled(Box)`
   aspect-ratio: 16 / 9;
   background: ${token('color-sunken')};
-  ${breathing}
+  ${pulsing}
 `
 
 const Words = styled(VStack)`

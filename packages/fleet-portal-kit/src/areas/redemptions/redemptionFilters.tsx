@@ -38,6 +38,6 @@ export const redemptionFilterFields = (
     name: 'redemptionStation',
     label: t.station,
     choices: [],
-    draw: (control) => <StationFilter {...control} />,
+    renderControl: (control) => <StationFilter {...control} />,
   },
 ]

@@ -87,7 +87,7 @@ export function FleetChoices({ fleets, last, choose }: FleetChoicesProps) {
           <SearchBox
             value={text}
             hint={t.searchFleets}
-            isFirst
+            hasAutoFocus
             onSearch={(words) => {
               setText(words)
               setMarked(0)

@@ -134,7 +134,7 @@ test('whoever was sent to sign in goes on at the address that was asked for, onc
   await fleet.sibling({})
   const { person, moves, portal } = await renderInPortal(() => <SelectFleet />, { fleet })
   const [first, second] = await screen.findAllByRole('button', { name: /Fleet/ })
-  rememberRequestedPlace(portal.work, 'drivers', 'page=2')
+  rememberRequestedPlace(portal.draftStore, 'drivers', 'page=2')
   await person.click(first as HTMLElement)
   await person.click(second as HTMLElement)
   expect(moves).toEqual([{ area: 'drivers', search: { page: '2' } }, { area: 'landing' }])

@@ -43,7 +43,7 @@ const isOfFleet = ({ queryKey }: { queryKey: readonly unknown[] }) => !unscoped.
 
 /** Takes a fleet as the one to act on and goes where the person works on it. */
 function useChoose(): (fleet: Fleet, isOnly?: boolean) => void {
-  const { client, queryClient, deviceStorage, work, permissions } = usePortal()
+  const { client, queryClient, deviceStorage, draftStore, permissions } = usePortal()
   const navigation = useNavigation()
   const { redirect } = useRedirect()
   const emit = useEmit()
@@ -61,10 +61,10 @@ function useChoose(): (fleet: Fleet, isOnly?: boolean) => void {
     emit('fleet.selected', { fleetId })
     const canReach = (area: Parameters<typeof navigation.href>[0]['area']) =>
       navigation.href({ area }) !== undefined
-    const wanted = takeRequestedPlace(work)
-    const place = user && work.kept(lastPlaceKey(user.userId))
+    const wanted = takeRequestedPlace(draftStore)
+    const place = user && draftStore.readStored(lastPlaceKey(user.userId))
     const viewer = { role, fleetType, permissions, isOn, canReach }
-    const paid = hasPendingReturn(work, viewer) ? { area: 'payment-return' as const } : undefined
+    const paid = hasPendingReturn(draftStore, viewer) ? { area: 'payment-return' as const } : undefined
     const way = paid ?? returnPathOf(wanted, fleet, viewer) ?? returnPathOf(place, fleet, viewer)
     redirect(way ?? { area: 'landing' })
   }

@@ -27,10 +27,10 @@ interface AwaitedReportsProps {
 export function AwaitedReports({ fleetId, userId, awaited }: AwaitedReportsProps) {
   const t = useMessages(downloadsMessages)
   const showToast = useToast()
-  const { work } = usePortal()
+  const { draftStore } = usePortal()
   const open = useReportFile(fleetId)
   const input = { fleetId, userId, page: 1, perPage: 50 }
-  const { data, dataUpdatedAt } = useRead(listReports, input, { every: lookEvery })
+  const { data, dataUpdatedAt } = useRead(listReports, input, { refetchInterval: lookEvery })
   useEffect(() => {
     const found = awaited.map((one) => ({ one, report: data?.reports.find((each) => isIt(one, each)) }))
     const over = found.filter(({ one, report }) =>
@@ -38,7 +38,7 @@ export function AwaitedReports({ fleetId, userId, awaited }: AwaitedReportsProps
     )
     if (over.length === 0) return
     removePendingReports(
-      work,
+      draftStore,
       fleetId,
       over.map(({ one }) => one),
     )
@@ -50,6 +50,6 @@ export function AwaitedReports({ fleetId, userId, awaited }: AwaitedReportsProps
         showToast({ tone: 'success', text: t.ready(name), action })
       } else if (report.status === 'failed') showToast({ tone: 'danger', text: t.notReady(name) })
     }
-  }, [awaited, data, dataUpdatedAt, fleetId, showToast, open, t, work])
+  }, [awaited, data, dataUpdatedAt, fleetId, showToast, open, t, draftStore])
   return null
 }

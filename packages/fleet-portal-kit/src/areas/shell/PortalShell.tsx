@@ -39,7 +39,7 @@ function Gate({
   const epoch = useSessionEpoch()
   const navigation = useNavigation()
   const end = useSessionEnd()
-  const { client, work } = usePortal()
+  const { client, draftStore } = usePortal()
   const { redirect, isLoop, reset } = useRedirect()
   const isSignedIn = accessToken !== undefined
   const [wasSignedIn] = useState(isSignedIn)
@@ -51,10 +51,10 @@ function Gate({
     if (!isSignedIn) {
       // Signing out forgets the page that was open; a session that ended by itself leads back to it.
       const isSignedOut = wasSignedIn && client.session.lastEnd()?.reason === 'signed-out'
-      if (isWanted && !isSignedOut) rememberRequestedPlace(work, area, navigation.search())
+      if (isWanted && !isSignedOut) rememberRequestedPlace(draftStore, area, navigation.search())
       redirect({ area: 'sign-in' })
     } else if (!fleetId) redirect({ area: 'select-fleet' })
-  }, [end, isSignedIn, wasSignedIn, isWanted, area, fleetId, client, work, navigation, redirect])
+  }, [end, isSignedIn, wasSignedIn, isWanted, area, fleetId, client, draftStore, navigation, redirect])
   if (end) return end
   if (isLoop) {
     return (

@@ -96,9 +96,9 @@ interface ShellFrameProps {
 
 /** The reports that the person waits for; the downloads tell of them themselves. */
 function useAwaited(fleetId: string) {
-  const { work } = usePortal()
-  const read = useCallback(() => pendingReports(work, fleetId), [work, fleetId])
-  return useSyncExternalStore(work.subscribe, read, read)
+  const { draftStore } = usePortal()
+  const read = useCallback(() => pendingReports(draftStore, fleetId), [draftStore, fleetId])
+  return useSyncExternalStore(draftStore.subscribe, read, read)
 }
 
 /** A part beside the page, such as a popup. Nothing else waits for it, or goes with it. */

@@ -30,7 +30,7 @@ async function waitForReport(area: AreaName, knowsId: boolean) {
   const page = await renderInPortal(() => <Shell />, { fleet })
   await screen.findByText('A page')
   const awaited = { reportId: knowsId ? reportId : undefined, reportType: 'redemption' } as const
-  act(() => addPendingReport(page.portal.work, fleet.fleetId, awaited))
+  act(() => addPendingReport(page.portal.draftStore, fleet.fleetId, awaited))
   const finish = (status: 'success' | 'failed') => fleet.operate(`reports/${reportId}`, { status })
   return { ...page, finish, go: (next: AreaName) => act(() => go(next)) }
 }
@@ -67,13 +67,13 @@ test('one that is not listed is waited for while it may still appear, and then c
     () => <PortalShell area="redemptions">{() => 'A page'}</PortalShell>,
     { fleet },
   )
-  const { work } = portal
+  const { draftStore } = portal
   await screen.findByText('A page')
-  const waited = () => pendingReports(work, fleet.fleetId).map(({ reportId }) => reportId)
+  const waited = () => pendingReports(draftStore, fleet.fleetId).map(({ reportId }) => reportId)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 })
-  act(() => addPendingReport(work, fleet.fleetId, { reportId: 'gone', reportType: 'redemption' }))
+  act(() => addPendingReport(draftStore, fleet.fleetId, { reportId: 'gone', reportType: 'redemption' }))
   vi.useRealTimers()
-  act(() => addPendingReport(work, fleet.fleetId, { reportId: 'new', reportType: 'redemption' }))
+  act(() => addPendingReport(draftStore, fleet.fleetId, { reportId: 'new', reportType: 'redemption' }))
   await waitFor(() => expect(waited()).toEqual(['new']))
   expect(wire.of(listReports)).not.toEqual([])
 })

@@ -218,7 +218,7 @@ describe('signing out', () => {
     const portal = await renderInPortal(shell)
     const { person, session } = portal
     const key = `driver:new:${session.read().userDetails?.userId}`
-    act(() => portal.portal.work.keep(key, { firstName: 'Ana' }, { isTyped: true }))
+    act(() => portal.portal.draftStore.store(key, { firstName: 'Ana' }, { isTyped: true }))
     await logOut(portal)
     expect(await screen.findByText('Signing out discards your unsent input.')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Stay' }))

@@ -14,12 +14,12 @@ describe('an address that is opened while nobody is signed in', () => {
   test('leads to sign-in and is kept for afterwards', async () => {
     const { moves, portal } = await renderInPortal(() => shell(), { as: null, search: 'page=2' })
     expect(moves).toEqual([{ area: 'sign-in' }])
-    expect(takeRequestedPlace(portal.work)?.value).toEqual({ area: 'drivers', search: 'page=2' })
+    expect(takeRequestedPlace(portal.draftStore)?.value).toEqual({ area: 'drivers', search: 'page=2' })
   })
 
   test('is not kept where it only stands in for an unknown one', async () => {
     const { portal } = await renderInPortal(() => shell(true), { as: null })
-    expect(takeRequestedPlace(portal.work)).toBeUndefined()
+    expect(takeRequestedPlace(portal.draftStore)).toBeUndefined()
   })
 
   test.each([
@@ -29,6 +29,6 @@ describe('an address that is opened while nobody is signed in', () => {
     const { session, moves, portal } = await renderInPortal(() => shell())
     act(() => session.end(reason))
     await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
-    expect(takeRequestedPlace(portal.work)?.value).toEqual(kept)
+    expect(takeRequestedPlace(portal.draftStore)?.value).toEqual(kept)
   })
 })

@@ -206,13 +206,13 @@ describe('signing in', () => {
     const page = await renderInPortal(() => <SignIn />, { fleet })
     const { session, portal } = page
     const { userId } = await page.client.call(getCurrentUser, {})
-    portal.work.keep(`form:${userId}`, { remarks: 'Typed' })
+    portal.draftStore.store(`form:${userId}`, { remarks: 'Typed' })
     await enter(page, fleet.emailOf(role))
     await waitFor(() => expect(session.read().userDetails?.email).toBe(fleet.emailOf(role)))
     const typed = role === 'portal-admin' ? { remarks: 'Typed' } : undefined
-    expect(portal.work.kept(`form:${userId}`)?.value).toEqual(typed)
+    expect(portal.draftStore.readStored(`form:${userId}`)?.value).toEqual(typed)
     act(() => session.end('signed-out'))
-    expect(portal.work.kept(`form:${userId}`)).toBeUndefined()
+    expect(portal.draftStore.readStored(`form:${userId}`)).toBeUndefined()
   })
 
   test('remembers the e-mail where that was asked for, once the password is accepted', async () => {

@@ -45,7 +45,7 @@ export function ExportButton({ endpoint, access, input, announcement }: ExportBu
   const t = useMessages(uiMessages)
   const exportTexts = useMessages(exportMessages)
   const errorMessage = useErrorMessage()
-  const { client, work } = usePortal()
+  const { client, draftStore } = usePortal()
   const navigation = useNavigation()
   const showToast = useToast()
   const emit = useEmit()
@@ -69,7 +69,7 @@ export function ExportButton({ endpoint, access, input, announcement }: ExportBu
       emit('report.requested', { reportType })
       const url = answer.downloadUrl
       if (!url) {
-        addPendingReport(work, filters.fleetId, { reportId: answer.reportId, reportType })
+        addPendingReport(draftStore, filters.fleetId, { reportId: answer.reportId, reportType })
         const to = { area: 'downloads' } as const
         const canNavigate = navigation.href(to) !== undefined
         const action = { label: exportTexts.openDownloads, run: () => navigation.navigate(to) }

@@ -13,22 +13,26 @@ const keyOf = (fleetId: string) => `awaited-reports:${fleetId}`
 const none: readonly PendingReport[] = []
 
 /** The pending reports of a fleet in this tab, oldest first. */
-export const pendingReports = (work: DraftStore, fleetId: string): readonly PendingReport[] =>
-  work.read<readonly PendingReport[]>(keyOf(fleetId)) ?? none
+export const pendingReports = (draftStore: DraftStore, fleetId: string): readonly PendingReport[] =>
+  draftStore.read<readonly PendingReport[]>(keyOf(fleetId)) ?? none
 
 export const addPendingReport = (
-  work: DraftStore,
+  draftStore: DraftStore,
   fleetId: string,
   report: Omit<PendingReport, 'askedAt'>,
-): void => work.write(keyOf(fleetId), [...pendingReports(work, fleetId), { ...report, askedAt: Date.now() }])
+): void =>
+  draftStore.write(keyOf(fleetId), [
+    ...pendingReports(draftStore, fleetId),
+    { ...report, askedAt: Date.now() },
+  ])
 
 /** Removes reports that are ready or have failed. */
 export const removePendingReports = (
-  work: DraftStore,
+  draftStore: DraftStore,
   fleetId: string,
   ended: readonly PendingReport[],
 ): void =>
-  work.write(
+  draftStore.write(
     keyOf(fleetId),
-    pendingReports(work, fleetId).filter((report) => !ended.includes(report)),
+    pendingReports(draftStore, fleetId).filter((report) => !ended.includes(report)),
   )

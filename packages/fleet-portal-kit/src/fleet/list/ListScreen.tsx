@@ -227,7 +227,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
             <SearchBox
               value={String(values['searchKey'] ?? '')}
               hint={searchHint}
-              keyOf={normalizeSearch}
+              normalize={normalizeSearch}
               onSearch={search}
               {...(props.sanitizeSearch && { clean: props.sanitizeSearch })}
             />

@@ -2,35 +2,35 @@ import { describe, expect, test } from 'vitest'
 import { readStateOf, type ReadResult } from './readState.ts'
 
 const refetch = () => undefined
-const reading = <T>(read: Partial<ReadResult<T>>): ReadResult<T> => ({
+const readResult = <T>(read: Partial<ReadResult<T>>): ReadResult<T> => ({
   data: undefined,
   error: null,
   refetch,
   ...read,
 })
 
-describe('what is known of a read', () => {
-  test('is loading until it answers, and never none', () => {
-    expect(readStateOf(reading<string[]>({}))).toEqual({ status: 'loading' })
+describe('the state of a read', () => {
+  test('is loading, not none, until the server answers', () => {
+    expect(readStateOf(readResult<string[]>({}))).toEqual({ status: 'loading' })
   })
 
-  test('is failed with its cause where it could not be read, and never none', () => {
+  test('is failed with its error, not none, after a failed read', () => {
     const error = new Error('reset')
-    expect(readStateOf(reading<string[]>({ error }))).toEqual({ status: 'failed', error, retry: refetch })
+    expect(readStateOf(readResult<string[]>({ error }))).toEqual({ status: 'failed', error, retry: refetch })
   })
 
-  test('is none only of what was read', () => {
-    expect(readStateOf(reading({ data: [] }))).toEqual({ status: 'none' })
-    expect(readStateOf(reading({ data: null }))).toEqual({ status: 'none' })
-    expect(readStateOf(reading({ data: { items: [] } }), ({ items }) => items)).toEqual({ status: 'none' })
+  test('is none for an empty answer', () => {
+    expect(readStateOf(readResult({ data: [] }))).toEqual({ status: 'none' })
+    expect(readStateOf(readResult({ data: null }))).toEqual({ status: 'none' })
+    expect(readStateOf(readResult({ data: { items: [] } }), ({ items }) => items)).toEqual({ status: 'none' })
   })
 
-  test('zero is a value', () => {
-    expect(readStateOf(reading({ data: 0 }))).toEqual({ status: 'some', value: 0 })
+  test('is some for the value 0', () => {
+    expect(readStateOf(readResult({ data: 0 }))).toEqual({ status: 'some', value: 0 })
   })
 
-  test('stays what was read before while reading it again fails', () => {
-    const read = reading({ data: ['a'], error: new Error('reset') })
+  test('keeps the earlier value after a failed refetch', () => {
+    const read = readResult({ data: ['a'], error: new Error('reset') })
     expect(readStateOf(read)).toEqual({ status: 'some', value: ['a'] })
   })
 })

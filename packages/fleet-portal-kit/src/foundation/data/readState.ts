@@ -1,12 +1,11 @@
-/** What is known of something that is read: unknown is not none. */
+/** The state of a read. `none` means that the server returned an empty value; a failed read is never `none`. */
 export type ReadState<T> =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retry: () => unknown }
-  /** It was read, and there is nothing. */
   | { status: 'none' }
   | { status: 'some'; value: T }
 
-/** What a read says of itself; `useRead` and the other hooks that read return more than this. */
+/** The part of a query result that `readStateOf` uses. */
 export interface ReadResult<T> {
   data: T | undefined
   error: unknown
@@ -16,7 +15,7 @@ export interface ReadResult<T> {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
-/** What is known of a read. A value that was read before stays known while it is read again, whatever becomes of that. */
+/** The state of a read. Data of an earlier read stays `some` while it is refetched, and after a failed refetch. */
 export function readStateOf<T, Value = T>(
   { data, error, refetch }: ReadResult<T>,
   valueOf: (data: T) => Value | undefined = (read) => read as unknown as Value,
@@ -25,7 +24,7 @@ export function readStateOf<T, Value = T>(
     const value = valueOf(data)
     return value === undefined || isEmpty(value) ? { status: 'none' } : { status: 'some', value }
   }
-  // `null` and `undefined` are what the reading hooks say where nothing failed.
+  // Hooks return `null` or `undefined` as the error if no read has failed.
   if (error === null || error === undefined) return { status: 'loading' }
   return { status: 'failed', error, retry: refetch }
 }

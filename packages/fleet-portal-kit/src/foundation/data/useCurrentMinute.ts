@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, once a minute: for what says how long ago something was. */
+/** The current time in milliseconds, updated once a minute. For relative times such as `5 minutes ago`. */
 export function useCurrentMinute(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -3,61 +3,68 @@ import * as z from 'zod/mini'
 import type { DraftStore } from '../../provider/draftStore.ts'
 import { usePortal } from '../../provider/portal.ts'
 
-/** How work outlives a reload and a session that ended by itself. One per flow, at module level. */
-export interface Keeping<State, Kept> {
-  /** What lies in the tab's storage. Anything else found there is left alone. */
-  schema: z.ZodMiniType<Kept>
-  /** What of a state is worth keeping; undefined for nothing. */
-  of: (state: State) => Kept | undefined
-  /** The state that it comes back as. `at` is when it was last changed, in milliseconds. */
-  back: (kept: Kept, at: number) => State
+/** How a draft survives a reload and an expired session. Create one per flow, at module level. */
+export interface DraftPersistence<State, Stored> {
+  /** The stored value. A stored value that does not match is ignored. */
+  schema: z.ZodMiniType<Stored>
+  /** The part of the state to store, or undefined to store none. */
+  toStored: (state: State) => Stored | undefined
+  /** The restored state. `at`: when it was last changed, in milliseconds. */
+  fromStored: (stored: Stored, at: number) => State
 }
 
-function broughtBack<State, Kept>(work: DraftStore, key: string, keeping: Keeping<State, Kept>) {
-  const found = work.kept(key)
-  const parsed = found && z.safeParse(keeping.schema, found.value)
-  return parsed?.success ? keeping.back(parsed.data, found?.at ?? 0) : undefined
+function restoreDraft<State, Stored>(
+  draftStore: DraftStore,
+  key: string,
+  { schema, fromStored }: DraftPersistence<State, Stored>,
+) {
+  const stored = draftStore.readStored(key)
+  const parsed = stored && z.safeParse(schema, stored.value)
+  return parsed?.success ? fromStored(parsed.data, stored?.at ?? 0) : undefined
 }
 
 /**
- * Unsent work as a reducer whose state lives with the provider: it outlives the screen, and what comes back after the
- * screen was left still finds it. With `keeping` it outlives the page too. The key names the person, so that nobody
- * sees another's work.
+ * A reducer for unsent work. Its state is stored with the provider, so that it survives navigation, and an answer that
+ * arrives after navigation can still update it. With `persistence` it also survives a reload. The key must contain the user's
+ * id, so that another user does not see the draft.
  */
-export function useDraft<State, Action, Kept = never>(
+export function useDraft<State, Action, Stored = never>(
   key: string,
   initial: State,
   reduce: (state: State, action: Action) => State,
-  keeping?: Keeping<State, Kept>,
+  persistence?: DraftPersistence<State, Stored>,
 ) {
-  const { work } = usePortal()
+  const { draftStore } = usePortal()
   const read = useCallback(() => {
-    const present = work.read<State>(key)
-    if (present !== undefined || !keeping) return present ?? initial
-    const back = broughtBack(work, key, keeping)
-    if (back === undefined) return initial
-    work.hold(key, back)
-    return back
-  }, [work, key, initial, keeping])
-  const state = useSyncExternalStore(work.subscribe, read, read)
+    const current = draftStore.read<State>(key)
+    if (current !== undefined || !persistence) return current ?? initial
+    const restored = restoreDraft(draftStore, key, persistence)
+    if (restored === undefined) return initial
+    draftStore.writeSilently(key, restored)
+    return restored
+  }, [draftStore, key, initial, persistence])
+  const state = useSyncExternalStore(draftStore.subscribe, read, read)
   const dispatch = useCallback(
     (action: Action) => {
       const next = reduce(read(), action)
-      if (keeping) work.keep(key, keeping.of(next), { isTyped: true })
-      work.write(key, next)
+      if (persistence) draftStore.store(key, persistence.toStored(next), { isTyped: true })
+      draftStore.write(key, next)
     },
-    [work, key, reduce, read, keeping],
+    [draftStore, key, reduce, read, persistence],
   )
   return {
     state,
-    /** Answers with the state of this very moment, for guards that cannot wait for a render. */
+    /** Returns the current state, for guards that cannot wait for a render. */
     current: read,
     dispatch,
-    /** Whether the state would be there again after the page goes. */
-    isSafe: useCallback((against: 'reload' | 'closing') => work.isSafe(key, against), [work, key]),
-    /** Lets go of the state in memory where it is kept: the next screen brings it back, and says from when it is. */
-    putAway: useCallback(() => {
-      if (work.isSafe(key, 'reload')) work.hold(key, undefined)
-    }, [work, key]),
+    /** Whether the state survives a reload, or also closing the tab. */
+    isSafe: useCallback(
+      (against: 'reload' | 'closing') => draftStore.isSafe(key, against),
+      [draftStore, key],
+    ),
+    /** Removes the state from memory if it is stored. The next screen restores it and shows its age. */
+    dropFromMemory: useCallback(() => {
+      if (draftStore.isSafe(key, 'reload')) draftStore.writeSilently(key, undefined)
+    }, [draftStore, key]),
   }
 }

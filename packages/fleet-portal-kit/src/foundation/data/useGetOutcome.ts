@@ -3,8 +3,9 @@ import type { AnyEndpoint, ApiError, EndpointOutput } from 'api-client'
 import { usePortal } from '../../provider/portal.ts'
 
 /**
- * Finds out what became of a call that was sent earlier under a key; nothing is sent again. Resolves to its answer and
- * rejects with ApiError: its refusal, or of kind `not-applied` or `outcome-unknown`. What is on screen is read anew where it had an effect.
+ * Looks up the outcome of a call that was sent earlier under an idempotency key. Does not repeat the call. Resolves to the
+ * answer of the call. Rejects with ApiError: the refusal of the call, or kind `not-applied` or `outcome-unknown`. Refetches
+ * all data on screen if the call had an effect.
  */
 export function useGetOutcome<R extends AnyEndpoint>(
   endpoint: R,

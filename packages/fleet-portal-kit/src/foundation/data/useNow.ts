@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time by `read`, once a second while `isRunning`; right again at once when the tab comes back from sleep. */
+/** The time that `read` returns, updated once a second while `isRunning`, and at once when the tab becomes visible. */
 export function useNow(isRunning: boolean, read: () => number = Date.now): number {
   const [now, setNow] = useState(read)
   useEffect(() => {

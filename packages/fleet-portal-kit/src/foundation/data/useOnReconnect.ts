@@ -2,34 +2,34 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 
 /**
- * Runs once when the connection is back, as the browser or an answer of the server says, while it is wanted: for an
- * outcome that could not be found out.
+ * Calls back once when the connection is back, while `isEnabled`. The browser's `online` event or an answer of the server
+ * shows that it is back.
  */
-export function useOnReconnect(isWanted: boolean, run: () => void): void {
+export function useOnReconnect(isEnabled: boolean, run: () => void): void {
   const { connection } = usePortal().client
   const latest = useRef(run)
   useLayoutEffect(() => {
     latest.current = run
   })
   useEffect(() => {
-    if (!isWanted) return
+    if (!isEnabled) return
     let wasDown = connection.isDown()
     let isDone = false
-    const back = () => {
+    const runOnce = () => {
       if (isDone) return
       isDone = true
       latest.current()
     }
-    const look = () => {
+    const checkConnection = () => {
       const isDown = connection.isDown()
-      if (wasDown && !isDown) back()
+      if (wasDown && !isDown) runOnce()
       wasDown = isDown
     }
-    globalThis.addEventListener('online', back)
-    const stop = connection.subscribe(look)
+    globalThis.addEventListener('online', runOnce)
+    const stop = connection.subscribe(checkConnection)
     return () => {
-      globalThis.removeEventListener('online', back)
+      globalThis.removeEventListener('online', runOnce)
       stop()
     }
-  }, [isWanted, connection])
+  }, [isEnabled, connection])
 }

@@ -5,32 +5,33 @@ import { usePortal } from '../../provider/portal.ts'
 import { useRead } from './useRead.ts'
 
 export interface PersistedState {
-  /** What was kept before, if anything; checked by nobody yet. */
-  found: () => StoredDraft | undefined
-  keep: (value: unknown) => void
-  /** Whether what was kept would be there again after the page goes. */
+  /** The stored draft. The caller must validate its value. */
+  read: () => StoredDraft | undefined
+  write: (value: unknown) => void
+  /** Whether the stored value survives a reload, or also closing the tab. */
   isSafe: (against: 'reload' | 'closing') => boolean
-  forget: () => void
+  remove: () => void
 }
 
 /**
- * A place where one thing that a person is typing outlives a reload, a closed tab and a session that ended by itself. The
- * name says what it is, ids included; the person is added to it. Undefined while nobody knows the person, or without a name.
+ * Stores a value that the user is typing, so that it survives a reload, a closed tab and an expired session. `name`
+ * identifies the value and includes the ids of its items; the hook adds the user's id. Returns undefined without a name, and
+ * until the user is known.
  */
 export function usePersistedState(name: string | undefined): PersistedState | undefined {
-  const { work } = usePortal()
-  const { data: person } = useRead(getCurrentUser, {}, { enabled: name !== undefined })
-  const key = name && person && `${name}:${person.userId}`
+  const { draftStore } = usePortal()
+  const { data: user } = useRead(getCurrentUser, {}, { enabled: name !== undefined })
+  const key = name && user && `${name}:${user.userId}`
   return useMemo(
     () =>
       key === undefined
         ? undefined
         : {
-            found: () => work.kept(key),
-            keep: (value) => work.keep(key, value, { isTyped: true }),
-            isSafe: (against) => work.isSafe(key, against),
-            forget: () => work.keep(key, undefined, { isTyped: true }),
+            read: () => draftStore.readStored(key),
+            write: (value) => draftStore.store(key, value, { isTyped: true }),
+            isSafe: (against) => draftStore.isSafe(key, against),
+            remove: () => draftStore.store(key, undefined, { isTyped: true }),
           },
-    [work, key],
+    [draftStore, key],
   )
 }

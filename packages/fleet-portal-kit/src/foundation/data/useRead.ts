@@ -4,12 +4,12 @@ import { useCallback } from 'react'
 import { usePortal, type PortalContextValue } from '../../provider/portal.ts'
 
 export interface ReadOptions {
-  /** False holds the call back. */
+  /** Whether to send the call. Default: true. */
   enabled?: boolean
-  /** The last answer stays while another input loads. Default true. */
+  /** Whether the last answer stays while another input loads. Default: true. */
   keepPrevious?: boolean
-  /** Read again every so many milliseconds while it is on screen. */
-  every?: number | false
+  /** Milliseconds between two reads while the component is mounted. Default: false, no further reads. */
+  refetchInterval?: number | false
 }
 
 function queryOf<R extends AnyEndpoint>(
@@ -29,25 +29,25 @@ function queryOf<R extends AnyEndpoint>(
   }
 }
 
-/** Reads a call into the kit's cache. The key is the row and its input; the answer is decoded. */
+/** Reads an endpoint into the kit's query cache. The query key is the name of the endpoint and the input. */
 export function useRead<R extends AnyEndpoint>(
   endpoint: R,
   input: EndpointInput<R>,
-  { enabled = true, keepPrevious = true, every = false }: ReadOptions = {},
+  { enabled = true, keepPrevious = true, refetchInterval = false }: ReadOptions = {},
 ): UseQueryResult<EndpointOutput<R>, ApiError> {
   const portal = usePortal()
   return useQuery<EndpointOutput<R>, ApiError>(
     {
       ...queryOf(portal, endpoint, input),
       enabled,
-      refetchInterval: every,
+      refetchInterval,
       ...(keepPrevious && { placeholderData: keepPreviousData }),
     },
     portal.queryClient,
   )
 }
 
-/** Starts a read that is about to be drawn. Resolves when it ended, however it did. */
+/** Starts a read whose data will be shown soon. Resolves when the read has succeeded or failed. */
 export function usePrefetch<R extends AnyEndpoint>(endpoint: R): (input: EndpointInput<R>) => Promise<void> {
   const portal = usePortal()
   return useCallback(
@@ -56,7 +56,7 @@ export function usePrefetch<R extends AnyEndpoint>(endpoint: R): (input: Endpoin
   )
 }
 
-/** Reads everything on screen again that could not be read: one press mends all of it. */
+/** Repeats all failed reads on screen, so that one Try again button covers all of them. */
 export function useRetryFailed(): () => Promise<void> {
   const { queryClient } = usePortal()
   return useCallback(

@@ -3,36 +3,36 @@ import type { AnyEndpoint, ApiError, CallOptions, EndpointInput, EndpointOutput 
 import { useEffect, useRef } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 
-type Parcel<R extends AnyEndpoint> = [input: EndpointInput<R>, options: CallOptions]
+type CallArguments<R extends AnyEndpoint> = [input: EndpointInput<R>, options: CallOptions]
 
 /**
- * Makes a call that has an effect. `send` resolves to the decoded answer and rejects with ApiError; afterwards
- * everything on screen is read anew. Nothing that was sent stays in a cache. What was lost on its way is not sent again
- * once the component that sent it is gone: its dialog was closed, its page was left.
+ * Sends a call that has an effect. `send` resolves to the decoded answer and rejects with ApiError. After a success all data on
+ * screen is refetched. The input is not stored in a cache. The client stops repeating a lost call when the component
+ * unmounts, for example because the user closed the dialog.
  */
 export function useWrite<R extends AnyEndpoint>(endpoint: R) {
   const { client, queryClient } = usePortal()
-  const { mutateAsync, isPending } = useMutation<EndpointOutput<R>, ApiError, Parcel<R>>(
+  const { mutateAsync, isPending } = useMutation<EndpointOutput<R>, ApiError, CallArguments<R>>(
     {
       mutationKey: [endpoint.name],
-      // Emptied as it is sent: a cache holds on to what it is given for as long as the screen stands.
-      mutationFn: (parcel) => client.call(endpoint, ...(parcel.splice(0) as Parcel<R>)),
+      // Emptied here, because the mutation cache keeps a reference to the variables while the component is mounted.
+      mutationFn: (args) => client.call(endpoint, ...(args.splice(0) as CallArguments<R>)),
     },
     queryClient,
   )
-  const life = useRef<Pick<CallOptions, 'signal'>>(undefined)
+  const unmountSignal = useRef<Pick<CallOptions, 'signal'>>(undefined)
   useEffect(() => {
     const controller = new AbortController()
-    life.current = { signal: controller.signal }
+    unmountSignal.current = { signal: controller.signal }
     return () => {
       controller.abort()
-      life.current = undefined
+      unmountSignal.current = undefined
     }
   }, [])
   return {
     isPending,
-    // A notice outlives its dialog: what it takes back is not bound to that.
+    // After the unmount there is no signal: the Undo action of a toast is used after its dialog was closed.
     send: (input: EndpointInput<R>, options?: CallOptions): Promise<EndpointOutput<R>> =>
-      mutateAsync([input, { ...life.current, ...options }]),
+      mutateAsync([input, { ...unmountSignal.current, ...options }]),
   }
 }

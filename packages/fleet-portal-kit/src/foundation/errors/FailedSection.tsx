@@ -4,24 +4,24 @@ import { Button } from '../ui/Button.tsx'
 import { VStack, InlineText } from '../ui/layout.ts'
 import { useFailure } from './useFailure.tsx'
 
-interface FailedPartProps {
+interface FailedSectionProps {
   error: unknown
   retry: () => unknown
-  /** What could not be read, where the screen does not say it already. */
+  /** Names the section, if the screen does not name it. */
   title?: string
 }
 
-/** In place of a part of a screen that could not be read: why not, with another try. */
-export function FailedSection({ error, retry, title }: FailedPartProps) {
+/** Replaces a section of a screen whose data could not be read. Shows the cause and a Try again button. */
+export function FailedSection({ error, retry, title }: FailedSectionProps) {
   const t = useMessages(uiMessages)
-  const { text, heldReason } = useFailure(error, { isRead: true })
+  const { text, retryDisabledReason } = useFailure(error, { isRead: true })
   return (
     <VStack $gap={1.5} $align="start" role="alert">
       <InlineText $muted>
         {title && <InlineText>{title} </InlineText>}
         {text}
       </InlineText>
-      <Button disabledReason={heldReason} onClick={() => void retry()}>
+      <Button disabledReason={retryDisabledReason} onClick={() => void retry()}>
         {t.tryAgain}
       </Button>
     </VStack>

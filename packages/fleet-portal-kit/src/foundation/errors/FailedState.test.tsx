@@ -10,44 +10,48 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const failed = (error: ApiError, retry?: () => unknown) =>
+const renderFailedState = (error: ApiError, retry?: () => unknown) =>
   renderInPortal(() => (
     <InWidget>
       <FailedState error={error} {...(retry && { retry })} />
     </InWidget>
   ))
 
-test('the number of the request that failed can be copied', async () => {
-  const { person } = await failed(new ApiError({ kind: 'server', status: 500, requestId: 'req_4f81c2' }))
-  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+test('offers the support ID of the failed request for copying', async () => {
+  const { person: user } = await renderFailedState(
+    new ApiError({ kind: 'server', status: 500, requestId: 'req_4f81c2' }),
+  )
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText')
   expect(await screen.findByText('Reference req_4f81c2')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Copy: Reference' }))
-  expect(copied.mock.calls).toEqual([['req_4f81c2']])
+  await user.click(screen.getByRole('button', { name: 'Copy: Reference' }))
+  expect(writeText.mock.calls).toEqual([['req_4f81c2']])
 })
 
-test('a server that does not answer in time is told as the general error, with every way on', async () => {
-  const { person, moves, navigation } = await failed(
-    new ApiError({ kind: 'timeout', status: 503, hasResponse: false }),
-  )
+test('offers home and a reload of the page after a timeout', async () => {
+  const {
+    person: user,
+    moves,
+    navigation,
+  } = await renderFailedState(new ApiError({ kind: 'timeout', status: 503, hasResponse: false }))
   const reload = vi.spyOn(navigation, 'reload')
   expect(await screen.findByRole('heading', { name: 'Oops' })).toBeVisible()
   expect(screen.getByText(/Please refresh the page/)).toBeVisible()
-  await person.click(await screen.findByRole('button', { name: 'Okay got it' }))
+  await user.click(await screen.findByRole('button', { name: 'Okay got it' }))
   expect(reload).toHaveBeenCalledTimes(1)
-  await person.click(screen.getByRole('button', { name: 'Back to home' }))
+  await user.click(screen.getByRole('button', { name: 'Back to home' }))
   expect(moves).toEqual([{ area: 'landing' }])
 })
 
-test('a failure without a request has nothing to copy', async () => {
-  await failed(new ApiError({ kind: 'network', status: 403, hasResponse: false }))
+test('offers no copy button for a failure without a support ID', async () => {
+  await renderFailedState(new ApiError({ kind: 'network', status: 403, hasResponse: false }))
   expect(screen.getByRole('alert')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument()
 })
 
-test('after too many requests another try waits as long as the server says, counted down for eyes and ears', async () => {
+test('disables Try again after too many requests, and counts down on screen and for screen readers', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const retry = vi.fn()
-  await failed(new ApiError({ kind: 'server', status: 429, retryAfter: 12 }), retry)
+  await renderFailedState(new ApiError({ kind: 'server', status: 429, retryAfter: 12 }), retry)
   const button = () => screen.findByRole('button', { name: 'Try again' })
   await button()
   const alert = within(screen.getByRole('alert'))

@@ -8,15 +8,15 @@ import { StateView } from '../ui/StateView.tsx'
 import { ContentBoundary } from '../widget/ContentBoundary.tsx'
 import { useFailure } from './useFailure.tsx'
 
-// Where it cannot be fetched either, the number stands there to be copied by hand.
-const Reference = lazy(() =>
+// If this code cannot be loaded either, the id is shown as plain text.
+const LazySupportId = lazy(() =>
   import('../ui/SupportId.tsx').then(
     (module) => ({ default: module.SupportId }),
     () => ({ default: ({ text }: { text: string }) => <>{text}</> }),
   ),
 )
 
-// Where it cannot be fetched, another try is there all the same.
+// If this code cannot be loaded, the Try again button is still shown.
 const TimeoutActions = lazy(() =>
   import('./TimeoutActions.tsx').then(
     (module) => ({ default: module.TimeoutActions }),
@@ -24,37 +24,37 @@ const TimeoutActions = lazy(() =>
   ),
 )
 
-/** In place of what could not be read, with another try; what was typed there is on it. */
+/** Replaces content that could not be read. Shows the cause, a Try again button, and the unsaved text of removed forms. */
 export function FailedState({ error, retry }: { error: unknown; retry?: () => unknown }) {
   const t = useMessages(uiMessages)
-  const { sentence, text, heldReason } = useFailure(error, { isRead: true })
+  const { sentence, text, retryDisabledReason } = useFailure(error, { isRead: true })
   const Custom = usePortal().slots.Error
   const requestId = error instanceof ApiError ? error.requestId : undefined
-  const isLate = error instanceof ApiError && error.kind === 'timeout'
-  const title = isLate ? t.oops : t.loadFailed
-  const own = (
+  const isTimeout = error instanceof ApiError && error.kind === 'timeout'
+  const title = isTimeout ? t.oops : t.loadFailed
+  const defaultView = (
     <StateView
       tone="danger"
       title={title}
       detail={text}
-      action={retry && { label: t.tryAgain, run: retry, heldReason }}
+      action={retry && { label: t.tryAgain, run: retry, disabledReason: retryDisabledReason }}
     >
-      {isLate && (
+      {isTimeout && (
         <Suspense>
           <TimeoutActions />
         </Suspense>
       )}
       {requestId && (
         <Suspense fallback={requestId}>
-          <Reference text={requestId} />
+          <LazySupportId text={requestId} />
         </Suspense>
       )}
       <UnsavedTexts />
     </StateView>
   )
-  if (!Custom) return own
+  if (!Custom) return defaultView
   return (
-    <ContentBoundary content={error} fallback={own}>
+    <ContentBoundary content={error} fallback={defaultView}>
       <Custom title={title} detail={sentence} requestId={requestId} retry={retry} />
     </ContentBoundary>
   )

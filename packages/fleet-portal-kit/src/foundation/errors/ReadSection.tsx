@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 import { readStateOf, type ReadResult } from '../data/readState.ts'
 import { FailedSection } from './FailedSection.tsx'
 
-interface ReadPartProps<T> {
+interface ReadSectionProps<T> {
   read: ReadResult<T>
-  /** As high as what comes. */
+  /** A placeholder with the height of the content. */
   loading: ReactNode
-  /** Says that there is nothing. Default `children`, which then say it themselves. */
+  /** Shown for an empty answer. Default: `children` with the empty value. */
   none?: ReactNode
-  /** In place of what could not be read. Default the cause, with another try. */
+  /** Shown after a failed read. Default: the cause and a Try again button. */
   failed?: (error: unknown, retry: () => unknown) => ReactNode
   children: (value: T) => ReactNode
 }
 
-/** A part of a screen in each of the four states of what it reads: loading, failed, none, some. */
-export function ReadSection<T>({ read, loading, none, failed, children }: ReadPartProps<T>) {
-  const known = readStateOf(read)
-  if (known.status === 'loading') return <>{loading}</>
-  if (known.status === 'failed') {
-    const { error, retry } = known
+/** A section of a screen that renders the four states of its read: loading, failed, none, some. */
+export function ReadSection<T>({ read, loading, none, failed, children }: ReadSectionProps<T>) {
+  const state = readStateOf(read)
+  if (state.status === 'loading') return <>{loading}</>
+  if (state.status === 'failed') {
+    const { error, retry } = state
     return <>{failed ? failed(error, retry) : <FailedSection error={error} retry={retry} />}</>
   }
-  if (known.status === 'none' && none !== undefined) return <>{none}</>
+  if (state.status === 'none' && none !== undefined) return <>{none}</>
   return <>{read.data !== undefined && children(read.data)}</>
 }

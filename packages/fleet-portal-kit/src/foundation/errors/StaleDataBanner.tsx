@@ -6,12 +6,12 @@ import { Banner } from '../ui/Banner.tsx'
 import { TryAgain } from './TryAgain.tsx'
 import { useFailure } from './useFailure.tsx'
 
-type Refreshed = Pick<ReadResult<unknown>, 'data' | 'error' | 'refetch'> & {
+type RefreshedRead = Pick<ReadResult<unknown>, 'data' | 'error' | 'refetch'> & {
   dataUpdatedAt: number
   isFetching: boolean
 }
 
-function Note({ read: { error, refetch, dataUpdatedAt } }: { read: Refreshed }) {
+function StaleBanner({ read: { error, refetch, dataUpdatedAt } }: { read: RefreshedRead }) {
   const t = useMessages(uiMessages)
   const { text } = useFailure(error, { isRead: true })
   return (
@@ -21,7 +21,7 @@ function Note({ read: { error, refetch, dataUpdatedAt } }: { read: Refreshed }) 
   )
 }
 
-/** Above what was read before and could not be read again: from when it is, why, and another try. Else nothing. */
-export function StaleDataBanner({ read }: { read: Refreshed }) {
-  return read.data !== undefined && read.error && !read.isFetching ? <Note read={read} /> : null
+/** Shown above data that could not be refetched: the age of the data, the cause and a Try again button. Otherwise renders nothing. */
+export function StaleDataBanner({ read }: { read: RefreshedRead }) {
+  return read.data !== undefined && read.error && !read.isFetching ? <StaleBanner read={read} /> : null
 }

@@ -4,7 +4,7 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { HStack } from '../ui/layout.ts'
 
-/** The ways on, beside another try, where the server did not answer in time: home where there is one, and the page anew. */
+/** The actions after a timeout, beside Try again: go home, if the host has a home page, and reload the page. */
 export function TimeoutActions() {
   const t = useMessages(waysOnMessages)
   const navigation = useNavigation()

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { InlineText, HStack } from '../ui/layout.ts'
 import { useFailure } from './useFailure.tsx'
 
-const Again = styled(Button)`
+const InlineButton = styled(Button)`
   position: relative;
   z-index: 1;
   height: 18px;
@@ -14,18 +14,18 @@ const Again = styled(Button)`
   font-size: ${token('text-label')};
 `
 
-/** Another try, within a line of words. */
+/** A Try again button within a line of text. */
 export function TryAgain({ error, retry }: { error: unknown; retry: () => unknown }) {
   const t = useMessages(uiMessages)
-  const { heldReason } = useFailure(error, { isRead: true })
+  const { retryDisabledReason } = useFailure(error, { isRead: true })
   return (
-    <Again variant="quiet" disabledReason={heldReason} onClick={() => void retry()}>
+    <InlineButton variant="quiet" disabledReason={retryDisabledReason} onClick={() => void retry()}>
       {t.tryAgain}
-    </Again>
+    </InlineButton>
   )
 }
 
-/** In place of a value that could not be read: why not, with another try. */
+/** Replaces a value that could not be read. Shows the cause and a Try again button. */
 export function FailedValue({ error, retry }: { error: unknown; retry: () => unknown }) {
   const { text } = useFailure(error, { isRead: true })
   return (

@@ -1,11 +1,11 @@
 import type { ApiError } from 'api-client'
 import type { Cause } from '../../locales/en/errors.ts'
 
-const unavailable: ReadonlySet<number> = new Set([502, 503, 504])
-/** Codes of the transport, which say no more than the status does. */
-const general: ReadonlySet<string | undefined> = new Set([undefined, 'TooManyRequests', 'Server'])
+const unavailableStatuses: ReadonlySet<number> = new Set([502, 503, 504])
+/** Codes that say no more than the HTTP status. */
+const genericCodes: ReadonlySet<string | undefined> = new Set([undefined, 'TooManyRequests', 'Server'])
 
-/** The cause of a failure; undefined for a refusal, and where nothing more is known than that it failed. */
+/** The cause of a failed call. Undefined for a refusal with its own code, and if the cause is unknown. */
 export function causeOfError({
   kind,
   status,
@@ -15,13 +15,13 @@ export function causeOfError({
   cause,
 }: ApiError): Cause | undefined {
   if (kind === 'not-applied' || kind === 'outcome-unknown' || kind === 'aborted') return undefined
-  if (!general.has(code)) return undefined
+  if (!genericCodes.has(code)) return undefined
   if (status === 429) return 'tooMany'
   if (kind === 'timeout') return 'timeout'
-  // Both mean that no answer came: `forbidden` is what the API calls a failure that is not the network's own.
+  // Both kinds mean that no answer arrived. A request that the browser blocked has the kind `forbidden`.
   if (!hasResponse && (kind === 'network' || kind === 'forbidden')) return 'network'
-  // An answer that could not be decoded carries what was wrong with it; the page of a proxy says its status itself.
+  // An answer that could not be decoded has a cause. The error page of a proxy has none; its status is checked below.
   if (isUnreadable && cause !== undefined) return 'unreadable'
-  if (kind === 'server' && unavailable.has(status)) return 'down'
+  if (kind === 'server' && unavailableStatuses.has(status)) return 'down'
   return isUnreadable ? 'unreadable' : undefined
 }

@@ -6,44 +6,44 @@ import { Paragraph } from '../ui/layout.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { useErrorMessage, type ErrorMessageOptions } from './useErrorMessage.ts'
 
-async function sentenceOf(error: unknown, options?: ErrorMessageOptions) {
-  function Told() {
-    const told = useErrorMessage()
-    return <Paragraph role="status">{told(error, options)}</Paragraph>
+async function renderMessage(error: unknown, options?: ErrorMessageOptions) {
+  function ErrorMessage() {
+    const messageOf = useErrorMessage()
+    return <Paragraph role="status">{messageOf(error, options)}</Paragraph>
   }
-  await renderInPortal(() => <Told />)
+  await renderInPortal(() => <ErrorMessage />)
   return (await screen.findByRole('status')).textContent
 }
 
-test('a refusal that nobody here knows is told in the words of the server', async () => {
+test('shows the server’s message for a refusal with an unknown code', async () => {
   const error = new ApiError({ kind: 'badrequest', status: 400, serverMessage: 'The pump is being cleaned' })
-  expect(await sentenceOf(error)).toBe('The pump is being cleaned')
+  expect(await renderMessage(error)).toBe('The pump is being cleaned')
 })
 
-test('a known code has its own sentence, whatever the server says', async () => {
+test('shows the message of a known code instead of the server’s message', async () => {
   const error = new ApiError({
     kind: 'badrequest',
     status: 400,
     code: 'F1001',
     serverMessage: 'fleet.status=0',
   })
-  expect(await sentenceOf(error)).toBe('This Fleet Account is no longer active')
+  expect(await renderMessage(error)).toBe('This Fleet Account is no longer active')
 })
 
-test('a broken server is not quoted', async () => {
+test('does not show the server’s message for a server error', async () => {
   const error = new ApiError({ kind: 'server', status: 500, serverMessage: 'relation "x" does not exist' })
-  expect(await sentenceOf(error)).toBe('Something went wrong. Please try again.')
+  expect(await renderMessage(error)).toBe('Something went wrong. Please try again.')
 })
 
-test('a refusal without words is told in general', async () => {
-  expect(await sentenceOf(new ApiError({ kind: 'badrequest', status: 400 }))).toBe(
+test('shows the general message for a refusal without code and message', async () => {
+  expect(await renderMessage(new ApiError({ kind: 'badrequest', status: 400 }))).toBe(
     'Something went wrong. Please try again.',
   )
 })
 
-const notDecoded = { kind: 'server', status: 502, isUnreadable: true, cause: new Error('not JSON') } as const
+const undecodable = { kind: 'server', status: 502, isUnreadable: true, cause: new Error('not JSON') } as const
 const noAnswer = { status: 0, hasResponse: false } as const
-const effect = 'We do not know whether this took effect. Check before you try again.'
+const effectUnknown = 'We do not know whether this took effect. Check before you try again.'
 
 describe.each([
   [
@@ -53,14 +53,14 @@ describe.each([
     'Try again in a moment.',
   ],
   [
-    'the page of a proxy',
+    'the error page of a proxy',
     { kind: 'server', status: 502, isUnreadable: true },
     'The server is not available right now.',
     'Try again in a moment.',
   ],
   [
     'an answer that could not be decoded',
-    notDecoded,
+    undecodable,
     "The server's answer could not be read.",
     'Try again, or contact support.',
   ],
@@ -71,7 +71,7 @@ describe.each([
     'Check it and try again.',
   ],
   [
-    'a request that brought no response',
+    'a request without a response',
     { ...noAnswer, kind: 'forbidden', status: 403 },
     'There is no connection.',
     'Check it and try again.',
@@ -82,23 +82,23 @@ describe.each([
     'The server took too long to answer.',
     'Please refresh the page or try again.',
   ],
-] as const)('%s', (_, details, cause, next) => {
-  test('is said of a read, with what to do next', async () => {
-    expect(await sentenceOf(new ApiError(details), { isRead: true })).toBe(`${cause} ${next}`)
+] as const)('the message for %s', (_, details, cause, next) => {
+  test('names the cause and the next step after a read', async () => {
+    expect(await renderMessage(new ApiError(details), { isRead: true })).toBe(`${cause} ${next}`)
   })
 
-  test('leaves open what a write did', async () => {
-    expect(await sentenceOf(new ApiError(details))).toBe(`${cause} ${effect}`)
+  test('says after a write that the effect is unknown', async () => {
+    expect(await renderMessage(new ApiError(details))).toBe(`${cause} ${effectUnknown}`)
   })
 })
 
-test('support gets the reference of an answer that could not be read, where there is one', async () => {
-  expect(await sentenceOf(new ApiError({ ...notDecoded, requestId: 'req_1' }), { isRead: true })).toBe(
+test('refers to the support ID if an unreadable answer has one', async () => {
+  expect(await renderMessage(new ApiError({ ...undecodable, requestId: 'req_1' }), { isRead: true })).toBe(
     "The server's answer could not be read. Try again, or contact support with this support ID.",
   )
 })
 
-describe('too many requests', () => {
+describe('the message after too many requests', () => {
   const tooMany = (retryAfter?: number, data = {}) =>
     new ApiError({ kind: 'server', status: 429, code: 'TooManyRequests', retryAfter, data })
 
@@ -108,22 +108,22 @@ describe('too many requests', () => {
     [90, 'You can try again in 90 seconds.'],
     [91, 'You can try again in 2 minutes.'],
     [undefined, 'Wait a moment, then try again.'],
-  ])('after Retry-After of %s: %s', async (seconds, sentence) => {
-    expect(await sentenceOf(tooMany(seconds))).toBe(`Too many requests. ${sentence}`)
+  ])('for a Retry-After of %s says: %s', async (seconds, sentence) => {
+    expect(await renderMessage(tooMany(seconds))).toBe(`Too many requests. ${sentence}`)
     cleanup()
-    expect(await sentenceOf(new ApiError({ kind: 'server', status: 429, retryAfter: seconds }))).toBe(
+    expect(await renderMessage(new ApiError({ kind: 'server', status: 429, retryAfter: seconds }))).toBe(
       `Too many requests. ${sentence}`,
     )
   })
 
-  test('a long wait ends at a time of day', async () => {
+  test('names a time of day for a long wait', async () => {
     const retryAt = '2026-11-20T14:05:00+08:00'
-    expect(await sentenceOf(tooMany(600, { retryAt }))).toBe(
+    expect(await renderMessage(tooMany(600, { retryAt }))).toBe(
       'Too many requests. You can try again at 2:05 PM.',
     )
   })
 
-  test('nothing is held back any more once the time is over', async () => {
-    expect(await sentenceOf(tooMany(30), { wait: 0 })).toBe('Too many requests. You can try again now.')
+  test('allows another attempt once the wait is over', async () => {
+    expect(await renderMessage(tooMany(30), { wait: 0 })).toBe('Too many requests. You can try again now.')
   })
 })

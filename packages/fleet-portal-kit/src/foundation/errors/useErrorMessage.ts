@@ -6,15 +6,16 @@ import { formatTime } from '../../format/days.ts'
 import { causeOfError } from './causeOfError.ts'
 
 export interface ErrorMessageOptions {
-  /** The call has no effect, so that nothing is left to check after it failed. */
+  /** The call has no effect, so the user has nothing to check after a failure. */
   isRead?: boolean
-  /** Seconds until it can be tried again after too many requests. Default what the server said. */
+  /** Seconds until the next attempt after too many requests. Default: the `Retry-After` of the server. */
   wait?: number | undefined
 }
 
 /**
- * The sentence of an error as a whole: its code's, what broke the call and whether it took effect, the server's own words
- * for a refusal whose code is not known, its kind's, or the general one. Never the raw code.
+ * Returns a function that turns an error into a message. The first that applies: the message of its code, the cause with the
+ * next step, the server's own message for a refusal with an unknown code, the message of its kind, the general message. Never
+ * the raw code.
  */
 export function useErrorMessage(): (error: unknown, options?: ErrorMessageOptions) => string {
   const t = useMessages(errorMessages)
@@ -25,14 +26,14 @@ export function useErrorMessage(): (error: unknown, options?: ErrorMessageOption
       if (cause === 'tooMany') {
         const { retryAt } = error.data
         const seconds = wait ?? error.retryAfter
-        const until = () => {
+        const waitText = () => {
           if (seconds === undefined) return t.waits.unknown
           if (seconds <= 0) return t.waits.now
-          // A time of day stays true while the sentence stands there.
+          // A time of day stays correct while the message is shown.
           const isLong = seconds > 60 && typeof retryAt === 'string'
           return isLong ? t.waits.at(formatTime(retryAt)) : t.waits.in(seconds)
         }
-        return `${t.causes.tooMany} ${until()}`
+        return `${t.causes.tooMany} ${waitText()}`
       }
       if (error.code && !cause) {
         const sentence = t.codes[error.code]
@@ -50,30 +51,30 @@ export function useErrorMessage(): (error: unknown, options?: ErrorMessageOption
   )
 }
 
-/** Rules that have other sentences where the areas of money and fuel name them. */
-const inMoneyAreas: Partial<Record<string, FieldCode>> = {
+/** Codes whose message differs in the areas of money and fuel. */
+const codesInMoneyAreas: Partial<Record<string, FieldCode>> = {
   maxLength: 'maxlength',
   digits: 'numeric',
   number: 'numeric',
   email: 'emailField',
 }
 
-/** Whose document words the messages of a form's rules: that of people and access, or that of money and fuel. */
+/** The wording of field errors: that of the areas about users and access, or that of the areas about money and fuel. */
 export type FieldErrorMessages = 'people' | 'money'
 
-/** The sentence of a field's code; a number behind a colon fills its gap: `maxLength:75`. */
-export function useFieldErrorMessage(words: FieldErrorMessages = 'people'): (code: string) => string {
+/** Returns a function that turns the error code of a field into a message. The text after a colon is its parameter: `maxLength:75`. */
+export function useFieldErrorMessage(wording: FieldErrorMessages = 'people'): (code: string) => string {
   const t = useMessages(errorMessages)
   return useCallback(
     (code: string) => {
-      const [own = '', part] = code.split(/:(.*)/s)
-      const name = (words === 'money' && inMoneyAreas[own]) || own
-      const field = t.fields[name as FieldCode] as string | ((part: string) => string) | undefined
-      // A gap that nothing fills would be read out.
-      if (typeof field === 'function') return part ? field(part) : (t.codes.BadRequest as string)
+      const [rule = '', parameter] = code.split(/:(.*)/s)
+      const name = (wording === 'money' && codesInMoneyAreas[rule]) || rule
+      const field = t.fields[name as FieldCode] as string | ((parameter: string) => string) | undefined
+      // Without its parameter the message would be incomplete.
+      if (typeof field === 'function') return parameter ? field(parameter) : (t.codes.BadRequest as string)
       const sentence = field ?? t.codes[name as keyof typeof t.codes] ?? t.general
       return typeof sentence === 'function' ? sentence({}) : sentence
     },
-    [t, words],
+    [t, wording],
   )
 }

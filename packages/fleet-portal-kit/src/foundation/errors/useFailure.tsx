@@ -5,35 +5,35 @@ import { InlineText, VisuallyHidden } from '../ui/layout.ts'
 import { useErrorMessage } from './useErrorMessage.ts'
 import { useRetryCountdown } from './useRetryCountdown.ts'
 
-/** How often a countdown is read out, in seconds. */
-const spokenEvery = 10
+/** The interval at which screen readers announce a countdown, in seconds. */
+const announceInterval = 10
 
 export interface Failure {
-  /** What happened and what to do next. */
+  /** The message: what happened and what to do next. */
   sentence: string
-  /** The same, for the page: seconds are counted down for the eyes and read out now and then. */
+  /** The message as content. A countdown changes every second on screen, and less often for screen readers. */
   text: ReactNode
-  /** Why it cannot be tried again yet. */
-  heldReason: string | undefined
+  /** Why the Try again button is disabled. Undefined if it is enabled. */
+  retryDisabledReason: string | undefined
 }
 
-/** A failure in words that stay true for as long as they are shown. */
+/** The message of a failure. It updates itself while it is shown. */
 export function useFailure(error: unknown, { isRead = false }: { isRead?: boolean } = {}): Failure {
   const { waits } = useMessages(errorMessages)
   const sentenceOf = useErrorMessage()
   const wait = useRetryCountdown(error)
   const sentenceAt = (seconds: number | undefined) => sentenceOf(error, { isRead, wait: seconds })
   const sentence = sentenceAt(wait)
-  if (!wait) return { sentence, text: sentence, heldReason: undefined }
-  const isCounting = sentence !== sentenceAt(wait + 1)
-  const spoken = sentenceAt(Math.ceil(wait / spokenEvery) * spokenEvery)
-  const text = isCounting ? (
+  if (!wait) return { sentence, text: sentence, retryDisabledReason: undefined }
+  const isCountdown = sentence !== sentenceAt(wait + 1)
+  const announced = sentenceAt(Math.ceil(wait / announceInterval) * announceInterval)
+  const text = isCountdown ? (
     <>
       <InlineText aria-hidden>{sentence}</InlineText>
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </>
   ) : (
     sentence
   )
-  return { sentence, text, heldReason: waits.held }
+  return { sentence, text, retryDisabledReason: waits.held }
 }

@@ -2,18 +2,18 @@ import { ApiError } from 'api-client'
 import { useEffect, useState } from 'react'
 import { causeOfError } from './causeOfError.ts'
 
-/** Seconds until another try makes sense after too many requests; undefined where the server did not say. */
+/** Seconds until the next attempt is allowed after too many requests. Undefined without a `Retry-After` of the server. */
 export function useRetryCountdown(error: unknown): number | undefined {
   const seconds =
     error instanceof ApiError && causeOfError(error) === 'tooMany' ? error.retryAfter : undefined
-  const [left, setLeft] = useState(seconds)
+  const [remaining, setRemaining] = useState(seconds)
   useEffect(() => {
     if (seconds === undefined) return
     const end = Date.now() + seconds * 1000
     let timer: ReturnType<typeof setInterval> | undefined
     const tick = () => {
       const next = Math.max(0, Math.ceil((end - Date.now()) / 1000))
-      setLeft(next)
+      setRemaining(next)
       if (next === 0) clearInterval(timer)
     }
     tick()
@@ -24,5 +24,5 @@ export function useRetryCountdown(error: unknown): number | undefined {
       document.removeEventListener('visibilitychange', tick)
     }
   }, [error, seconds])
-  return seconds === undefined ? undefined : (left ?? seconds)
+  return seconds === undefined ? undefined : (remaining ?? seconds)
 }

@@ -35,10 +35,10 @@ async function open(count = 12) {
   return { ...portal, box: screen.getByRole('combobox', { name: 'Driver' }) }
 }
 
-test('asks for nothing until it is opened, then for ten by first name', async () => {
-  const { person, wire, box } = await open()
+test('loads nothing until it is opened, then the first ten options by first name', async () => {
+  const { person: user, wire, box } = await open()
   expect(wire.of(lookupDrivers)).toEqual([])
-  await person.click(box)
+  await user.click(box)
   expect(await screen.findAllByRole('option')).toHaveLength(10)
   expect(wire.of(lookupDrivers).map(({ query }) => query)).toEqual([
     expect.objectContaining({
@@ -51,18 +51,18 @@ test('asks for nothing until it is opened, then for ten by first name', async ()
   ])
 })
 
-test('is tied to its list, and says which option the arrows are on', async () => {
-  const { person, box } = await open()
-  await person.click(box)
+test('refers to its list and to the active option for screen readers', async () => {
+  const { person: user, box } = await open()
+  await user.click(box)
   const [first] = await screen.findAllByRole('option')
   expect(box).toHaveAttribute('aria-expanded', 'true')
   expect(box).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
-  await person.keyboard('{ArrowDown}')
+  await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(box).toHaveAttribute('aria-activedescendant', first?.id))
 })
 
-test('in a dialog, which alone is read while it is open, the list is a part of it', async () => {
-  const { person } = await renderInPortal((fleetId) => (
+test('renders its list inside the dialog around it, so that screen readers can read the list', async () => {
+  const { person: user } = await renderInPortal((fleetId) => (
     <InWidget>
       <Dialog title="Code" onClose={() => undefined}>
         <DriverPicker label="Driver" fleetId={fleetId} value={undefined} onChange={() => undefined} />
@@ -70,85 +70,85 @@ test('in a dialog, which alone is read while it is open, the list is a part of i
     </InWidget>
   ))
   const dialog = await screen.findByRole('dialog', { name: 'Code' })
-  await person.click(within(dialog).getByRole('combobox', { name: 'Driver' }))
+  await user.click(within(dialog).getByRole('combobox', { name: 'Driver' }))
   expect(await within(dialog).findByText('No Data.')).toBeVisible()
 })
 
-test('an option is chosen by arrows and Enter, and taken off by its cross', async () => {
-  const { person, box } = await open()
-  await person.click(box)
+test('selects an option by arrow keys and Enter, and clears it by its button', async () => {
+  const { person: user, box } = await open()
+  await user.click(box)
   await screen.findAllByRole('option')
-  await person.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(box).toHaveValue('Driver11 Cruz'))
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-  await person.click(screen.getByRole('button', { name: 'Clear selection' }))
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(box).toHaveValue('')
 })
 
-test('Enter searches at once, without waiting for the pause', async () => {
-  const { person, box } = await open()
-  await person.click(box)
+test('Enter searches at once, without the debounce delay', async () => {
+  const { person: user, box } = await open()
+  await user.click(box)
   await screen.findAllByRole('option')
-  await person.type(box, 'driver15{Enter}')
+  await user.type(box, 'driver15{Enter}')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
   expect(screen.getByRole('option')).toHaveTextContent('Driver15 Cruz')
 })
 
-test('what is typed searches by itself after a pause', async () => {
-  const { person, box, wire } = await open()
-  await person.click(box)
+test('typing searches after the debounce delay', async () => {
+  const { person: user, box, wire } = await open()
+  await user.click(box)
   await screen.findAllByRole('option')
-  await person.type(box, 'driver15')
+  await user.type(box, 'driver15')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
   expect(wire.of(lookupDrivers).map(({ query }) => query['searchKey'])).toEqual([undefined, 'driver15'])
 })
 
-test('a late answer to an earlier search changes no option', async () => {
-  const { person, box, wire } = await open()
-  await person.click(box)
+test('a late answer to an earlier search does not replace the options', async () => {
+  const { person: user, box, wire } = await open()
+  await user.click(box)
   await screen.findAllByRole('option')
   let answered = 0
   wire.rewrite(lookupDrivers, (answer) => {
     answered += 1
     return answer
   })
-  const letGo = wire.hold(lookupDrivers)
-  await person.type(box, 'driver15{Enter}')
+  const release = wire.hold(lookupDrivers)
+  await user.type(box, 'driver15{Enter}')
   await waitFor(() => expect(wire.of(lookupDrivers)).toHaveLength(2))
-  await person.clear(box)
-  await person.type(box, 'driver12{Enter}')
+  await user.clear(box)
+  await user.type(box, 'driver12{Enter}')
   expect(await screen.findByRole('option')).toHaveTextContent('Driver12 Cruz')
   const before = answered
-  await act(async () => letGo())
+  await act(async () => release())
   await waitFor(() => expect(answered).toBe(before + 1))
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.getByRole('option')).toHaveTextContent('Driver12 Cruz')
 })
 
-test('says when nothing matches, and Esc puts the choice back', async () => {
-  const { person, box } = await open(1)
-  await person.click(box)
-  await person.click(await screen.findByRole('option'))
+test('says that no option matches, and Esc restores the selected option', async () => {
+  const { person: user, box } = await open(1)
+  await user.click(box)
+  await user.click(await screen.findByRole('option'))
   expect(box).toHaveValue('Driver10 Cruz')
-  await person.clear(box)
-  await person.type(box, 'nobody{Enter}')
+  await user.clear(box)
+  await user.type(box, 'nobody{Enter}')
   expect(await screen.findByText('We could not find a match for nobody.')).toBeVisible()
-  await person.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
   expect(box).toHaveValue('Driver10 Cruz')
 })
 
-test('a choice that is taken away leaves the caret in the box', async () => {
-  const { person, box } = await open(1)
-  await person.click(box)
-  await person.click(await screen.findByRole('option'))
-  await person.click(screen.getByRole('button', { name: 'Clear selection' }))
+test('clearing the selection moves the focus to the field', async () => {
+  const { person: user, box } = await open(1)
+  await user.click(box)
+  await user.click(await screen.findByRole('option'))
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(box).toHaveValue('')
   expect(box).toHaveFocus()
 })
 
-test('the next ten come at the end of the list', async () => {
-  const { person, box, wire } = await open()
-  await person.click(box)
+test('loads the next options at the end of the list', async () => {
+  const { person: user, box, wire } = await open()
+  await user.click(box)
   await screen.findAllByRole('option')
   const list = screen.getByRole('listbox')
   list.dispatchEvent(new Event('scroll', { bubbles: true }))
@@ -156,9 +156,9 @@ test('the next ten come at the end of the list', async () => {
   expect(wire.of(lookupDrivers)).toHaveLength(2)
 })
 
-test('says how many are listed of how many, until all are', async () => {
-  const { person, box } = await open()
-  await person.click(box)
+test('shows the loaded and the total number of options until all are loaded', async () => {
+  const { person: user, box } = await open()
+  await user.click(box)
   expect(await screen.findByText('10 of 12 shown')).toBeVisible()
   expect(screen.getAllByRole('option')[9]).toHaveAttribute('aria-posinset', '10')
   expect(screen.getAllByRole('option')[9]).toHaveAttribute('aria-setsize', '12')
@@ -167,21 +167,21 @@ test('says how many are listed of how many, until all are', async () => {
   expect(screen.queryByText(/shown/)).toBeNull()
 })
 
-test('the arrow keys load the next options at the last one, and go round where there are no more', async () => {
-  const { person, box } = await open()
-  await person.click(box)
+test('the arrow keys load the next options at the last one, and wrap around after all are loaded', async () => {
+  const { person: user, box } = await open()
+  await user.click(box)
   await screen.findAllByRole('option')
   const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')
-  await person.keyboard('{ArrowDown>10/}')
+  await user.keyboard('{ArrowDown>10/}')
   expect(active()).toHaveTextContent('Driver19')
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(12))
-  await person.keyboard('{ArrowDown}')
+  await user.keyboard('{ArrowDown}')
   expect(active()).toHaveTextContent('Driver20')
-  await person.keyboard('{ArrowDown}{ArrowDown}')
+  await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(active()).toHaveTextContent('Driver10')
 })
 
-test('a lookup of more than a hundred goes on page by page to its last option', async () => {
+test('loads a list of more than a hundred options page by page to its last option', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(216)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32)
   const fleet = await testFleet()
@@ -190,7 +190,7 @@ test('a lookup of more than a hundred goes on page by page to its last option', 
     name: `Mahaba ${String(index + 1).padStart(3, '0')}`,
   }))
   await fleet.operate('stations/several', { stations })
-  const { person, wire } = await renderInPortal(
+  const { person: user, wire } = await renderInPortal(
     () => (
       <InWidget>
         <StationPicker label="Station" value={undefined} onChange={() => undefined} />
@@ -199,7 +199,7 @@ test('a lookup of more than a hundred goes on page by page to its last option', 
     { fleet },
   )
   const box = screen.getByRole('combobox', { name: 'Station' })
-  await person.type(box, 'mahaba{Enter}')
+  await user.type(box, 'mahaba{Enter}')
   expect(await screen.findByText('9 of 103 shown')).toBeVisible()
   expect(await screen.findByRole('option', { name: /Mahaba 001/ })).toHaveAttribute('aria-setsize', '103')
   await waitFor(() => {

@@ -5,25 +5,25 @@ import { useAsyncOptions, type AsyncOptionsSource } from './useLookup.ts'
 
 export type { ComboboxOption } from './Combobox.tsx'
 
-const pause = 1_000
-const asTyped = (typed: string) => typed
+const debounce = 1_000
+const identity = (typed: string) => typed
 
 interface AsyncSelectProps<R extends ListEndpoint> extends SelectProps, AsyncOptionsSource<R> {
   optionOf: (item: ListItem<R>) => ComboboxOption
   onChange: (option: ComboboxOption | undefined, item: ListItem<R> | undefined) => void
-  /** The search text for what is typed. Default the same. */
+  /** Turns the typed text into the search text. Default: no change. */
   normalizeSearch?: (typed: string) => string
 }
 
 /**
- * A dropdown that is searched and loaded in pages: typing searches after a pause of one second, or at once with
- * Enter; more options load at the end of the list.
+ * A dropdown whose options are searched on the server and loaded in pages. Typing searches after one second, Enter at once. More
+ * options are loaded at the end of the list.
  */
 export function AsyncSelect<R extends ListEndpoint>(props: AsyncSelectProps<R>) {
   const {
     optionOf,
     onChange,
-    normalizeSearch = asTyped,
+    normalizeSearch = identity,
     endpoint,
     input: _input,
     perPage: _perPage,
@@ -41,10 +41,10 @@ export function AsyncSelect<R extends ListEndpoint>(props: AsyncSelectProps<R>) 
   return (
     <Combobox
       {...field}
-      {...{ isOpen, searchKey, options, total, isPending, isFetching, error, pause }}
+      {...{ isOpen, searchKey, options, total, isPending, isFetching, error, debounce }}
       onOpen={setOpen}
       onSearch={setSearchKey}
-      onChoose={(index) =>
+      onSelect={(index) =>
         index === undefined ? onChange(undefined, undefined) : onChange(options[index], items[index])
       }
       retry={() => (items.length > 0 ? fetchNextPage() : refetch())}

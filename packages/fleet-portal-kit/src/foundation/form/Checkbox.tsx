@@ -3,13 +3,13 @@ import { css, styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { focusRing, reset } from '../ui/layout.ts'
 
-/** Pictures of which the shape alone counts: they mask the colour that stands on the accent. */
+/** Mask images. Only their shape is visible, in the text colour of the accent. */
 const tick =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3.5 8.5 3 3 6-7'/%3E%3C/svg%3E\")"
 const dash =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2.5' stroke-linecap='round'%3E%3Cpath d='M4 8h8'/%3E%3C/svg%3E\")"
 
-const tickMark = css`
+const checkboxStyles = css`
   &:checked::before,
   &:indeterminate::before {
     content: '';
@@ -26,7 +26,7 @@ const tickMark = css`
   }
 `
 
-const radioMark = css`
+const radioStyles = css`
   &:checked {
     box-shadow: inset 0 0 0 4px ${token('color-surface')};
     @media (forced-colors: active) {
@@ -39,7 +39,7 @@ const radioMark = css`
   }
 `
 
-const Mark = styled.input`
+const Control = styled.input`
   ${reset}
   flex: none;
   width: 18px;
@@ -69,7 +69,7 @@ const Mark = styled.input`
       border-color: CanvasText;
     }
   }
-  ${({ type }) => (type === 'radio' ? radioMark : tickMark)}
+  ${({ type }) => (type === 'radio' ? radioStyles : checkboxStyles)}
 `
 
 const Label = styled.label`
@@ -86,27 +86,27 @@ const Label = styled.label`
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   children: ReactNode
-  /** Some of what it stands for is ticked. */
+  /** Some of its items are selected, not all. */
   isPartial?: boolean
   type?: 'checkbox' | 'radio'
 }
 
-/** A tick box with three states, or one of several radio buttons, with its words. */
+/** A checkbox with three states, or a radio button, with its label. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { children, isPartial = false, type = 'checkbox', ...rest },
   ref,
 ) {
-  const own = useRef<HTMLInputElement | null>(null)
+  const control = useRef<HTMLInputElement | null>(null)
   useEffect(() => {
-    if (own.current) own.current.indeterminate = isPartial
+    if (control.current) control.current.indeterminate = isPartial
   }, [isPartial])
   return (
     <Label>
-      <Mark
+      <Control
         {...rest}
         type={type}
         ref={(element) => {
-          own.current = element
+          control.current = element
           if (typeof ref === 'function') ref(element)
           else if (ref) ref.current = element
         }}

@@ -16,107 +16,107 @@ import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { plainSearch } from '../list/SearchBox.tsx'
 import { FailedValue } from '../errors/TryAgain.tsx'
-import { partOf } from '../overlay/partOf.ts'
+import { landmarkOf } from '../overlay/landmarkOf.ts'
 import { focusFirst } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Input } from './controls.ts'
-import { ComboboxFrame, Ends, Clear, List, Note, Hidden } from './comboboxStyles.ts'
+import { ClearButton, ComboboxFrame, CountNote, FieldEnd, List, Note } from './comboboxStyles.ts'
 import { optionId, type ComboboxOption } from './optionList.ts'
 import { OptionsList } from './OptionsList.tsx'
 import { useOptionKeyboard } from './useOptionKeyboard.ts'
 
 /**
- * The dialog that the field is in, which alone is read while it is open, or else its part of the page; a popover would
- * cut the list off.
+ * The element to render the list in: the dialog around the field, because screen readers read only an open dialog, or else the
+ * landmark around it. Not a popover, which would clip the list.
  */
-const aroundOf = (field: Element | null, overlays: HTMLElement): HTMLElement =>
-  field?.closest<HTMLElement>('.fpk-dialog') ?? partOf(field, overlays)
+const listParent = (field: Element | null, overlays: HTMLElement): HTMLElement =>
+  field?.closest<HTMLElement>('.fpk-dialog') ?? landmarkOf(field, overlays)
 
-/** The most a dropdown's list is high, in pixels. */
-const listHeight = 224
+/** The maximum height of the list, in pixels. */
+const maxListHeight = 224
 
 export type { ComboboxOption } from './optionList.ts'
 
-/** What a dropdown has of any other control. */
+/** The props of all dropdowns. */
 export interface SelectProps {
-  /** The chosen option; its label is shown without a look at the others. */
+  /** The selected option. Its label is shown before the options are loaded. */
   value: ComboboxOption | undefined
   placeholder: string
   id?: string
   name?: string
   label?: string
   onBlur?: () => void
-  /** Shown in place of the choice, and closed. */
+  /** Shown instead of the selected option. The field is disabled. */
   fixedText?: string | undefined
-  /** The choice is shown and cannot be changed. */
+  /** The selected option is shown and cannot be changed. */
   disabled?: boolean | undefined
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
   'aria-required'?: boolean | undefined
 }
 
-/** What was found for what is typed. */
+/** The options that match the search text, and the state of loading them. */
 export interface FoundOptions {
   options: readonly ComboboxOption[]
   isPending?: boolean
   isFetching?: boolean
   error?: unknown
-  /** Looks once more after an error. */
+  /** Loads again after an error. */
   retry?: () => unknown
-  /** How many there are, where `options` are the first of more. */
+  /** The number of all matching options, if `options` are only the first of them. */
   total?: number | undefined
-  /** Loads more options at the end of the list, where there are more. */
+  /** Loads more options. Undefined if there are no more. */
   loadMore?: (() => void) | undefined
 }
 
-interface OptionsBoxProps extends SelectProps, FoundOptions {
+interface ComboboxProps extends SelectProps, FoundOptions {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   searchKey: string
   onSearch: (searchKey: string) => void
-  /** How long nothing may be typed before it searches, in milliseconds. */
-  pause: number
-  /** The place of an option, or undefined to take the choice away. */
-  onChoose: (index: number | undefined) => void
+  /** The delay between the last keystroke and the search, in milliseconds. */
+  debounce: number
+  /** Called with the index of the selected option, or undefined when the user clears the selection. */
+  onSelect: (index: number | undefined) => void
 }
 
-/** A dropdown in which one types: the field, and the list of what was found. Who draws it does the finding. */
-export function Combobox(props: OptionsBoxProps) {
+/** A text field with a list of matching options. The parent component searches the options. */
+export function Combobox(props: ComboboxProps) {
   const { value, placeholder, fixedText, label, onBlur, id, name } = props
   const { options, isPending = false, isFetching = false, error, retry = () => undefined, loadMore } = props
   const total = Math.max(props.total ?? 0, options.length)
-  const { isOpen, onOpen: setOpen, searchKey, onSearch: setSearchKey, pause, onChoose } = props
+  const { isOpen, onOpen: setOpen, searchKey, onSearch: setSearchKey, debounce, onSelect } = props
   const t = useMessages(uiMessages)
   const { overlays } = useWidget()
   const [typed, setTyped] = useState<string>()
-  const boxId = useId()
+  const popupId = useId()
   const listId = useId()
   const isFixed = fixedText !== undefined || props.disabled === true
 
   useEffect(() => {
     if (typed === undefined) return
-    if (pause === 0) return setSearchKey(typed.trim())
-    const timer = setTimeout(() => setSearchKey(typed.trim()), pause)
+    if (debounce === 0) return setSearchKey(typed.trim())
+    const timer = setTimeout(() => setSearchKey(typed.trim()), debounce)
     return () => clearTimeout(timer)
-  }, [typed, pause, setSearchKey])
+  }, [typed, debounce, setSearchKey])
 
   const open = () => {
     setOpen(true)
-    const chosen = options.findIndex((option) => option.value === value?.value)
-    goTo(chosen < 0 ? null : chosen)
+    const selectedIndex = options.findIndex((option) => option.value === value?.value)
+    activate(selectedIndex < 0 ? null : selectedIndex)
   }
-  const keys = useOptionKeyboard({ count: options.length, isOpen, open, loadMore })
-  const { active, goTo } = keys
+  const keyboard = useOptionKeyboard({ count: options.length, isOpen, open, loadMore })
+  const { active, activate } = keyboard
   const close = () => {
     setOpen(false)
     setTyped(undefined)
     setSearchKey('')
-    goTo(null)
+    activate(null)
   }
   const { refs, floatingStyles, context } = useFloating<HTMLElement>({
     open: isOpen,
-    onOpenChange: (isWanted) => !isWanted && close(),
+    onOpenChange: (isNowOpen) => !isNowOpen && close(),
     placement: 'bottom-start',
     whileElementsMounted: autoUpdate,
     middleware: [
@@ -125,15 +125,15 @@ export function Combobox(props: OptionsBoxProps) {
       size({
         apply: ({ rects, elements: { floating } }) => {
           floating.style.width = `${rects.reference.width}px`
-          floating.style.maxHeight = `${listHeight}px`
+          floating.style.maxHeight = `${maxListHeight}px`
         },
       }),
     ],
   })
   const { getReferenceProps, getFloatingProps } = useInteractions([useDismiss(context, { bubbles: false })])
-  const choose = (index: number) => {
+  const select = (index: number) => {
     if (!options[index]) return
-    onChoose(index)
+    onSelect(index)
     close()
   }
   return (
@@ -143,9 +143,9 @@ export function Combobox(props: OptionsBoxProps) {
           onClick: () => !isFixed && !isOpen && open(),
           onKeyDown: (event) => {
             if (event.key === 'Tab' && isOpen) close()
-            if (keys.press(event) || event.key !== 'Enter') return
+            if (keyboard.handleKey(event) || event.key !== 'Enter') return
             if (isOpen) event.preventDefault()
-            if (isOpen && active !== null) choose(active)
+            if (isOpen && active !== null) select(active)
             else if (isOpen && typed !== undefined && typed.trim() !== searchKey) setSearchKey(typed.trim())
             else if (isOpen && error != null) void retry()
           },
@@ -158,7 +158,7 @@ export function Combobox(props: OptionsBoxProps) {
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-activedescendant={isOpen && active !== null ? optionId(listId, active) : undefined}
-        aria-controls={isOpen ? (options.length > 0 ? listId : boxId) : undefined}
+        aria-controls={isOpen ? (options.length > 0 ? listId : popupId) : undefined}
         aria-label={label}
         aria-autocomplete="list"
         aria-invalid={props['aria-invalid']}
@@ -171,41 +171,41 @@ export function Combobox(props: OptionsBoxProps) {
         onChange={(event) => {
           setTyped(plainSearch(event.target.value))
           setOpen(true)
-          goTo(null)
+          activate(null)
         }}
       />
-      <Ends>
+      <FieldEnd>
         {value && !isFixed && (
-          <Clear
+          <ClearButton
             type="button"
             aria-label={t.clearChoice}
             onClick={() => {
               focusFirst(refs.domReference.current?.parentElement)
-              onChoose(undefined)
+              onSelect(undefined)
             }}
           >
             <Icon of={X} />
-          </Clear>
+          </ClearButton>
         )}
         {isFetching ? <Spinner /> : <Icon of={ChevronDown} />}
-      </Ends>
+      </FieldEnd>
       {isOpen && overlays && (
-        <FloatingPortal root={aroundOf(refs.domReference.current, overlays)}>
+        <FloatingPortal root={listParent(refs.domReference.current, overlays)}>
           <List
             ref={refs.setFloating}
             style={floatingStyles}
             {...getFloatingProps({ onMouseDown: (event) => event.preventDefault() })}
-            id={boxId}
+            id={popupId}
           >
             {options.length > 0 && (
               <OptionsList
                 id={listId}
                 label={label ?? placeholder}
-                chosen={value?.value}
+                selected={value?.value}
                 isBusy={isFetching}
-                isByKey={keys.isByKey}
-                onPoint={keys.point}
-                onChoose={choose}
+                isByKeyboard={keyboard.isByKeyboard}
+                onHover={keyboard.hover}
+                onSelect={select}
                 {...{ options, total, active, loadMore }}
               />
             )}
@@ -219,7 +219,9 @@ export function Combobox(props: OptionsBoxProps) {
               <Note role="status">{searchKey ? t.noMatch(searchKey) : t.noData}</Note>
             )}
             {total > options.length && (
-              <Hidden role="status">{t.someShown(formatCount(options.length), formatCount(total))}</Hidden>
+              <CountNote role="status">
+                {t.someShown(formatCount(options.length), formatCount(total))}
+              </CountNote>
             )}
           </List>
         </FloatingPortal>

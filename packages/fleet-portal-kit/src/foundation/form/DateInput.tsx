@@ -5,25 +5,25 @@ import { VStack, InlineText } from '../ui/layout.ts'
 import { Input } from './controls.ts'
 import { Small } from './FieldFrame.tsx'
 
-/** Nothing that lists are about is older. A year that is being typed is: `0002` on the way to `2026`. */
-export const oldest = '2000-01-01'
+/** The earliest day of any data. Earlier days are half-typed years, such as `0002` for `2026`. */
+export const earliestDay = '2000-01-01'
 
-interface DayInputProps {
+interface DateInputProps {
   label: string
   value: string | undefined
-  /** The first day that can be chosen; the last is today. */
+  /** The first day that the user can enter. The last is today. */
   earliest: string
   onChange: (day: string) => void
-  /** The field was emptied. Without it a day has to be there: the last one comes back when the field is left. */
+  /** Called when the user clears the field. Without it the last day is restored when the field loses the focus. */
   onEmpty?: () => void
-  /** It was left empty where a day is needed, and says so. */
+  /** A day is required and missing: the field shows an error. */
   isMissing?: boolean
 }
 
-/** A day, told once it is one that can be meant; what is on the way to it stays in the field until it is left. */
-export function DateInput({ label, value, earliest, onChange, onEmpty, isMissing }: DayInputProps) {
+/** A field for a day. It reports only complete days in range. A half-typed day stays in the field until the field loses the focus. */
+export function DateInput({ label, value, earliest, onChange, onEmpty, isMissing }: DateInputProps) {
   const sentenceOf = useFieldErrorMessage()
-  const faultId = useId()
+  const errorId = useId()
   const [typed, setTyped] = useState<string>()
   const latest = today()
   return (
@@ -33,7 +33,7 @@ export function DateInput({ label, value, earliest, onChange, onEmpty, isMissing
         <Input
           type="date"
           aria-invalid={isMissing}
-          aria-describedby={isMissing ? faultId : undefined}
+          aria-describedby={isMissing ? errorId : undefined}
           value={typed ?? value ?? ''}
           min={earliest}
           max={latest}
@@ -43,14 +43,14 @@ export function DateInput({ label, value, earliest, onChange, onEmpty, isMissing
             else if (target.value >= earliest && target.value <= latest) onChange(target.value)
           }}
           onBlur={({ target }) => {
-            // Half a day is none, and is not left standing there.
+            // An incomplete day has an empty value. Setting it clears the shown text.
             if (target.value === '') target.value = ''
             setTyped(undefined)
           }}
         />
       </VStack>
       {isMissing && (
-        <Small id={faultId} $danger role="alert">
+        <Small id={errorId} $danger role="alert">
           {sentenceOf('required')}
         </Small>
       )}

@@ -8,7 +8,7 @@ import { FormattedInput } from './FormattedInput.tsx'
 import { upperAlphanumeric } from './cleaners.ts'
 import { LitreInput, PesoInput } from './DecimalInput.tsx'
 
-function Pesos({ start, tell }: { start?: number; tell?: (value: number | undefined) => void }) {
+function Pesos({ start, onChange }: { start?: number; onChange?: (value: number | undefined) => void }) {
   const [value, setValue] = useState(start)
   return (
     <>
@@ -17,7 +17,7 @@ function Pesos({ start, tell }: { start?: number; tell?: (value: number | undefi
         value={value}
         onChange={(next) => {
           setValue(next)
-          tell?.(next)
+          onChange?.(next)
         }}
       />
       <button onClick={() => setValue(250_000)}>Max</button>
@@ -27,37 +27,37 @@ function Pesos({ start, tell }: { start?: number; tell?: (value: number | undefi
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount')
 
-test('pesos are parted while they are typed, and kept as centavos', async () => {
-  const told: (number | undefined)[] = []
-  render(<Pesos tell={(value) => told.push(value)} />)
+test('adds thousands separators while the user types pesos, and reports centavos', async () => {
+  const reported: (number | undefined)[] = []
+  render(<Pesos onChange={(value) => reported.push(value)} />)
   await userEvent.type(amount(), '1234567.89')
   expect(amount()).toHaveValue('1,234,567.89')
-  expect(told.at(-1)).toBe(123_456_789)
+  expect(reported.at(-1)).toBe(123_456_789)
   await userEvent.clear(amount())
-  expect(told.at(-1)).toBeUndefined()
+  expect(reported.at(-1)).toBeUndefined()
 })
 
-test('no third decimal of a peso can be typed', async () => {
-  const told: (number | undefined)[] = []
-  render(<Pesos tell={(value) => told.push(value)} />)
+test('ignores a third decimal of pesos', async () => {
+  const reported: (number | undefined)[] = []
+  render(<Pesos onChange={(value) => reported.push(value)} />)
   await userEvent.type(amount(), '0.019')
   expect(amount()).toHaveValue('0.01')
-  expect(told.at(-1)).toBe(1)
+  expect(reported.at(-1)).toBe(1)
 })
 
-test('an amount that was copied with a decimal comma is not taken for a greater one', async () => {
-  const told: (number | undefined)[] = []
-  render(<Pesos tell={(value) => told.push(value)} />)
+test('reads a decimal comma in a pasted amount as a decimal point', async () => {
+  const reported: (number | undefined)[] = []
+  render(<Pesos onChange={(value) => reported.push(value)} />)
   await userEvent.click(amount())
   await userEvent.paste('1.234,50')
   expect(amount()).toHaveValue('1,234.50')
-  expect(told).toEqual([123_450])
+  expect(reported).toEqual([123_450])
   await userEvent.clear(amount())
   await userEvent.paste('25,500')
   expect(amount()).toHaveValue('25,500')
 })
 
-test('a point or zero at the end stays while it is being typed', async () => {
+test('keeps a trailing point or zero while the user types', async () => {
   render(<Pesos />)
   await userEvent.type(amount(), '12.')
   expect(amount()).toHaveValue('12.')
@@ -65,7 +65,7 @@ test('a point or zero at the end stays while it is being typed', async () => {
   expect(amount()).toHaveValue('12.50')
 })
 
-test('pesos from outside have no part of a fraction: all of it or none', () => {
+test('shows pesos from the parent with two decimals or none', () => {
   const { rerender } = render(<PesoInput aria-label="Amount" value={2_757_060} onChange={() => {}} />)
   expect(amount()).toHaveValue('27,570.60')
   rerender(<PesoInput aria-label="Amount" value={2_757_000} onChange={() => {}} />)
@@ -74,7 +74,7 @@ test('pesos from outside have no part of a fraction: all of it or none', () => {
   expect(amount()).toHaveValue('2,757.06')
 })
 
-test('a value from outside replaces what was typed', async () => {
+test('a new value from the parent replaces the typed text', async () => {
   render(<Pesos />)
   await userEvent.type(amount(), '99')
   await userEvent.click(screen.getByRole('button', { name: 'Max' }))
@@ -86,13 +86,13 @@ test.each([
   [1_000_000, '10,000'],
   [1_050, '10.50'],
   [0, '0'],
-])('%i centavos are shown as %s', (value, text) => {
+])('shows %i centavos as %s', (value, text) => {
   render(<Pesos start={value} />)
   expect(amount()).toHaveValue(text)
 })
 
-test('litres keep three decimals as millilitres', async () => {
-  const told: (number | undefined)[] = []
+test('accepts three decimals of litres, and reports millilitres', async () => {
+  const reported: (number | undefined)[] = []
   function Litres() {
     const [value, setValue] = useState<number>()
     return (
@@ -101,7 +101,7 @@ test('litres keep three decimals as millilitres', async () => {
         value={value}
         onChange={(next) => {
           setValue(next)
-          told.push(next)
+          reported.push(next)
         }}
       />
     )
@@ -109,10 +109,10 @@ test('litres keep three decimals as millilitres', async () => {
   render(<Litres />)
   await userEvent.type(screen.getByLabelText('Volume'), '1000.1255')
   expect(screen.getByLabelText('Volume')).toHaveValue('1,000.125')
-  expect(told.at(-1)).toBe(1_000_125)
+  expect(reported.at(-1)).toBe(1_000_125)
 })
 
-test('the caret stays behind the digit that was typed in the middle', async () => {
+test('keeps the caret behind a digit that was typed in the middle', async () => {
   render(<Pesos start={123_400} />)
   expect(amount()).toHaveValue('1,234')
   await userEvent.click(amount())
@@ -122,7 +122,7 @@ test('the caret stays behind the digit that was typed in the middle', async () =
   expect(amount().selectionStart).toBe(4)
 })
 
-test('the caret stays where a digit was deleted', async () => {
+test('keeps the caret at the place of a deleted digit', async () => {
   render(<Pesos start={123_456_700} />)
   expect(amount()).toHaveValue('1,234,567')
   await userEvent.click(amount())
@@ -132,7 +132,7 @@ test('the caret stays where a digit was deleted', async () => {
   expect(amount().selectionStart).toBe(3)
 })
 
-test('upper-casing in the middle keeps the caret', async () => {
+test('keeps the caret when text in the middle is converted to upper case', async () => {
   function Id() {
     const [value, setValue] = useState('N0112345')
     return <FormattedInput aria-label="Id" value={value} onChange={setValue} clean={upperAlphanumeric} />

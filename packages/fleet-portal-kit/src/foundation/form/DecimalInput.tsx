@@ -10,15 +10,15 @@ interface DecimalInputProps extends Omit<
   ComponentProps<typeof FormattedInput>,
   'value' | 'onChange' | 'clean' | 'ref' | 'prefix'
 > {
-  /** The integer (centavos, millilitres), or undefined while nothing that counts is typed. */
+  /** The amount as an integer in centavos or millilitres. Undefined without a valid number. */
   value: number | undefined
   onChange: (value: number | undefined) => void
-  /** Decimals: 2 for pesos, 3 for litres. */
+  /** The number of decimals: 2 for pesos, 3 for litres. */
   places: number
   prefix?: string
   suffix?: string
-  /** A fraction set from outside has all its places: `27.60`. */
-  hasWholeFraction?: boolean
+  /** Whether a value from the parent is shown with all its decimals, `27.60`, unless they are all zero. */
+  showsAllDecimals?: boolean
 }
 
 const Frame = styled.div`
@@ -36,12 +36,12 @@ const Unit = styled(InlineText)<{ $end?: boolean }>`
   pointer-events: none;
 `
 
-function textOf(value: number | undefined, places: number, hasWholeFraction: boolean): string {
+function textOf(value: number | undefined, places: number, showsAllDecimals: boolean): string {
   if (value === undefined) return ''
-  return decimal(places)(decimalText(value, places).replace(hasWholeFraction ? /\.0+$/ : /\.?0+$/, ''))
+  return decimal(places)(decimalText(value, places).replace(showsAllDecimals ? /\.0+$/ : /\.?0+$/, ''))
 }
 
-/** Puts what is pasted in with a decimal point, where it was written with a decimal comma. */
+/** Pastes a number with a decimal comma as one with a decimal point. */
 function pasteWithPoint(event: ClipboardEvent<HTMLInputElement>) {
   const { currentTarget: field } = event
   const text = event.clipboardData.getData('text')
@@ -52,17 +52,17 @@ function pasteWithPoint(event: ClipboardEvent<HTMLInputElement>) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** A number with decimals, kept as an integer. The caret stays put while thousands are parted. */
+/** A field for a decimal number. Its value is an integer. Adding thousands separators does not move the caret. */
 const DecimalInput = forwardRef<HTMLInputElement, DecimalInputProps>(function DecimalInput(
-  { value, onChange, places, prefix, suffix, hasWholeFraction = false, style, ...rest },
+  { value, onChange, places, prefix, suffix, showsAllDecimals = false, style, ...rest },
   ref,
 ) {
-  const [typed, setTyped] = useState(() => textOf(value, places, hasWholeFraction))
+  const [typed, setTyped] = useState(() => textOf(value, places, showsAllDecimals))
   const clean = useMemo(() => decimal(places), [places])
   const parse = (text: string) =>
     text === '' ? undefined : integerFromDecimal(text.replaceAll(',', ''), places)
-  // A value set from outside replaces what was typed, unless it is the same number written another way.
-  const shown = parse(typed) === value ? typed : textOf(value, places, hasWholeFraction)
+  // A new value from the parent replaces the typed text, unless both are the same number.
+  const shown = parse(typed) === value ? typed : textOf(value, places, showsAllDecimals)
   return (
     <Frame>
       {prefix && <Unit aria-hidden>{prefix}</Unit>}
@@ -89,14 +89,14 @@ const DecimalInput = forwardRef<HTMLInputElement, DecimalInputProps>(function De
   )
 })
 
-type UnitInputProps = Omit<DecimalInputProps, 'places' | 'prefix' | 'suffix' | 'hasWholeFraction'>
+type UnitInputProps = Omit<DecimalInputProps, 'places' | 'prefix' | 'suffix' | 'showsAllDecimals'>
 
-/** Pesos, kept as centavos. */
+/** A field for pesos. The value is in centavos. */
 export const PesoInput = forwardRef<HTMLInputElement, UnitInputProps>(function PesoInput(props, ref) {
-  return <DecimalInput {...props} ref={ref} places={2} prefix="₱" hasWholeFraction />
+  return <DecimalInput {...props} ref={ref} places={2} prefix="₱" showsAllDecimals />
 })
 
-/** Litres, kept as millilitres. */
+/** A field for litres. The value is in millilitres. */
 export const LitreInput = forwardRef<HTMLInputElement, UnitInputProps>(function LitreInput(props, ref) {
   return <DecimalInput {...props} ref={ref} places={3} suffix="L" />
 })

@@ -5,17 +5,17 @@ import { Banner } from '../ui/Banner.tsx'
 import { VStack, Paragraph } from '../ui/layout.ts'
 import { useStoredValues } from './useStoredValues.ts'
 
-/** In a form: tells what somebody else saved while it was open, and what saving it would replace. */
+/** Shown in a form: the fields that another user saved while the form was open, and the stored values that saving would replace. */
 export function EditConflict({ stored }: { stored: FieldValues }) {
   const t = useMessages(editMessages)
   const changes = useStoredValues(stored)
   if (changes.length === 0) return null
-  const taken = changes.filter(({ isTyped }) => !isTyped)
+  const updatedFields = changes.filter(({ isTyped }) => !isTyped)
   return (
     <Banner tone="warning">
       <VStack $gap={1}>
-        {taken.length > 0 && (
-          <Paragraph>{t.changedMeanwhile(taken.map(({ label }) => label).join(', '))}</Paragraph>
+        {updatedFields.length > 0 && (
+          <Paragraph>{t.changedMeanwhile(updatedFields.map(({ label }) => label).join(', '))}</Paragraph>
         )}
         {changes
           .filter(({ isTyped }) => isTyped)

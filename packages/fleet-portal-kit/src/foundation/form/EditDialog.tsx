@@ -11,27 +11,27 @@ import { EditConflict } from './EditConflict.tsx'
 import { isOutdated } from './useStoredValues.ts'
 
 interface EditDialogProps<Values extends FieldValues> {
-  /** The form of the fields' schema: `createForm(schema).Form`. */
+  /** The form component: `createForm(schema).Form`. */
   Form: ComponentType<FormProps<Values>>
   title: string
-  /** The item as it is stored by now, or what a new one begins with. */
+  /** The stored values of the item, or the initial values of a new item. */
   defaultValues: DefaultValues<Values>
   /**
-   * Reads the item anew before it is saved. Where somebody else saved it meanwhile, nothing is sent: the form shows
-   * what it is now, for the person to send it again. Undefined where it cannot be read.
+   * Reads the stored item again before it is saved. If another user has changed it since, nothing is sent: the form shows the
+   * stored values, and the user can send it again. Resolves to undefined if the item cannot be read.
    */
   reread?: (() => Promise<DefaultValues<Values> | undefined>) | undefined
-  /** The name under which what is typed is kept, ids included. */
+  /** The name of the stored draft, including the ids of the item. */
   persistKey: string
   saveLabel: string
-  /** Offers to save and to go on with the next one in an empty form. */
+  /** Whether there is a button that saves the item and opens an empty form for the next one. */
   addsMore: boolean
-  /** Sends what was entered, under the key of the intent. Resolves to what is said about it. */
+  /** Saves the values under an idempotency key. Resolves to the text of the success toast. */
   save: (values: Values, key: string) => Promise<string>
-  /** A say in what a failure does to the form; true where nothing more is to be shown. */
+  /** Called after a failure. Returns true if it handled the error, so that the form shows no message. */
   onFailure?: FormProps<Values>['onFailure']
   onClose: () => void
-  /** The fields. `isNext`: the form is empty after one that was saved, and the first field takes the caret. */
+  /** The fields. `isNext`: this is the empty form after a saved item, so its first field should get the focus. */
   children: (round: { isNext: boolean }) => ReactNode
 }
 
@@ -78,7 +78,7 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
               <DialogCancel />
               {addsMore && (
                 <Button
-                  // No submit button of its own: Enter in a field is the last button's.
+                  // Not a submit button, so that Enter in a field presses the last button.
                   busy={isBusy && addsAnother.current}
                   onClick={({ currentTarget }) => {
                     if (isBusy) return

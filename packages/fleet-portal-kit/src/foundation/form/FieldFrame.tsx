@@ -8,16 +8,16 @@ import { VStack, InlineText, HStack, reset, VisuallyHidden } from '../ui/layout.
 export interface FieldFrameProps {
   id: string
   label: string
-  /** The label is spoken alone, where what stands around the field names it for the eye. */
+  /** Whether the label is for screen readers only. */
   isLabelHidden?: boolean | undefined
-  /** Help that is always there. */
+  /** A help text. */
   hint?: ReactNode
   error?: string | undefined
-  /** At the end of the label's line, such as a counter. */
+  /** Content at the end of the label's line, such as a counter. */
   aside?: ReactNode
-  /** Marks the label for the eye; the control says it itself, with `aria-required`. */
+  /** Adds a star to the label. The control itself must have `aria-required`. */
   isRequired?: boolean | undefined
-  /** Says so beside the label where most other fields are required. */
+  /** Adds `(optional)` to the label. For forms whose other fields are required. */
   isOptional?: boolean | undefined
   children: ReactNode
 }
@@ -39,7 +39,7 @@ const Mark = styled.span`
   color: ${token('color-danger')};
 `
 
-/** What stands under a control: its hint, or its fault. */
+/** Small text below a control: a hint or an error. */
 export const Small = styled.div<{ $danger?: boolean }>`
   ${reset}
   display: block;
@@ -53,7 +53,7 @@ const Frame = styled(VStack)`
   min-width: 0;
 `
 
-/** The star behind the label of what must be filled in. */
+/** The star behind the label of a required field. */
 export function RequiredMark() {
   return (
     <Mark aria-hidden title={useMessages(uiMessages).required}>
@@ -62,7 +62,7 @@ export function RequiredMark() {
   )
 }
 
-/** Label, control, hint and fault of one field, tied together for screen readers. */
+/** The label, control, hint and error of one field, linked for screen readers. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, isLabelHidden, hint, error, aside, isRequired, isOptional, children } = props
   const t = useMessages(uiMessages)

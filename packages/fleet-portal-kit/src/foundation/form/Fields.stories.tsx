@@ -84,7 +84,7 @@ export const Controls: Story = {
   ),
 }
 
-export const FormWithFaults: Story = {
+export const FormWithErrors: Story = {
   render: () => (
     <Form defaultValues={{ name: '', mobile: '0817' }} onSubmit={() => Promise.reject(new Error('refused'))}>
       <Field name="name" label="Name" isRequired>
@@ -162,7 +162,7 @@ function Places() {
   )
 }
 
-/** Scrolls a list by hand until its last option is there. */
+/** Scrolls a list until its last option is rendered. */
 async function scrollToEnd(list: HTMLElement, last: string) {
   await waitFor(async () => {
     list.scrollTop = list.scrollHeight
@@ -171,7 +171,7 @@ async function scrollToEnd(list: HTMLElement, last: string) {
   })
 }
 
-/** 83 options are drawn, and the last is reached by scrolling. */
+/** All 83 options are rendered, and scrolling reaches the last one. */
 export const Provinces: Story = {
   render: () => <Places />,
   play: async ({ canvas, userEvent }) => {
@@ -181,7 +181,7 @@ export const Provinces: Story = {
   },
 }
 
-/** Of a long list those in sight are drawn; scrolling and keys reach the last. */
+/** A long list renders only its visible options. Scrolling and keys reach the last one. */
 export const Cities: Story = {
   render: () => <Places />,
   play: async ({ canvas, userEvent }) => {

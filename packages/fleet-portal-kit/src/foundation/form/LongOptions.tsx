@@ -4,63 +4,62 @@ import { Box } from '../ui/layout.ts'
 import { OptionItem } from './OptionItem.tsx'
 import { Options, type OptionsListProps } from './optionList.ts'
 
-/** The height of an option on one line, in pixels. Longer ones are measured. */
-const lineHeight = 32
+/** The estimated height of an option, in pixels: one line of text. The rendered options are measured. */
+const estimatedHeight = 32
 
-/** Options of a long list: those in sight are drawn, and the one that the keys are on, which screen readers are led to. */
+/** The options of a long list. Renders only the visible options and the active one, which screen readers need. */
 export function LongOptions({
   id,
   label,
   isBusy,
   active,
-  isByKey,
-  chosen,
+  isByKeyboard,
+  selected,
   loadMore,
   ...list
 }: OptionsListProps) {
-  const { options, total, onPoint, onChoose } = list
+  const { options, total, onHover, onSelect } = list
   const box = useRef<HTMLDivElement>(null)
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const inSight = defaultRangeExtractor(range)
-      return active === null || inSight.includes(active) ? inSight : [...inSight, active]
+      const visible = defaultRangeExtractor(range)
+      return active === null || visible.includes(active) ? visible : [...visible, active]
     },
     [active],
   )
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoised part
-  const lines = useVirtualizer({
+  // oxlint-disable-next-line react/incompatible-library -- no memoized component depends on the virtualizer
+  const virtualizer = useVirtualizer({
     count: options.length,
     getScrollElement: () => box.current,
-    estimateSize: () => lineHeight,
+    estimateSize: () => estimatedHeight,
     initialRect: { width: 300, height: 216 },
     overscan: 4,
-    // Options that are measured change the height of the list; in the same frame browsers call that a loop.
+    // Measured options change the height of the list. In the same frame, browsers report a ResizeObserver loop.
     useAnimationFrameWithResizeObserver: true,
     rangeExtractor,
   })
   useEffect(() => {
-    if (active !== null && isByKey) lines.scrollToIndex(active)
-  }, [active, isByKey, lines])
-  const drawn = lines.getVirtualItems()
-  const isAtEnd = (lines.range?.endIndex ?? 0) >= options.length - 1
+    if (active !== null && isByKeyboard) virtualizer.scrollToIndex(active)
+  }, [active, isByKeyboard, virtualizer])
+  const isAtEnd = (virtualizer.range?.endIndex ?? 0) >= options.length - 1
   useEffect(() => {
     if (isAtEnd) loadMore?.()
   }, [isAtEnd, loadMore])
   return (
     <Options ref={box} id={id} role="listbox" aria-label={label} aria-busy={isBusy}>
-      <Box role="presentation" style={{ position: 'relative', height: lines.getTotalSize() }}>
-        {drawn.map(({ index, start }) => {
+      <Box role="presentation" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
           const option = options[index]
           return (
             option && (
               <OptionItem
                 key={option.value}
-                ref={lines.measureElement}
+                ref={virtualizer.measureElement}
                 listId={id}
                 top={start}
-                isChosen={option.value === chosen}
+                isSelected={option.value === selected}
                 isActive={index === active}
-                {...{ index, option, total, onPoint, onChoose }}
+                {...{ index, option, total, onHover, onSelect }}
               />
             )
           )

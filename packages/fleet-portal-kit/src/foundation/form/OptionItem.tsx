@@ -3,33 +3,33 @@ import { InlineText } from '../ui/layout.ts'
 import { Option } from './comboboxStyles.ts'
 import { optionId, type ComboboxOption, type OptionsListProps } from './optionList.ts'
 
-interface OptionLineProps extends Pick<OptionsListProps, 'onPoint' | 'onChoose' | 'total'> {
+interface OptionItemProps extends Pick<OptionsListProps, 'onHover' | 'onSelect' | 'total'> {
   listId: string
   index: number
   option: ComboboxOption
-  isChosen: boolean
+  isSelected: boolean
   isActive: boolean
-  /** Pixels from the top of the list, in a list that draws only what is in sight. */
+  /** Pixels from the top of the list, in a virtualized list. */
   top?: number
   ref?: Ref<HTMLDivElement>
 }
 
-/** One option, with its place among all for screen readers. */
-export function OptionItem(props: OptionLineProps) {
-  const { listId, index, option, total, isChosen, isActive, top, ref, onPoint, onChoose } = props
+/** One option, with its position in the list for screen readers. */
+export function OptionItem(props: OptionItemProps) {
+  const { listId, index, option, total, isSelected, isActive, top, ref, onHover, onSelect } = props
   return (
     <Option
       ref={ref}
       role="option"
       id={optionId(listId, index)}
       data-index={index}
-      aria-selected={isChosen}
+      aria-selected={isSelected}
       aria-posinset={index + 1}
       aria-setsize={total}
       $active={isActive}
       style={top === undefined ? undefined : { position: 'absolute', insetInline: 0, top }}
-      onPointerMove={() => !isActive && onPoint(index)}
-      onClick={() => onChoose(index)}
+      onPointerMove={() => !isActive && onHover(index)}
+      onClick={() => onSelect(index)}
     >
       <InlineText>{option.label}</InlineText>
       {option.detail && <InlineText $muted>{option.detail}</InlineText>}

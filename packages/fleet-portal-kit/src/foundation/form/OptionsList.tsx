@@ -6,16 +6,16 @@ import { ShortOptions } from './ShortOptions.tsx'
 
 const LongOptions = lazyWithRetry(() => import('./LongOptions.tsx'), 'LongOptions')
 
-/** Up to so many options a list is drawn whole. */
-const short = 100
+/** The largest number of options that are rendered without virtualization. */
+const maxShortList = 100
 
-/** The options of a dropdown. What draws a long list is fetched when one is open; the first options are there meanwhile. */
+/** The options of a dropdown. The code of virtualized lists is loaded when the first one opens; until then the first options are shown. */
 export function OptionsList(props: OptionsListProps) {
-  // What is still to be loaded counts: a list that became another one would jump back to its beginning.
-  if (props.total <= short) return <ShortOptions {...props} />
+  // Compares the total, not the loaded options: a switch to the other list would scroll back to the beginning.
+  if (props.total <= maxShortList) return <ShortOptions {...props} />
   return (
     <Boundary fallback={<ShortOptions {...props} />}>
-      <Suspense fallback={<ShortOptions {...props} options={props.options.slice(0, short)} />}>
+      <Suspense fallback={<ShortOptions {...props} options={props.options.slice(0, maxShortList)} />}>
         <LongOptions {...props} />
       </Suspense>
     </Boundary>

@@ -15,9 +15,9 @@ interface PasswordInputProps extends Omit<
   value: string
   onChange: (value: string) => void
   isShown: boolean
-  /** Shows or hides what is typed; without it there is no button for that. */
+  /** Called by the button that shows or hides the password. Without it there is no button. */
   onToggle?: () => void
-  /** Told while the field has the keyboard. */
+  /** Called on every key press with the state of Caps Lock, and with false when the field loses the focus. */
   onCapsLock?: (isOn: boolean) => void
 }
 
@@ -33,13 +33,13 @@ const Frame = styled(Box)<{ $hasButton: boolean }>`
   }
 `
 
-/** A password, hidden unless the person wants to see it. Pasting is as good as typing. */
+/** A password field with a button that shows the password. Pasting is allowed. */
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
   { onChange, isShown, onToggle, onCapsLock, onBlur, ...rest },
   ref,
 ) {
   const t = useMessages(uiMessages)
-  const watch = (event: KeyboardEvent) => onCapsLock?.(event.getModifierState('CapsLock'))
+  const reportCapsLock = (event: KeyboardEvent) => onCapsLock?.(event.getModifierState('CapsLock'))
   return (
     <Frame $hasButton={onToggle !== undefined}>
       <Input
@@ -49,8 +49,8 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        onKeyDown={watch}
-        onKeyUp={watch}
+        onKeyDown={reportCapsLock}
+        onKeyUp={reportCapsLock}
         onBlur={(event) => {
           onCapsLock?.(false)
           onBlur?.(event)

@@ -7,7 +7,7 @@ import { RequiredMark } from './FieldFrame.tsx'
 
 interface RadioGroupProps<Value extends string> {
   label: string
-  /** The label is spoken alone, where what stands above names the choices for the eye. */
+  /** Whether the label is for screen readers only. */
   isLabelHidden?: boolean
   name: string
   value: Value
@@ -57,7 +57,7 @@ function Group<Value extends string>(
   )
 }
 
-/** One of a few choices that are all in sight. `ref` is the chosen one, or the first. */
+/** A group of radio buttons. `ref` is the selected radio button, or the first one. */
 export const RadioGroup = forwardRef(Group) as <Value extends string>(
   props: RadioGroupProps<Value> & { ref?: Ref<HTMLInputElement> },
 ) => ReactNode

@@ -18,31 +18,31 @@ const places = [
   'Lapu-Lapu',
 ]
 const options = places.map((label) => ({ value: label, label }))
-const found = (typed: string) => matching(options, typed).map(({ label }) => label)
+const search = (typed: string) => matching(options, typed).map(({ label }) => label)
 
-test('what is typed is looked for at the beginning of words, whatever its accents and case', () => {
-  expect(found('pinas')).toEqual(['Las Piñas'])
-  expect(found('PARAÑ')).toEqual(['Parañaque'])
-  expect(found('rosa san')).toEqual(['Santa Rosa'])
-  expect(found('lapu')).toEqual(['Lapu-Lapu'])
-  expect(found('que')).toEqual([])
+test('finds options by the beginnings of their words, ignoring accents and case', () => {
+  expect(search('pinas')).toEqual(['Las Piñas'])
+  expect(search('PARAÑ')).toEqual(['Parañaque'])
+  expect(search('rosa san')).toEqual(['Santa Rosa'])
+  expect(search('lapu')).toEqual(['Lapu-Lapu'])
+  expect(search('que')).toEqual([])
 })
 
-test('options that begin with what is typed come before those with it in a later word', () => {
-  expect(found('san')).toEqual(['San Fernando', 'Santa Rosa', 'General Santos'])
+test('lists options that begin with the typed text before options with the text in a later word', () => {
+  expect(search('san')).toEqual(['San Fernando', 'Santa Rosa', 'General Santos'])
 })
 
 const numbered = (count: number): ComboboxOption[] =>
   Array.from({ length: count }, (_, index) => ({ value: `${index + 1}`, label: `San ${index + 1}` }))
 
-test('every option that matches is listed, however many there are', () => {
+test('lists every matching option of a long list', () => {
   expect(matching(numbered(1634), '')).toHaveLength(1634)
   expect(matching(numbered(1634), 'san')).toHaveLength(1634)
   expect(matching(numbered(1634), 'san 1633').map(({ value }) => value)).toEqual(['1633'])
 })
 
 let fleet: TestFleet
-// Nothing has a size in this document.
+// The virtualizer needs sizes, and elements in the test document have none.
 beforeEach(async () => {
   fleet = await testFleet()
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(216)
@@ -50,10 +50,10 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-async function open(count: number, chosen?: string) {
+async function open(count: number, selected?: string) {
   const all = numbered(count)
   function Field() {
-    const [value, setValue] = useState(all.find((option) => option.value === chosen))
+    const [value, setValue] = useState(all.find((option) => option.value === selected))
     return (
       <InWidget>
         <Select label="Place" placeholder="Type a place" {...{ all, value }} onChange={setValue} />
@@ -66,7 +66,7 @@ async function open(count: number, chosen?: string) {
   return { ...portal, box }
 }
 
-/** The option that the arrow keys are on, as a screen reader is led to it. */
+/** The active option, as the field refers to it for screen readers. */
 async function activeOf(box: HTMLElement): Promise<HTMLElement> {
   return waitFor(() => {
     const option = document.getElementById(box.getAttribute('aria-activedescendant') ?? '')
@@ -74,7 +74,7 @@ async function activeOf(box: HTMLElement): Promise<HTMLElement> {
     return option
   })
 }
-const placeOf = (option: HTMLElement) => [
+const positionOf = (option: HTMLElement) => [
   option.textContent,
   option.getAttribute('aria-posinset'),
   option.getAttribute('aria-setsize'),
@@ -82,29 +82,29 @@ const placeOf = (option: HTMLElement) => [
 
 const counts = [1, 50, 51, 83, 100, 101, 1170, 10_000]
 
-test('an empty list says that there is nothing', async () => {
+test('shows a message for an empty list', async () => {
   await open(0)
   expect(await screen.findByText('No Data.')).toBeVisible()
   expect(screen.queryByRole('option')).toBeNull()
 })
 
 test.each(counts)(
-  'of %i options the last is reached and chosen by keys, with its place and their count',
+  'selects the last of %i options by keyboard, and announces its position and the total',
   async (count) => {
-    const { person, box } = await open(count)
-    await person.keyboard('{ArrowDown}')
-    expect(placeOf(await activeOf(box))).toEqual(['San 1', '1', `${count}`])
-    await person.keyboard('{End}')
+    const { person: user, box } = await open(count)
+    await user.keyboard('{ArrowDown}')
+    expect(positionOf(await activeOf(box))).toEqual(['San 1', '1', `${count}`])
+    await user.keyboard('{End}')
     await waitFor(async () =>
-      expect(placeOf(await activeOf(box))).toEqual([`San ${count}`, `${count}`, `${count}`]),
+      expect(positionOf(await activeOf(box))).toEqual([`San ${count}`, `${count}`, `${count}`]),
     )
-    await person.keyboard('{Enter}')
+    await user.keyboard('{Enter}')
     expect(box).toHaveValue(`San ${count}`)
     expect(screen.queryByRole('listbox')).toBeNull()
   },
 )
 
-test.each(counts)('of %i options the last is there at the end of the list', async (count) => {
+test.each(counts)('shows the last of %i options at the end of the list', async (count) => {
   await open(count)
   const list = await screen.findByRole('listbox')
   await waitFor(() => {
@@ -115,52 +115,55 @@ test.each(counts)('of %i options the last is there at the end of the list', asyn
   expect(document.body).not.toHaveTextContent(/ of .* shown/)
 })
 
-test('only what is in sight of a long list is on the page', async () => {
+test('renders only the visible options of a long list', async () => {
   await open(10_000)
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeLessThan(40))
 })
 
-test.each([83, 1170])('Page Down, Page Up, Home and the arrows go through %i options', async (count) => {
-  const { person, box } = await open(count)
-  const goes = async (key: string, place: number) => {
-    await person.keyboard(`{${key}}`)
-    await waitFor(async () => expect((await activeOf(box)).textContent).toBe(`San ${place}`))
-  }
-  await goes('ArrowUp', count)
-  await goes('PageUp', count - 6)
-  await goes('ArrowUp', count - 7)
-  await goes('PageDown', count - 1)
-  await goes('PageDown', count)
-  await goes('ArrowDown', 1)
-  await goes('PageDown', 7)
-  await goes('Home', 1)
-  await goes('PageUp', 1)
-})
+test.each([83, 1170])(
+  'Page Down, Page Up, Home and the arrow keys move through %i options',
+  async (count) => {
+    const { person: user, box } = await open(count)
+    const pressAndExpect = async (key: string, place: number) => {
+      await user.keyboard(`{${key}}`)
+      await waitFor(async () => expect((await activeOf(box)).textContent).toBe(`San ${place}`))
+    }
+    await pressAndExpect('ArrowUp', count)
+    await pressAndExpect('PageUp', count - 6)
+    await pressAndExpect('ArrowUp', count - 7)
+    await pressAndExpect('PageDown', count - 1)
+    await pressAndExpect('PageDown', count)
+    await pressAndExpect('ArrowDown', 1)
+    await pressAndExpect('PageDown', 7)
+    await pressAndExpect('Home', 1)
+    await pressAndExpect('PageUp', 1)
+  },
+)
 
 test('Home and End move the caret while no option is active', async () => {
-  const { person, box } = await open(83)
-  await person.type(box, 'san 8')
-  await person.keyboard('{Home}')
+  const { person: user, box } = await open(83)
+  await user.type(box, 'san 8')
+  await user.keyboard('{Home}')
   expect((box as HTMLInputElement).selectionStart).toBe(0)
   expect(box).not.toHaveAttribute('aria-activedescendant')
 })
 
-test.each([83, 1170])('a list of %i opens at the chosen option', async (count) => {
+test.each([83, 1170])('a list of %i options opens at the selected option', async (count) => {
   const { box } = await open(count, '80')
   const option = await activeOf(box)
-  expect(placeOf(option)).toEqual(['San 80', '80', `${count}`])
+  expect(positionOf(option)).toEqual(['San 80', '80', `${count}`])
   expect(option).toHaveAttribute('aria-selected', 'true')
 })
 
-test('an option of a long list is chosen with the mouse', async () => {
-  const { person, box } = await open(1170)
-  await person.click(await screen.findByRole('option', { name: 'San 3' }))
+test('selects an option of a long list with the mouse', async () => {
+  const { person: user, box } = await open(1170)
+  await user.click(await screen.findByRole('option', { name: 'San 3' }))
   expect(box).toHaveValue('San 3')
 })
 
-test('Tab leaves the field and closes its list', async () => {
-  const { person, box } = await open(83)
-  await person.tab()
+test('Tab moves the focus out of the field and closes its list', async () => {
+  const { person: user, box } = await open(83)
+  await user.tab()
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(box).not.toHaveFocus()
 })

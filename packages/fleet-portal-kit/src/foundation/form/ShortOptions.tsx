@@ -2,39 +2,39 @@ import { useEffect, useRef, type UIEvent } from 'react'
 import { OptionItem } from './OptionItem.tsx'
 import { Options, type OptionsListProps } from './optionList.ts'
 
-/** Pixels before the end of a list at which the next options are loaded. */
-const nearEnd = 40
+/** The distance from the end of the list at which more options are loaded, in pixels. */
+const loadDistance = 40
 
-/** Every option, drawn. */
+/** The options of a short list. Renders all of them. */
 export function ShortOptions({
   id,
   label,
   isBusy,
   active,
-  isByKey,
-  chosen,
+  isByKeyboard,
+  selected,
   loadMore,
   ...list
 }: OptionsListProps) {
-  const { options, total, onPoint, onChoose } = list
+  const { options, total, onHover, onSelect } = list
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (active === null || !isByKey) return
+    if (active === null || !isByKeyboard) return
     box.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView?.({ block: 'nearest' })
-  }, [active, isByKey])
-  const atEnd = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight
-    if (left < nearEnd) loadMore?.()
+  }, [active, isByKeyboard])
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const remaining = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight
+    if (remaining < loadDistance) loadMore?.()
   }
   return (
-    <Options ref={box} id={id} role="listbox" aria-label={label} aria-busy={isBusy} onScroll={atEnd}>
+    <Options ref={box} id={id} role="listbox" aria-label={label} aria-busy={isBusy} onScroll={onScroll}>
       {options.map((option, index) => (
         <OptionItem
           key={option.value}
           listId={id}
-          isChosen={option.value === chosen}
+          isSelected={option.value === selected}
           isActive={index === active}
-          {...{ index, option, total, onPoint, onChoose }}
+          {...{ index, option, total, onHover, onSelect }}
         />
       ))}
     </Options>

@@ -8,13 +8,13 @@ const Panel = styled(Card)`
   padding: ${space(5)};
 `
 
-/** Between the parts of a summary. */
+/** A line between the parts of a summary. */
 export const Rule = styled(Box)`
   height: 1px;
   background: ${token('color-border')};
 `
 
-const Figure = styled(InlineText)`
+const Amount = styled(InlineText)`
   font-size: ${token('text-display')};
   font-weight: 650;
   line-height: 1.2;
@@ -27,7 +27,7 @@ const Reason = styled(Paragraph)`
   color: ${token('color-danger')};
 `
 
-/** The card beside a form that says what it comes to, and has the way on. */
+/** The card beside a form with its totals and its submit button. */
 export function FormSummary({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
@@ -42,41 +42,41 @@ export function FormSummary({ title, children }: { title: string; children: Reac
 
 interface TotalProps {
   label: string
-  /** Undefined while there is nothing to add up. */
+  /** The formatted amount. Undefined is shown as `₱0.00`. */
   pesos: string | undefined
-  /** Below the sum. */
+  /** Content below the amount. */
   children?: ReactNode
 }
 
-/** What has to be paid, read aloud when it changes. */
+/** The total amount. Screen readers announce its changes. */
 export function Total({ label, pesos = '₱0.00', children }: TotalProps) {
   return (
     <VStack $gap={0.5} aria-live="polite">
       <InlineText $muted>{label}</InlineText>
-      <Figure className="fpk-total">{pesos}</Figure>
+      <Amount className="fpk-total">{pesos}</Amount>
       {children}
     </VStack>
   )
 }
 
-interface WayOnProps {
+interface SubmitBarProps {
   label: string
-  /** Why it cannot be pressed. */
+  /** Why the button is disabled. */
   reason: string | undefined
-  /** What is said of that below the button, where it is more. */
-  said?: string | undefined
-  /** Another way. */
+  /** The text below a disabled button. Default: `reason`. */
+  reasonText?: string | undefined
+  /** An alternative action. */
   children?: ReactNode
 }
 
-/** The button that sends the form, and why it cannot be pressed. */
-export function SubmitBar({ label, reason, said = reason, children }: WayOnProps) {
+/** The submit button of a form, and the reason if it is disabled. */
+export function SubmitBar({ label, reason, reasonText = reason, children }: SubmitBarProps) {
   return (
     <VStack $gap={2}>
       <Button type="submit" variant="primary" disabledReason={reason}>
         {label}
       </Button>
-      {reason && <Reason>{said}</Reason>}
+      {reason && <Reason>{reasonText}</Reason>}
       {children}
     </VStack>
   )

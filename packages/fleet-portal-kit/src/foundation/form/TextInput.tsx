@@ -5,7 +5,7 @@ interface TextInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' |
   onChange: (value: string) => void
 }
 
-/** A text field that tells its text, as the fields of a form take it. */
+/** A text field whose `onChange` gets the text, as form fields require. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
   { onChange, ...rest },
   ref,

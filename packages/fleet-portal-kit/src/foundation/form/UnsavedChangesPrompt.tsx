@@ -6,39 +6,39 @@ import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
 const ConfirmDialog = lazyWithRetry(() => import('../overlay/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-/** Holds the one 'are you sure you want to leave' dialog of a widget. */
+/** Provides the dialog of a widget that asks the user before unsaved changes are lost. */
 export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
   const t = useMessages(uiMessages)
-  const [asked, setAsked] = useState<{ body: string | undefined }>()
+  const [question, setQuestion] = useState<{ body: string | undefined }>()
   const answer = useRef<(leave: boolean) => void>(undefined)
   const ask = useCallback<ConfirmLeave>((body) => {
-    setAsked({ body })
+    setQuestion({ body })
     return new Promise((resolve) => {
       answer.current?.(false)
       answer.current = resolve
     })
   }, [])
-  const settle = (leave: boolean) => {
+  const resolve = (leave: boolean) => {
     answer.current?.(leave)
     answer.current = undefined
-    setAsked(undefined)
+    setQuestion(undefined)
   }
   return (
     <UnsavedChangesContext.Provider value={ask}>
       {children}
-      {asked && (
+      {question && (
         <Suspense>
           <ConfirmDialog
             title={t.leaveTitle}
-            body={asked.body ?? t.leaveBody}
+            body={question.body ?? t.leaveBody}
             confirmLabel={t.leaveAnyway}
             cancelLabel={t.stay}
             danger
             onConfirm={() => {
-              settle(true)
+              resolve(true)
               return Promise.resolve()
             }}
-            onClose={() => settle(false)}
+            onClose={() => resolve(false)}
           />
         </Suspense>
       )}

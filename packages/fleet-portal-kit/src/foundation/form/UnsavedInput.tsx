@@ -7,7 +7,7 @@ import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { Card, VStack, HStack, Paragraph } from '../ui/layout.ts'
 import type { UnsavedText } from '../../provider/draftStore.ts'
 
-const Sheet = styled(Card)`
+const TextCard = styled(Card)`
   width: 420px;
   max-width: 100%;
   padding: ${space(4)} ${space(5)};
@@ -22,19 +22,19 @@ const Heading = styled(Paragraph)`
   color: ${token('color-text')};
 `
 
-/** What stood in one form that was taken away. */
-export function UnsavedInput({ lines }: Pick<UnsavedText, 'lines'>) {
+/** The unsaved text of an unmounted form, with a copy button. */
+export function UnsavedInput({ fields }: Pick<UnsavedText, 'fields'>) {
   const t = useMessages(uiMessages)
-  const text = lines.map((line) => `${line.label}: ${line.text}`).join('\n')
+  const copyText = fields.map(({ label, text }) => `${label}: ${text}`).join('\n')
   return (
-    <Sheet as="section" aria-label={t.unsent}>
+    <TextCard as="section" aria-label={t.unsent}>
       <VStack $gap={3}>
         <HStack $justify="space-between">
           <Heading>{t.unsent}</Heading>
-          <CopyButton text={text} name={t.unsent} />
+          <CopyButton text={copyText} name={t.unsent} />
         </HStack>
-        <DescriptionList items={lines.map((line) => ({ name: line.label, value: line.text }))} />
+        <DescriptionList items={fields.map(({ label, text }) => ({ name: label, value: text }))} />
       </VStack>
-    </Sheet>
+    </TextCard>
   )
 }

@@ -4,11 +4,11 @@ import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
 const UnsavedInput = lazyWithRetry(() => import('./UnsavedInput.tsx'), 'UnsavedInput')
 
-/** What was typed in forms that were taken away: to be read and copied, where it cannot be sent any more. */
+/** The unsaved text of unmounted forms, for pages that replace those forms. The user can read and copy the text. */
 export function UnsavedTexts() {
-  return useUnsavedTexts().map(({ name, lines }) => (
+  return useUnsavedTexts().map(({ name, fields }) => (
     <Suspense key={name}>
-      <UnsavedInput lines={lines} />
+      <UnsavedInput fields={fields} />
     </Suspense>
   ))
 }

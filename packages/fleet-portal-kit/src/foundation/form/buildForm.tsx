@@ -38,29 +38,29 @@ interface FormState<Values> {
   isBusy: boolean
   isDirty: boolean
   values: () => Values
-  /** The person left it: what is kept of it goes. For a form in no dialog, which does this itself. */
+  /** Removes the stored draft when the user leaves the form. A dialog around the form does this itself. */
   forget: () => void
 }
 
 export interface BareFormProps<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
   /**
-   * Sends once however often it is asked; a rejection with fields is spread on the fields, the rest stands above.
-   * `false` where the person thought better of it: nothing was sent, and what was typed is still unsaved.
-   * `key` is one per intent: the same for another try, until something definite came back.
+   * Called once per submission, however often the button is pressed. Field errors of a rejection are shown at their fields, other
+   * errors above the fields. Resolves to `false` if nothing was sent; the form then stays unsaved. `key` is the idempotency key:
+   * the same for each retry until an answer is definite.
    */
   onSubmit: (values: Values, intent: { key: string }) => Promise<unknown>
-  /** A say in what a failure does to the form; true where nothing more is to be shown. */
+  /** Called after a failure. Returns true if it handled the error, so that the form shows no message. */
   onFailure?: (error: ApiError, form: UseFormReturn<Values>) => boolean | void
-  /** Everything can be read, nothing changed. */
+  /** The form is read-only. */
   isDisabled?: boolean
-  /** What it sends changes nothing, such as signing in: after a failure there is nothing to check. */
+  /** The call has no effect, such as signing in, so the user has nothing to check after a failure. */
   hasNoEffect?: boolean
   children: ReactNode | ((state: FormState<Values>) => ReactNode)
   id?: string
 }
 
-const Element = styled.form`
+const FormElement = styled.form`
   ${reset}
   display: block;
 `
@@ -70,17 +70,16 @@ const Fields = styled.fieldset`
   min-width: 0;
 `
 
-interface FormSurroundings {
-  /** Holds back what would move the page while the pointer is down. */
+interface FormContextValue {
+  /** Delays a change that would move the layout while the pointer is down. */
   afterPress: (run: () => void) => void
   /** The labels of the fields, by name. */
   labels: Map<string, string>
 }
 
-/** What fields and what is about them know of their form. */
-export const FormContext = createContext<FormSurroundings>({ afterPress: (run) => run(), labels: new Map() })
+export const FormContext = createContext<FormContextValue>({ afterPress: (run) => run(), labels: new Map() })
 
-/** The control of a field: what it needs to be one. */
+/** The props of the control of a field. */
 export interface ControlProps<Value> {
   id: string
   name: string
@@ -100,40 +99,39 @@ export interface FieldProps<Values extends FieldValues, N extends FieldPath<Valu
   name: N
   label: string
   isRequired?: boolean
-  /** Sentences of the form's own, by the codes of faults. */
+  /** Error messages of this form, by error code. */
   sentences?: Readonly<Record<string, string>>
-  /** The control alone, which has its own words. */
+  /** Renders only the control, without label, hint and error. */
   isBare?: boolean
   children: (control: ControlProps<Values[N]>) => ReactNode
 }
 
-/** What a form is while it is open, for what is done about unsent text. */
-export interface OpenForm<Values extends FieldValues> extends FormSurroundings {
+/** A mounted form, as `useUnsavedValues` gets it. */
+export interface OpenForm<Values extends FieldValues> extends FormContextValue {
   form: UseFormReturn<Values>
   element: RefObject<HTMLFormElement | null>
 }
 
-/** What becomes of what is typed and not sent. */
-export interface Unsent<Values> {
-  /** Said above the fields. */
-  notice?: ReactNode
-  /** All of it was sent. */
-  sent: () => void
-  /** The person left it. */
+/** The handling of unsaved values of a form. */
+export interface UnsavedValuesHandling<Values> {
+  /** Shown above the fields. */
+  banner?: ReactNode
+  /** Called after a successful submission. */
+  onSubmitted: () => void
+  /** Removes the stored draft. */
   forget: () => void
-  /** The key of a call with these values, where other tabs may hold copies of them. */
+  /** The idempotency key of a call with these values, if other tabs may have a copy of the draft. */
   keyOf?: (values: Values) => string | undefined
 }
 
 /**
- * Binds the form library to one schema. A field that the schema does not have does not compile. `words` chooses the
- * messages of its rules. `useUnsavedValues` does
- * something about what is typed, as the form's props ask.
+ * Builds the components of a form for one schema. A field that the schema does not have does not compile. `useUnsavedValues`
+ * handles unsaved values according to the props of the form. `wording` selects the wording of field errors.
  */
 export function buildForm<Values extends FieldValues, Extra extends object>(
   schema: FormSchema<Values>,
-  useUnsavedValues: (open: OpenForm<Values>, props: Extra) => Unsent<Values>,
-  words?: FieldErrorMessages,
+  useUnsavedValues: (open: OpenForm<Values>, props: Extra) => UnsavedValuesHandling<Values>,
+  wording?: FieldErrorMessages,
 ) {
   const resolver = createResolver(schema)
 
@@ -154,8 +152,11 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
     const { text: failureText } = useFailure(failure, { isRead: hasNoEffect })
     const sending = useRef(false)
     const { start: startPress, after: afterPress } = usePress()
-    const surroundings = useMemo(() => ({ afterPress, labels }), [afterPress, labels])
-    const { notice, sent, forget, keyOf } = useUnsavedValues({ form, element, afterPress, labels }, props)
+    const context = useMemo(() => ({ afterPress, labels }), [afterPress, labels])
+    const { banner, onSubmitted, forget, keyOf } = useUnsavedValues(
+      { form, element, afterPress, labels },
+      props,
+    )
     const key = useRef(uniqueId())
     const attempt = useRef(0)
     const [isBusy, setBusy] = useState(false)
@@ -167,12 +168,12 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
       setBusy(true)
       setFailure(undefined)
       try {
-        const shared = keyOf?.(values)
-        const callKey = shared ? `${shared}.${attempt.current}` : key.current
+        const sharedKey = keyOf?.(values)
+        const callKey = sharedKey ? `${sharedKey}.${attempt.current}` : key.current
         if ((await onSubmit(values, { key: callKey })) === false) return
-        sent()
+        onSubmitted()
         key.current = uniqueId()
-        // What was saved is what further changes are measured against.
+        // The saved values become the default values, so that the form is no longer dirty.
         form.reset(form.getValues())
       } catch (error) {
         const isDefiniteAnswer =
@@ -195,8 +196,8 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
     }
     return (
       <FormProvider {...form}>
-        <FormContext.Provider value={surroundings}>
-          <Element
+        <FormContext.Provider value={context}>
+          <FormElement
             ref={element}
             id={id}
             noValidate
@@ -209,25 +210,25 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
           >
             <Fields disabled={isDisabled} aria-busy={isBusy}>
               <VStack $gap={4}>
-                {notice}
+                {banner}
                 {failure !== undefined && <Banner tone="danger">{failureText}</Banner>}
                 {typeof children === 'function'
                   ? children({ isBusy, isDirty, values: () => form.getValues(), forget })
                   : children}
               </VStack>
             </Fields>
-          </Element>
+          </FormElement>
         </FormContext.Provider>
       </FormProvider>
     )
   }
 
-  /** A field with its label, hint and fault; the child draws the control. */
+  /** A field with its label, hint and error. The child renders the control. */
   function Field<N extends FieldPath<Values>>(props: FieldProps<Values, N>) {
     const { name, children, isRequired, isBare, sentences, ...frame } = props
     const { control } = useFormContext<Values>()
     const id = useId()
-    const sentence = useFieldErrorMessage(words)
+    const messageOf = useFieldErrorMessage(wording)
     const { afterPress, labels } = useContext(FormContext)
     useEffect(() => void labels.set(name, frame.label), [labels, name, frame.label])
     return (
@@ -236,20 +237,20 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
         name={name}
         render={({ field, fieldState }) => {
           const code = fieldState.error?.message
-          const error = code && (sentences?.[code] ?? sentence(code))
-          const described = [frame.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-          const drawn = children({
+          const error = code && (sentences?.[code] ?? messageOf(code))
+          const describedBy = [frame.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+          const rendered = children({
             ...(field as unknown as ControllerRenderProps & { value: Values[N] }),
             id,
             onBlur: () => afterPress(field.onBlur),
             'aria-invalid': fieldState.invalid || undefined,
-            'aria-describedby': described || undefined,
+            'aria-describedby': describedBy || undefined,
             'aria-required': isRequired || undefined,
           })
-          if (isBare) return <>{drawn}</>
+          if (isBare) return <>{rendered}</>
           return (
             <FieldFrame {...frame} id={id} error={error} isRequired={isRequired}>
-              {drawn}
+              {rendered}
             </FieldFrame>
           )
         }}
@@ -257,7 +258,7 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
     )
   }
 
-  /** The current value of a field, whether it has a fault, and a way to set others. */
+  /** The functions that read and set the fields of the form around the component. */
   function useFields() {
     const { watch, setValue, setError, clearErrors, getValues, trigger, formState } = useFormContext<Values>()
     const { errors } = formState

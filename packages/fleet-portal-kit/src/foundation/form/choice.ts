@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { reset } from '../ui/layout.ts'
 
-/** One of several things to choose from, as a card that is pressed anywhere; a `ChoiceRadio` lies over it. */
+/** A radio option as a card. It contains a `ChoiceRadio`, so that a press anywhere on the card selects it. */
 export const ChoiceCard = styled.label.attrs({ className: 'fpk-choice' })`
   ${reset}
   position: relative;
@@ -37,7 +37,7 @@ export const ChoiceCard = styled.label.attrs({ className: 'fpk-choice' })`
   }
 `
 
-/** Covers its card, so that a press anywhere and the keyboard both reach it. */
+/** An invisible radio button that covers its card, for pointer and keyboard. */
 export const ChoiceRadio = styled.input.attrs({ type: 'radio' })`
   ${reset}
   position: absolute;

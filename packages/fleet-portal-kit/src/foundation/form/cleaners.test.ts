@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimal, digits, upperAlphanumeric, withPoint } from './cleaners.ts'
 
-const cleaners = {
+const formatters = {
   'upper-case letters and digits': upperAlphanumeric,
   digits: digits(8),
   pesos: decimal(2),
   litres: decimal(3),
 }
 
-describe.each(Object.entries(cleaners))('%s', (_name, clean) => {
-  test('cleaned twice are as cleaned once', () => {
+describe.each(Object.entries(formatters))('the formatter for %s', (_name, clean) => {
+  test('does not change formatted text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -29,8 +29,8 @@ test.each([
   ['abc–1234 🚚', 'ABC1234'],
   ['ñab 1234', 'ÑAB1234'],
   ['n0112345678abc', 'N0112345678ABC'],
-])('the id %s is upper-cased and loses spaces and signs alone: %s', (pasted, kept) => {
-  expect(upperAlphanumeric(pasted)).toBe(kept)
+])('formats the id %s as upper case without spaces and signs: %s', (pasted, formatted) => {
+  expect(upperAlphanumeric(pasted)).toBe(formatted)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['1.', '1.'],
   ['1e3', '13'],
   ['', ''],
-])('an amount typed as %s is shown as %s', (typed, shown) => {
+])('formats a typed amount %s as %s', (typed, shown) => {
   expect(decimal(2)(typed)).toBe(shown)
 })
 
@@ -60,11 +60,11 @@ test.each([
   ['1.234', '1.23'],
   ['0.50', '0.50'],
   ['', ''],
-])('the amount %s copied from elsewhere is %s', (copied, shown) => {
+])('formats a pasted amount %s as %s', (copied, shown) => {
   expect(decimal(2)(withPoint(copied))).toBe(shown)
 })
 
-test('an amount as the fields show it stays the same when it is copied from one to another', () => {
+test('an amount that is copied from one field to another does not change', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999_999_999 }),

@@ -1,8 +1,8 @@
-/** What fields keep of typed or pasted text. Each may run on the text before the caret alone. */
+/* Formatters for typed or pasted text. Each must also work on only the part of the text before the caret. */
 
 /**
- * Upper case, without spaces and signs. A letter that does not belong stays for the field's rule to name: without it
- * the rest would be another plate number.
+ * Converts to upper case and removes spaces and signs. Letters that the field does not allow stay, so that its validation can
+ * report them: without the letter the text would be another plate number.
  */
 export const upperAlphanumeric = (text: string): string =>
   text
@@ -15,7 +15,7 @@ export const digits =
   (text: string): string =>
     text.replace(/\D/g, '').slice(0, length)
 
-/** A decimal number as it is typed: one point, at most `places` behind it, thousands parted by commas. */
+/** Formats a half-typed decimal number: one decimal point, at most `places` decimals, thousands separators. */
 export const decimal =
   (places: number) =>
   (text: string): string => {
@@ -26,8 +26,8 @@ export const decimal =
   }
 
 /**
- * An amount as it is copied from elsewhere, with a point before its decimals: `25,5` and `1.234,50` would be other
- * amounts if their comma parted thousands. Three digits behind a comma are thousands.
+ * Converts a decimal comma of a pasted amount to a decimal point: `25,5`, `1.234,50`. A comma before three digits is a
+ * thousands separator.
  */
 export function withPoint(text: string): string {
   if (/^\D*\d{1,3}([. ]?\d{3})*,\d{1,2}\D*$/.test(text)) return text.replace(/[. ]/g, '').replace(',', '.')

@@ -12,7 +12,8 @@ export const ComboboxFrame = styled.div`
   }
 `
 
-export const Ends = styled.span`
+/** The icons at the end of the field. */
+export const FieldEnd = styled.span`
   ${reset}
   position: absolute;
   top: 0;
@@ -25,7 +26,7 @@ export const Ends = styled.span`
   pointer-events: none;
 `
 
-export const Clear = styled.button`
+export const ClearButton = styled.button`
   ${reset}
   display: grid;
   place-items: center;
@@ -78,8 +79,8 @@ export const Note = styled(Box)`
   color: ${token('color-muted')};
 `
 
-/** How many there are beside those that are listed. */
-export const Hidden = styled(Note)`
+/** The loaded and the total number of options. */
+export const CountNote = styled(Note)`
   padding-block: ${space(1.5)};
   border-top: 1px solid ${token('color-border')};
   font-size: ${token('text-label')};

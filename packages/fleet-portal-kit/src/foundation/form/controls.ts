@@ -2,8 +2,8 @@ import { css, styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { reset } from '../ui/layout.ts'
 
-/** The look that every field shares: height, border, focus, fault, disabled. */
-const controlShape = css`
+/** The common styles of all fields. */
+const controlStyles = css`
   ${reset}
   display: block;
   width: 100%;
@@ -19,7 +19,7 @@ const controlShape = css`
   &:focus-within {
     border-color: ${token('color-accent')};
     box-shadow: 0 0 0 1px ${token('color-accent')};
-    /* Seen where colours are forced, which takes shadows away. */
+    /* Visible in forced-colors mode, which removes shadows. */
     outline: 2px solid transparent;
   }
   &[aria-invalid='true'] {
@@ -45,11 +45,11 @@ const controlShape = css`
 `
 
 export const Input = styled.input.attrs({ className: 'fpk-input' })`
-  ${controlShape}
+  ${controlStyles}
 `
 
 export const TextArea = styled.textarea.attrs({ className: 'fpk-input' })`
-  ${controlShape}
+  ${controlStyles}
   height: auto;
   min-height: 84px;
   padding: ${space(2)} ${space(3)};
@@ -61,9 +61,9 @@ export const TextArea = styled.textarea.attrs({ className: 'fpk-input' })`
 const arrow =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='%237c8794' stroke-width='2'%3E%3Cpath d='m4 6 4 4 4-4'/%3E%3C/svg%3E\")"
 
-/** The browser's own list of a few choices: reachable and speakable everywhere. */
+/** The native select of the browser, for a few options. */
 export const NativeSelect = styled.select.attrs({ className: 'fpk-input' })`
-  ${controlShape}
+  ${controlStyles}
   cursor: pointer;
   line-height: calc(${token('control-height')} - 2px);
   padding-right: ${space(8)};

@@ -52,7 +52,7 @@ async function open(onSubmit: Submit) {
   return { ...portal, fill, send }
 }
 
-test('a field that must be filled in is marked for the eye and says so once', async () => {
+test('marks a required field on screen and for screen readers', async () => {
   await open(async () => undefined)
   const name = screen.getByRole('textbox', { name: 'Name' })
   expect(name).toBeRequired()
@@ -63,13 +63,13 @@ test('a field that must be filled in is marked for the eye and says so once', as
 
 const settleMicrotasks = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
 
-test('is sent once for two to fifty presses in one tick', async () => {
+test('submits once for two to fifty presses in one tick', async () => {
   let sent = 0
-  let finish: () => void = () => undefined
+  let failCall: () => void = () => undefined
   const { fill, send } = await open(() => {
     sent += 1
     return new Promise((_resolve, reject) => {
-      finish = () => reject(new ApiError({ kind: 'server', status: 503 }))
+      failCall = () => reject(new ApiError({ kind: 'server', status: 503 }))
     })
   })
   await fill()
@@ -81,59 +81,73 @@ test('is sent once for two to fifty presses in one tick', async () => {
       })
       await settleMicrotasks()
       expect(sent).toBe(1)
-      finish()
+      failCall()
       await settleMicrotasks()
     }),
     { numRuns: 12 },
   )
 })
 
-test('a fault of a field that the server names stands at the field, with the caret in it', async () => {
-  const { fill, send, person } = await open(() =>
+test('shows a field error of the server at its field and focuses the field', async () => {
+  const {
+    fill,
+    send,
+    person: user,
+  } = await open(() =>
     Promise.reject(
       new ApiError({ kind: 'badrequest', status: 400, fields: [{ path: 'email', code: 'F1002' }] }),
     ),
   )
   await fill()
-  await person.click(send)
+  await user.click(send)
   expect(await screen.findByText('Email address already exist')).toBeVisible()
   expect(screen.getByLabelText('Email')).toBeInvalid()
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
   expect(screen.getByLabelText('Name')).toHaveValue('Ana')
 })
 
-test('any other fault stands above the fields, in words and without its code', async () => {
-  const { fill, send, person } = await open(() =>
-    Promise.reject(new ApiError({ kind: 'badrequest', status: 400, code: 'W1001' })),
-  )
+test('shows any other error above the fields, as a message without its code', async () => {
+  const {
+    fill,
+    send,
+    person: user,
+  } = await open(() => Promise.reject(new ApiError({ kind: 'badrequest', status: 400, code: 'W1001' })))
   await fill()
-  await person.click(send)
+  await user.click(send)
   expect(await screen.findByRole('alert')).toHaveTextContent('Insufficient balance')
   expect(screen.queryByText(/W1001/)).not.toBeInTheDocument()
 })
 
-test('a fault of a field that the form does not have stands above the fields', async () => {
-  const { fill, send, person } = await open(() =>
+test('shows an error of a field that the form does not have above the fields', async () => {
+  const {
+    fill,
+    send,
+    person: user,
+  } = await open(() =>
     Promise.reject(
       new ApiError({ kind: 'badrequest', status: 400, fields: [{ path: 'planet', code: 'required' }] }),
     ),
   )
   await fill()
-  await person.click(send)
+  await user.click(send)
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.')
 })
 
-/** The keys of three tries, the first of which fails in this way. */
+/** The idempotency keys of three submissions. The first two fail with this error. */
 async function keysAfter(failure: unknown) {
   const keys: string[] = []
-  const { fill, send, person } = await open((_values, { key }) => {
+  const {
+    fill,
+    send,
+    person: user,
+  } = await open((_values, { key }) => {
     keys.push(key)
     return keys.length < 3 ? Promise.reject(failure) : Promise.resolve()
   })
   await fill()
-  for (let tries = 1; tries <= 3; tries++) {
-    await person.click(send)
-    await waitFor(() => expect(keys).toHaveLength(tries))
+  for (let attempts = 1; attempts <= 3; attempts++) {
+    await user.click(send)
+    await waitFor(() => expect(keys).toHaveLength(attempts))
     await settleMicrotasks()
   }
   return keys
@@ -141,58 +155,58 @@ async function keysAfter(failure: unknown) {
 
 test.each([
   ['a lost connection', new ApiError({ kind: 'network', status: 0, hasResponse: false })],
-  ['a broken server', new ApiError({ kind: 'server', status: 500 })],
-  ['an outcome that nobody knows', new ApiError({ kind: 'outcome-unknown', status: 503 })],
-])('after %s another try is the same intent: the same key', async (_what, failure) => {
+  ['a server error', new ApiError({ kind: 'server', status: 500 })],
+  ['an unknown outcome', new ApiError({ kind: 'outcome-unknown', status: 503 })],
+])('a retry after %s uses the same idempotency key', async (_name, failure) => {
   const keys = await keysAfter(failure)
   expect(new Set(keys).size).toBe(1)
 })
 
 test.each([
   ['a refusal', new ApiError({ kind: 'badrequest', status: 400, code: 'W1001' })],
-  ['the certainty that nothing happened', new ApiError({ kind: 'not-applied', status: 0 })],
-])('after %s another try is a new intent: a new key', async (_what, failure) => {
+  ['a call that was not applied', new ApiError({ kind: 'not-applied', status: 0 })],
+])('a retry after %s uses a new idempotency key', async (_name, failure) => {
   const keys = await keysAfter(failure)
   expect(new Set(keys).size).toBe(3)
 })
 
-test('the next form has a key of its own', async () => {
+test('the next form uses a new idempotency key', async () => {
   const keys: string[] = []
-  const { fill, send, person } = await open(async (_values, { key }) => keys.push(key))
+  const { fill, send, person: user } = await open(async (_values, { key }) => keys.push(key))
   await fill()
-  await person.click(send)
+  await user.click(send)
   await waitFor(() => expect(keys).toHaveLength(1))
-  await person.click(screen.getByRole('button', { name: 'Again' }))
+  await user.click(screen.getByRole('button', { name: 'Again' }))
   await fill()
-  await person.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(keys).toHaveLength(2))
   expect(keys[0]).not.toBe(keys[1])
 })
 
-test('asks before something typed is left, and lets go what was saved', async () => {
-  const { fill, send, person, moves } = await open(() => Promise.resolve())
+test('asks before the user leaves typed text, and not after a save', async () => {
+  const { fill, send, person: user, moves } = await open(() => Promise.resolve())
   const leave = screen.getByRole('button', { name: 'Leave' })
   await fill()
-  await person.click(leave)
-  await person.click(await screen.findByRole('button', { name: 'Stay' }))
+  await user.click(leave)
+  await user.click(await screen.findByRole('button', { name: 'Stay' }))
   expect(moves).toEqual([])
   expect(screen.getByLabelText('Name')).toHaveValue('Ana')
-  await person.click(leave)
-  await person.click(await screen.findByRole('button', { name: 'Leave anyway' }))
+  await user.click(leave)
+  await user.click(await screen.findByRole('button', { name: 'Leave anyway' }))
   await waitFor(() => expect(moves).toEqual([{ area: 'promos' }]))
-  await person.click(send)
+  await user.click(send)
   await settleMicrotasks()
-  await person.click(leave)
+  await user.click(leave)
   await waitFor(() => expect(moves).toHaveLength(2))
 })
 
-test('asks again where something is typed after a save', async () => {
-  const { fill, send, person, moves } = await open(() => Promise.resolve())
+test('asks again if the user types after a save', async () => {
+  const { fill, send, person: user, moves } = await open(() => Promise.resolve())
   await fill()
-  await person.click(send)
+  await user.click(send)
   await settleMicrotasks()
-  await person.type(screen.getByLabelText('Name'), ' Maria')
-  await person.click(screen.getByRole('button', { name: 'Leave' }))
+  await user.type(screen.getByLabelText('Name'), ' Maria')
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
   expect(await screen.findByRole('button', { name: 'Stay' })).toBeVisible()
   expect(moves).toEqual([])
 })

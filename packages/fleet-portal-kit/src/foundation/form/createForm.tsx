@@ -6,8 +6,8 @@ import { useUnsavedValues, type UnsavedValuesProps } from './useUnsavedValues.ts
 
 export type FormProps<Values extends FieldValues> = BareFormProps<Values> & UnsavedValuesProps
 
-/** A form that keeps what is typed under a name, and without one asks before it is left with something typed. */
+/** Creates a form. With a `persistKey` it stores a draft of the typed values. Without one it asks before the user leaves unsaved values. */
 export const createForm = <Values extends FieldValues>(
   schema: z.ZodMiniType<Values>,
-  words?: FieldErrorMessages,
-) => buildForm<Values, UnsavedValuesProps>(schema, useUnsavedValues, words)
+  wording?: FieldErrorMessages,
+) => buildForm<Values, UnsavedValuesProps>(schema, useUnsavedValues, wording)

@@ -1,7 +1,7 @@
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 
-/** Judges a form by its schema: the first broken rule of every field, its message being a code. */
+/** Validates a form by its schema. Each invalid field gets the first of its errors; the message of an error is a code. */
 export function createResolver<Values extends FieldValues>(schema: z.ZodMiniType<Values>): Resolver<Values> {
   return async (values) => {
     const result = await z.safeParseAsync(schema, values)

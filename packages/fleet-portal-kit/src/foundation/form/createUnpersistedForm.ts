@@ -1,14 +1,14 @@
 import type { FieldValues } from 'react-hook-form'
 import type { FieldErrorMessages } from '../errors/useErrorMessage.ts'
 import type * as z from 'zod/mini'
-import { buildForm, type Unsent } from './buildForm.tsx'
+import { buildForm, type UnsavedValuesHandling } from './buildForm.tsx'
 
-const nothing = () => {}
-const unsent: Unsent<FieldValues> = { sent: nothing, forget: nothing }
-const letGo = () => unsent
+const noop = () => {}
+const noHandling: UnsavedValuesHandling<FieldValues> = { onSubmitted: noop, forget: noop }
+const ignoreUnsavedValues = () => noHandling
 
-/** A form with a secret in it, or of somebody who is not signed in: nothing of it is kept, and nothing asks when it is left. */
+/** Creates a form with a secret, or for a user who is not signed in. It stores no draft, and does not ask before the user leaves. */
 export const createUnpersistedForm = <Values extends FieldValues>(
   schema: z.ZodMiniType<Values>,
-  words?: FieldErrorMessages,
-) => buildForm<Values, object>(schema, letGo, words)
+  wording?: FieldErrorMessages,
+) => buildForm<Values, object>(schema, ignoreUnsavedValues, wording)

@@ -15,24 +15,24 @@ export interface OptionsListProps {
   id: string
   label: string
   options: readonly ComboboxOption[]
-  /** How many there are in all, those that are not loaded yet included. */
+  /** The number of all options, including those that are not loaded yet. */
   total: number
-  /** The value of the chosen option. */
-  chosen: string | undefined
-  /** The place of the option that the keys are on. */
+  /** The value of the selected option. */
+  selected: string | undefined
+  /** The index of the option that the arrow keys or the pointer are on. */
   active: number | null
-  /** A key moved there, so it comes into view; the mouse is in view already. */
-  isByKey: boolean
+  /** Whether a key made the option active. The list then scrolls to the option. */
+  isByKeyboard: boolean
   isBusy: boolean
-  onPoint: (index: number) => void
-  onChoose: (index: number) => void
-  /** Called at the end of the list, where there is more. */
+  onHover: (index: number) => void
+  onSelect: (index: number) => void
+  /** Called at the end of the list. Undefined if there are no more options. */
   loadMore: (() => void) | undefined
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** What scrolls. */
+/** The scrolling list of options. */
 export const Options = styled(Box)`
   min-height: 0;
   overflow: auto;

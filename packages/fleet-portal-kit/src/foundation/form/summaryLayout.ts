@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { space } from '../../provider/appearance.ts'
 import { Card, reset } from '../ui/layout.ts'
 
-/** The steps of a form, and beside them what it comes to. */
+/** A form with its steps, and its summary beside them. */
 export const SummaryLayout = styled.form`
   ${reset}
   display: grid;

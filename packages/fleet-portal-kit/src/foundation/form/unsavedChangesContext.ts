@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** `body` says what leaving means here; by default that what was entered is not saved. */
+/** Asks the user. `body` says what leaving means. Default: the entered text is not saved. */
 export type ConfirmLeave = (body?: string) => Promise<boolean>
 
 export const UnsavedChangesContext = createContext<ConfirmLeave>(() => Promise.resolve(true))
 
-/** Asks whether unsaved work may be left: true for Leave anyway. */
+/** Returns a function that asks the user whether to leave unsaved changes. It resolves to true for Leave anyway. */
 export const useConfirmLeave = (): ConfirmLeave => useContext(UnsavedChangesContext)

@@ -2,28 +2,28 @@ import { useSyncExternalStore } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 import type { UnsavedText } from '../../provider/draftStore.ts'
 
-const hidden = new Set(['checkbox', 'radio', 'password'])
+const typesWithoutText = new Set(['checkbox', 'radio', 'password'])
 
-function shownIn(control: Element | RadioNodeList | null): string {
+function shownText(control: Element | RadioNodeList | null): string {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? ''
   if (control instanceof HTMLTextAreaElement) return control.value
-  return control instanceof HTMLInputElement && !hidden.has(control.type) ? control.value : ''
+  return control instanceof HTMLInputElement && !typesWithoutText.has(control.type) ? control.value : ''
 }
 
-/** What stands in the fields of a form, as the person sees it. Fields without words, such as ticks, are left out. */
-export const linesOf = (
+/** The text in the fields of a form, as it is shown. Without checkboxes, radio buttons and passwords. */
+export const fieldTextsOf = (
   form: HTMLFormElement,
   labels: ReadonlyMap<string, string>,
   names: readonly string[],
-): UnsavedText['lines'] =>
+): UnsavedText['fields'] =>
   names.flatMap((name) => {
     const label = labels.get(name)
-    const text = shownIn(form.elements.namedItem(name))
+    const text = shownText(form.elements.namedItem(name))
     return label && text ? [{ label, text }] : []
   })
 
-/** What was typed in forms that went away, so that it can be shown and copied. */
+/** The unsaved text of unmounted forms. */
 export function useUnsavedTexts(): readonly UnsavedText[] {
-  const { work } = usePortal()
-  return useSyncExternalStore(work.subscribe, work.unsent, work.unsent)
+  const { draftStore } = usePortal()
+  return useSyncExternalStore(draftStore.subscribe, draftStore.unsavedTexts, draftStore.unsavedTexts)
 }

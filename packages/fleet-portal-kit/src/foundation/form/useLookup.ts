@@ -13,11 +13,11 @@ export interface AsyncOptionsSource<R extends ListEndpoint> {
   endpoint: R
   /** The input without `searchKey` and paging. */
   input: Partial<EndpointInput<R>>
-  /** Options of a page. Default 10. */
+  /** The number of options of a page. Default: 10. */
   perPage?: number
 }
 
-/** The pages of a lookup call for a search text, loaded one after the other. */
+/** The options that match a search text, loaded page by page. */
 export function useAsyncOptions<R extends ListEndpoint>(
   source: AsyncOptionsSource<R>,
   searchKey: string,
@@ -42,7 +42,7 @@ export function useAsyncOptions<R extends ListEndpoint>(
       initialPageParam: 1,
       getNextPageParam: (last, pages) => {
         const loaded = pages.reduce((sum, page) => sum + read(page).items.length, 0)
-        // A server that counts more than it has is not asked for ever.
+        // An empty page ends the list, also if the count of the server is too high.
         return read(last).items.length > 0 && loaded < read(last).count ? pages.length + 1 : undefined
       },
       enabled,
@@ -57,11 +57,11 @@ type Pages = Pick<
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
 >
 
-/** Reads the further pages of a lookup, one after the other, while they are wanted. A page that fails ends it until it is asked for again. */
-export function useRemainingPages(lookup: Pages, isWanted: boolean) {
+/** Loads the remaining pages of a lookup, one after the other, while `isEnabled`. Stops after a failed page, until the page is loaded again. */
+export function useRemainingPages(lookup: Pages, isEnabled: boolean) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = lookup
-  const isNext = isWanted && hasNextPage && !isFetching && !isFetchNextPageError
+  const canLoadNext = isEnabled && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
-    if (isNext) void fetchNextPage()
-  }, [isNext, fetchNextPage])
+    if (canLoadNext) void fetchNextPage()
+  }, [canLoadNext, fetchNextPage])
 }

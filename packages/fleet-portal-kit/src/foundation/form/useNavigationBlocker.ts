@@ -2,22 +2,23 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useConfirmLeave } from './unsavedChangesContext.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
-interface LeaveOptions {
-  /** What leaving means here, where it is not that something entered is lost. */
+interface BlockerOptions {
+  /** The text of the question. Default: the entered text is not saved. */
   body?: string
-  /** The person left all the same. */
+  /** Called when the user leaves anyway. */
   onLeave?: () => void
-  /** Whether all of it is kept and comes back: then nothing is asked. */
+  /** Whether the changes are stored and survive a reload, or also closing the tab. The user is not asked then. */
   isSafe?: ((against: 'reload' | 'closing') => boolean) | undefined
 }
 
 /**
- * While `isDirty`, leaving the page asks first, unless nothing is lost by it: by the kit's links and Back through the adapter, by closing the tab
- * through the browser. Answers with a function that lets go at once, for use right before a wanted move.
+ * While `isDirty`, asks the user before the page is left, unless the changes are stored. The navigation adapter asks for links of
+ * the kit and for Back, the browser for closing the tab. Returns a function that stops the blocker at once, to call right before
+ * the app itself navigates.
  */
 export function useNavigationBlocker(
   isDirty: boolean,
-  { body, onLeave, isSafe }: LeaveOptions = {},
+  { body, onLeave, isSafe }: BlockerOptions = {},
 ): () => void {
   const navigation = useNavigation()
   const ask = useConfirmLeave()
@@ -38,7 +39,7 @@ export function useNavigationBlocker(
       },
     })
     const unload = (event: BeforeUnloadEvent) => {
-      // The browser does not tell a reload from a closed tab.
+      // The event is the same for a reload and a closed tab.
       if (dirty.current && !latest.current.isSafe?.('closing')) event.preventDefault()
     }
     window.addEventListener('beforeunload', unload)

@@ -1,54 +1,60 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** How far Page Up and Page Down go: as many options as are in sight. */
+/** The step of Page Up and Page Down: about the number of visible options. */
 const pageLength = 6
-const arrows: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-const pages: Record<string, number> = { PageDown: pageLength, PageUp: -pageLength }
+const arrowSteps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+const pageSteps: Record<string, number> = { PageDown: pageLength, PageUp: -pageLength }
 
-interface ListInSight {
+interface OptionKeyboardOptions {
   count: number
   isOpen: boolean
   open: () => void
-  /** There are more options than those that are loaded: the arrow keys wait at the last one. */
+  /** Loads more options. While it is defined, the arrow keys stop at the last loaded option. */
   loadMore: (() => void) | undefined
 }
 
-/** Where the keys are in the list of a dropdown, while the caret stays in its field. */
-export function useOptionKeyboard({ count, isOpen, open, loadMore }: ListInSight) {
+/** Keyboard navigation in the list of a dropdown. The focus stays in the field; one option of the list is active. */
+export function useOptionKeyboard({ count, isOpen, open, loadMore }: OptionKeyboardOptions) {
   const [active, setActive] = useState<number | null>(null)
-  const [isByKey, setByKey] = useState(false)
+  const [isByKeyboard, setByKeyboard] = useState(false)
   const last = count - 1
-  const goTo = (index: number | null) => {
+  const activate = (index: number | null) => {
     setActive(index)
-    setByKey(true)
+    setByKeyboard(true)
     if (index === last) loadMore?.()
   }
-  const within = (index: number) => Math.max(0, Math.min(last, index))
-  const step = (by: number) => {
-    if (active === null) return by > 0 ? 0 : last
-    const next = active + by
+  const clamp = (index: number) => Math.max(0, Math.min(last, index))
+  const indexAfter = (step: number) => {
+    if (active === null) return step > 0 ? 0 : last
+    const next = active + step
     if (next > last) return loadMore ? last : 0
     return next < 0 ? last : next
   }
-  /** Whether a key was one of the list's. */
-  const press = (event: KeyboardEvent): boolean => {
+  /** Handles a key. Returns whether it was a key of the list. */
+  const handleKey = (event: KeyboardEvent): boolean => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return false
-    const arrow = arrows[event.key]
-    const page = pages[event.key]
+    const arrow = arrowSteps[event.key]
+    const page = pageSteps[event.key]
     if (!arrow && !page && (active === null || (event.key !== 'Home' && event.key !== 'End'))) return false
     if (!isOpen) {
       if (!arrow) return false
       open()
     } else if (last < 0) return false
-    else if (arrow) goTo(step(arrow))
-    else if (page) goTo(within((active ?? (page > 0 ? -1 : last)) + page))
-    else goTo(event.key === 'Home' ? 0 : last)
+    else if (arrow) activate(indexAfter(arrow))
+    else if (page) activate(clamp((active ?? (page > 0 ? -1 : last)) + page))
+    else activate(event.key === 'Home' ? 0 : last)
     event.preventDefault()
     return true
   }
-  const point = (index: number) => {
+  const hover = (index: number) => {
     setActive(index)
-    setByKey(false)
+    setByKeyboard(false)
   }
-  return { active: active !== null && active <= last ? active : null, isByKey, press, point, goTo }
+  return {
+    active: active !== null && active <= last ? active : null,
+    isByKeyboard,
+    handleKey,
+    hover,
+    activate,
+  }
 }

@@ -4,38 +4,38 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { usePortal } from '../../provider/portal.ts'
 import { fingerprint } from '../data/fingerprint.ts'
 import { usePersistedState } from '../data/usePersistedState.ts'
-import { linesOf } from './unsavedText.ts'
+import { fieldTextsOf } from './unsavedText.ts'
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What differs from the defaults, field by field. Untouched fields are left out: they come back as the server has them then. */
+/** The values that differ from the defaults. Unchanged fields are not stored, so that they are restored with the latest values of the server. */
 function changesIn(values: FieldValues, defaults: FieldValues): FieldValues | undefined {
   const changed = Object.entries(values).filter(([name, value]) => !isEqual(value, defaults[name]))
   return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }
 
-/** Beside the fields: what the copies of one text in several tabs have in common. No field has a blank in its name. */
-const idName = 'draft id'
+/** The key of the draft's id, stored with the fields. Copies of a draft in several tabs have the same id. Field names contain no space. */
+const idKey = 'draft id'
 
-function idIn(found: unknown): string | undefined {
-  const id = typeof found === 'object' && found !== null ? (found as FieldValues)[idName] : undefined
+function draftIdIn(stored: unknown): string | undefined {
+  const id = typeof stored === 'object' && stored !== null ? (stored as FieldValues)[idKey] : undefined
   return typeof id === 'string' ? id : undefined
 }
 
-/** What can be a value of its field again: known by name, and of the kind that its default is. */
-function fitting(found: unknown, defaults: FieldValues): [string, unknown][] {
-  if (typeof found !== 'object' || found === null) return []
-  return Object.entries(found).filter(([name, value]: [string, unknown]) => {
+/** The stored values that belong to a field of the form and have the type of its default value. */
+function validEntries(stored: unknown, defaults: FieldValues): [string, unknown][] {
+  if (typeof stored !== 'object' || stored === null) return []
+  return Object.entries(stored).filter(([name, value]: [string, unknown]) => {
     if (!(name in defaults)) return false
-    const usual: unknown = defaults[name]
-    return usual === null || usual === undefined || value === null || typeof usual === typeof value
+    const standard: unknown = defaults[name]
+    return standard === null || standard === undefined || value === null || typeof standard === typeof value
   })
 }
 
 /**
- * Keeps what is typed in a form in the tab, under a name, and puts it back when the form opens again. It goes when the
- * form says so: it was sent, or the person left it. It stays with a reload, with a session that ended by itself, and
- * where the form was taken away; then what stood in it is noted as well, with the fields' labels.
+ * Stores the typed values of a form in the tab, under a name, and restores them when the form opens again. The draft is removed
+ * after a successful submission, or when the user leaves the form. It survives a reload and an expired session. It also survives
+ * when the form is unmounted while the user fills it in; its text is then stored with the labels, so that it can be shown.
  */
 export function usePersistedValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -43,72 +43,73 @@ export function usePersistedValues<Values extends FieldValues>(
   element: RefObject<HTMLFormElement | null>,
   labels: ReadonlyMap<string, string>,
 ) {
-  const { client, work } = usePortal()
+  const { client, draftStore } = usePortal()
   const { session } = client
-  const kept = usePersistedState(name)
+  const persisted = usePersistedState(name)
   const [leftAt, setLeftAt] = useState(() => {
-    const found = kept?.found()
-    return fitting(found?.value, form.formState.defaultValues as FieldValues).length > 0
-      ? found?.at
+    const draft = persisted?.read()
+    return validEntries(draft?.value, form.formState.defaultValues as FieldValues).length > 0
+      ? draft?.at
       : undefined
   })
-  const isOpen = useRef(false)
+  const isMounted = useRef(false)
 
-  // In the layout phase the form is still there to be read when it goes.
+  // The cleanup of a layout effect runs before the form elements are removed, so it can still read them.
   useLayoutEffect(() => {
-    if (!kept || !name) return
-    const shown = element.current
-    isOpen.current = true
-    work.noteUnsent({ name, lines: [] })
+    if (!persisted || !name) return
+    const formElement = element.current
+    isMounted.current = true
+    draftStore.setUnsavedText({ name, fields: [] })
     return () => {
-      isOpen.current = false
-      const found = kept.found()?.value
-      const names = Object.keys(typeof found === 'object' && found !== null ? found : {})
-      const lines = shown ? linesOf(shown, labels, names) : []
-      // Later, so that a form that is only drawn anew is still the same one. After signing out nothing is anybody's.
+      isMounted.current = false
+      const stored = persisted.read()?.value
+      const names = Object.keys(typeof stored === 'object' && stored !== null ? stored : {})
+      const fields = formElement ? fieldTextsOf(formElement, labels, names) : []
+      // Delayed, because the form may only be remounted. After signing out no text may stay.
       setTimeout(() => {
         const { accessToken, lastUserId } = session.read()
-        if (isOpen.current || !kept.found() || !(accessToken ?? lastUserId)) return
-        work.noteUnsent({ name, lines })
+        if (isMounted.current || !persisted.read() || !(accessToken ?? lastUserId)) return
+        draftStore.setUnsavedText({ name, fields })
       })
     }
-  }, [kept, name, element, labels, work, session])
+  }, [persisted, name, element, labels, draftStore, session])
 
   useEffect(() => {
-    if (!kept) return
+    if (!persisted) return
     const defaults = form.formState.defaultValues as FieldValues
-    for (const [field, value] of fitting(kept.found()?.value, defaults)) {
+    for (const [field, value] of validEntries(persisted.read()?.value, defaults)) {
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
         const changes = changesIn(values, defaultValues as FieldValues)
-        const id = idIn(kept.found()?.value) ?? uniqueId()
-        kept.keep(changes && { ...changes, [idName]: id })
+        const id = draftIdIn(persisted.read()?.value) ?? uniqueId()
+        persisted.write(changes && { ...changes, [idKey]: id })
       },
     })
     return stop
-  }, [form, kept])
+  }, [form, persisted])
 
   return {
-    /** When what was put back was typed, in milliseconds; undefined where nothing was. */
+    /** When the restored draft was last changed, in milliseconds. Undefined if no draft was restored. */
     leftAt,
-    /** The key of a call with these values: the same in every tab that holds a copy of what is kept. */
+    /** The idempotency key of a call with these values. It is the same in every tab with a copy of the draft. */
     keyOf: (values: Values): string | undefined => {
-      const id = idIn(kept?.found()?.value)
+      const id = draftIdIn(persisted?.read()?.value)
       return id && `${id}.${fingerprint(values)}`
     },
-    /** Whether what is typed comes back after the form was left; undefined where nothing is kept. */
-    isSafe: kept?.isSafe,
+    /** Whether the draft survives a reload, or also closing the tab. Undefined if no draft is stored. */
+    isSafe: persisted?.isSafe,
+    /** Removes the stored draft. */
     forget: () => {
-      kept?.forget()
+      persisted?.remove()
       setLeftAt(undefined)
     },
-    /** Back to how the form opens without what was kept. */
+    /** Removes the stored draft and resets the form. */
     discard: () => {
       form.reset()
-      kept?.forget()
+      persisted?.remove()
       setLeftAt(undefined)
     },
   }

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useRef } from 'react'
 
 /**
- * Runs something after the press that is under way. A fault that appears between press and release moves what is below
- * it, and the click goes into the void.
+ * Delays a callback until the current pointer press has ended. An error message that appears between press and release moves the
+ * elements below it, and the click would miss its button.
  */
 export function usePress() {
   const isDown = useRef(false)
-  const waiting = useRef<(() => void)[]>([])
+  const queue = useRef<(() => void)[]>([])
   useEffect(() => {
     const end = () => {
       isDown.current = false
-      const run = waiting.current
-      waiting.current = []
-      for (const one of run) one()
+      const callbacks = queue.current
+      queue.current = []
+      for (const callback of callbacks) callback()
     }
-    // After the click that follows the release.
+    // The timeout runs after the click event that follows the release.
     const release = () => void (isDown.current && setTimeout(end))
     window.addEventListener('pointerup', release, true)
     window.addEventListener('pointercancel', release, true)
@@ -28,9 +28,9 @@ export function usePress() {
       start: () => {
         isDown.current = true
       },
-      after: (run: () => void) => {
-        if (isDown.current) waiting.current.push(run)
-        else run()
+      after: (callback: () => void) => {
+        if (isDown.current) queue.current.push(callback)
+        else callback()
       },
     }),
     [],

@@ -2,30 +2,31 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { useFormContext, type FieldValues } from 'react-hook-form'
 import { FormContext } from './buildForm.tsx'
 
-/** A field whose stored value became another one while the form was open. */
+/** A field whose stored value changed while the form was open. */
 export interface StoredValueChange {
   name: string
   label: string
-  /** What is stored now. */
+  /** The stored value now. */
   now: unknown
-  /** The person typed something else into it, which stands. */
+  /** Whether the user typed another value into the field. The typed value stays. */
   isTyped: boolean
 }
 
-const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? ''))
-const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+const normalize = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? ''))
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(normalize(one)) === JSON.stringify(normalize(other))
 
-/** Whether a field became another one than the person saw, and not what is about to be sent either. */
-export function isOutdated(values: object, seen: object, now: object): boolean {
-  const [typed, before, after] = [values, seen, now] as FieldValues[]
+/** Whether a stored value differs from the value that the user saw, and from the value that the user is about to send. */
+export function isOutdated(values: object, shown: object, stored: object): boolean {
+  const [typed, before, after] = [values, shown, stored] as FieldValues[]
   return Object.keys(values).some(
     (name) => !isSame(before?.[name], after?.[name]) && !isSame(typed?.[name], after?.[name]),
   )
 }
 
 /**
- * What a form is measured against, as stored by now. A field that nobody touched takes what somebody else saved
- * meanwhile, so that sending the form does not take it back; what was typed stands. Resolves to the fields concerned.
+ * Updates the default values of a form to the stored values. An untouched field gets the value that another user saved, so that
+ * sending the form does not revert it. A typed value stays. Returns the changed fields.
  */
 export function useStoredValues(stored: FieldValues): readonly StoredValueChange[] {
   const { getValues, setValue, resetField } = useFormContext<FieldValues>()
@@ -43,9 +44,9 @@ export function useStoredValues(stored: FieldValues): readonly StoredValueChange
       resetField(name, { defaultValue: now, keepError: isTyped })
       if (isTyped) setValue(name, typed, { shouldDirty: true })
       const change = { name, label, now, isTyped }
-      setChanges((past) => [
-        ...past.filter((one) => one.name !== name),
-        // What was typed alike, or was sent from here, is nobody else's change.
+      setChanges((current) => [
+        ...current.filter((earlier) => earlier.name !== name),
+        // The same value was typed or sent from this form, so it is not a change by another user.
         ...(isSame(typed, now) ? [] : [change]),
       ])
     }

@@ -4,36 +4,36 @@ import { useMessages } from '../../provider/messages.ts'
 import { formatSince } from '../../format/days.ts'
 import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
 import { DraftRestored } from '../ui/DraftRestored.tsx'
-import type { OpenForm, Unsent } from './buildForm.tsx'
+import type { OpenForm, UnsavedValuesHandling } from './buildForm.tsx'
 import { usePersistedValues } from './usePersistedValues.ts'
 import { useNavigationBlocker } from './useNavigationBlocker.ts'
 
 export interface UnsavedValuesProps {
-  /** Asks before it is left with something typed that would be lost. Default true. */
+  /** Whether to ask before the user leaves typed values that would be lost. Default: true. */
   isGuarded?: boolean
   /**
-   * A name, ids included, under which what is typed is kept: it comes back when the form opens again, with its age and
-   * a Discard. It goes when it was sent. Never for a form with a secret in it.
+   * The name of the stored draft, including the ids of the item. The form restores the draft when it opens again, and shows its
+   * age and a Discard button. The draft is removed after a successful submission. Never set it for a form with a secret.
    */
   persistKey?: string
 }
 
-/** Keeps under a name what is typed; asks before it is left where it is not kept. */
+/** Stores typed values as a draft. Asks before the user leaves values that are not stored. */
 export function useUnsavedValues<Values extends FieldValues>(
   { form, element, afterPress, labels }: OpenForm<Values>,
   { isGuarded = true, persistKey }: UnsavedValuesProps,
-): Unsent<Values> {
+): UnsavedValuesHandling<Values> {
   const t = useMessages(uiMessages)
   const { leftAt, isSafe, keyOf, forget, discard } = usePersistedValues(form, persistKey, element, labels)
   const isUnsaved = isGuarded && form.formState.isDirty
   const stop = useNavigationBlocker(isUnsaved, { onLeave: forget, isSafe })
   useUnsavedInDialog(isUnsaved, { onLeave: forget, isSafe: () => isSafe?.('reload') ?? false })
   return {
-    // After the field that the press was taken from is judged, by what stood in it.
-    notice: leftAt !== undefined && (
+    // Discards after the press, because the press first moves the focus out of a field, which validates the field.
+    banner: leftAt !== undefined && (
       <DraftRestored discard={() => afterPress(discard)}>{t.leftAt(formatSince(leftAt))}</DraftRestored>
     ),
-    sent: () => {
+    onSubmitted: () => {
       stop()
       forget()
     },

@@ -15,10 +15,10 @@ const columns: ListColumn<Fruit>[] = [{ id: 'name', header: 'Name', cell: ({ nam
 const nameOf = ({ name }: Fruit) => name
 
 async function open() {
-  const chosen: string[] = []
+  const executed: string[] = []
   const menu = {
     has: ({ name }: Fruit) => name !== 'Fig',
-    of: ({ name }: Fruit) => [{ key: 'eat', label: `Eat ${name}`, run: () => chosen.push(name) }],
+    of: ({ name }: Fruit) => [{ key: 'eat', label: `Eat ${name}`, run: () => executed.push(name) }],
   }
   function Fruits() {
     const [items, setItems] = useState<Fruit[]>([{ name: 'Apple' }, { name: 'Banana' }, { name: 'Fig' }])
@@ -30,54 +30,54 @@ async function open() {
       </InWidget>
     )
   }
-  const { person } = await renderInPortal(() => <Fruits />)
+  const { person: user } = await renderInPortal(() => <Fruits />)
   await screen.findByRole('cell', { name: 'Apple' })
-  return { person, chosen }
+  return { user, executed }
 }
 
 const button = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` })
-const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
 
-test('the menu of a line names its item, and the focus goes back to the button of that line', async () => {
-  const { person, chosen } = await open()
+test('the menu of a row names its item, and the focus returns to the button of the row', async () => {
+  const { user, executed } = await open()
   button('Banana').focus()
-  await person.keyboard('{ArrowDown}')
+  await user.keyboard('{ArrowDown}')
   expect(await screen.findByRole('menu', { name: 'Actions for Banana' })).toBeInTheDocument()
   expect(button('Banana')).toHaveAttribute('aria-expanded', 'true')
   expect(button('Apple')).toHaveAttribute('aria-expanded', 'false')
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Eat Banana' })).toHaveFocus())
-  await person.keyboard('{Enter}')
-  await isClosed()
-  expect(chosen).toEqual(['Banana'])
+  await user.keyboard('{Enter}')
+  await waitUntilClosed()
+  expect(executed).toEqual(['Banana'])
   await waitFor(() => expect(button('Banana')).toHaveFocus())
 })
 
-test('a press on the button of another line opens the menu of that line instead', async () => {
-  const { person } = await open()
-  await person.click(button('Apple'))
+test('the menu button of another row closes the open menu and opens its own', async () => {
+  const { user } = await open()
+  await user.click(button('Apple'))
   await screen.findByRole('menu', { name: 'Actions for Apple' })
-  await person.click(button('Banana'))
+  await user.click(button('Banana'))
   expect(await screen.findByRole('menu', { name: 'Actions for Banana' })).toBeInTheDocument()
   expect(screen.getAllByRole('menu')).toHaveLength(1)
-  await person.click(button('Banana'))
-  await isClosed()
+  await user.click(button('Banana'))
+  await waitUntilClosed()
 })
 
-test('a line without actions has no button', async () => {
+test('a row without actions has no menu button', async () => {
   await open()
   expect(screen.getByRole('cell', { name: 'Fig' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Actions for Fig' })).not.toBeInTheDocument()
 })
 
-test('a menu goes with its item, and stays away when the item comes back', async () => {
-  const { person } = await open()
-  await person.click(button('Apple'))
+test('the menu closes when its item leaves the page, and stays closed when the item returns', async () => {
+  const { user } = await open()
+  await user.click(button('Apple'))
   await screen.findByRole('menu', { name: 'Actions for Apple' })
   screen.getByText('Next page').click()
   await screen.findByRole('cell', { name: 'Cherry' })
-  await isClosed()
+  await waitUntilClosed()
   expect(button('Cherry')).toHaveAttribute('aria-expanded', 'false')
-  await person.click(screen.getByText('First page'))
+  await user.click(screen.getByText('First page'))
   await screen.findByRole('cell', { name: 'Apple' })
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })

@@ -9,7 +9,7 @@ import { Scroller, TableElement } from './tableStyles.ts'
 import { useWideTable } from './useWideTable.ts'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
-// The lines and the table library behind them come while the first answer is on its way.
+// The code of the rows and of the table library is loaded while the first page of data loads.
 const TableRows = lazyWithRetry(() => import('./TableRows.tsx'), 'TableRows')
 
 export interface DataTableProps<T extends object> {
@@ -18,24 +18,24 @@ export interface DataTableProps<T extends object> {
   items: readonly T[]
   idOf: (item: T) => string
   nameOf: (item: T) => string
-  /** The actions of an item; without any there is no button, and no column where no item has one. */
+  /** The actions of the items. An item without actions has no menu button. If no item has actions, there is no menu column. */
   menu?: RowMenu<T> | undefined
-  /** A press anywhere on the line. */
+  /** Called by a press anywhere on the row. */
   onOpen?: ((item: T) => void) | undefined
-  /** Lines to draw as skeletons while nothing is known yet. */
+  /** The number of skeleton rows while the first page loads. */
   skeletons?: number
-  /** Another page is on its way; this one stays. */
+  /** Another page is loading. The current page stays. */
   isStale?: boolean
 }
 
-/** How long another page may take before this one is dimmed, in milliseconds. Most come sooner, and dimming costs a frame. */
-const patience = 300
+/** The delay before a stale page is dimmed, in milliseconds. Most pages load sooner, and dimming costs a frame. */
+const dimDelay = 300
 
-function useIsLong(isStale: boolean): boolean {
+function useIsStaleForLong(isStale: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isStale) return
-    const timer = setTimeout(() => setLong(true), patience)
+    const timer = setTimeout(() => setLong(true), dimDelay)
     return () => {
       clearTimeout(timer)
       setLong(false)
@@ -44,14 +44,14 @@ function useIsLong(isStale: boolean): boolean {
   return isLong
 }
 
-const nearMenu = () => void fetchMenu()
+const preloadMenu = () => void fetchMenu()
 
 interface OpenMenu {
   id: string
   button: HTMLElement
 }
 
-/** The table of a list: sticky head and first column; in a narrow widget every line becomes a card. */
+/** The table of a list, with a sticky header and first column. In a narrow widget every row is shown as a card. */
 function DataTableView<T extends object>(props: DataTableProps<T>) {
   const { label, columns, items, idOf, nameOf, onOpen, skeletons = 0, isStale = false } = props
   const t = useMessages(uiMessages)
@@ -59,17 +59,17 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
   const titleId = (columns.find((column) => column.isTitle) ?? columns[0])?.id
 
   const frame = useWideTable()
-  const isDimmed = useIsLong(isStale)
+  const isDimmed = useIsStaleForLong(isStale)
   const [opened, setOpened] = useState<OpenMenu>()
   const openedItem = opened && items.find((item) => idOf(item) === opened.id)
-  // What is not listed any more has no menu, nor has it one when it comes back.
+  // Closes the menu of an item that has left the page, so that it does not reopen when the item returns.
   if (opened && !openedItem) setOpened(undefined)
   const onMenu = useCallback(
     (id: string, button: HTMLElement, isPress: boolean) =>
-      setOpened((present) => (isPress && present?.id === id ? undefined : { id, button })),
+      setOpened((current) => (isPress && current?.id === id ? undefined : { id, button })),
     [],
   )
-  const skeletonLines = (count: number) =>
+  const skeletonRows = (count: number) =>
     count > 0 && (
       <tbody role="rowgroup" aria-hidden>
         {Array.from({ length: count }, (_, index) => (
@@ -91,7 +91,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
         role="region"
         aria-label={label}
         aria-busy={isStale || skeletons > 0}
-        {...(menu && { onPointerEnter: nearMenu, onFocus: nearMenu })}
+        {...(menu && { onPointerEnter: preloadMenu, onFocus: preloadMenu })}
       >
         <TableElement
           role="table"
@@ -119,7 +119,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
               )}
             </tr>
           </thead>
-          <Suspense fallback={skeletonLines(items.length)}>
+          <Suspense fallback={skeletonRows(items.length)}>
             <tbody role="rowgroup">
               <TableRows
                 {...{ columns, items, idOf, nameOf, titleId, menu, onMenu, onOpen }}
@@ -127,7 +127,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
               />
             </tbody>
           </Suspense>
-          {skeletonLines(skeletons)}
+          {skeletonRows(skeletons)}
         </TableElement>
       </Scroller>
       {openedItem && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { DateInput, oldest } from '../form/DateInput.tsx'
+import { DateInput, earliestDay } from '../form/DateInput.tsx'
 import { NativeSelect } from '../form/controls.ts'
 import { presetRange, rangePresets, type RangePreset } from '../../format/calendar.ts'
 import { VStack, HStack } from '../ui/layout.ts'
@@ -15,15 +15,15 @@ interface DateRangeFieldProps {
   label: string
   value: DateRange
   onChange: (range: DateRange) => void
-  /** The first day that can be chosen. */
+  /** The first day that the user can select. */
   earliest?: string
-  /** Half a range was to be applied: the day that is missing is asked for. */
-  isAsked?: boolean
+  /** Whether to show an error at the missing day of an incomplete range. */
+  showMissing?: boolean
 }
 
-type Choice = '' | RangePreset | 'custom'
+type RangeOption = '' | RangePreset | 'custom'
 
-function presetOf({ start, end }: DateRange): Choice {
+function presetOf({ start, end }: DateRange): RangeOption {
   if (!start && !end) return ''
   const found = rangePresets.find((preset) => {
     const range = presetRange(preset)
@@ -32,18 +32,24 @@ function presetOf({ start, end }: DateRange): Choice {
   return found ?? 'custom'
 }
 
-export const isHalf = ({ start, end }: DateRange): boolean => Boolean(start) !== Boolean(end)
+export const isIncomplete = ({ start, end }: DateRange): boolean => Boolean(start) !== Boolean(end)
 
 /**
- * A preset that ends today, or two days of one's own; half a range is none. Nothing lies after today; a start after the
- * end moves it.
+ * A field for a range of days: a preset that ends today, or two days that the user enters. Both days are limited to today. A start
+ * after the end moves the end.
  */
-export function DateRangeField({ label, value, onChange, earliest = oldest, isAsked }: DateRangeFieldProps) {
+export function DateRangeField({
+  label,
+  value,
+  onChange,
+  earliest = earliestDay,
+  showMissing,
+}: DateRangeFieldProps) {
   const t = useMessages(uiMessages)
   const [isCustom, setCustom] = useState(presetOf(value) === 'custom')
-  const isShort = isAsked && isHalf(value)
-  const choice: Choice = isCustom ? 'custom' : presetOf(value)
-  const choose = (next: Choice) => {
+  const showsMissing = showMissing && isIncomplete(value)
+  const selected: RangeOption = isCustom ? 'custom' : presetOf(value)
+  const select = (next: RangeOption) => {
     setCustom(next === 'custom')
     if (next === '') onChange({ start: undefined, end: undefined })
     else if (next === 'custom') onChange(value.start && value.end ? value : presetRange('last4Weeks'))
@@ -57,8 +63,8 @@ export function DateRangeField({ label, value, onChange, earliest = oldest, isAs
     <VStack $gap={2}>
       <NativeSelect
         aria-label={label}
-        value={choice}
-        onChange={(event) => choose(event.target.value as Choice)}
+        value={selected}
+        onChange={(event) => select(event.target.value as RangeOption)}
       >
         <option value="">{t.anyTime}</option>
         {rangePresets.map((preset) => (
@@ -68,7 +74,7 @@ export function DateRangeField({ label, value, onChange, earliest = oldest, isAs
         ))}
         <option value="custom">{t.custom}</option>
       </NativeSelect>
-      {choice === 'custom' && (
+      {selected === 'custom' && (
         <HStack $gap={2} $align="start">
           <DateInput
             label={t.from}
@@ -76,7 +82,7 @@ export function DateRangeField({ label, value, onChange, earliest = oldest, isAs
             earliest={earliest}
             onChange={setStart}
             onEmpty={() => onChange({ ...value, start: undefined })}
-            isMissing={isShort && !value.start}
+            isMissing={showsMissing && !value.start}
           />
           <DateInput
             label={t.to}
@@ -84,7 +90,7 @@ export function DateRangeField({ label, value, onChange, earliest = oldest, isAs
             earliest={earliest}
             onChange={setEnd}
             onEmpty={() => onChange({ ...value, end: undefined })}
-            isMissing={isShort && !value.end}
+            isMissing={showsMissing && !value.end}
           />
         </HStack>
       )}

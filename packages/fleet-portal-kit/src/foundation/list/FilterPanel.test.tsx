@@ -20,12 +20,12 @@ const filters: Filter[] = [
 ]
 
 async function open(start: FilterValues = {}) {
-  const told: Record<string, FilterValue>[] = []
+  const changes: Record<string, FilterValue>[] = []
   function Toolbar() {
     const [values, setValues] = useState<FilterValues>(start)
     const change = (next: Record<string, FilterValue>) => {
-      told.push(next)
-      setValues((present) => ({ ...present, ...next }))
+      changes.push(next)
+      setValues((current) => ({ ...current, ...next }))
     }
     return (
       <InWidget>
@@ -34,74 +34,74 @@ async function open(start: FilterValues = {}) {
       </InWidget>
     )
   }
-  const { person } = await renderInPortal(() => <Toolbar />)
-  await person.click(screen.getByRole('button', { name: /^Filters/ }))
+  const { person: user } = await renderInPortal(() => <Toolbar />)
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
   await screen.findByRole('button', { name: 'Apply Filters' })
-  return { person, told }
+  return { user, changes }
 }
 
-const definedOf = (value: object | undefined) =>
+const withoutUndefined = (value: object | undefined) =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => one !== undefined))
 
-test('nothing is filtered until Apply, then everything at once', async () => {
-  const { person, told } = await open()
-  await person.click(screen.getByRole('checkbox', { name: 'diesel' }))
-  await person.selectOptions(screen.getByLabelText('Container'), 'Drum')
-  expect(told).toEqual([])
-  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
-  expect(told.map(definedOf)).toEqual([{ products: ['diesel'], isDrum: true }])
+test('applies all filters at once when the user presses Apply Filters', async () => {
+  const { user, changes } = await open()
+  await user.click(screen.getByRole('checkbox', { name: 'diesel' }))
+  await user.selectOptions(screen.getByLabelText('Container'), 'Drum')
+  expect(changes).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(changes.map(withoutUndefined)).toEqual([{ products: ['diesel'], isDrum: true }])
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply Filters' })).not.toBeInTheDocument())
   expect(screen.getByRole('button', { name: /^Filters/ })).toHaveTextContent('2')
 })
 
-test('Clear All takes every filter off', async () => {
-  const { person, told } = await open({ products: ['diesel'], isDrum: false })
-  await person.click(screen.getByRole('button', { name: 'Clear All' }))
-  expect(told).toHaveLength(1)
-  expect(definedOf(told[0])).toEqual({})
-  expect(Object.keys(told[0] ?? {}).toSorted()).toEqual(['endDate', 'isDrum', 'products', 'startDate'])
+test('Clear All removes every filter', async () => {
+  const { user, changes } = await open({ products: ['diesel'], isDrum: false })
+  await user.click(screen.getByRole('button', { name: 'Clear All' }))
+  expect(changes).toHaveLength(1)
+  expect(withoutUndefined(changes[0])).toEqual({})
+  expect(Object.keys(changes[0] ?? {}).toSorted()).toEqual(['endDate', 'isDrum', 'products', 'startDate'])
 })
 
-test('Esc closes it and forgets what was not applied', async () => {
-  const { person, told } = await open()
-  await person.click(screen.getByRole('checkbox', { name: 'diesel' }))
-  await person.keyboard('{Escape}')
+test('Esc closes the panel and discards the changes', async () => {
+  const { user, changes } = await open()
+  await user.click(screen.getByRole('checkbox', { name: 'diesel' }))
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument())
-  await person.click(screen.getByRole('button', { name: /^Filters/ }))
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
   expect(await screen.findByRole('checkbox', { name: 'diesel' })).not.toBeChecked()
-  expect(told).toEqual([])
+  expect(changes).toEqual([])
 })
 
-test('a chip says what is filtered and takes it off', async () => {
-  const { person, told } = await open({ products: ['diesel', 'gas91'], isDrum: false })
-  await person.keyboard('{Escape}')
+test('a chip shows a filter with its value and removes it', async () => {
+  const { user, changes } = await open({ products: ['diesel', 'gas91'], isDrum: false })
+  await user.keyboard('{Escape}')
   const chip = await screen.findByRole('button', { name: /Remove filter: Container/ })
   expect(chip).toHaveTextContent('Container: Vehicle')
-  await person.click(chip)
-  expect(told).toEqual([{ isDrum: undefined }])
+  await user.click(chip)
+  expect(changes).toEqual([{ isDrum: undefined }])
 })
 
-test('the focus goes on to the next chip when one is taken off, and from the last to the filters', async () => {
-  const { person } = await open({ products: ['diesel'], isDrum: false })
-  await person.keyboard('{Escape}')
-  await person.click(await screen.findByRole('button', { name: /Remove filter: Products/ }))
+test('removing a chip moves the focus to the next chip, and from the last chip to the Filters button', async () => {
+  const { user } = await open({ products: ['diesel'], isDrum: false })
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: /Remove filter: Products/ }))
   const last = screen.getByRole('button', { name: /Remove filter: Container/ })
   expect(last).toHaveFocus()
-  await person.keyboard('{Enter}')
+  await user.keyboard('{Enter}')
   expect(screen.getByRole('button', { name: /^Filters/ })).toHaveFocus()
 })
 
 test('a preset of days ends today in Manila', async () => {
-  const { person, told } = await open()
-  await person.selectOptions(screen.getByLabelText('Date range'), 'Last 6 months')
-  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  const { user, changes } = await open()
+  await user.selectOptions(screen.getByLabelText('Date range'), 'Last 6 months')
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
   const { start, end } = presetRange('last6Months')
-  expect(told.map(definedOf)).toEqual([{ startDate: start, endDate: end }])
+  expect(changes.map(withoutUndefined)).toEqual([{ startDate: start, endDate: end }])
   expect(end).toBe(today())
 })
 
-test('days of one’s own start no later than they end, and end no later than today', async () => {
-  const { person, told } = await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
+test('a custom range starts no later than it ends, and ends no later than today', async () => {
+  const { user, changes } = await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
   const from = screen.getByLabelText('From')
   const to = screen.getByLabelText('To')
   expect(to).toHaveAttribute('max', today())
@@ -110,48 +110,48 @@ test('days of one’s own start no later than they end, and end no later than to
   fireEvent.change(to, { target: { value: '2026-02-01' } })
   fireEvent.blur(from)
   expect(from).toHaveValue('2026-02-01')
-  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
-  expect(told.map(definedOf)).toEqual([{ startDate: '2026-02-01', endDate: '2026-02-01' }])
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(changes.map(withoutUndefined)).toEqual([{ startDate: '2026-02-01', endDate: '2026-02-01' }])
 })
 
-test('a year that is still being typed does not move the other day', async () => {
-  const { person, told } = await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
+test('a half-typed year does not change the other day', async () => {
+  const { user, changes } = await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
   const to = screen.getByLabelText('To')
   for (const value of ['0002-03-01', '0020-03-01', '0202-03-01', '2026-03-01']) {
     fireEvent.change(to, { target: { value } })
     expect(to).toHaveValue(value)
     expect(screen.getByLabelText('From')).toHaveValue('2026-01-05')
   }
-  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
-  expect(told.map(definedOf)).toEqual([{ startDate: '2026-01-05', endDate: '2026-03-01' }])
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(changes.map(withoutUndefined)).toEqual([{ startDate: '2026-01-05', endDate: '2026-03-01' }])
 })
 
-test('a day that is emptied stays empty, is asked for before the range applies, and takes another one', async () => {
-  const { person, told } = await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
+test('a cleared day stays empty and is required before the range applies', async () => {
+  const { user, changes } = await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
   const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
-  await person.clear(from)
-  await person.tab()
+  await user.clear(from)
+  await user.tab()
   expect(from).toHaveValue('')
-  await person.clear(to)
-  await person.type(to, '2026-01-12')
+  await user.clear(to)
+  await user.type(to, '2026-01-12')
   expect(from).toHaveValue('')
-  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
   expect(screen.getByRole('alert')).toHaveTextContent('This field is required.')
   expect(from).toHaveAccessibleDescription('This field is required.')
   expect(from).toBeInvalid()
   expect(from).toHaveFocus()
   expect(to).toBeValid()
-  expect(told).toEqual([])
-  await person.type(from, '2026-01-02')
+  expect(changes).toEqual([])
+  await user.type(from, '2026-01-02')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
-  expect(told.map(definedOf)).toEqual([{ startDate: '2026-01-02', endDate: '2026-01-12' }])
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(changes.map(withoutUndefined)).toEqual([{ startDate: '2026-01-02', endDate: '2026-01-12' }])
 })
 
-test('a range of which both days are emptied is none', async () => {
-  const { person, told } = await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
-  await person.clear(screen.getByLabelText('From'))
-  await person.clear(screen.getByLabelText('To'))
-  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
-  expect(told.map(definedOf)).toEqual([{}])
+test('clearing both days removes the range', async () => {
+  const { user, changes } = await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
+  await user.clear(screen.getByLabelText('From'))
+  await user.clear(screen.getByLabelText('To'))
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(changes.map(withoutUndefined)).toEqual([{}])
 })

@@ -8,7 +8,7 @@ import { NativeSelect } from '../form/controls.ts'
 import { Popover } from '../overlay/Popover.tsx'
 import { Button } from '../ui/Button.tsx'
 import { VStack, InlineText, HStack, reset } from '../ui/layout.ts'
-import { DateRangeField, isHalf, type DateRange } from './DateRangeField.tsx'
+import { DateRangeField, isIncomplete, type DateRange } from './DateRangeField.tsx'
 import {
   chosenValue,
   isOn,
@@ -32,7 +32,7 @@ const Fields = styled(VStack)`
   overflow: auto;
 `
 
-const Foot = styled(HStack)`
+const Footer = styled(HStack)`
   padding: ${space(3)} ${space(4)};
   border-top: 1px solid ${token('color-border')};
   background: ${token('color-surface')};
@@ -40,7 +40,7 @@ const Foot = styled(HStack)`
   bottom: 0;
 `
 
-const Set = styled.fieldset`
+const FilterFieldset = styled.fieldset`
   ${reset}
   display: flex;
   flex-direction: column;
@@ -74,7 +74,7 @@ interface CheckListProps {
   onToggle: (value: string) => void
 }
 
-/** Choices of which several may be on, and one that stands for all. */
+/** A list of checkboxes with one for all options. */
 function CheckList({ choices, isOn: isChosen, isAll, onAll, onToggle }: CheckListProps) {
   const t = useMessages(uiMessages)
   return (
@@ -94,8 +94,8 @@ function CheckList({ choices, isOn: isChosen, isAll, onAll, onToggle }: CheckLis
 interface FieldProps {
   filter: Filter
   values: FilterValues
-  /** Half a range of days was to be applied. */
-  isAsked: boolean
+  /** Whether to show an error at the missing day of an incomplete range. */
+  showMissing: boolean
   change: (values: FilterValues) => void
 }
 
@@ -103,10 +103,10 @@ function rangeOf({ start, end }: { start: string; end: string }, values: FilterV
   return { start: values[start] as string | undefined, end: values[end] as string | undefined }
 }
 
-function Field({ filter, values, isAsked, change }: FieldProps) {
+function Field({ filter, values, showMissing, change }: FieldProps) {
   const t = useMessages(uiMessages)
   const value = values[filter.name]
-  const around = {
+  const controlProps = {
     label: filter.label,
     values,
     onChange: (next: FilterValue, further?: FilterValues) => change({ ...further, [filter.name]: next }),
@@ -114,8 +114,8 @@ function Field({ filter, values, isAsked, change }: FieldProps) {
   switch (filter.kind) {
     case 'choice':
     case 'flag': {
-      if (filter.kind === 'choice' && filter.draw)
-        return filter.draw({ ...around, value: value as string | undefined })
+      if (filter.kind === 'choice' && filter.renderControl)
+        return filter.renderControl({ ...controlProps, value: value as string | undefined })
       const choices =
         filter.kind === 'choice'
           ? filter.choices
@@ -154,7 +154,7 @@ function Field({ filter, values, isAsked, change }: FieldProps) {
       )
     case 'choices': {
       const chosen = (value as string[] | undefined) ?? []
-      if (filter.draw) return filter.draw({ ...around, value: chosen })
+      if (filter.renderControl) return filter.renderControl({ ...controlProps, value: chosen })
       const toggle = (one: string) => {
         const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
         change({ [filter.name]: next.length > 0 ? next : undefined })
@@ -174,22 +174,22 @@ function Field({ filter, values, isAsked, change }: FieldProps) {
         <DateRangeField
           label={filter.label}
           value={rangeOf(filter, values)}
-          isAsked={isAsked}
+          showMissing={showMissing}
           onChange={({ start, end }) => change({ [filter.start]: start, [filter.end]: end })}
         />
       )
   }
 }
 
-/** The filters of a list, applied together. Clear All takes every one off. */
+/** The panel with the filters of a list. Apply Filters applies all of them at once, and Clear All removes all of them. */
 export function FilterPanel({ anchor, filters, values, onApply, onClose }: FilterPanelProps) {
   const t = useMessages(uiMessages)
   const [draft, setDraft] = useState<FilterValues>(values)
-  const [isAsked, setAsked] = useState(false)
+  const [showMissing, setShowMissing] = useState(false)
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    if (filters.some((filter) => filter.kind === 'dates' && isHalf(rangeOf(filter, draft)))) {
-      setAsked(true)
+    if (filters.some((filter) => filter.kind === 'dates' && isIncomplete(rangeOf(filter, draft)))) {
+      setShowMissing(true)
       const days = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=date]')
       Array.from(days, (day) => day)
         .find((day) => day.value === '')
@@ -208,25 +208,25 @@ export function FilterPanel({ anchor, filters, values, onApply, onClose }: Filte
       <form onSubmit={apply}>
         <Fields $gap={4}>
           {filters.map((filter) => (
-            <Set key={filter.name}>
+            <FilterFieldset key={filter.name}>
               <Legend>{filter.label}</Legend>
               <Field
                 filter={filter}
                 values={draft}
-                isAsked={isAsked}
-                change={(change) => setDraft((present) => ({ ...present, ...change }))}
+                showMissing={showMissing}
+                change={(change) => setDraft((current) => ({ ...current, ...change }))}
               />
-            </Set>
+            </FilterFieldset>
           ))}
         </Fields>
-        <Foot $justify="space-between">
+        <Footer $justify="space-between">
           <Button variant="quiet" onClick={clear}>
             {t.clearAll}
           </Button>
           <Button variant="primary" type="submit">
             <InlineText>{t.applyFilters}</InlineText>
           </Button>
-        </Foot>
+        </Footer>
       </form>
     </Popover>
   )

@@ -38,7 +38,7 @@ const Count = styled(InlineText)`
   }
 `
 
-/** A line of its own, so that the search keeps its width. */
+/** The chips have their own line, so that the search field keeps its width. */
 const Chips = styled(HStack)`
   flex-basis: 100%;
 `
@@ -64,7 +64,7 @@ const Chip = styled.button`
   }
 `
 
-/** The filters in a list's toolbar: the inline ones at hand, the rest behind a button with their count. */
+/** The filters in the toolbar of a list. Inline filters are shown directly, the others in a panel behind a button with their count. */
 export const Filters = memo(function Filters({ filters, values, onChange }: FiltersProps) {
   const t = useMessages(uiMessages)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -117,34 +117,34 @@ export const Filters = memo(function Filters({ filters, values, onChange }: Filt
   )
 })
 
-/** A chip that is pressed goes: the focus goes to the one beside it, or to where the filters are set. */
-function leaveChip(chip: HTMLElement) {
-  const beside = chip.nextElementSibling ?? chip.previousElementSibling
-  const setter = chip.parentElement?.parentElement?.querySelector('.fpk-filters')
-  const next = (beside ?? setter) as HTMLElement | null | undefined
+/** Moves the focus from a chip that is about to be removed: to the chip beside it, or to the Filters button. */
+function moveFocusFrom(chip: HTMLElement) {
+  const sibling = chip.nextElementSibling ?? chip.previousElementSibling
+  const filtersButton = chip.parentElement?.parentElement?.querySelector('.fpk-filters')
+  const next = (sibling ?? filtersButton) as HTMLElement | null | undefined
   next?.focus()
 }
 
-/** What is filtered by, each with a way to take it off. */
+/** The active filters as chips. A press on a chip removes its filter. */
 export const FilterChips = memo(function FilterChips({ filters, values, onChange }: FiltersProps) {
   const t = useMessages(uiMessages)
-  const on = filters.filter((filter) => !filter.inline && isOn(filter, values))
-  if (on.length === 0) return null
+  const activeFilters = filters.filter((filter) => !filter.inline && isOn(filter, values))
+  if (activeFilters.length === 0) return null
   return (
     <Chips $wrap $gap={2}>
-      {on.map((filter) => {
-        const words = `${filter.label}: ${summaryOf(filter, values)}`
+      {activeFilters.map((filter) => {
+        const text = `${filter.label}: ${summaryOf(filter, values)}`
         return (
           <Chip
             key={filter.name}
             type="button"
-            aria-label={t.removeFilter(words)}
+            aria-label={t.removeFilter(text)}
             onClick={({ currentTarget }) => {
-              leaveChip(currentTarget)
+              moveFocusFrom(currentTarget)
               onChange(without(filter))
             }}
           >
-            <span>{words}</span>
+            <span>{text}</span>
             <Icon of={X} />
           </Chip>
         )

@@ -17,14 +17,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-interface Line {
+interface Item {
   id: string
   name: string
   remarks: string
   amount: string
 }
 
-const lines: Line[] = [
+const items: Item[] = [
   {
     id: '1',
     name: 'Maria Consolacion Bernardita D’Angelo-Macaraeg de los Santos y Buenaventura',
@@ -40,7 +40,7 @@ const lines: Line[] = [
   { id: '3', name: 'A', remarks: '', amount: '₱0.00' },
 ]
 
-const columns: ListColumn<Line>[] = [
+const columns: ListColumn<Item>[] = [
   { id: 'name', header: 'Name', isTitle: true, cell: ({ name }) => name },
   { id: 'remarks', header: 'Remarks', cell: ({ remarks }) => remarks },
   { id: 'status', header: 'Status', cell: () => <Tag tone="success">Active</Tag> },
@@ -48,25 +48,25 @@ const columns: ListColumn<Line>[] = [
 ]
 
 const common = {
-  label: 'Lines',
+  label: 'Items',
   columns,
-  idOf: ({ id }: Line) => id,
-  nameOf: ({ name }: Line) => name,
+  idOf: ({ id }: Item) => id,
+  nameOf: ({ name }: Item) => name,
   menu: { has: () => true, of: () => [{ key: 'edit', label: 'Edit', run: () => undefined }] },
 }
 
 export const TableWithLongContent: Story = {
   render: () => (
     <Card>
-      <DataTable {...common} items={lines} />
+      <DataTable {...common} items={items} />
       <Pagination page={2} perPage={10} total={12_345} onPage={() => undefined} onPerPage={() => undefined} />
     </Card>
   ),
   play: async ({ canvas }) => {
-    // A figure is read at one glance: never broken into two lines.
-    const figure = document.createRange()
-    figure.selectNodeContents(await canvas.findByText('₱1,234,567.80'))
-    await expect(figure.getClientRects()).toHaveLength(1)
+    // An amount must not break into two lines.
+    const amount = document.createRange()
+    amount.selectNodeContents(await canvas.findByText('₱1,234,567.80'))
+    await expect(amount.getClientRects()).toHaveLength(1)
   },
 }
 
@@ -100,7 +100,7 @@ const filters: Filter[] = [
 
 function Toolbar() {
   const [values, setValues] = useState<FilterValues>({ products: ['Diesel', 'Gas 95'], hasDrum: true })
-  const change = (next: FilterValues) => setValues((present) => ({ ...present, ...next }))
+  const change = (next: FilterValues) => setValues((current) => ({ ...current, ...next }))
   return (
     <Row $wrap>
       <SearchBox value="peña" hint="Search name or driver ID" onSearch={() => undefined} />

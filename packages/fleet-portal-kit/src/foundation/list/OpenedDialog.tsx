@@ -1,18 +1,18 @@
 import { Suspense, useState, type ReactNode } from 'react'
 
 interface OpenedDialogProps<T> {
-  /** `name:argument` of the dialog that the address names. */
+  /** The dialog that the URL names: `name:argument`. */
   dialog: string | undefined
-  /** Whether it may open now. */
+  /** Whether the dialog may open now. */
   mayOpen: boolean
-  /** The item that it is about, as listed now. */
+  /** The item of the dialog, if the current page of the list contains it. */
   item: T | undefined
   children: (item: T | undefined) => ReactNode
 }
 
 /**
- * The dialog of a list that is open. Once open it stays until it is closed, with its item: what is read anew
- * meanwhile, such as another role of the person or an item that is listed no more, takes nothing typed away.
+ * The open dialog of a list. An open dialog keeps its item until it is closed, so that typed text is not lost when a refetch
+ * changes the role of the user or removes the item from the list.
  */
 export function OpenedDialog<T>({ dialog, mayOpen, item, children }: OpenedDialogProps<T>) {
   const [opened, setOpened] = useState<{ dialog: string; item: T | undefined }>()
@@ -22,7 +22,7 @@ export function OpenedDialog<T>({ dialog, mayOpen, item, children }: OpenedDialo
     dialog !== undefined && (isSame || (mayOpen && (!needsItem || item !== undefined)))
       ? { dialog, item: item ?? (isSame ? opened.item : undefined) }
       : undefined
-  // What is listed now goes first; the item of the opening stands in for it once it is gone.
+  // `next` prefers the listed item, and falls back to the item with which the dialog was opened.
   if (next?.dialog !== opened?.dialog) setOpened(next)
   return next && <Suspense key={next.dialog}>{children(next.item)}</Suspense>
 }

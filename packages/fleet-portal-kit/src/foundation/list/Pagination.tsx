@@ -38,7 +38,7 @@ const Size = styled(NativeSelect)`
   line-height: 30px;
 `
 
-/** The first and last item of a page and how many there are, as they are written. */
+/** The numbers of the first and last item of a page, and the total, formatted. */
 const rangeOf = (page: number, perPage: number, total: number): [string, string, string] => [
   formatCount(total === 0 ? 0 : (page - 1) * perPage + 1),
   formatCount(Math.min(total, page * perPage)),
@@ -48,13 +48,13 @@ const rangeOf = (page: number, perPage: number, total: number): [string, string,
 interface PaginationProps {
   page: number
   perPage: number
-  /** Undefined until it is known. */
+  /** The number of all items. Undefined until it is known. */
   total: number | undefined
   onPage: (page: number) => void
   onPerPage: (perPage: number) => void
 }
 
-/** Where in the list one is, the size of a page, and the steps back and on. */
+/** The range of the current page, the page size, and buttons for the previous and the next page. */
 export const Pagination = memo(function Pagination({
   page,
   perPage,
@@ -66,10 +66,10 @@ export const Pagination = memo(function Pagination({
   const sizeId = useId()
   const isKnown = total !== undefined
   const pages = isKnown ? Math.max(1, Math.ceil(total / perPage)) : page
-  const place = isKnown ? t.pageOf(formatCount(page), formatCount(pages)) : t.loading
+  const position = isKnown ? t.pageOf(formatCount(page), formatCount(pages)) : t.loading
   const reasonFor = (atEnd: string | false) => (isKnown ? atEnd || undefined : t.loading)
   return (
-    <Bar as="nav" aria-label={place} $justify="space-between" $wrap className="fpk-pagination">
+    <Bar as="nav" aria-label={position} $justify="space-between" $wrap className="fpk-pagination">
       <InlineText aria-live="polite">
         {isKnown ? t.range(...rangeOf(page, perPage, total)) : <Skeleton $width="72px" />}
       </InlineText>
@@ -91,7 +91,7 @@ export const Pagination = memo(function Pagination({
             disabledReason={reasonFor(page <= 1 && t.isFirstPage)}
             onClick={() => onPage(page - 1)}
           />
-          <InlineText $nowrap>{isKnown ? place : <Skeleton $width="72px" />}</InlineText>
+          <InlineText $nowrap>{isKnown ? position : <Skeleton $width="72px" />}</InlineText>
           <IconButton
             icon={ChevronRight}
             label={t.nextPage}

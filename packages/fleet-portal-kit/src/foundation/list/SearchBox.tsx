@@ -8,16 +8,16 @@ import { Input } from '../form/controls.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { focusRing, reset } from '../ui/layout.ts'
 
-/** What a search keeps of what is typed: letters with ñ, digits and spaces. */
+/** Keeps only letters, digits and spaces. */
 export const plainSearch = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{Nd} ]/gu, '')
 
-/** The same for a search that also looks in e-mail addresses, which have @ . _ + and - in them. */
+/** Like `plainSearch`, for searches that include e-mails: also keeps @ . _ + and -. */
 export const emailSearch = (text: string): string =>
   text.normalize('NFC').replace(/[^\p{L}\p{Nd} @._+-]/gu, '')
 
-const asTyped = (text: string) => text
+const identity = (text: string) => text
 
-/** Where a search is typed: its picture, and room for a cross. */
+/** The frame of a search field with an icon and space for a clear button. */
 export const SearchFrame = styled.div.attrs({ role: 'search' })`
   ${reset}
   position: relative;
@@ -38,7 +38,7 @@ export const SearchFrame = styled.div.attrs({ role: 'search' })`
   }
 `
 
-const Clear = styled.button`
+const ClearButton = styled.button`
   ${reset}
   position: absolute;
   right: 6px;
@@ -55,31 +55,31 @@ const Clear = styled.button`
 
 interface SearchBoxProps {
   value: string
-  /** Says which fields are searched. */
+  /** Names the searched fields. The label and the placeholder of the field. */
   hint: string
   onSearch: (text: string) => void
-  /** What is kept of the typed text. */
+  /** Removes characters that the search does not support from the typed text. */
   clean?: (text: string) => string
-  /** What is searched for when this stands in the box. Default the same. */
-  keyOf?: ((text: string) => string) | undefined
-  /** Enter does something with what is searched for. */
+  /** Turns the typed text into the search text. Default: no change. */
+  normalize?: ((text: string) => string) | undefined
+  /** Called with the search text when the user presses Enter. */
   onEnter?: (text: string) => void
-  /** Gets the caret when it appears. */
-  isFirst?: boolean
-  /** How long nothing may be typed before it searches, in milliseconds. */
-  pause?: number
+  /** Whether the field gets the focus when it mounts. */
+  hasAutoFocus?: boolean
+  /** The delay between the last keystroke and the search, in milliseconds. */
+  debounce?: number
 }
 
-/** Searches after a short pause or at once with Enter. `/` anywhere on the page puts the caret here. */
+/** A search field. Typing searches after a short delay, Enter at once. The key `/` anywhere on the page moves the focus here. */
 export const SearchBox = memo(function SearchBox({
   value,
   hint,
   onSearch,
   clean = plainSearch,
-  keyOf = asTyped,
+  normalize = identity,
   onEnter,
-  isFirst = false,
-  pause = 400,
+  hasAutoFocus = false,
+  debounce = 400,
 }: SearchBoxProps) {
   const t = useMessages(uiMessages)
   const [text, setText] = useState(value)
@@ -94,8 +94,8 @@ export const SearchBox = memo(function SearchBox({
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const target = event.composedPath()[0] as HTMLElement | undefined
-      const typing = target?.closest?.('input, textarea, select, [contenteditable], [role="dialog"]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
+      const isTyping = target?.closest?.('input, textarea, select, [contenteditable], [role="dialog"]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
       event.preventDefault()
       input.current?.focus()
     }
@@ -106,16 +106,16 @@ export const SearchBox = memo(function SearchBox({
     }
   }, [])
 
-  const search = (next: string, wait: number) => {
+  const search = (next: string, delay: number) => {
     clearTimeout(timer.current)
     const run = () => {
-      const key = keyOf(next.trim())
+      const key = normalize(next.trim())
       if (key === sent.current) return
       sent.current = key
       onSearch(sent.current)
     }
-    if (wait === 0) run()
-    else timer.current = setTimeout(run, wait)
+    if (delay === 0) run()
+    else timer.current = setTimeout(run, delay)
   }
   return (
     <SearchFrame>
@@ -125,14 +125,14 @@ export const SearchBox = memo(function SearchBox({
         value={text}
         aria-label={hint}
         placeholder={hint}
-        autoFocus={isFirst}
+        autoFocus={hasAutoFocus}
         inputMode="search"
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => {
           const next = clean(event.target.value)
           setText(next)
-          search(next, pause)
+          search(next, debounce)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
@@ -147,7 +147,7 @@ export const SearchBox = memo(function SearchBox({
         }}
       />
       {text && (
-        <Clear
+        <ClearButton
           type="button"
           aria-label={t.clearSearch}
           onClick={() => {
@@ -157,7 +157,7 @@ export const SearchBox = memo(function SearchBox({
           }}
         >
           <Icon of={X} />
-        </Clear>
+        </ClearButton>
       )}
     </SearchFrame>
   )

@@ -23,7 +23,7 @@ const plateOf = ({ plate }: Car) => plate
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a cell that has nothing to say shows a dash, read as none; a zero is something', async () => {
+test('an empty cell shows a dash that screen readers read as None, and a zero is shown as 0', async () => {
   await renderInPortal(() => (
     <InWidget>
       <DataTable
@@ -36,34 +36,34 @@ test('a cell that has nothing to say shows a dash, read as none; a zero is somet
     </InWidget>
   ))
   const [plate, driver, isBusy, trips] = await screen.findAllByRole('cell')
-  for (const blank of [driver, isBusy]) {
-    expect(within(blank as HTMLElement).getByRole('img', { name: 'None' })).toHaveTextContent('—')
+  for (const emptyCell of [driver, isBusy]) {
+    expect(within(emptyCell as HTMLElement).getByRole('img', { name: 'None' })).toHaveTextContent('—')
   }
   expect(plate).toHaveTextContent('NAB1234')
   expect(trips).toHaveTextContent('0')
 })
 
-const sizeOf = (width: (element: HTMLElement) => number) =>
+const mockWidth = (width: (element: HTMLElement) => number) =>
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return width(this)
   })
 
 test.each([
-  ['wider than its place is scrolled in itself and reached by the keyboard', 900, '0'],
-  ['that fits scrolls with the page and is no stop of the keyboard', 400, null],
-])('a table %s', async (_what, width, stop) => {
-  sizeOf(({ tagName }) => (tagName === 'TABLE' ? width : 400))
+  ['wider than its frame scrolls inside the frame and is focusable', 900, '0'],
+  ['that fits into its frame scrolls with the page and is not focusable', 400, null],
+])('a table %s', async (_name, width, tabIndex) => {
+  mockWidth(({ tagName }) => (tagName === 'TABLE' ? width : 400))
   const { container } = await renderInPortal(() => (
     <InWidget>
       <DataTable label="Cars" columns={columns} items={[]} idOf={plateOf} nameOf={plateOf} />
     </InWidget>
   ))
   const frame = within(container).getByRole('region', { name: 'Cars' })
-  expect(frame.getAttribute('tabindex')).toBe(stop)
-  expect(frame.hasAttribute('data-scrolls')).toBe(stop !== null)
+  expect(frame.getAttribute('tabindex')).toBe(tabIndex)
+  expect(frame.hasAttribute('data-scrolls')).toBe(tabIndex !== null)
 })
 
-test('pages that nobody has counted yet are not called none', async () => {
+test('the pagination shows no total while the total is unknown', async () => {
   await renderInPortal(() => (
     <InWidget>
       <Pagination
@@ -81,7 +81,7 @@ test('pages that nobody has counted yet are not called none', async () => {
   }
 })
 
-test('the pages of a long list are counted with separators', async () => {
+test('the pagination formats large numbers with separators', async () => {
   await renderInPortal(() => (
     <InWidget>
       <Pagination page={1} perPage={10} total={14_000} onPage={() => undefined} onPerPage={() => undefined} />

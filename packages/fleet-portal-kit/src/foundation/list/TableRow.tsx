@@ -3,7 +3,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { ListColumn } from './column.ts'
 
-/** Stands where an item says nothing, so that an empty cell is seen and read to be one. */
+/** A dash in an empty cell. Screen readers read it as None. */
 function NoValue() {
   return (
     <span role="img" aria-label={useMessages(uiMessages).none} data-part="none">
@@ -18,28 +18,28 @@ const isBlank = (content: ReactNode) => content == null || content === false || 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('button, a, input, label, form') !== null
 
-interface TableLineProps<T extends object> {
+interface TableRowProps<T extends object> {
   id: string
   item: T
   columns: readonly ListColumn<T>[]
   titleId: string | undefined
-  /** The name of the button for the item's actions; without one there is no button. */
+  /** The label of the menu button. Undefined if the item has no actions. */
   menuLabel: string | undefined
-  /** Whether lines have a cell for that button. */
+  /** Whether the rows have a cell for the menu button. */
   hasMenuCell: boolean
   isMenuOpen: boolean
-  /** The button was used: by a press, which closes an open menu too, or by the key that opens it. */
+  /** Called by the menu button. A press also closes an open menu; the down arrow key only opens one. */
   onMenu: (id: string, button: HTMLElement, isPress: boolean) => void
   onOpen: ((item: T) => void) | undefined
 }
 
-/** One line of a list's table. Drawn again only where its item, the columns or the actions are others. */
-export const TableRow = memo(function TableRow<T extends object>(props: TableLineProps<T>) {
+/** One row of a list's table. Memoized: it renders again only if its item, the columns or the actions change. */
+export const TableRow = memo(function TableRow<T extends object>(props: TableRowProps<T>) {
   const { id, item, columns, titleId, menuLabel, hasMenuCell, isMenuOpen, onMenu, onOpen } = props
 
   const open = (event: MouseEvent<HTMLElement>) => {
     if (isControl(event.target) || globalThis.getSelection?.()?.toString()) return
-    // The focus goes back to the line's button when what opens is closed again.
+    // The focus returns to the menu button of the row when the opened dialog is closed.
     event.currentTarget.querySelector<HTMLElement>('.fpk-row-menu')?.focus({ preventScroll: true })
     onOpen?.(item)
   }
@@ -83,4 +83,4 @@ export const TableRow = memo(function TableRow<T extends object>(props: TableLin
       )}
     </tr>
   )
-}) as <T extends object>(props: TableLineProps<T>) => JSX.Element
+}) as <T extends object>(props: TableRowProps<T>) => JSX.Element

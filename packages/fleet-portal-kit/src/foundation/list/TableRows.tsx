@@ -7,21 +7,21 @@ import { assignRowSlots } from './rowSlots.ts'
 import { listColumnHelper, useListTable } from './table.ts'
 import { TableRow } from './TableRow.tsx'
 
-interface TableLinesProps<T extends object> {
+interface TableRowsProps<T extends object> {
   columns: readonly ListColumn<T>[]
   items: readonly T[]
   idOf: (item: T) => string
   nameOf: (item: T) => string
   titleId: string | undefined
   menu: RowMenu<T> | undefined
-  /** The item whose menu is open. */
+  /** The id of the item whose menu is open. */
   openMenuOf: string | undefined
   onMenu: (id: string, button: HTMLElement, isPress: boolean) => void
   onOpen: ((item: T) => void) | undefined
 }
 
-/** The lines of a table. Another page is written into the lines that are there. */
-export function TableRows<T extends object>(props: TableLinesProps<T>): ReactNode {
+/** The rows of a table. Another page reuses the elements of the current rows. */
+export function TableRows<T extends object>(props: TableRowsProps<T>): ReactNode {
   const { columns, items, idOf, nameOf, titleId, menu, openMenuOf, onMenu, onOpen } = props
   const { rowActions } = useMessages(uiMessages)
   const definitions = useMemo(() => {

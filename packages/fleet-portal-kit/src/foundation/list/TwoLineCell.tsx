@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { token } from '../../provider/appearance.ts'
 import { reset } from '../ui/layout.ts'
 
-// One styled element with plain ones inside: lists draw it in every line. Two of them fit the height of a row.
+// One styled element with plain elements inside, because lists render it in every row. Two lines fit the height of a row.
 const Frame = styled.span`
   ${reset}
   display: block;
@@ -31,17 +31,17 @@ const Frame = styled.span`
   }
 `
 
-interface TwoLinesProps {
+interface TwoLineCellProps {
   children: ReactNode
-  /** The second, smaller line; nothing draws none. */
+  /** The second, smaller line. */
   detail?: ReactNode
   tone?: 'warning' | 'danger' | undefined
-  /** Neither line breaks: for dates, times and numbers. */
+  /** Whether the lines do not break: for dates, times and numbers. */
   isUnbroken?: boolean
 }
 
-/** What a cell says, and what is to be known besides in a second line. The row keeps its height. */
-export function TwoLineCell({ children, detail, tone, isUnbroken }: TwoLinesProps) {
+/** A cell with a value and a smaller second line. The row keeps its height. */
+export function TwoLineCell({ children, detail, tone, isUnbroken }: TwoLineCellProps) {
   return (
     <Frame data-nowrap={isUnbroken ? '' : undefined}>
       <span>{children}</span>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** One column of a list, as data. */
+/** The definition of a list column. */
 export interface ListColumn<T> {
   id: string
   header: string
-  /** What the item says here; nothing is drawn as a dash. */
+  /** Renders the cell of an item. An empty value is shown as a dash. */
   cell: (item: T) => ReactNode
-  /** Numbers stand at the end, so that their places line up. */
+  /** Use `end` for numbers, so that their digits are aligned. */
   align?: 'start' | 'end'
-  /** Stays in one line, as dates and numbers of telephones do. */
+  /** Whether the content stays on one line, such as dates and phone numbers. */
   isUnbroken?: boolean
-  /** Every character is as wide as the other, as in ids. */
+  /** Whether the content has a monospaced font, such as ids. */
   isMono?: boolean
-  /** CSS width of the column, below which it does not shrink: a wide table scrolls. */
+  /** The CSS width of the column. The column does not shrink below it: a wide table scrolls. */
   width?: string
-  /** The head of the card that a narrow list draws instead of a line. Default the first column. */
+  /** Whether the column is the title of the card that a narrow list shows for a row. Default: the first column. */
   isTitle?: boolean
 }

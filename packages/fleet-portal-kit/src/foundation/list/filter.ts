@@ -6,79 +6,79 @@ export interface FilterOption {
   label: string
 }
 
-/** What a control of a filter's own gets, such as a searchable picker. */
+/** The props of a filter's custom control, such as a searchable picker. */
 export interface FilterControlProps<V = string> {
   value: V | undefined
   label: string
-  /** What is chosen for the filters beside it, too. */
+  /** The values of all filters. */
   values: FilterValues
-  /** `further` is what the choice does to the filters beside it. */
+  /** `further`: new values of other filters. */
   onChange: (value: V | undefined, further?: FilterValues) => void
 }
 
-interface AnyFilter {
+interface FilterBase {
   name: string
   label: string
-  /** The values of the call that it sets, and takes off with it, where they are others than that of its name. */
+  /** The input fields that the filter sets and clears. Default: the field `name`. */
   keys?: readonly string[]
   inline?: false
 }
 
 /**
- * One filter of a list, as data; `name` is a key of the call's input. `inline` stands in the toolbar and applies at
- * once; the others share the filters panel, which applies them together.
+ * The definition of a list filter. `name` is a field of the endpoint's input. An `inline` filter is shown in the toolbar and
+ * applies at once. The other filters share the filters panel, which applies them together.
  */
 export type Filter =
-  | (Omit<AnyFilter, 'inline'> & {
+  | (Omit<FilterBase, 'inline'> & {
       kind: 'choice'
-      /** All there are; with a control of its own, those that are called otherwise than their value. */
+      /** All options. With a custom control: the options whose label differs from their value. */
       choices: readonly FilterOption[]
-      /** Draws the control, where there are too many choices for a list of them. */
-      draw?: (control: FilterControlProps) => ReactNode
+      /** Renders a custom control, if there are too many options for a select. */
+      renderControl?: (control: FilterControlProps) => ReactNode
       inline?: boolean
-      /** The call takes a list of values: the one that is chosen goes alone into it. */
+      /** The input field is a list: it gets a list with the one selected value. */
       isList?: boolean
     })
-  | (AnyFilter & {
+  | (FilterBase & {
       kind: 'choices'
-      /** All there are, or, with a control of its own, those that are chosen. */
+      /** All options. With a custom control: the selected options. */
       choices: readonly FilterOption[]
-      /** Draws the control, where there are too many choices for boxes to tick. */
-      draw?: (control: FilterControlProps<readonly string[]>) => ReactNode
+      /** Renders a custom control, if there are too many options for checkboxes. */
+      renderControl?: (control: FilterControlProps<readonly string[]>) => ReactNode
     })
-  /** Each choice is a switch of the call's own, named in `keys`: those that are chosen are sent as true, none of them for all. */
-  | (AnyFilter & { kind: 'flags'; choices: readonly FilterOption[] })
-  | (AnyFilter & { kind: 'flag'; yes: string; no: string })
-  | (AnyFilter & { kind: 'dates'; start: string; end: string })
+  /** Each option is a boolean input field, named in `keys`. Selected options are sent as true. Without a selection none is sent. */
+  | (FilterBase & { kind: 'flags'; choices: readonly FilterOption[] })
+  | (FilterBase & { kind: 'flag'; yes: string; no: string })
+  | (FilterBase & { kind: 'dates'; start: string; end: string })
 
 export type FilterValue = string | number | boolean | readonly string[] | undefined
 export type FilterValues = Readonly<Record<string, FilterValue>>
 
-/** What a choice puts into the input; nothing for `all`. */
+/** The input value of a selected option. Undefined for All. */
 export function chosenValue({ isList }: { isList?: boolean }, value: string): FilterValue {
   if (value === '') return undefined
   return isList ? [value] : value
 }
 
-/** The keys of the input that a filter sets. */
+/** The input fields that a filter sets. */
 const keysOf = (filter: Filter): readonly string[] =>
   filter.kind === 'dates' ? [filter.start, filter.end] : (filter.keys ?? [filter.name])
 
 export const isOn = (filter: Filter, values: FilterValues): boolean =>
-  keysOf(filter).some((key) => [values[key] ?? ''].flat().some((one) => one !== ''))
+  keysOf(filter).some((key) => [values[key] ?? ''].flat().some((value) => value !== ''))
 
-/** The values with a filter taken off. */
+/** The values that remove a filter. */
 export const without = (filter: Filter): Record<string, undefined> =>
   Object.fromEntries(keysOf(filter).map((key) => [key, undefined]))
 
-/** What an active filter says on its chip. */
+/** The text of an active filter on its chip. */
 export function summaryOf(filter: Filter, values: FilterValues): string {
   const value = values[filter.name]
   switch (filter.kind) {
     case 'choice':
     case 'choices':
     case 'flags': {
-      // Switches have no value of their own.
+      // A filter of kind `flags` has no field with its name.
       const chosen = [value ?? keysOf(filter).filter((key) => values[key])].flat()
       return chosen
         .map((one) => filter.choices.find((choice) => choice.value === String(one))?.label ?? one)

@@ -2,8 +2,8 @@ import type { MenuItem } from '../overlay/MenuPopup.tsx'
 
 /** The menus of a list's items. */
 export interface RowMenu<T> {
-  /** Whether an item has any entry. Asked for every line. */
+  /** Whether the menu of an item has any entries. Called for every row. */
   has: (item: T) => boolean
-  /** The entries of an item, made when its menu opens. */
+  /** The menu entries of an item. Called when the menu opens. */
   of: (item: T) => MenuItem[]
 }

@@ -4,7 +4,7 @@ import { assignRowSlots } from './rowSlots.ts'
 
 const page = fc.uniqueArray(fc.nat({ max: 40 }).map(String), { maxLength: 20 })
 
-test('every item has a line of its own, and one that stays keeps the line it had', () => {
+test('every item gets its own slot, and an item that stays keeps its slot', () => {
   fc.assert(
     fc.property(fc.array(page, { minLength: 1, maxLength: 6 }), (pages) => {
       let before = new Map<string, number>()
@@ -19,7 +19,7 @@ test('every item has a line of its own, and one that stays keeps the line it had
   )
 })
 
-test('another page takes over the lines of the one before', () => {
+test('another page reuses the slots of the current page', () => {
   const first = assignRowSlots(new Map(), ['a', 'b', 'c'])
   const second = assignRowSlots(first, ['d', 'e', 'f'])
   expect([...second.values()]).toEqual([...first.values()])

@@ -4,7 +4,7 @@ import { space } from '../../provider/appearance.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { Box, VisuallyHidden } from '../ui/layout.ts'
 
-/** Which items of a list are ticked, by id. Only the boxes and what reads it are drawn again, never the lines. */
+/** The ids of the selected items of a list. A change renders only the checkboxes and components that read the selection, not the rows. */
 export interface Selection {
   read: () => ReadonlySet<string>
   set: (ids: readonly string[], isSelected: boolean) => void
@@ -15,16 +15,16 @@ export interface Selection {
 const none: ReadonlySet<string> = new Set()
 
 function createSelection(): Selection {
-  let present = none
+  let selected = none
   const listeners = new Set<() => void>()
   const change = (next: ReadonlySet<string>) => {
-    present = next
+    selected = next
     for (const listener of listeners) listener()
   }
   return {
-    read: () => present,
+    read: () => selected,
     set(ids, isSelected) {
-      const next = new Set(present)
+      const next = new Set(selected)
       for (const id of ids) {
         if (isSelected) next.add(id)
         else next.delete(id)
@@ -39,14 +39,14 @@ function createSelection(): Selection {
   }
 }
 
-/** The selection of a list: one as long as the screen and `scope`, such as its fleet, stay the same. */
+/** The selection of a list. It is cleared when the screen unmounts or when `scope`, such as the fleet, changes. */
 export function useSelection(scope: string): Selection {
   const [selection] = useState(createSelection)
   useEffect(() => () => selection.clear(), [selection, scope])
   return selection
 }
 
-/** The ids that are ticked now. */
+/** The ids of the selected items. */
 export const useSelected = ({ subscribe, read }: Selection): ReadonlySet<string> =>
   useSyncExternalStore(subscribe, read, read)
 
@@ -59,13 +59,13 @@ const Gap = styled(Box)`
 interface SelectBoxProps {
   selection: Selection
   id: string
-  /** What is ticked, for screen readers. */
+  /** Names the checkbox for screen readers. */
   name: string
-  /** Without it there is a gap, so that what follows keeps its place. */
+  /** Whether the item can be selected. Otherwise a gap of the same width is shown. */
   canSelect: boolean
 }
 
-/** The box of one line. */
+/** The checkbox of one row. */
 export function SelectBox({ selection, id, name, canSelect }: SelectBoxProps) {
   const isSelected = useSelected(selection).has(id)
   if (!canSelect) return <Gap />

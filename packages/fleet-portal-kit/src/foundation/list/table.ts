@@ -1,8 +1,8 @@
 import { createColumnHelper, tableFeatures, useTable, type ColumnDef, type Row } from '@tanstack/react-table'
 
 /**
- * The one binding of the table library. Filtering, sorting and paging happen on the server, so only the core is used;
- * a feature that a screen needs is registered here, for all screens.
+ * The only use of the table library. Filtering, sorting and paging happen on the server, so only the core is registered. Register
+ * further features here, for all screens.
  */
 const features = tableFeatures({})
 type Features = typeof features
@@ -19,7 +19,7 @@ export interface ListTableOptions<T extends object> {
 
 export type ListRow<T extends object> = Row<Features, T>
 
-/** The rows of a list, for drawing. */
+/** The rows of a list, to render. */
 export function useListTable<T extends object>(options: ListTableOptions<T>): ListRow<T>[] {
   return useTable({ features, ...options }, noState).getRowModel().rows
 }

@@ -1,17 +1,17 @@
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { focusRing, mono, reset } from '../ui/layout.ts'
-import { breathing, skeletonShape } from '../ui/Skeleton.tsx'
+import { pulsing, skeletonShape } from '../ui/Skeleton.tsx'
 
-/** Below this width a widget draws cards in place of lines. */
+/** Below this width a widget shows cards instead of rows. */
 const narrow = '640px'
 
-/** One of the three dots of a line's menu button: drawn by the style, so that a line has no picture of its own. */
+/** One of the three dots of a menu button. A background image costs less than an icon element in every row. */
 const dot = 'radial-gradient(circle, currentColor 1.3px, transparent 1.9px)'
 
 /*
- * A table that fits scrolls with the page, below whatever stays there. A wider one scrolls in itself, both ways, so
- * that its head and the bar at its end are never out of sight.
+ * A table that fits scrolls with the page. A wider table scrolls in its own frame in both directions, so that its header and its
+ * scroll bar are always visible.
  */
 export const Scroller = styled.div`
   ${reset}
@@ -21,7 +21,7 @@ export const Scroller = styled.div`
     outline-offset: -2px;
   }
   &[data-scrolls] {
-    /* What is only read aloud stands where its cell is, and is cut off with it. */
+    /* The containing block of visually hidden text, which is absolutely positioned and would extend the page otherwise. */
     position: relative;
     overflow: auto;
     overscroll-behavior-x: contain;
@@ -30,8 +30,8 @@ export const Scroller = styled.div`
 `
 
 /*
- * The table is one styled element and its parts are plain ones: lines are many, and a styled part costs as much as ten
- * plain ones. What differs stands in attributes: `data-align`, and `data-part` for the title and the menu.
+ * The table is one styled element with plain elements inside, because it has many cells, and a styled element costs as much as ten
+ * plain ones. Attributes select the variants: `data-align`, and `data-part` for the title and the menu.
  */
 export const TableElement = styled.table`
   ${reset}
@@ -61,9 +61,9 @@ export const TableElement = styled.table`
       display: block;
     }
     &[aria-hidden] {
-      ${breathing}
+      ${pulsing}
     }
-    /* As wide as the column is without them, and no wider: the table that comes is not wider than its frame either. */
+    /* Skeletons must not make the table wider than its frame. */
     &[aria-hidden] span {
       ${skeletonShape}
       --width: 88px;
@@ -196,7 +196,7 @@ export const TableElement = styled.table`
         width: 15px;
         height: 5px;
         background: ${dot} 0 0 / 5px 5px;
-        /* Forced colours take gradients away; these keep theirs, in the colour that is forced on buttons. */
+        /* Forced-colors mode removes gradients. The dots keep theirs, in the system colour of button text. */
         @media (forced-colors: active) {
           forced-color-adjust: none;
           color: ButtonText;

@@ -2,39 +2,40 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { NavigationAdapter } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
-interface DialogLocation {
+interface SearchSnapshot {
   search: string
 }
 
-const places = new WeakMap<NavigationAdapter, DialogLocation>()
+const snapshots = new WeakMap<NavigationAdapter, SearchSnapshot>()
 
-function placeOf(navigation: NavigationAdapter): DialogLocation {
+function snapshotOf(navigation: NavigationAdapter): SearchSnapshot {
   const search = navigation.search()
-  const last = places.get(navigation)
+  const last = snapshots.get(navigation)
   if (last?.search === search) return last
-  const place = { search }
-  places.set(navigation, place)
-  return place
+  const snapshot = { search }
+  snapshots.set(navigation, snapshot)
+  return snapshot
 }
 
 /**
- * The query string of this place. React 18.2 goes on comparing with the value before last where a component set its own
- * state while it drew, and misses a step back to that value; an object of each change is never equal to an older one.
+ * The current query string. The snapshot is an object because of React 18.2: after a component set its own state during render,
+ * React compares with the value before the last one, and misses a change back to that value. A new object is never equal to an
+ * earlier one.
  */
 export function useSearch(): string {
   const navigation = useNavigation()
-  const read = useCallback(() => placeOf(navigation), [navigation])
+  const read = useCallback(() => snapshotOf(navigation), [navigation])
   return useSyncExternalStore(navigation.subscribe, read, read).search
 }
 
 export interface DialogAddress {
-  /** `name:argument` of the open dialog. */
+  /** The open dialog: `name:argument`. */
   dialog: string | undefined
   openDialog: (dialog: string) => void
   closeDialog: () => void
 }
 
-/** The dialog that is open, kept in the address, so that Back closes it. */
+/** The open dialog of a screen. It is part of the query string, so that Back closes it. */
 export function useDialogAddress(prefix = ''): DialogAddress {
   const navigation = useNavigation()
   const search = useSearch()

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inputFromSearch, searchFromInput, inputFieldsOf } from './useListState.ts'
 
-test('an address is read by the schema of the call', () => {
+test('decodes a query string by the schema of the endpoint', () => {
   expect(inputFromSearch(listDrivers, 'searchKey=jos%C3%A9&status=active&page=3&perPage=20', '')).toEqual({
     searchKey: 'josé',
     status: 'active',
@@ -13,12 +13,12 @@ test('an address is read by the schema of the call', () => {
   })
 })
 
-test('a bad value is dropped and the others stay', () => {
+test('ignores invalid values and keeps the others', () => {
   expect(inputFromSearch(listDrivers, 'status=retired&page=-1&perPage=20&x=1', '')).toEqual({ perPage: 20 })
   expect(inputFromSearch(listDrivers, 'page=1e3&perPage=%F0%9F%92%A9', '')).toEqual({})
 })
 
-test('a range of days is read whole', () => {
+test('decodes a range of days', () => {
   const search = 'startDate=2020-01-01&endDate=2020-01-31&page=2'
   expect(inputFromSearch(listRedemptions, search, '')).toMatchObject({
     startDate: '2020-01-01',
@@ -31,23 +31,23 @@ test.each([
   ['has no start', 'endDate=2020-01-31'],
   ['ends before it starts', 'startDate=2020-02-01&endDate=2020-01-31'],
   ['ends after today', 'startDate=2020-01-01&endDate=2999-01-01'],
-  ['has a day that no calendar has', 'startDate=2020-00-10&endDate=2020-01-31'],
-  ['has a day that its month has not', 'startDate=2020-02-31&endDate=2020-03-31'],
-])('a range of days that %s is dropped, and the rest stays', (_what, search) => {
+  ['has an invalid month', 'startDate=2020-00-10&endDate=2020-01-31'],
+  ['has a day that its month does not have', 'startDate=2020-02-31&endDate=2020-03-31'],
+])('ignores a range of days that %s, and keeps the other values', (_name, search) => {
   expect(inputFromSearch(listRedemptions, `${search}&searchKey=x`, '')).toEqual({ searchKey: 'x' })
 })
 
-test('two lists in one address do not see each other', () => {
+test('keeps the values of two lists with different prefixes apart', () => {
   const search = searchFromInput(listDrivers, 'a.page=2', 'b.', { page: 5, status: 'inactive' })
   expect(inputFromSearch(listDrivers, search, 'a.')).toEqual({ page: 2 })
   expect(inputFromSearch(listDrivers, search, 'b.')).toEqual({ page: 5, status: 'inactive' })
 })
 
-test('what is taken off leaves the address, and keys of others stay', () => {
+test('removes a cleared value from the query string, and keeps unrelated keys', () => {
   expect(searchFromInput(listDrivers, 'theme=x&status=active', '', { status: undefined })).toBe('theme=x')
 })
 
-test('no address, however broken, breaks the reading; what is read fits the schema', () => {
+test('decodes any query string without an error, into fields of the schema', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (search) => {
       const input = inputFromSearch(listRedemptions, search, '')
@@ -56,7 +56,7 @@ test('no address, however broken, breaks the reading; what is read fits the sche
   )
 })
 
-test('whatever is written is read again', () => {
+test('decodes every value that it encodes', () => {
   const values = fc.record(
     {
       searchKey: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),

@@ -11,21 +11,21 @@ type Shape = Record<string, z.ZodMiniType>
 type Values = Record<string, FilterValue>
 
 const defaultPerPage = 10
-/** An address may ask for these and no others. */
-const sizes: readonly number[] = pageSizes
+/** The page sizes that a URL may contain. */
+const allowedPageSizes: readonly number[] = pageSizes
 
-/** The fields of a row's input. */
+/** The input fields of an endpoint. */
 export function inputFieldsOf({ input }: AnyEndpoint): Shape {
   const { shape } = input as { shape?: Shape }
   return shape ?? {}
 }
-/** Whether two days make a range: both there, both real, in order, and none after today. */
+/** Whether two days are a valid range: both exist in the calendar, in order, and not after today. */
 function isRange({ startDate, endDate }: Values): boolean {
   const isReal = (day: FilterValue): day is string => typeof day === 'string' && isRealDay(day)
   return isReal(startDate) && isReal(endDate) && startDate <= endDate && endDate <= today()
 }
 
-/** Reads an input out of a query string by the row's own schema. What does not fit is dropped, key by key, days in pairs. */
+/** Decodes an input from a query string by the schema of the endpoint. Ignores each invalid value, and both days of an invalid range. */
 export function inputFromSearch(endpoint: AnyEndpoint, search: string, prefix: string): Values {
   const query = new URLSearchParams(search)
   const input: Values = {}
@@ -40,7 +40,7 @@ export function inputFromSearch(endpoint: AnyEndpoint, search: string, prefix: s
   return rest
 }
 
-/** Writes values into a query string, as the call itself would send them but for days, which stay bare; other keys stay. */
+/** Encodes values into a query string as the call would send them, except days, which stay plain. Keeps all other keys. */
 export function searchFromInput(
   endpoint: AnyEndpoint,
   search: string,
@@ -51,42 +51,43 @@ export function searchFromInput(
   const shape = inputFieldsOf(endpoint)
   for (const [key, value] of Object.entries(values)) {
     const schema = shape[key]
-    const isGiven = value !== undefined && value !== '' && schema !== undefined
+    const hasValue = value !== undefined && value !== '' && schema !== undefined
     const isDay = typeof value === 'string' && isRealDay(value)
-    const wire = !isGiven ? '' : isDay ? value : (z.encode(schema, value) as string)
-    if (wire === '') query.delete(prefix + key)
-    else query.set(prefix + key, wire)
+    const encoded = !hasValue ? '' : isDay ? value : (z.encode(schema, value) as string)
+    if (encoded === '') query.delete(prefix + key)
+    else query.set(prefix + key, encoded)
   }
   return query.toString()
 }
 
 export interface ListState<R extends AnyEndpoint> extends DialogAddress {
-  /** The whole input of the call: what is fixed, the filters, page and page size. */
+  /** The complete input of the call: the locked input, the filters, the page and the page size. */
   input: EndpointInput<R>
-  /** The filters that are on, without paging and what is fixed. */
+  /** The active filters, without paging and the locked input. */
   filters: Partial<EndpointInput<R>>
   page: number
   perPage: number
-  /** Changes filters and goes to the first page. `undefined` takes one off. */
+  /** Changes filters and returns to the first page. `undefined` removes a filter. */
   setFilters: (change: Partial<EndpointInput<R>>) => void
   setPage: (page: number) => void
   setPerPage: (perPage: number) => void
 }
 
 /**
- * The state of a list is the input of its call, kept in the address: link, reload and Back restore it.
- * A `prefix` lets several lists live in one address. `unless` is sent where the address says nothing.
+ * The state of a list: the input of its call, stored in the query string, so that links, a reload and Back restore it. With
+ * a `prefix` several lists can share one query string. `lockedInput` cannot be changed by the query string. `defaultInput` applies
+ * to fields that the query string does not contain.
  */
 export function useListState<R extends AnyEndpoint>(
   endpoint: R,
-  fixed: Partial<EndpointInput<R>>,
+  lockedInput: Partial<EndpointInput<R>>,
   prefix = '',
-  unless: Partial<EndpointInput<R>> = {},
+  defaultInput: Partial<EndpointInput<R>> = {},
 ): ListState<R> {
   const navigation = useNavigation()
   const search = useSearch()
-  const fixedKey = JSON.stringify(fixed)
-  const unlessKey = JSON.stringify(unless)
+  const lockedJson = JSON.stringify(lockedInput)
+  const defaultJson = JSON.stringify(defaultInput)
   const state = useMemo(() => {
     const {
       page = 1,
@@ -96,19 +97,19 @@ export function useListState<R extends AnyEndpoint>(
       page?: number
       perPage?: number
     }
-    const fixedValues = JSON.parse(fixedKey) as Values
-    const filters = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in fixedValues)))
-    const at = Math.max(1, page)
-    const size = sizes.includes(perPage) ? perPage : defaultPerPage
+    const lockedValues = JSON.parse(lockedJson) as Values
+    const filters = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in lockedValues)))
+    const validPage = Math.max(1, page)
+    const validPerPage = allowedPageSizes.includes(perPage) ? perPage : defaultPerPage
     const input = {
-      ...(JSON.parse(unlessKey) as Values),
-      ...fixedValues,
+      ...(JSON.parse(defaultJson) as Values),
+      ...lockedValues,
       ...filters,
-      page: at,
-      perPage: size,
+      page: validPage,
+      perPage: validPerPage,
     }
-    return { input, filters, page: at, perPage: size }
-  }, [endpoint, search, prefix, fixedKey, unlessKey])
+    return { input, filters, page: validPage, perPage: validPerPage }
+  }, [endpoint, search, prefix, lockedJson, defaultJson])
 
   const change = useCallback(
     (values: Values, replace = false) =>

@@ -3,18 +3,18 @@ import { useCallback, useEffect, useRef } from 'react'
 import { usePrefetch } from '../data/useRead.ts'
 import type { ListState } from './useListState.ts'
 
-/** How long another page may take before the list says that it is on its way, in milliseconds. */
-const patience = 60
+/** How long the page change waits for the data, in milliseconds, before the list shows that it is loading. */
+const maxWait = 60
 
 /**
- * Turns to another page. Its call goes out before anything else is done; lines that are there soon are drawn at once
- * with all that changes, not after a list that only says that it waits for them.
+ * Returns a function that changes the page. It sends the call first. If the data arrives quickly, the list renders once with the
+ * new page, without a loading state before it.
  */
 export function usePageChange<R extends AnyEndpoint>(
   endpoint: R,
   { input, setPage }: Pick<ListState<R>, 'input' | 'setPage'>,
 ): (page: number) => void {
-  const readAhead = usePrefetch(endpoint)
+  const prefetch = usePrefetch(endpoint)
   const shown = useRef<EndpointInput<R>>(undefined)
   useEffect(() => {
     shown.current = input
@@ -24,13 +24,15 @@ export function usePageChange<R extends AnyEndpoint>(
   }, [input])
   return useCallback(
     (page) => {
-      const soon = new Promise((resolve) => setTimeout(resolve, patience))
-      const turn = () => {
-        // Nobody is taken away from where they went meanwhile.
+      const timeout = new Promise((resolve) => setTimeout(resolve, maxWait))
+      const changePage = () => {
+        // The user may have changed the filters or left the list since.
         if (shown.current === input) setPage(page)
       }
-      void Promise.race([readAhead({ ...(input as object), page } as EndpointInput<R>), soon]).then(turn)
+      void Promise.race([prefetch({ ...(input as object), page } as EndpointInput<R>), timeout]).then(
+        changePage,
+      )
     },
-    [readAhead, input, setPage],
+    [prefetch, input, setPage],
   )
 }

@@ -1,25 +1,25 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * The frame of a table: marked with `data-scrolls`, and reached by the keyboard, while the table is wider than it.
- * Written to the element itself, because nothing else is drawn differently.
+ * Returns a ref for the frame of a table. While the table is wider than the frame, the frame is focusable and has the attribute
+ * `data-scrolls`. The attributes are set directly, so that a resize causes no render.
  */
 export function useWideTable(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const around = frame.current
-    const table = around?.firstElementChild
-    if (!around || !(table instanceof HTMLElement)) return
-    const mark = () => {
-      // Of the whole frame, bars included: what depends on the bars would come and go with them.
-      const isWide = table.offsetWidth > around.offsetWidth
-      around.toggleAttribute('data-scrolls', isWide)
-      if (isWide) around.tabIndex = 0
-      else around.removeAttribute('tabindex')
+    const element = frame.current
+    const table = element?.firstElementChild
+    if (!element || !(table instanceof HTMLElement)) return
+    const update = () => {
+      // offsetWidth includes scroll bars. Without them the result would change whenever a scroll bar appears.
+      const isWide = table.offsetWidth > element.offsetWidth
+      element.toggleAttribute('data-scrolls', isWide)
+      if (isWide) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
     }
-    mark()
-    const observer = new ResizeObserver(mark)
-    observer.observe(around)
+    update()
+    const observer = new ResizeObserver(update)
+    observer.observe(element)
     observer.observe(table)
     return () => observer.disconnect()
   }, [])

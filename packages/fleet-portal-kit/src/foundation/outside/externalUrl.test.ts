@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { externalUrl } from './externalUrl.ts'
 
-const at = (address: string | null | undefined, more: Partial<Parameters<typeof externalUrl>[1]> = {}) =>
-  externalUrl(address, { apiUrl: '/api', page: 'https://portal.test/cash/cashin', ...more })
+const check = (url: string | null | undefined, more: Partial<Parameters<typeof externalUrl>[1]> = {}) =>
+  externalUrl(url, { apiUrl: '/api', page: 'https://portal.test/cash/cashin', ...more })
 
-describe('an address that a server gave', () => {
+describe('a URL that a server returned', () => {
   test.each([
     'https://pay.test/checkout/1?a=b#c',
     'https://pay.test:8443/checkout',
@@ -12,8 +12,8 @@ describe('an address that a server gave', () => {
     'HTTPS://pay.test/',
     'https://pay.test/a@b',
     'https://portal.test/sandbox/checkout',
-  ])('%s may be gone to', (address) => {
-    expect(at(address)).toBe(new URL(address).href)
+  ])('is accepted: %s', (url) => {
+    expect(check(url)).toBe(new URL(url).href)
   })
 
   test.each([
@@ -50,40 +50,42 @@ describe('an address that a server gave', () => {
     'https://p\u0430y.test/',
     'https://xn--py-8ja.test/',
     'https://checkout.XN--py-8ja.test/',
-  ])('%j may not', (address) => {
-    expect(at(address)).toBeUndefined()
+  ])('is rejected: %j', (url) => {
+    expect(check(url)).toBeUndefined()
   })
 
-  test('is good without https where it is of the origin of the API', () => {
+  test('is accepted without https if it has the origin of the API', () => {
     const local = { apiUrl: 'http://sandbox.test/api', page: 'http://portal.test/' }
-    expect(at('http://sandbox.test/checkout', local)).toBe('http://sandbox.test/checkout')
-    expect(at('http://sandbox.test:81/checkout', local)).toBeUndefined()
-    expect(at('http://sandbox.test.evil.test/checkout', local)).toBeUndefined()
+    expect(check('http://sandbox.test/checkout', local)).toBe('http://sandbox.test/checkout')
+    expect(check('http://sandbox.test:81/checkout', local)).toBeUndefined()
+    expect(check('http://sandbox.test.evil.test/checkout', local)).toBeUndefined()
   })
 
-  test('is good on this machine for a page that is on it, and for no other', () => {
-    expect(at('http://localhost:4000/a', { page: 'http://127.0.0.1:5173/' })).toBe('http://localhost:4000/a')
-    expect(at('http://[::1]:4000/a', { page: 'http://localhost:5173/' })).toBe('http://[::1]:4000/a')
-    expect(at('http://localhost.evil.test/a', { page: 'http://localhost:5173/' })).toBeUndefined()
+  test('is accepted on localhost if the page is on localhost too', () => {
+    expect(check('http://localhost:4000/a', { page: 'http://127.0.0.1:5173/' })).toBe(
+      'http://localhost:4000/a',
+    )
+    expect(check('http://[::1]:4000/a', { page: 'http://localhost:5173/' })).toBe('http://[::1]:4000/a')
+    expect(check('http://localhost.evil.test/a', { page: 'http://localhost:5173/' })).toBeUndefined()
   })
 
-  test('is of the hosts that are named, where some are', () => {
+  test('must have one of the allowed hosts or the host of the API, if hosts are given', () => {
     const hosts = ['pay.test']
-    expect(at('https://pay.test/a', { hosts })).toBe('https://pay.test/a')
-    expect(at('https://pay.test.evil.test/a', { hosts })).toBeUndefined()
-    expect(at('https://evil.test/pay.test', { hosts })).toBeUndefined()
-    expect(at('https://xn--py-8ja.test/', { hosts })).toBeUndefined()
-    expect(at('https://portal.test/sandbox', { hosts })).toBe('https://portal.test/sandbox')
-    expect(at('https://PAY.test/a', { hosts: ['Pay.test'] })).toBe('https://pay.test/a')
+    expect(check('https://pay.test/a', { hosts })).toBe('https://pay.test/a')
+    expect(check('https://pay.test.evil.test/a', { hosts })).toBeUndefined()
+    expect(check('https://evil.test/pay.test', { hosts })).toBeUndefined()
+    expect(check('https://xn--py-8ja.test/', { hosts })).toBeUndefined()
+    expect(check('https://portal.test/sandbox', { hosts })).toBe('https://portal.test/sandbox')
+    expect(check('https://PAY.test/a', { hosts: ['Pay.test'] })).toBe('https://pay.test/a')
   })
 
-  test('has a host in other letters where that is named, as it is written or as it is sent, or is the API’s own', () => {
-    const address = 'https://xn--pea-8ma.test/a'
+  test('may have a host with non-ASCII letters if that host is allowed, in Unicode or Punycode, or is the API’s', () => {
+    const url = 'https://xn--pea-8ma.test/a'
     for (const host of ['peña.test', 'xn--pea-8ma.test']) {
-      expect(at('https://peña.test/a', { hosts: [host] })).toBe(address)
-      expect(at(address, { hosts: [host] })).toBe(address)
+      expect(check('https://peña.test/a', { hosts: [host] })).toBe(url)
+      expect(check(url, { hosts: [host] })).toBe(url)
     }
-    expect(at(address, { apiUrl: 'https://peña.test/api' })).toBe(address)
-    expect(at(address, { hosts: ['pena.test'] })).toBeUndefined()
+    expect(check(url, { apiUrl: 'https://peña.test/api' })).toBe(url)
+    expect(check(url, { hosts: ['pena.test'] })).toBeUndefined()
   })
 })

@@ -1,37 +1,37 @@
-interface Surroundings {
-  /** The API base, absolute or relative to the page. */
+interface ExternalUrlOptions {
+  /** The base URL of the API, absolute or relative to the page. */
   apiUrl: string
-  /** The page that would be left. */
+  /** The URL of the current page. */
   page: string
-  /** The only hosts that are good enough, beside the API's own. Default all that are written in plain letters. */
+  /** The allowed hosts, beside the host of the API. Default: all hosts without `xn--` labels. */
   hosts?: readonly string[] | undefined
 }
 
-/** Letters of other scripts in a host look like those of another one; in addresses they are written as `xn--…`. */
-const inOtherLetters = /(^|\.)xn--/
-const onThisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+/** A host with non-ASCII letters. Such letters can look like ASCII letters and imitate another host. */
+const punycodeLabel = /(^|\.)xn--/
+const localHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * An address that a server gave, as it may be gone to: https, or the API's own origin, or on this machine where the
- * page is on it, too. Undefined for any other, one with a name or password in it, one that readers of addresses take
- * differently, and one whose host may pass for another, unless that host is named.
+ * Checks a URL that a server returned. Returns the normalized URL if it is https, or of the API's origin, or local while the
+ * page is local too. Returns undefined for all others, for a URL with a user name or password, for one that URL parsers read
+ * differently, and for a host with `xn--` labels that `hosts` does not contain.
  */
 export function externalUrl(
-  address: string | null | undefined,
-  { apiUrl, page, hosts }: Surroundings,
+  value: string | null | undefined,
+  { apiUrl, page, hosts }: ExternalUrlOptions,
 ): string | undefined {
-  // Backslashes, blanks and control characters are dropped or turned by some readers.
-  if (!address || !/^https?:\/\/[^/\\\s@]+(?:[/?#][^\\\s]*)?$/i.test(address)) return undefined
+  // Some URL parsers remove or replace backslashes, spaces and control characters.
+  if (!value || !/^https?:\/\/[^/\\\s@]+(?:[/?#][^\\\s]*)?$/i.test(value)) return undefined
   // oxlint-disable-next-line no-control-regex
-  if (/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/.test(address))
+  if (/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/.test(value))
     return undefined
-  const url = URL.parse(address)
-  const here = URL.parse(page)
+  const url = URL.parse(value)
+  const pageUrl = URL.parse(page)
   if (!url || url.username || url.password) return undefined
-  const isOwn = url.origin === URL.parse(apiUrl, page)?.origin
-  const isLocal = onThisMachine.test(url.hostname) && here !== null && onThisMachine.test(here.hostname)
-  if (url.protocol !== 'https:' && !isOwn && !isLocal) return undefined
-  const isNamed = hosts?.some((host) => URL.parse(`https://${host}`)?.hostname === url.hostname)
-  if (!isOwn && !(isNamed ?? !inOtherLetters.test(url.hostname))) return undefined
+  const isApi = url.origin === URL.parse(apiUrl, page)?.origin
+  const isLocal = localHost.test(url.hostname) && pageUrl !== null && localHost.test(pageUrl.hostname)
+  if (url.protocol !== 'https:' && !isApi && !isLocal) return undefined
+  const isListed = hosts?.some((host) => URL.parse(`https://${host}`)?.hostname === url.hostname)
+  if (!isApi && !(isListed ?? !punycodeLabel.test(url.hostname))) return undefined
   return url.href
 }

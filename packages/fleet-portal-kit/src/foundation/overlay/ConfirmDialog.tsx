@@ -15,19 +15,19 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   danger?: boolean
   /**
-   * Runs once however often the button is pressed. A rejection is shown here and the dialog stays: a refusal with its
-   * reason under the question, any other failure in the question's place, with another try.
+   * Called once, however often the button is pressed. The dialog stays open after a rejection. A refusal is shown with its
+   * reason below the question. Any other failure replaces the question, with a Try again button.
    */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** A failure that gives no reason: nothing in the question can be changed to mend it. */
+/** A failure without a reason that the user could act on. */
 const isWithoutReason = (failure: unknown): boolean =>
   !(failure instanceof ApiError) ||
   (failure.kind === 'server' && (failure.code === undefined || failure.code === 'Server'))
 
-/** Asks before something is done. The button that does it names what it does. */
+/** Asks the user to confirm an action. The label of the confirm button names the action. */
 export function ConfirmDialog({
   title,
   body,
@@ -40,7 +40,7 @@ export function ConfirmDialog({
   const t = useMessages(uiMessages)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const { text, heldReason } = useFailure(failure)
+  const { text, retryDisabledReason } = useFailure(failure)
   const running = useRef(false)
   const cancel = useRef<HTMLButtonElement>(null)
   const hasFailed = failure !== undefined && isWithoutReason(failure)
@@ -73,7 +73,7 @@ export function ConfirmDialog({
         <Button
           variant={danger && !hasFailed ? 'danger' : 'primary'}
           busy={busy}
-          disabledReason={heldReason}
+          disabledReason={retryDisabledReason}
           onClick={run}
         >
           {hasFailed ? t.tryAgain : confirmLabel}

@@ -44,7 +44,7 @@ function FormDialog({ isOpenAtFirst = false }) {
       {isOpen && (
         <Dialog title="Note" onClose={() => setOpen(false)}>
           <Form defaultValues={{ note: '' }} onSubmit={async () => setOpen(false)}>
-            <Field name="note" label="Words">
+            <Field name="note" label="Text">
               {(control) => <TextInput {...control} />}
             </Field>
             <DialogActions>
@@ -58,108 +58,108 @@ function FormDialog({ isOpenAtFirst = false }) {
   )
 }
 
-function HeldDialog() {
+function BusyDialog() {
   const [isOpen, setOpen] = useState(true)
-  const [reason, setReason] = useState<string | undefined>('It is on its way.')
+  const [reason, setReason] = useState<string | undefined>('It is being sent.')
   if (!isOpen) return null
   return (
-    <Dialog title="Held" heldReason={reason} onClose={() => setOpen(false)}>
-      <Button onClick={() => setReason(undefined)}>Let go</Button>
+    <Dialog title="Busy" closeDisabledReason={reason} onClose={() => setOpen(false)}>
+      <Button onClick={() => setReason(undefined)}>Finish</Button>
     </Dialog>
   )
 }
 
-const inWidget = (part: React.ReactNode) => renderInPortal(() => <InWidget>{part}</InWidget>)
-const gone = (name: string) =>
+const renderInWidget = (ui: React.ReactNode) => renderInPortal(() => <InWidget>{ui}</InWidget>)
+const waitUntilClosed = (name: string) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument())
 
-test('Esc closes the top one only, and the focus goes back to what opened each', async () => {
-  const { person } = await inWidget(<TwoDialogs />)
-  await person.click(screen.getByRole('button', { name: 'Open' }))
+test('Esc closes only the top dialog, and the focus returns to the button that opened it', async () => {
+  const { person: user } = await renderInWidget(<TwoDialogs />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
   const lower = await screen.findByRole('dialog', { name: 'Lower' })
-  await person.click(within(lower).getByRole('button', { name: 'Ask' }))
+  await user.click(within(lower).getByRole('button', { name: 'Ask' }))
   await findDialog('Upper', 'alertdialog')
-  await person.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(screen.getByRole('dialog', { name: 'Lower' })).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
-  await person.keyboard('{Escape}')
-  await gone('Lower')
+  await user.keyboard('{Escape}')
+  await waitUntilClosed('Lower')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
 })
 
-test('one that opens together with the dialog around it can be read and used', async () => {
-  const { person } = await inWidget(
+test('a nested dialog that opens together with its parent can be read and used', async () => {
+  const { person: user } = await renderInWidget(
     <Dialog title="Outer" onClose={() => undefined}>
       <Button>Around</Button>
       <FormDialog isOpenAtFirst />
     </Dialog>,
   )
   const inner = within(await screen.findByRole('dialog', { name: 'Note' }))
-  await waitFor(() => expect(inner.getByRole('textbox', { name: 'Words' })).toHaveFocus())
+  await waitFor(() => expect(inner.getByRole('textbox', { name: 'Text' })).toHaveFocus())
   expect(screen.queryByRole('button', { name: 'Around' })).toBeNull()
-  await person.click(inner.getByRole('button', { name: 'Cancel' }))
-  await gone('Note')
+  await user.click(inner.getByRole('button', { name: 'Cancel' }))
+  await waitUntilClosed('Note')
   expect(screen.getByRole('button', { name: 'Around' })).toBeInTheDocument()
 })
 
-test('is drawn inside the themed root of its widget, never in the body', async () => {
-  const { person, container } = await inWidget(<TwoDialogs />)
+test('renders inside the themed root of its widget and not in the body', async () => {
+  const { person: user, container } = await renderInWidget(<TwoDialogs />)
   const nodes = document.body.childElementCount
-  await person.click(screen.getByRole('button', { name: 'Open' }))
+  await user.click(screen.getByRole('button', { name: 'Open' }))
   expect(container).toContainElement(await screen.findByRole('dialog', { name: 'Lower' }))
   expect(document.body.childElementCount).toBe(nodes)
 })
 
-test('keeps Tab inside', async () => {
-  const { person } = await inWidget(<TwoDialogs />)
-  await person.click(screen.getByRole('button', { name: 'Open' }))
+test('keeps the focus inside when the user presses Tab', async () => {
+  const { person: user } = await renderInWidget(<TwoDialogs />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
   const dialog = await screen.findByRole('dialog', { name: 'Lower' })
   for (let steps = 0; steps < 5; steps++) {
-    await person.tab()
+    await user.tab()
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   }
 })
 
-test('closes at once while nothing was typed', async () => {
-  const { person } = await inWidget(<FormDialog />)
-  await person.click(screen.getByRole('button', { name: 'Write' }))
-  await person.click(await screen.findByRole('button', { name: 'Cancel' }))
-  await gone('Note')
+test('closes at once if the user has typed nothing', async () => {
+  const { person: user } = await renderInWidget(<FormDialog />)
+  await user.click(screen.getByRole('button', { name: 'Write' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitUntilClosed('Note')
 })
 
 test.each([
   ['Esc', '{Escape}'],
   ['Cancel', 'Cancel'],
   ['the close button', 'Close'],
-])('with something typed in it, %s asks first; Stay keeps what was typed', async (_how, way) => {
-  const { person } = await inWidget(<FormDialog />)
-  await person.click(screen.getByRole('button', { name: 'Write' }))
-  await person.type(await screen.findByLabelText('Words'), 'mabuhay')
-  if (way.startsWith('{')) await person.keyboard(way)
-  else await person.click(screen.getByRole('button', { name: way }))
+])('%s asks before it discards typed text, and Stay keeps the text', async (_name, action) => {
+  const { person: user } = await renderInWidget(<FormDialog />)
+  await user.click(screen.getByRole('button', { name: 'Write' }))
+  await user.type(await screen.findByLabelText('Text'), 'mabuhay')
+  if (action.startsWith('{')) await user.keyboard(action)
+  else await user.click(screen.getByRole('button', { name: action }))
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to leave?' })
-  await person.click(within(question).getByRole('button', { name: 'Stay' }))
+  await user.click(within(question).getByRole('button', { name: 'Stay' }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
-  expect(screen.getByLabelText('Words')).toHaveValue('mabuhay')
+  expect(screen.getByLabelText('Text')).toHaveValue('mabuhay')
 })
 
-test('Leave anyway throws away what was typed', async () => {
-  const { person } = await inWidget(<FormDialog />)
-  await person.click(screen.getByRole('button', { name: 'Write' }))
-  await person.type(await screen.findByLabelText('Words'), 'mabuhay')
-  await person.keyboard('{Escape}')
-  await person.click(await screen.findByRole('button', { name: 'Leave anyway' }))
-  await gone('Note')
-  await person.click(screen.getByRole('button', { name: 'Write' }))
-  expect(await screen.findByLabelText('Words')).toHaveValue('')
+test('Leave anyway discards typed text', async () => {
+  const { person: user } = await renderInWidget(<FormDialog />)
+  await user.click(screen.getByRole('button', { name: 'Write' }))
+  await user.type(await screen.findByLabelText('Text'), 'mabuhay')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Leave anyway' }))
+  await waitUntilClosed('Note')
+  await user.click(screen.getByRole('button', { name: 'Write' }))
+  expect(await screen.findByLabelText('Text')).toHaveValue('')
 })
 
-test('a confirmation runs once for many presses, stays while it runs, and shows a failure in place', async () => {
+test('a confirmation runs once for many presses, cannot be closed while it runs, and shows a failure', async () => {
   let calls = 0
   let fail: (error: Error) => void = () => undefined
   const closed: true[] = []
-  const { person } = await inWidget(
+  const { person: user } = await renderInWidget(
     <ConfirmDialog
       title="Send money"
       body="Really?"
@@ -174,7 +174,7 @@ test('a confirmation runs once for many presses, stays while it runs, and shows 
   const send = await screen.findByRole('button', { name: 'Send' })
   for (let presses = 0; presses < 5; presses++) send.click()
   expect(calls).toBe(1)
-  await person.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
   expect(closed).toEqual([])
   fail(new Error('refused'))
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
@@ -182,13 +182,13 @@ test('a confirmation runs once for many presses, stays while it runs, and shows 
   expect(calls).toBe(2)
 })
 
-test('a dialog that is held says why, and neither Esc nor its close button ends it before it is let go', async () => {
-  const { person } = await inWidget(<HeldDialog />)
-  const dialog = await screen.findByRole('dialog', { name: 'Held' })
-  await person.click(within(dialog).getByRole('button', { name: 'Close. It is on its way.' }))
-  await person.keyboard('{Escape}')
+test('a dialog that cannot be closed shows the reason, and ignores Esc and its close button', async () => {
+  const { person: user } = await renderInWidget(<BusyDialog />)
+  const dialog = await screen.findByRole('dialog', { name: 'Busy' })
+  await user.click(within(dialog).getByRole('button', { name: 'Close. It is being sent.' }))
+  await user.keyboard('{Escape}')
   expect(dialog).toBeVisible()
-  await person.click(within(dialog).getByRole('button', { name: 'Let go' }))
-  await person.keyboard('{Escape}')
+  await user.click(within(dialog).getByRole('button', { name: 'Finish' }))
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

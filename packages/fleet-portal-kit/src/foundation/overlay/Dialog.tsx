@@ -14,23 +14,23 @@ import { space, token } from '../../provider/appearance.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
-import { DialogContext, useDialogClose, type Unsaved } from './dialogContext.ts'
+import { DialogContext, useDialogClose, type UnsavedChanges } from './dialogContext.ts'
 import { useConfirmLeave } from '../form/unsavedChangesContext.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { VStack, HStack, Paragraph, reset, Subtitle } from '../ui/layout.ts'
 import { useOverflowHint } from './useOverflowHint.ts'
 import { useIgnoreEarlierPresses } from './useIgnoreEarlierPresses.ts'
 
-// Never quite gone: what may be pressed is there to be seen.
-const rise = keyframes`from { opacity: 0.3; transform: translateY(6px); }`
+// Starts at 0.3, so that no button can be pressed while it is invisible.
+const slideIn = keyframes`from { opacity: 0.3; transform: translateY(6px); }`
 
-const Veil = styled(FloatingOverlay)`
+const Overlay = styled(FloatingOverlay)`
   ${reset}
   position: fixed;
   inset: 0;
   z-index: 50;
   display: grid;
-  /* No wider than the window, whatever is in the dialog. */
+  /* Limits the dialog to the width of the window. */
   grid-template-columns: minmax(0, 1fr);
   place-items: center;
   padding: ${space(4)};
@@ -48,11 +48,11 @@ const Panel = styled.div<{ $width: number }>`
   max-height: calc(100dvh - ${space(8)});
   background: ${token('color-surface')};
   color: ${token('color-text')};
-  /* Seen where colours are forced and the veil is not. */
+  /* Visible in forced-colors mode, which removes backgrounds. */
   border: 1px solid transparent;
   border-radius: 12px;
   box-shadow: ${token('shadow-overlay')};
-  animation: ${rise} ${token('duration')} ease-out;
+  animation: ${slideIn} ${token('duration')} ease-out;
   &:focus {
     outline: none;
   }
@@ -69,14 +69,14 @@ const Head = styled(HStack)`
   padding: ${space(4)} ${space(3)} ${space(2)} ${space(6)};
 `
 
-/** The buttons at the end of a dialog, the main one last. They stay in sight while the rest is scrolled. */
+/** The buttons at the end of a dialog, the main button last. They stay visible while the content scrolls. */
 export const DialogActions = styled(HStack)`
   justify-content: flex-end;
   flex-wrap: wrap;
   position: sticky;
   bottom: 0;
   z-index: 4;
-  /* To the edges of the dialog: nothing is seen beside the buttons or below them. */
+  /* Covers the scrolled content up to the edges of the dialog. */
   margin: 0 ${space(-6)} ${space(-5)};
   padding: ${space(4)} ${space(6)} ${space(5)};
   border-top: 1px solid transparent;
@@ -85,7 +85,7 @@ export const DialogActions = styled(HStack)`
   [data-more] & {
     border-top-color: ${token('color-border')};
   }
-  /* Where there is no room for them beside the content. */
+  /* A low window has no space for fixed buttons. */
   @media (max-height: 360px) {
     position: static;
   }
@@ -96,13 +96,13 @@ const Body = styled.div`
   display: block;
   overflow: auto;
   overscroll-behavior: contain;
-  /* A name without a space is no wider than the dialog. */
+  /* Breaks a long name without spaces. */
   overflow-wrap: break-word;
-  /* What the keyboard comes to is not left below the buttons. */
+  /* A focused control must not be hidden behind the buttons. */
   & :where(a, button, input, select, textarea, [tabindex]) {
     scroll-margin: ${space(2)} 0 ${space(20)};
   }
-  /* They themselves are always in sight. */
+  /* The buttons are always visible. */
   & :where(${DialogActions} *) {
     scroll-margin: 0;
   }
@@ -112,7 +112,7 @@ const Content = styled(VStack)`
   padding: ${space(1)} ${space(6)} ${space(5)};
 `
 
-/** Closes the dialog around it, asking first where something typed would be lost. */
+/** A button that closes the dialog around it. If typed text would be lost, it asks the user first. */
 export function DialogCancel({ children }: { children?: string }) {
   const t = useMessages(uiMessages)
   return <Button onClick={useDialogClose()}>{children ?? t.cancel}</Button>
@@ -120,29 +120,29 @@ export function DialogCancel({ children }: { children?: string }) {
 
 export interface DialogProps {
   title: string
-  /** Under the title, and read with it. */
+  /** Shown below the title. Screen readers read it with the title. */
   description?: ReactNode
   /** Called by Esc, the close button and a press outside. */
   onClose: () => void
-  /** Why the dialog must stay for now: its close button says so, and Esc does nothing. */
-  heldReason?: string | undefined
-  /** Pixels; 480 unless the content needs more. */
+  /** Why the dialog cannot be closed now. The close button shows the reason, and Esc does nothing. */
+  closeDisabledReason?: string | undefined
+  /** Pixels. Default: 480. */
   width?: number
-  /** What gets the focus first. Default the first field that can be changed, or the dialog itself where there is none. */
+  /** The element that gets the focus first. Default: the first editable field, or the dialog itself without one. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** `alertdialog` where an answer is needed: a press outside does not close it. */
+  /** `alertdialog` requires an answer: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
 }
 
-const fields = ':is(input:not([type="file"]), select, textarea):enabled:not([readonly])'
+const editableFields = ':is(input:not([type="file"]), select, textarea):enabled:not([readonly])'
 
-/** A modal dialog; on narrow roots a sheet from below. Esc closes the top one only; focus goes back to where it was. */
+/** A modal dialog, shown as a bottom sheet in a narrow widget. Esc closes only the top dialog. The focus returns to its earlier place. */
 export function Dialog({
   title,
   description,
   onClose,
-  heldReason,
+  closeDisabledReason,
   width = 480,
   initialFocus,
   role = 'dialog',
@@ -154,30 +154,30 @@ export function Dialog({
   const titleId = useId()
   const descriptionId = useId()
   const ask = useConfirmLeave()
-  const unsaved = useRef(new Set<Unsaved>())
+  const unsaved = useRef(new Set<UnsavedChanges>())
   const firstField = useRef<HTMLElement | null>(null)
   const scroller = useOverflowHint()
   const content = useCallback((element: HTMLElement | null) => {
-    firstField.current = element?.querySelector<HTMLElement>(fields) ?? null
+    firstField.current = element?.querySelector<HTMLElement>(editableFields) ?? null
   }, [])
-  const veil = useRef<HTMLDivElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
   const { isLaterClick, handlers } = useIgnoreEarlierPresses(title)
-  const isHeld = heldReason !== undefined
+  const canClose = closeDisabledReason === undefined
   const close = useCallback(() => {
-    if (isHeld) return
+    if (!canClose) return
     if ([...unsaved.current].every(({ isSafe }) => isSafe())) return onClose()
     void ask().then((leave) => {
       if (!leave) return
       for (const { onLeave } of unsaved.current) onLeave()
       onClose()
     })
-  }, [ask, onClose, isHeld])
-  const surroundings = useMemo(
+  }, [ask, onClose, canClose])
+  const dialog = useMemo(
     () => ({
       close,
-      holdUnsaved: (held: Unsaved) => {
-        unsaved.current.add(held)
-        return () => void unsaved.current.delete(held)
+      registerUnsaved: (changes: UnsavedChanges) => {
+        unsaved.current.add(changes)
+        return () => void unsaved.current.delete(changes)
       },
     }),
     [close],
@@ -185,8 +185,8 @@ export function Dialog({
   const { refs, context } = useFloating({ open: true, onOpenChange: (open) => !open && close() })
   const { getFloatingProps } = useInteractions([
     useDismiss(context, {
-      // On the veil alone: using a notice or a dialog that lies above is no wish to leave this one.
-      outsidePress: (press) => role === 'dialog' && press.target === veil.current && !isLaterClick(press),
+      // Only a press on this overlay closes the dialog, not a press on a toast or on a dialog above it.
+      outsidePress: (press) => role === 'dialog' && press.target === overlay.current && !isLaterClick(press),
       outsidePressEvent: 'mousedown',
       bubbles: false,
     }),
@@ -194,9 +194,9 @@ export function Dialog({
   ])
   if (!overlays) return null
   return (
-    // Inside the one around it, which hides from assistive technology what lies outside of it.
+    // A nested dialog is rendered inside its parent dialog, which hides all other content from screen readers.
     <FloatingPortal {...(!isNested && { root: overlays })}>
-      <Veil ref={veil} lockScroll {...handlers}>
+      <Overlay ref={overlay} lockScroll {...handlers}>
         <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField} restoreFocus>
           <Panel
             ref={refs.setFloating}
@@ -211,7 +211,7 @@ export function Dialog({
               <Subtitle id={titleId} style={{ paddingTop: 6 }}>
                 {title}
               </Subtitle>
-              <IconButton icon={X} label={t.close} disabledReason={heldReason} onClick={close} />
+              <IconButton icon={X} label={t.close} disabledReason={closeDisabledReason} onClick={close} />
             </Head>
             <Body ref={scroller}>
               <Content ref={content} $gap={3}>
@@ -220,12 +220,12 @@ export function Dialog({
                     {description}
                   </Paragraph>
                 )}
-                <DialogContext.Provider value={surroundings}>{children}</DialogContext.Provider>
+                <DialogContext.Provider value={dialog}>{children}</DialogContext.Provider>
               </Content>
             </Body>
           </Panel>
         </FloatingFocusManager>
-      </Veil>
+      </Overlay>
     </FloatingPortal>
   )
 }

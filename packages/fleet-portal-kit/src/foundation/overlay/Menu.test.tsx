@@ -7,14 +7,14 @@ import { Menu } from './Menu.tsx'
 import type { MenuItem } from './MenuPopup.tsx'
 
 async function open(more: readonly Pick<MenuItem, 'label' | 'reason'>[] = []) {
-  const chosen: string[] = []
+  const executed: string[] = []
   const items: MenuItem[] = [
-    { key: 'edit', label: 'Edit', run: () => chosen.push('edit') },
-    { key: 'move', label: 'Move', reason: 'It is locked.', run: () => chosen.push('move') },
-    { key: 'delete', label: 'Delete', danger: true, run: () => chosen.push('delete') },
-    ...more.map((item) => ({ ...item, key: item.label, run: () => chosen.push(item.label) })),
+    { key: 'edit', label: 'Edit', run: () => executed.push('edit') },
+    { key: 'move', label: 'Move', reason: 'It is locked.', run: () => executed.push('move') },
+    { key: 'delete', label: 'Delete', danger: true, run: () => executed.push('delete') },
+    ...more.map((item) => ({ ...item, key: item.label, run: () => executed.push(item.label) })),
   ]
-  const { person } = await renderInPortal(() => (
+  const { person: user } = await renderInPortal(() => (
     <InWidget>
       <Menu label="Actions" items={() => items}>
         {(trigger) => <Button {...trigger}>Actions</Button>}
@@ -23,86 +23,86 @@ async function open(more: readonly Pick<MenuItem, 'label' | 'reason'>[] = []) {
     </InWidget>
   ))
   const button = screen.getByRole('button', { name: 'Actions' })
-  return { person, chosen, button }
+  return { user, executed, button }
 }
 
-const item = (name: RegExp) => screen.findByRole('menuitem', { name })
-const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+const findItem = (name: RegExp) => screen.findByRole('menuitem', { name })
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
 
-test('opens by the arrow down key on its first entry; arrows go round; Enter runs one', async () => {
-  const { person, chosen, button } = await open()
+test('the down arrow key opens it at its first item, the arrow keys wrap around, and Enter runs an item', async () => {
+  const { user, executed, button } = await open()
   button.focus()
-  await person.keyboard('{ArrowDown}')
-  const first = await item(/Edit/)
+  await user.keyboard('{ArrowDown}')
+  const first = await findItem(/Edit/)
   await waitFor(() => expect(first).toHaveFocus())
   expect(button).toHaveAttribute('aria-expanded', 'true')
-  await person.keyboard('{ArrowUp}')
-  await waitFor(async () => expect(await item(/Delete/)).toHaveFocus())
-  await person.keyboard('{Enter}')
-  expect(chosen).toEqual(['delete'])
-  await isClosed()
+  await user.keyboard('{ArrowUp}')
+  await waitFor(async () => expect(await findItem(/Delete/)).toHaveFocus())
+  await user.keyboard('{Enter}')
+  expect(executed).toEqual(['delete'])
+  await waitUntilClosed()
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-test('a letter jumps to the entry that begins with it', async () => {
-  const { person, button } = await open()
+test('a letter key focuses the item that starts with the letter', async () => {
+  const { user, button } = await open()
   button.focus()
-  await person.keyboard('{ArrowDown}')
-  await waitFor(async () => expect(await item(/Edit/)).toHaveFocus())
-  await person.keyboard('m')
-  await waitFor(async () => expect(await item(/Move/)).toHaveFocus())
+  await user.keyboard('{ArrowDown}')
+  await waitFor(async () => expect(await findItem(/Edit/)).toHaveFocus())
+  await user.keyboard('m')
+  await waitFor(async () => expect(await findItem(/Move/)).toHaveFocus())
 })
 
-test('an entry that cannot be used says why and does nothing', async () => {
-  const { person, chosen, button } = await open()
-  await person.click(button)
-  const locked = await item(/Move/)
+test('a disabled item shows its reason and does nothing', async () => {
+  const { user, executed, button } = await open()
+  await user.click(button)
+  const locked = await findItem(/Move/)
   expect(locked).toHaveAttribute('aria-disabled', 'true')
   expect(locked).toHaveTextContent('It is locked.')
-  await person.click(locked)
-  expect(chosen).toEqual([])
+  await user.click(locked)
+  expect(executed).toEqual([])
   expect(screen.getByRole('menu')).toBeInTheDocument()
 })
 
-test('Esc closes it and the focus goes back to its button', async () => {
-  const { person, button } = await open()
-  await person.click(button)
-  await item(/Edit/)
-  await person.keyboard('{Escape}')
-  await isClosed()
+test('Esc closes it and returns the focus to its button', async () => {
+  const { user, button } = await open()
+  await user.click(button)
+  await findItem(/Edit/)
+  await user.keyboard('{Escape}')
+  await waitUntilClosed()
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-test('a press on its button closes it again', async () => {
-  const { person, button } = await open()
-  await person.click(button)
-  await item(/Edit/)
-  await person.click(button)
-  await isClosed()
+test('a second press on its button closes it', async () => {
+  const { user, button } = await open()
+  await user.click(button)
+  await findItem(/Edit/)
+  await user.click(button)
+  await waitUntilClosed()
 })
 
 test('a press elsewhere closes it', async () => {
-  const { person, button } = await open()
-  await person.click(button)
-  await item(/Edit/)
-  await person.click(screen.getByRole('button', { name: 'Elsewhere' }))
-  await isClosed()
+  const { user, button } = await open()
+  await user.click(button)
+  await findItem(/Edit/)
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await waitUntilClosed()
 })
 
-test('a reason that several entries give is said once, above them, and read with each', async () => {
-  const { person, button } = await open([
+test('a reason of several items is shown once, above the items, and describes each of them for screen readers', async () => {
+  const { user, button } = await open([
     { label: 'Rename', reason: 'It is locked.' },
     { label: 'Print', reason: 'There is no printer.' },
   ])
-  await person.click(button)
-  const move = await item(/Move/)
+  await user.click(button)
+  const move = await findItem(/Move/)
   expect(screen.getAllByText('It is locked.')).toHaveLength(1)
   expect(move).toHaveTextContent('Move')
   expect(move).not.toHaveTextContent('It is locked.')
-  for (const locked of [move, await item(/Rename/)]) {
+  for (const locked of [move, await findItem(/Rename/)]) {
     expect(locked).toHaveAttribute('aria-disabled', 'true')
     expect(locked).toHaveAccessibleDescription('It is locked.')
   }
-  expect(await item(/Print/)).toHaveTextContent('There is no printer.')
-  expect(await item(/Edit/)).not.toHaveAccessibleDescription()
+  expect(await findItem(/Print/)).toHaveTextContent('There is no printer.')
+  expect(await findItem(/Edit/)).not.toHaveAccessibleDescription()
 })

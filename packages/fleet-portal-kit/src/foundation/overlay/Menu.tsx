@@ -11,15 +11,15 @@ export interface MenuTriggerProps {
 
 interface MenuProps {
   label: string
-  /** What the menu is of: an open one closes when its button comes to stand for something else. */
+  /** The id of the item that the menu belongs to. The menu closes when the id changes. */
   of?: string
-  /** Asked when the menu opens. */
+  /** Returns the items. Called when the menu opens. */
   items: () => readonly MenuItem[]
-  /** Draws the button; spreads these props on it. */
+  /** Renders the button. It must spread these props on the button. */
   children: (trigger: MenuTriggerProps) => ReactNode
 }
 
-/** A button with a menu. The menu's code is fetched when it is first opened. */
+/** A button with a menu. The code of the menu is loaded when the user first opens it. */
 export function Menu({ label, of, items, children }: MenuProps) {
   const [open, setOpen] = useState<{ anchor: HTMLElement; of: string | undefined } | null>(null)
   const anchor = open && open.of === of ? open.anchor : null

@@ -14,14 +14,14 @@ import { space, token } from '../../provider/appearance.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Box, InlineText, reset } from '../ui/layout.ts'
-import { partOf } from './partOf.ts'
+import { landmarkOf } from './landmarkOf.ts'
 import { useAnchored } from './useAnchored.ts'
 
 export interface MenuItem {
   key: string
   label: string
   icon?: IconNode
-  /** Why the item cannot be used now; it stays in reach and says so. */
+  /** Why the item is disabled. It stays focusable and shows the reason. */
   reason?: string | undefined
   danger?: boolean | undefined
   run: () => void
@@ -34,7 +34,7 @@ interface MenuPopupProps {
   onClose: () => void
 }
 
-/** The most a popover menu is high, in pixels. */
+/** The maximum height of a menu, in pixels. */
 const maxHeight = 216
 
 const List = styled.div`
@@ -66,7 +66,7 @@ const Item = styled.button<{ $danger: boolean | undefined }>`
   }
   &:focus {
     background: ${token('color-sunken')};
-    /* Seen where colours are forced, which takes the ground away. */
+    /* Visible in forced-colors mode, which removes backgrounds. */
     outline: 2px solid transparent;
     outline-offset: -2px;
   }
@@ -79,8 +79,8 @@ const Item = styled.button<{ $danger: boolean | undefined }>`
   }
 `
 
-/** What cannot be taken back stands apart from the rest. */
-const Rule = styled.hr`
+/** Separates the items of destructive actions from the others. */
+const Separator = styled.hr`
   ${reset}
   display: block;
   height: 1px;
@@ -94,31 +94,31 @@ const Reason = styled(InlineText)`
   color: ${token('color-muted')};
 `
 
-const Shared = styled(Reason)`
+const SharedReason = styled(Reason)`
   padding: ${space(2)} ${space(2.5)};
   margin-bottom: ${space(1)};
   border-bottom: 1px solid ${token('color-border')};
 `
 
-/** The reason that several items give: it is said once, above them all. */
-function sharedReason(items: readonly MenuItem[]): string | undefined {
+/** The reason that several items have in common. It is shown once, above the items. */
+function findSharedReason(items: readonly MenuItem[]): string | undefined {
   const reasons = items.flatMap(({ reason }) => reason ?? [])
   return reasons.find((reason, index) => reasons.indexOf(reason) < index)
 }
 
-/** A menu below its button, mounted while it is open: arrows move, letters jump, Esc closes, focus goes back. */
+/** An open menu below its button. The arrow keys and letters move the focus, Esc closes it, and the focus returns to the button. */
 export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
   const [active, setActive] = useState<number | null>(0)
   const elements = useRef<(HTMLElement | null)[]>([])
   const labels = useRef<(string | null)[]>([])
   const { overlays } = useWidget()
   const sharedId = useId()
-  const shared = sharedReason(items)
+  const shared = findSharedReason(items)
   const { refs, floatingStyles, context } = useAnchored({
     anchor,
     placement: 'bottom-end',
     gap: 4,
-    heightOf: (free) => Math.min(maxHeight, free),
+    heightFor: (available) => Math.min(maxHeight, available),
     onClose,
   })
   useEffect(() => {
@@ -132,7 +132,7 @@ export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
   ])
   if (!overlays) return null
   return (
-    <FloatingPortal root={partOf(anchor, overlays)}>
+    <FloatingPortal root={landmarkOf(anchor, overlays)}>
       <FloatingFocusManager context={context} modal={false}>
         <List
           ref={refs.setFloating}
@@ -142,10 +142,10 @@ export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
           aria-labelledby={undefined}
           aria-label={label}
         >
-          {shared && <Shared id={sharedId}>{shared}</Shared>}
+          {shared && <SharedReason id={sharedId}>{shared}</SharedReason>}
           {items.map(({ key, label: name, icon, reason, danger, run }, index) => (
             <Fragment key={key}>
-              {danger && index > 0 && !items[index - 1]?.danger && <Rule />}
+              {danger && index > 0 && !items[index - 1]?.danger && <Separator />}
               <Item
                 type="button"
                 role="menuitem"

@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const nothing = () => undefined
+const noop = () => undefined
 
 function Terms({ isFocusedBelow = false }: { isFocusedBelow?: boolean }) {
   const agree = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ function Terms({ isFocusedBelow = false }: { isFocusedBelow?: boolean }) {
     <Dialog
       title="Terms of the promotion"
       description="Read them before you take part."
-      onClose={nothing}
+      onClose={noop}
       {...(isFocusedBelow && { initialFocus: agree })}
     >
       {Array.from({ length: 14 }, (_, index) => (
@@ -48,23 +48,23 @@ export const LongDialog: Story = {
   play: async ({ canvas }) => {
     const agree = await canvas.findByRole('button', { name: 'Agree' })
     const dialog = await canvas.findByRole('dialog')
-    const isInSight = (element: HTMLElement) => {
+    const isVisible = (element: HTMLElement) => {
       const { top, bottom } = element.getBoundingClientRect()
       const frame = dialog.getBoundingClientRect()
       return frame.top <= top && bottom <= frame.bottom
     }
-    // The buttons are there without scrolling, above the text that goes on below them.
-    await expect(isInSight(agree)).toBe(true)
+    // The buttons are visible without scrolling, in front of the longer text.
+    await expect(isVisible(agree)).toBe(true)
     await waitFor(() => expect(dialog.querySelector('[data-more]')).not.toBeNull())
     const last = canvas.getByText(/^Paragraph 14/)
     last.scrollIntoView()
     await waitFor(() => expect(dialog.querySelector('[data-more]')).toBeNull())
-    await expect(isInSight(last)).toBe(true)
+    await expect(isVisible(last)).toBe(true)
     await expect(last.getBoundingClientRect().bottom).toBeLessThan(agree.getBoundingClientRect().top)
   },
 }
 
-/** The main button has the focus, and the text is read from its beginning. */
+/** The main button has the focus, and the text is scrolled to its beginning. */
 export const LongDialogFocusedBelow: Story = {
   ...LongDialog,
   render: () => <Terms isFocusedBelow />,
@@ -77,21 +77,21 @@ export const LongDialogFocusedBelow: Story = {
 
 export const LongDialogAsSheet: Story = { ...LongDialog, globals: { width: 'narrow', scheme: 'dark' } }
 
-const question = (failure: Error) => (
+const confirmation = (failure: Error) => (
   <ConfirmDialog
     title="Deactivate Driver"
     body="José Peñaflor can no longer be chosen for fuel codes and fleet cards."
     confirmLabel="Deactivate driver"
     danger
     onConfirm={() => Promise.reject(failure)}
-    onClose={nothing}
+    onClose={noop}
   />
 )
 const refusal = new ApiError({ kind: 'server', status: 409, code: 'LastAdmin' })
 
-export const Confirmation: Story = { render: () => question(refusal) }
+export const Confirmation: Story = { render: () => confirmation(refusal) }
 
-/** A name without a space breaks at the dialog's edge. */
+/** A long name without spaces breaks at the edge of the dialog. */
 export const EndlessName: Story = {
   render: () => (
     <ConfirmDialog
@@ -100,18 +100,18 @@ export const EndlessName: Story = {
       confirmLabel="Remove user"
       danger
       onConfirm={() => Promise.resolve()}
-      onClose={nothing}
+      onClose={noop}
     />
   ),
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole('alertdialog')
-    const words = canvas.getByText(/will lose access/)
-    await expect(words.scrollWidth).toBe(words.clientWidth)
-    await expect(words.getBoundingClientRect().right).toBeLessThan(dialog.getBoundingClientRect().right)
+    const text = canvas.getByText(/will lose access/)
+    await expect(text.scrollWidth).toBe(text.clientWidth)
+    await expect(text.getBoundingClientRect().right).toBeLessThan(dialog.getBoundingClientRect().right)
   },
 }
 
-/** The server says why not: the question stays, with the reason. */
+/** The server refuses with a reason: the question stays, and the reason is shown below it. */
 export const RefusedConfirmation: Story = {
   ...Confirmation,
   play: async ({ canvas, userEvent }) => {
@@ -120,9 +120,9 @@ export const RefusedConfirmation: Story = {
   },
 }
 
-/** Nobody says why: the failure takes the question's place. */
+/** The server fails without a reason: the error replaces the question. */
 export const FailedConfirmation: Story = {
-  render: () => question(new ApiError({ kind: 'server', status: 500, code: 'Server' })),
+  render: () => confirmation(new ApiError({ kind: 'server', status: 500, code: 'Server' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate driver' }))
     await expect(await canvas.findByRole('alertdialog', { name: 'Oh snap' })).toBeVisible()
@@ -139,9 +139,9 @@ export const OpenMenu: Story = {
     <Menu
       label="Actions for José Peñaflor"
       items={() => [
-        { key: 'edit', label: 'Edit', icon: Pencil, run: nothing },
-        { key: 'off', label: 'Deactivate', icon: CircleOff, danger: true, run: nothing },
-        { key: 'resend', label: 'Resend', reason: 'The code was sent a minute ago.', run: nothing },
+        { key: 'edit', label: 'Edit', icon: Pencil, run: noop },
+        { key: 'off', label: 'Deactivate', icon: CircleOff, danger: true, run: noop },
+        { key: 'resend', label: 'Resend', reason: 'The code was sent a minute ago.', run: noop },
       ]}
     >
       {(trigger) => <Button {...trigger}>Actions</Button>}
@@ -153,7 +153,7 @@ export const OpenMenu: Story = {
   },
 }
 
-function Anchored() {
+function PopoverExample() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -161,7 +161,7 @@ function Anchored() {
       {anchor && (
         <Popover anchor={anchor} label="More" onClose={() => setAnchor(null)}>
           <VStack $gap={3} style={{ padding: 16 }}>
-            <Paragraph>What stands beside the control that opened it.</Paragraph>
+            <Paragraph>The content of a popover.</Paragraph>
             <Button variant="primary">Apply</Button>
           </VStack>
         </Popover>
@@ -171,7 +171,7 @@ function Anchored() {
 }
 
 export const OpenPopover: Story = {
-  render: () => <Anchored />,
+  render: () => <PopoverExample />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
     await expect(await canvas.findByRole('dialog', { name: 'More' })).toBeVisible()

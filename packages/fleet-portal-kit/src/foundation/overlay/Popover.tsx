@@ -11,10 +11,10 @@ import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { reset } from '../ui/layout.ts'
-import { partOf } from './partOf.ts'
+import { landmarkOf } from './landmarkOf.ts'
 import { useAnchored } from './useAnchored.ts'
 
-/** Less than this nobody can use: then it scrolls out of the window instead. */
+/** The minimum height in pixels. In a lower window the popover extends beyond the window. */
 const minHeight = 200
 
 const Panel = styled.div<{ $width: number }>`
@@ -43,7 +43,7 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** A small dialog beside the control that opened it. Esc and a press outside close it; focus goes back. */
+/** A small dialog beside the control that opened it. Esc and a press outside close it, and the focus returns to the control. */
 export function Popover({
   anchor,
   label,
@@ -57,13 +57,13 @@ export function Popover({
     anchor,
     placement,
     gap: 6,
-    heightOf: (free) => Math.max(minHeight, free),
+    heightFor: (available) => Math.max(minHeight, available),
     onClose,
   })
   const { getFloatingProps } = useInteractions([useDismiss(context, { bubbles: false }), useRole(context)])
   if (!overlays) return null
   return (
-    <FloatingPortal root={partOf(anchor, overlays)}>
+    <FloatingPortal root={landmarkOf(anchor, overlays)}>
       <FloatingFocusManager context={context}>
         <Panel
           ref={refs.setFloating}

@@ -3,12 +3,13 @@ import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
 const TooltipPopup = lazyWithRetry(() => import('./TooltipPopup.tsx'), 'TooltipPopup')
 
+/** The time between hover and tooltip, in milliseconds. */
 const delay = 400
 
 type Child = ReactElement<Record<string, unknown>>
 type Handler = (event: { currentTarget: HTMLElement }) => void
 
-/** A few words on hover and on keyboard focus. The child names itself; the hint only shows. */
+/** A short text on hover and on keyboard focus. Screen readers do not read it, so the child needs its own accessible name. */
 export function Tooltip({ text, children }: { text: string; children: Child }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -24,18 +25,18 @@ export function Tooltip({ text, children }: { text: string; children: Child }) {
   const showForKeyboard: Handler = ({ currentTarget }) => {
     if (currentTarget.matches(':focus-visible')) setAnchor(currentTarget)
   }
-  const also = (name: string, handler: Handler) => (event: { currentTarget: HTMLElement }) => {
+  const chain = (name: string, handler: Handler) => (event: { currentTarget: HTMLElement }) => {
     ;(children.props[name] as Handler | undefined)?.(event)
     handler(event)
   }
   return (
     <>
       {cloneElement(children, {
-        onMouseEnter: also('onMouseEnter', showSoon),
-        onMouseLeave: also('onMouseLeave', hide),
-        onFocus: also('onFocus', showForKeyboard),
-        onBlur: also('onBlur', hide),
-        onMouseDown: also('onMouseDown', hide),
+        onMouseEnter: chain('onMouseEnter', showSoon),
+        onMouseLeave: chain('onMouseLeave', hide),
+        onFocus: chain('onFocus', showForKeyboard),
+        onBlur: chain('onBlur', hide),
+        onMouseDown: chain('onMouseDown', hide),
       })}
       {anchor && (
         <Suspense>

@@ -10,7 +10,7 @@ const Bubble = styled.div`
   z-index: 70;
   max-width: 260px;
   padding: ${space(1.5)} ${space(2.5)};
-  /* Seen where colours are forced and the ground is not. */
+  /* Visible in forced-colors mode, which removes backgrounds. */
   border: 1px solid transparent;
   border-radius: 6px;
   background: ${token('color-text')};
@@ -20,7 +20,7 @@ const Bubble = styled.div`
   pointer-events: none;
 `
 
-/** The bubble of a hint. Not read out: the control beside it already says the same. */
+/** The bubble of a tooltip. Hidden from screen readers: the accessible name of the control has the same text. */
 export function TooltipPopup({ anchor, text }: { anchor: HTMLElement; text: string }) {
   const { overlays } = useWidget()
   const { refs, floatingStyles } = useFloating({

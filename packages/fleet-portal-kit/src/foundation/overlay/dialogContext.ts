@@ -1,38 +1,39 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-export interface Unsaved {
-  /** Whether closing loses nothing: then nothing is asked. */
+export interface UnsavedChanges {
+  /** Whether closing the dialog loses nothing. The dialog then closes without asking. */
   isSafe: () => boolean
-  /** The person closed the dialog all the same. */
+  /** Called when the user discards the changes and closes the dialog. */
   onLeave: () => void
 }
 
-interface DialogSurroundings {
-  /** Closes the dialog, after asking where something typed would be lost. */
+interface DialogContextValue {
+  /** Closes the dialog. Asks the user first if unsaved changes would be lost. */
   close: () => void
-  /**
-   * Tells the dialog that something in it has not been saved. Answers with a function that takes it back.
-   */
-  holdUnsaved: (held: Unsaved) => () => void
+  /** Registers unsaved changes. Returns a function that removes them. */
+  registerUnsaved: (changes: UnsavedChanges) => () => void
 }
 
-export const DialogContext = createContext<DialogSurroundings | null>(null)
+export const DialogContext = createContext<DialogContextValue | null>(null)
 
-/** Closes the dialog around, asking first where something unsaved is in it. */
+/** Returns a function that closes the dialog around the component. It asks the user first if unsaved changes would be lost. */
 export const useDialogClose = (): (() => void) => useContext(DialogContext)?.close ?? (() => {})
 
-/** While true, the dialog around asks before it closes, unless nothing is lost. `onLeave` runs where it is closed all the same. */
-export function useUnsavedInDialog(isUnsaved: boolean, { isSafe, onLeave }: Partial<Unsaved> = {}): void {
-  const hold = useContext(DialogContext)?.holdUnsaved
+/** While `isUnsaved`, the dialog around the component asks before it closes, unless `isSafe` returns true. `onLeave` is called if the user discards the changes. */
+export function useUnsavedInDialog(
+  isUnsaved: boolean,
+  { isSafe, onLeave }: Partial<UnsavedChanges> = {},
+): void {
+  const register = useContext(DialogContext)?.registerUnsaved
   const latest = useRef({ isSafe, onLeave })
   useEffect(() => {
     latest.current = { isSafe, onLeave }
   }, [isSafe, onLeave])
   useEffect(() => {
     if (!isUnsaved) return undefined
-    return hold?.({
+    return register?.({
       isSafe: () => latest.current.isSafe?.() ?? false,
       onLeave: () => latest.current.onLeave?.(),
     })
-  }, [isUnsaved, hold])
+  }, [isUnsaved, register])
 }

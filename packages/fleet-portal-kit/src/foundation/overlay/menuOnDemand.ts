@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
-/** Fetches the code of menus, ahead of the first one where somebody comes near a button for it. */
+/** Loads the code of menus. Call it in advance when the pointer or the focus is near a menu button. */
 export const fetchMenu = () => import('./MenuPopup.tsx')
 
 export const MenuPopup = lazyWithRetry(fetchMenu, 'MenuPopup')

@@ -14,19 +14,19 @@ const padding = 8
 interface AnchoredOptions {
   anchor: HTMLElement
   placement: Placement
-  /** Pixels between the two. */
+  /** Pixels between the control and the popup. */
   gap: number
-  /** How high it may be where so many pixels are free. */
-  heightOf: (free: number) => number
+  /** Returns the maximum height for an available height, both in pixels. */
+  heightFor: (available: number) => number
   onClose: () => void
 }
 
-/** Where something stands that hangs on a control while it is mounted: beside it, inside the window, as high as fits. */
+/** Positions a popup beside a control, inside the window, while the popup is mounted. Limits its height to the available space. */
 export function useAnchored({
   anchor,
   placement,
   gap,
-  heightOf,
+  heightFor,
   onClose,
 }: AnchoredOptions): UseFloatingReturn<HTMLElement> {
   return useFloating<HTMLElement>({
@@ -42,7 +42,7 @@ export function useAnchored({
       size({
         padding,
         apply: ({ availableHeight, elements: { floating } }) => {
-          floating.style.maxHeight = `${heightOf(availableHeight)}px`
+          floating.style.maxHeight = `${heightFor(availableHeight)}px`
         },
       }),
     ],

@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react'
 
-interface Asked<T> {
+interface Question<T> {
+  /** The value that `ask` was called with. */
   about: T
   answer: (yes: boolean) => void
 }
 
-/** A question in the middle of something: `ask` waits for the answer to the dialog that is drawn while `asked` is there. */
+/** Asks the user to confirm. `ask` resolves to the answer. While `asked` is set, the component must render a dialog that calls `answer`. */
 export function useConfirmation<T>() {
-  const [asked, setAsked] = useState<Asked<T>>()
+  const [asked, setAsked] = useState<Question<T>>()
   const ask = useCallback(
     (about: T) =>
       new Promise<boolean>((resolve) => {

@@ -7,24 +7,25 @@ import {
   type PointerEvent,
 } from 'react'
 
-/** Longest time between the taps of a double tap, in milliseconds. */
-const doubleTap = 350
+/** The longest time between the taps of a double tap, in milliseconds. */
+const doubleTapInterval = 350
 
-const drop = (event: KeyboardEvent | MouseEvent) => {
+const cancelEvent = (event: KeyboardEvent | MouseEvent) => {
   event.preventDefault()
   event.stopPropagation()
 }
 
 /**
- * Handlers for the outermost element of a dialog: keys and clicks that began before it appeared do nothing in it. These
- * are the second click of a double click or double tap, and the release of Space. `content` names what the dialog
- * shows: with another one it counts as a new dialog. Held keys are the widget's matter, see `ignoreHeldKey`.
+ * Handlers for the outermost element of a dialog. They ignore presses that began before the dialog appeared: the second click
+ * of a double click or double tap, and the release of Space. `content` identifies the content of the dialog; a dialog with new
+ * content counts as a new dialog. The widget ignores held keys, see `ignoreHeldKey`.
  */
 export function useIgnoreEarlierPresses(content: string) {
   const appearedAt = useRef(0)
-  /** The first press of a click, and the keys that are down, since the content appeared. */
+  /** Whether a mouse press began after the content appeared. */
   const hasPress = useRef(false)
   const isEarlyTap = useRef(false)
+  /** The keys that were pressed in the dialog and are still down. */
   const keys = useRef(new Set<string>())
   useLayoutEffect(() => {
     appearedAt.current = performance.now()
@@ -36,15 +37,15 @@ export function useIgnoreEarlierPresses(content: string) {
       isLaterClick,
       handlers: {
         onPointerDownCapture: ({ pointerType, timeStamp }: PointerEvent) => {
-          isEarlyTap.current = pointerType === 'touch' && timeStamp - appearedAt.current < doubleTap
+          isEarlyTap.current = pointerType === 'touch' && timeStamp - appearedAt.current < doubleTapInterval
         },
         onMouseDownCapture: (event: MouseEvent) => {
-          if (isLaterClick(event) || isEarlyTap.current) drop(event)
+          if (isLaterClick(event) || isEarlyTap.current) cancelEvent(event)
           else hasPress.current = true
         },
         onClickCapture: (event: MouseEvent) => {
-          // A click by keyboard has no count.
-          if (event.detail > 0 && (isLaterClick(event) || isEarlyTap.current)) drop(event)
+          // A click by keyboard has the detail 0.
+          if (event.detail > 0 && (isLaterClick(event) || isEarlyTap.current)) cancelEvent(event)
         },
         onKeyDownCapture: ({ code, repeat }: KeyboardEvent) => void (!repeat && keys.current.add(code)),
         onKeyUpCapture: (event: KeyboardEvent) => {

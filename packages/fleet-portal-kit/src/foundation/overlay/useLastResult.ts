@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The last result that a screen reported in a dialog, so that the user can open it again while the screen is there.
- * `current` is the result while it is being reported; `shown` the one to draw in the dialog now.
+ * The last result that a screen showed in a dialog, so that the user can open it again while the screen is mounted. `current`
+ * is the result while its dialog is open. `shown` is the result to show in the dialog now.
  */
 export function useLastResult<Result extends object>(current: Result | undefined) {
   const [last, setLast] = useState(current)

@@ -1,27 +1,27 @@
 import { useEffect, useState, type RefCallback } from 'react'
 
 /**
- * What scrolls: marked with `data-more` while something of its one child is below the part that is seen.
- * Written to the element itself, because nothing else is drawn differently.
+ * Returns a ref for a scrolling element with one child. The element has the attribute `data-more` while a part of its child is
+ * below the visible area. The attribute is set directly, so that scrolling causes no render.
  */
 export function useOverflowHint(): RefCallback<HTMLElement> {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   useEffect(() => {
     const content = scroller?.firstElementChild
     if (!scroller || !content) return
-    const mark = () => {
+    const update = () => {
       const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight
-      // Positions are rounded: less than one pixel is none.
+      // Browsers round positions, so a difference of less than one pixel is ignored.
       scroller.toggleAttribute('data-more', below > 1)
     }
-    mark()
-    const observer = new ResizeObserver(mark)
+    update()
+    const observer = new ResizeObserver(update)
     observer.observe(scroller)
     observer.observe(content)
-    scroller.addEventListener('scroll', mark, { passive: true })
+    scroller.addEventListener('scroll', update, { passive: true })
     return () => {
       observer.disconnect()
-      scroller.removeEventListener('scroll', mark)
+      scroller.removeEventListener('scroll', update)
     }
   }, [scroller])
   return setScroller

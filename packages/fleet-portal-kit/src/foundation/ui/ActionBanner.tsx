@@ -5,7 +5,7 @@ import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
 import { HStack, Paragraph } from './layout.ts'
 
-// As high as a line of the text, so that the banner's icon stands at the first one.
+// The negative margin keeps the height of a text line, so that the icon is aligned with the first line.
 const Action = styled(Button)`
   margin: ${space(-2)} 0;
 `
@@ -16,7 +16,7 @@ interface ActionBannerProps extends Pick<ComponentProps<typeof Banner>, 'tone'> 
   children: ReactNode
 }
 
-/** A banner of one sentence, with one button at its end. */
+/** A banner with one sentence and one button. */
 export function ActionBanner({ tone, label, onAction, children }: ActionBannerProps) {
   return (
     <Banner tone={tone}>

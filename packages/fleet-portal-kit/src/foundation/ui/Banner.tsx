@@ -8,13 +8,13 @@ import { Box, reset } from './layout.ts'
 type Tone = 'danger' | 'warning' | 'success' | 'info'
 
 const icons = { danger: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info }
-const inks = {
+const textColors = {
   danger: 'color-danger',
   warning: 'color-warning',
   success: 'color-success',
   info: 'color-accent',
 } as const
-const papers = {
+const backgrounds = {
   danger: 'color-danger-soft',
   warning: 'color-warning-soft',
   success: 'color-success-soft',
@@ -26,14 +26,14 @@ const Shape = styled.div<{ $tone: Tone }>`
   display: flex;
   gap: ${space(2)};
   padding: ${space(2.5)} ${space(3)};
-  /* Seen where colours are forced and the ground is not. */
+  /* Visible in forced-colors mode, which removes backgrounds. */
   border: 1px solid transparent;
   border-radius: ${token('radius')};
-  background: ${({ $tone }) => token(papers[$tone])};
+  background: ${({ $tone }) => token(backgrounds[$tone])};
   & > svg {
     align-self: flex-start;
     margin-top: 2px;
-    color: ${({ $tone }) => token(inks[$tone])};
+    color: ${({ $tone }) => token(textColors[$tone])};
   }
 `
 
@@ -43,7 +43,7 @@ const Content = styled(Box)`
   text-wrap: pretty;
 `
 
-/** A message that stays: on top of what it is about. Faults are announced at once. */
+/** A permanent message above the content that it refers to. Screen readers announce errors at once. */
 export function Banner({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <Shape $tone={tone} className="fpk-banner" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -12,9 +12,9 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   variant?: Variant
   icon?: IconNode
-  /** Working: cannot be pressed again, keeps its width and focus. */
+  /** An action is running: the button ignores presses and keeps its focus. */
   busy?: boolean | undefined
-  /** Why the button cannot be pressed now. It stays reachable and says so. */
+  /** Why the button is disabled. It stays focusable and shows the reason. */
   disabledReason?: string | undefined
 }
 
@@ -95,7 +95,7 @@ const Shape = styled.button<{ $variant: Variant; $square?: boolean }>`
   }
 `
 
-/** A button. With `disabledReason` it can be focused and explains itself; while `busy` it ignores presses. */
+/** A button. With `disabledReason` it stays focusable and shows the reason. While `busy` it ignores presses. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     variant = 'secondary',
@@ -148,7 +148,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
   label: string
 }
 
-/** A square button with a picture and a name. */
+/** A square button with an icon. Its name is shown in a tooltip. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, label, busy, disabledReason, onClick, type = 'button', className, ...rest },
   ref,

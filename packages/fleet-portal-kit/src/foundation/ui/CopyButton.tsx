@@ -8,16 +8,17 @@ import { InlineIconButton } from './InlineIconButton.tsx'
 import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './layout.ts'
 
-const shownFor = 2_000
+/** The time that the confirmation is shown, in milliseconds. */
+const confirmationDuration = 2_000
 
-/** Puts a text on the clipboard and says so. `name` is what the text is, for screen readers. */
+/** Copies a text to the clipboard and confirms it. `name` names the text for screen readers. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const t = useMessages(uiMessages)
   const showToast = useToast()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), shownFor)
+    const timer = setTimeout(() => setCopied(false), confirmationDuration)
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { CopyButton } from './CopyButton.tsx'
 import { HStack } from './layout.ts'
 
-interface CopyableProps {
-  /** What the button copies. */
+interface CopyableTextProps {
+  /** The text to copy. */
   text: string
-  /** What the text is, for screen readers. */
+  /** Names the text for screen readers. */
   name: string
   children: ReactNode
 }
 
-/** Something with a button behind it that copies it. */
-export function CopyableText({ text, name, children }: CopyableProps) {
+/** Content followed by a button that copies a text. */
+export function CopyableText({ text, name, children }: CopyableTextProps) {
   return (
     <HStack as="span" $gap={0.5}>
       {children}

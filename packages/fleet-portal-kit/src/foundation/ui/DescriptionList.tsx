@@ -32,18 +32,18 @@ export interface DescriptionItem {
   isStrong?: boolean
 }
 
-/** Names at the start, values at the end, line by line. */
+/** A list of names with their values. */
 export function DescriptionList({ items }: { items: readonly DescriptionItem[] }) {
   return (
     <List className="fpk-facts">
       {items.map(({ name, value, isStrong }) => (
-        <FactLine key={name} name={name} value={value} isStrong={isStrong} />
+        <Item key={name} name={name} value={value} isStrong={isStrong} />
       ))}
     </List>
   )
 }
 
-function FactLine({
+function Item({
   name,
   value,
   isStrong,

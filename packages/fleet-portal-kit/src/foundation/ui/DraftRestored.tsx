@@ -5,14 +5,14 @@ import { ActionBanner } from './ActionBanner.tsx'
 import { useFocusHandover } from './focus.ts'
 import { Box } from './layout.ts'
 
-interface LeftBehindProps {
-  /** What came back, and from when. */
+interface DraftRestoredProps {
+  /** Names the restored draft and its age. */
   children: ReactNode
   discard: () => void
 }
 
-/** Says that unsent work of an earlier page is back, and lets it be dropped. */
-export function DraftRestored({ children, discard }: LeftBehindProps) {
+/** A banner that says that a draft was restored, with a button that discards the draft. */
+export function DraftRestored({ children, discard }: DraftRestoredProps) {
   const t = useMessages(uiMessages)
   const frame = useFocusHandover<HTMLDivElement>()
   return (

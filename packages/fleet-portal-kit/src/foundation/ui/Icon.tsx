@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import { css, styled } from 'styled-components'
 import { reset } from './layout.ts'
 
-/** The look of a picture, for elements that are drawn many times and style their own. */
-export const glyph = css`
+/** The styles of an icon, for components that style a plain `svg` because they are rendered many times. */
+export const iconStyles = css`
   ${reset}
   display: inline-block;
   flex: none;
@@ -15,22 +15,22 @@ export const glyph = css`
   stroke-linejoin: round;
 `
 
-const Glyph = styled.svg`
-  ${glyph}
+const Svg = styled.svg`
+  ${iconStyles}
 `
 
-/** The strokes of a picture, for elements that style their own canvas. */
-export const strokes = (of: IconNode) =>
-  of.map(([part, attributes], index) => createElement(part, { key: index, ...attributes }))
+/** The paths of an icon. */
+export const iconPaths = (of: IconNode) =>
+  of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))
 
-/** What every picture is drawn in: 24 by 24, whatever its size, and nothing that is read aloud or stepped on. */
-export const canvas = { viewBox: '0 0 24 24', 'aria-hidden': true, focusable: false } as const
+/** The attributes of the `svg` element of an icon. It is hidden from screen readers and not focusable. */
+export const iconAttributes = { viewBox: '0 0 24 24', 'aria-hidden': true, focusable: false } as const
 
-/** A picture beside words. It has no name of its own: the control or text next to it has. */
+/** An icon beside a text. It has no accessible name: the text or control names it. */
 export function Icon({ of, size = 16 }: { of: IconNode; size?: 16 | 20 | 32 }) {
   return (
-    <Glyph {...canvas} width={size} height={size}>
-      {strokes(of)}
-    </Glyph>
+    <Svg {...iconAttributes} width={size} height={size}>
+      {iconPaths(of)}
+    </Svg>
   )
 }

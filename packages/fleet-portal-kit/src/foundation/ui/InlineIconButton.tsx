@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { focusRing, reset } from './layout.ts'
 
-/** A picture that is pressed, in a line of text: it stands there like text; what is pressed is larger. */
+/** An icon button within a line of text. Negative margins keep the height of the line; the clickable area is larger. */
 export const InlineIconButton = styled.button.attrs({ type: 'button', className: 'fpk-icon-button' })`
   ${reset}
   display: inline-grid;

@@ -33,18 +33,19 @@ const Anchor = styled.a<{ $button: boolean | undefined }>`
 interface LinkProps {
   to: FleetPortalDestination
   children: ReactNode
-  /** Drawn as a button. */
+  /** Looks like a button. */
   isButton?: boolean
   'aria-current'?: 'page' | undefined
   className?: string
-  /** The name, where the content is a picture. */
+  /** The accessible name, if the content is an icon. */
   label?: string
 }
 
-const isPlain = (event: MouseEvent) =>
+/** A left click without a modifier key. Other clicks open a new tab or window. */
+const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link to another place: a real address where there is one. Nothing where the place cannot be reached. */
+/** A link to a page of the portal. Renders nothing if the host has no URL for the page. */
 export function Link({ to, children, isButton, label, className, 'aria-current': current }: LinkProps) {
   const navigation = useNavigation()
   const href = navigation.href(to)
@@ -58,7 +59,7 @@ export function Link({ to, children, isButton, label, className, 'aria-current':
       href={href}
       $button={isButton}
       onClick={(event) => {
-        if (!isPlain(event)) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         navigation.navigate(to)
       }}

@@ -109,13 +109,13 @@ export const Headings: Story = {
     <VStack $gap={2}>
       <Title>Manage Fleet Drivers</Title>
       <Subtitle>Deactivate Driver</Subtitle>
-      <Paragraph>What a paragraph looks like.</Paragraph>
-      <Paragraph $muted>And what a quieter one looks like.</Paragraph>
+      <Paragraph>A paragraph.</Paragraph>
+      <Paragraph $muted>A muted paragraph.</Paragraph>
     </VStack>
   ),
 }
 
-export const NothingThere: Story = {
+export const Empty: Story = {
   render: () => (
     <StateView
       tone="empty"
@@ -135,16 +135,16 @@ export const Failed: Story = {
   ),
 }
 
-const refusedTo = (isMissingForFleetType: boolean) => (
+const refusedState = (isMissingForFleetType: boolean) => (
   <RefusedState
     area="Manage Fleet Drivers"
     endpoint={listDrivers}
     access={{ isMissingForFleetType: () => isMissingForFleetType }}
   />
 )
-export const Refused: Story = { render: () => refusedTo(false) }
+export const Refused: Story = { render: () => refusedState(false) }
 
-export const NotForThisFleetType: Story = { render: () => refusedTo(true) }
+export const NotForThisFleetType: Story = { render: () => refusedState(true) }
 
 export const Skeletons: Story = {
   render: () => (

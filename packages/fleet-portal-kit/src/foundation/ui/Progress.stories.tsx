@@ -8,7 +8,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Parts: Story = {
+export const Determinate: Story = {
   render: () => (
     <VStack $gap={5} style={{ maxWidth: 320 }}>
       {[0, 0.05, 0.5, 1].map((value) => (
@@ -18,7 +18,7 @@ export const Parts: Story = {
   ),
 }
 
-export const UnderWay: Story = {
+export const Indeterminate: Story = {
   render: () => (
     <VStack style={{ maxWidth: 320 }}>
       <Progress label="Uploading the file…" />

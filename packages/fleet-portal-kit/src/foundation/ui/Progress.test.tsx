@@ -4,7 +4,7 @@ import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { Progress } from './Progress.tsx'
 
-async function bar(value?: number, valueText?: string) {
+async function renderBar(value?: number, valueText?: string) {
   await renderInPortal(() => (
     <InWidget>
       <Progress label="Uploading drivers.csv" value={value} valueText={valueText} />
@@ -13,27 +13,27 @@ async function bar(value?: number, valueText?: string) {
   return screen.getByRole('progressbar', { name: 'Uploading drivers.csv' })
 }
 
-test('says what part is done, in hundredths and in words', async () => {
-  const one = await bar(0.256, '20 L of 78 L')
-  expect(one).toHaveAttribute('aria-valuenow', '25')
-  expect(one).toHaveAttribute('aria-valuemin', '0')
-  expect(one).toHaveAttribute('aria-valuemax', '100')
-  expect(one).toHaveAttribute('aria-valuetext', '20 L of 78 L')
-  expect(one.firstChild).toHaveStyle({ width: '25.6%' })
+test('shows the progress as a percentage and as a text', async () => {
+  const bar = await renderBar(0.256, '20 L of 78 L')
+  expect(bar).toHaveAttribute('aria-valuenow', '25')
+  expect(bar).toHaveAttribute('aria-valuemin', '0')
+  expect(bar).toHaveAttribute('aria-valuemax', '100')
+  expect(bar).toHaveAttribute('aria-valuetext', '20 L of 78 L')
+  expect(bar.firstChild).toHaveStyle({ width: '25.6%' })
 })
 
-test('never says that all is done before it is', async () => {
-  expect(await bar(0.9999)).toHaveAttribute('aria-valuenow', '99')
+test('rounds down, so that it shows 100 % only when everything is done', async () => {
+  expect(await renderBar(0.9999)).toHaveAttribute('aria-valuenow', '99')
 })
 
-test('has no value while nobody knows how long it takes', async () => {
-  expect(await bar()).not.toHaveAttribute('aria-valuenow')
+test('has no value while the progress is unknown', async () => {
+  expect(await renderBar()).not.toHaveAttribute('aria-valuenow')
 })
 
 test.each([
   [-1, '0'],
   [7, '100'],
   [Number.NaN, '0'],
-])('stays within its ends: %s is %s', async (value, shown) => {
-  expect(await bar(value)).toHaveAttribute('aria-valuenow', shown)
+])('limits the value to 0 to 100: %s is shown as %s', async (value, shown) => {
+  expect(await renderBar(value)).toHaveAttribute('aria-valuenow', shown)
 })

@@ -3,15 +3,15 @@ import { token } from '../../provider/appearance.ts'
 import { reset } from './layout.ts'
 
 interface ProgressProps {
-  /** What is going on, or what the bar is a part of. Not shown: the words around it say it to the eye. */
+  /** Names the bar for screen readers. It is not shown. */
   label: string
-  /** The part that is done, from 0 to 1. Without it nobody knows how long it takes. */
+  /** The progress from 0 to 1. Undefined while it is unknown. */
   value?: number | undefined
-  /** The value in words, where a percentage says too little: `20 L of 60 L`. */
+  /** The value as a text, if a percentage is not enough: `20 L of 60 L`. */
   valueText?: string | undefined
 }
 
-const travel = keyframes`
+const slide = keyframes`
   from { transform: translateX(-100%); }
   to { transform: translateX(300%); }
 `
@@ -28,7 +28,7 @@ const Track = styled.span`
   }
 `
 
-const Done = styled.span`
+const Bar = styled.span`
   ${reset}
   display: block;
   height: 100%;
@@ -39,9 +39,9 @@ const Done = styled.span`
   }
 `
 
-const Passing = styled(Done)`
+const IndeterminateBar = styled(Bar)`
   width: 33.4%;
-  animation: ${travel} 1.4s ease-in-out infinite;
+  animation: ${slide} 1.4s ease-in-out infinite;
   @media (prefers-reduced-motion: reduce) {
     width: 100%;
     opacity: 0.45;
@@ -49,12 +49,12 @@ const Passing = styled(Done)`
   }
 `
 
-/** A bar that says how much is done, or, without a `value`, that something is being done. */
+/** A progress bar. Without `value` it is indeterminate. */
 export function Progress({ label, value, valueText }: ProgressProps) {
   if (value === undefined) {
     return (
       <Track className="fpk-progress" role="progressbar" aria-label={label} aria-valuetext={valueText}>
-        <Passing />
+        <IndeterminateBar />
       </Track>
     )
   }
@@ -69,7 +69,7 @@ export function Progress({ label, value, valueText }: ProgressProps) {
       aria-valuenow={Math.floor(percent)}
       aria-valuetext={valueText}
     >
-      <Done style={{ width: `${percent}%` }} />
+      <Bar style={{ width: `${percent}%` }} />
     </Track>
   )
 }

@@ -2,16 +2,16 @@ import { css, keyframes, styled } from 'styled-components'
 import { token } from '../../provider/appearance.ts'
 import { reset } from './layout.ts'
 
-const breathe = keyframes`50% { opacity: 0.6; }`
+const pulse = keyframes`50% { opacity: 0.6; }`
 
-export const breathing = css`
-  animation: ${breathe} 1.4s ease-in-out infinite;
+export const pulsing = css`
+  animation: ${pulse} 1.4s ease-in-out infinite;
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
 `
 
-/** The shape alone, for many that breathe as one. */
+/** The shape without the animation, for elements whose parent animates all of them. */
 export const skeletonShape = css`
   ${reset}
   display: inline-block;
@@ -25,14 +25,14 @@ export const skeletonShape = css`
   }
 `
 
-/** The grey shape of text that is on its way, as high as the text will be. */
+/** A grey placeholder for text that is loading. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true, className: 'fpk-skeleton' })<{
   $width?: string
   $height?: string
   $round?: boolean
 }>`
   ${skeletonShape}
-  ${breathing}
+  ${pulsing}
   width: ${({ $width = '100%' }) => $width};
   ${({ $height }) => $height && `height: ${$height};`}
   ${({ $round }) => $round && 'border-radius: 50%;'}

@@ -1,9 +1,9 @@
 import { keyframes, styled } from 'styled-components'
 import { reset } from './layout.ts'
 
-const turn = keyframes`to { transform: rotate(1turn); }`
+const rotate = keyframes`to { transform: rotate(1turn); }`
 
-/** A small turning ring, the size of an icon. The words beside it say what is going on. */
+/** A spinner of the size of an icon. Hidden from screen readers: the text beside it names the action. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   ${reset}
   display: inline-block;
@@ -12,7 +12,7 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 0.8s linear infinite;
+  animation: ${rotate} 0.8s linear infinite;
   @media (prefers-reduced-motion: reduce) {
     animation-duration: 3s;
   }

@@ -11,10 +11,9 @@ type Tone = 'empty' | 'danger' | 'locked'
 
 interface StateAction {
   label: string
-  /** Where it answers with a promise, the button is busy until that is settled. */
+  /** If it returns a promise, the button is busy until the promise settles. */
   run: () => unknown
-  /** Why it cannot be pressed yet. */
-  heldReason?: string | undefined
+  disabledReason?: string | undefined
 }
 
 interface StateViewProps {
@@ -23,7 +22,7 @@ interface StateViewProps {
   detail?: ReactNode
   action?: StateAction | undefined
   icon?: IconNode
-  /** It is all that the page shows, so that its title is the page's. Default for what is refused. */
+  /** The view is the whole page, so its title is the `h1`. Default: true for the tone `locked`. */
   isPage?: boolean
   children?: ReactNode
 }
@@ -44,30 +43,30 @@ const Frame = styled(VStack)`
   }
 `
 
-const Words = styled(VStack)`
+const TextBlock = styled(VStack)`
   max-width: 44ch;
   && > * {
     text-wrap: balance;
   }
 `
 
-function ActionButton({ action: { label, run, heldReason } }: { action: StateAction }) {
+function ActionButton({ action: { label, run, disabledReason } }: { action: StateAction }) {
   const [isBusy, setBusy] = useState(false)
   const press = () => {
-    const outcome = run()
-    if (!(outcome instanceof Promise)) return
-    const end = () => setBusy(false)
+    const result = run()
+    if (!(result instanceof Promise)) return
+    const onSettled = () => setBusy(false)
     setBusy(true)
-    outcome.then(end, end)
+    result.then(onSettled, onSettled)
   }
   return (
-    <Button busy={isBusy} disabledReason={heldReason} onClick={press}>
+    <Button busy={isBusy} disabledReason={disabledReason} onClick={press}>
       {label}
     </Button>
   )
 }
 
-/** What stands in place of content: nothing there, failed, or refused; always with the next step where there is one. */
+/** Replaces content that is empty, failed or refused, with the next step as an action. */
 export function StateView({
   tone,
   title,
@@ -87,10 +86,10 @@ export function StateView({
       role={tone === 'danger' ? 'alert' : undefined}
     >
       <Icon of={icon ?? icons[tone]} size={32} />
-      <Words $gap={1}>
+      <TextBlock $gap={1}>
         <Subtitle as={isPage ? 'h1' : 'h2'}>{title}</Subtitle>
         {detail && <Paragraph $muted>{detail}</Paragraph>}
-      </Words>
+      </TextBlock>
       {action && <ActionButton action={action} />}
       {children}
     </Frame>

@@ -18,7 +18,7 @@ const Text = styled(InlineText)`
   overflow-wrap: anywhere;
 `
 
-/** What something went under, to be copied for whoever runs the server. */
+/** The id of a request or a call, with a copy button. Users send it to support. */
 export function SupportId({ text }: { text: string }) {
   const t = useMessages(uiMessages)
   return (

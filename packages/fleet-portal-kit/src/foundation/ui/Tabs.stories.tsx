@@ -35,7 +35,7 @@ export const MoreThanFit: Story = {
       items={Array.from({ length: 24 }, (_, index) => ({
         key: `month-${index}`,
         label: `Month ${index + 1}`,
-        panel: () => <Paragraph>What happened in month {index + 1}.</Paragraph>,
+        panel: () => <Paragraph>The transactions of month {index + 1}.</Paragraph>,
       }))}
     />
   ),

@@ -6,17 +6,16 @@ import { Box, focusRing, reset } from './layout.ts'
 export interface TabItem<Key extends string = string> {
   key: Key
   label: string
-  /** Draws what is behind the tab; asked while the tab is chosen, and not before. */
+  /** Renders the panel. Called only while the tab is selected. */
   panel: () => ReactNode
 }
 
 interface TabsProps<Key extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Names the tab list for screen readers. */
   label: string
   items: readonly TabItem<Key>[]
-  /** The chosen tab, where its owner keeps it (in the address, say). */
+  /** The selected tab, for a controlled component. */
   selected?: Key | undefined
-  /** Told of every choice. */
   onSelect?: (key: Key) => void
 }
 
@@ -25,7 +24,7 @@ const List = styled.div`
   display: flex;
   gap: ${space(1)};
   overflow-x: auto;
-  /* Room for the focus ring, which the scrolling would cut. */
+  /* Space for the focus ring, which scrolling would clip. */
   padding: ${space(1)} ${space(1)} 0;
   border-bottom: 1px solid ${token('color-border')};
 `
@@ -54,7 +53,7 @@ const Tab = styled.button`
     color: ${token('color-accent')};
     border-bottom-color: ${token('color-accent')};
   }
-  /* Forced colours draw the line under every tab, the transparent ones too. */
+  /* Forced-colors mode shows transparent borders too. */
   @media (forced-colors: active) {
     border-bottom-color: Canvas;
     &[aria-selected='true'] {
@@ -71,8 +70,8 @@ const Panel = styled(Box)`
   }
 `
 
-/** Where a key leads from the tab at `index` of `count`. `undefined` for keys that are not the tabs' own. */
-function targetOf(key: string, index: number, count: number, isRightToLeft: boolean): number | undefined {
+/** The index of the tab that a key moves to. Undefined for other keys. */
+function targetIndex(key: string, index: number, count: number, isRightToLeft: boolean): number | undefined {
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
   const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
   if (key === forward) return (index + 1) % count
@@ -83,26 +82,26 @@ function targetOf(key: string, index: number, count: number, isRightToLeft: bool
 }
 
 /**
- * Tabs with one panel in sight. Only the chosen tab is in the order of Tab; arrows, Home and End move the focus and
- * choose at once. A `selected` that names no item counts as the first.
+ * Tabs with one visible panel. The Tab key reaches only the selected tab. The arrow keys, Home and End move the focus and select
+ * at once. If no item has the key `selected`, the first tab is selected.
  */
 export function Tabs<Key extends string>({ label, items, selected, onSelect }: TabsProps<Key>) {
   const id = useId()
   const tabs = useRef(new Map<Key, HTMLButtonElement>())
-  const [own, setOwn] = useState<Key>()
-  const wanted = selected ?? own
-  const chosen = items.find(({ key }) => key === wanted) ?? items[0]
-  if (!chosen) return null
+  const [uncontrolledKey, setUncontrolledKey] = useState<Key>()
+  const selectedKey = selected ?? uncontrolledKey
+  const selectedItem = items.find(({ key }) => key === selectedKey) ?? items[0]
+  if (!selectedItem) return null
 
   const select = (key: Key) => {
-    if (key === chosen.key) return
-    setOwn(key)
+    if (key === selectedItem.key) return
+    setUncontrolledKey(key)
     onSelect?.(key)
   }
   const move = (event: KeyboardEvent<HTMLElement>, index: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const target = items[targetOf(event.key, index, items.length, isRightToLeft) ?? -1]
+    const target = items[targetIndex(event.key, index, items.length, isRightToLeft) ?? -1]
     if (!target) return
     event.preventDefault()
     tabs.current.get(target.key)?.focus()
@@ -114,7 +113,7 @@ export function Tabs<Key extends string>({ label, items, selected, onSelect }: T
     <Box className="fpk-tabs">
       <List role="tablist" aria-label={label}>
         {items.map(({ key, label: name }, index) => {
-          const isChosen = key === chosen.key
+          const isSelected = key === selectedItem.key
           return (
             <Tab
               key={key}
@@ -125,9 +124,9 @@ export function Tabs<Key extends string>({ label, items, selected, onSelect }: T
               type="button"
               role="tab"
               id={tabId(key)}
-              aria-selected={isChosen}
+              aria-selected={isSelected}
               aria-controls={panelId(key)}
-              tabIndex={isChosen ? 0 : -1}
+              tabIndex={isSelected ? 0 : -1}
               onClick={() => select(key)}
               onKeyDown={(event) => move(event, index)}
             >
@@ -142,10 +141,10 @@ export function Tabs<Key extends string>({ label, items, selected, onSelect }: T
           role="tabpanel"
           id={panelId(key)}
           aria-labelledby={tabId(key)}
-          tabIndex={key === chosen.key ? 0 : undefined}
-          hidden={key !== chosen.key}
+          tabIndex={key === selectedItem.key ? 0 : undefined}
+          hidden={key !== selectedItem.key}
         >
-          {key === chosen.key && panel()}
+          {key === selectedItem.key && panel()}
         </Panel>
       ))}
     </Box>

@@ -2,28 +2,28 @@ import { Ban, CircleCheck, type IconNode } from 'lucide'
 import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { canvas, glyph, strokes } from './Icon.tsx'
+import { iconAttributes, iconPaths, iconStyles } from './Icon.tsx'
 import { reset } from './layout.ts'
 
 type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'scheduled' | 'done'
 
 type Token = Parameters<typeof token>[0]
 
-const looks: Record<Tone, { ink: Token; paper: Token }> = {
-  success: { ink: 'color-success', paper: 'color-success-soft' },
-  danger: { ink: 'color-danger', paper: 'color-danger-soft' },
-  warning: { ink: 'color-warning', paper: 'color-warning-soft' },
-  neutral: { ink: 'color-muted', paper: 'color-sunken' },
-  scheduled: { ink: 'color-accent', paper: 'color-accent-soft' },
-  done: { ink: 'color-muted', paper: 'color-sunken' },
+const colors: Record<Tone, { text: Token; background: Token }> = {
+  success: { text: 'color-success', background: 'color-success-soft' },
+  danger: { text: 'color-danger', background: 'color-danger-soft' },
+  warning: { text: 'color-warning', background: 'color-warning-soft' },
+  neutral: { text: 'color-muted', background: 'color-sunken' },
+  scheduled: { text: 'color-accent', background: 'color-accent-soft' },
+  done: { text: 'color-muted', background: 'color-sunken' },
 }
 
-const tones = (Object.keys(looks) as Tone[]).map(
+const toneStyles = (Object.keys(colors) as Tone[]).map(
   (tone) =>
-    `&[data-tone='${tone}'] { color: ${token(looks[tone].ink)}; background: ${token(looks[tone].paper)}; }`,
+    `&[data-tone='${tone}'] { color: ${token(colors[tone].text)}; background: ${token(colors[tone].background)}; }`,
 )
 
-// Lists draw many: one style for all tones, without functions, is worked out once.
+// Lists render many tags. Styles without functions of props are computed once for all of them.
 const Shape = styled.span`
   ${reset}
   display: inline-flex;
@@ -31,39 +31,40 @@ const Shape = styled.span`
   gap: ${space(1)};
   height: 22px;
   padding: 0 7px;
-  /* Seen where colours are forced and the ground is not. */
+  /* Visible in forced-colors mode, which removes backgrounds. */
   border: 1px solid transparent;
   border-radius: 11px;
   font-size: ${token('text-label')};
   font-weight: 550;
   white-space: nowrap;
-  ${tones}
+  ${toneStyles}
   & > svg {
-    ${glyph}
+    ${iconStyles}
     width: 13px;
     height: 13px;
   }
 `
 
-/** The tones of most lists have a picture of their own; others bring theirs, so that a page loads none that it does not show. */
-type OwnTone = 'success' | 'neutral'
+/** The tones with a default icon. The caller passes the icon of other tones, so that a page loads only the icons that it shows. */
+type ToneWithIcon = 'success' | 'neutral'
 
-/** What a status looks like. */
-export type TagLook = { tone: OwnTone; icon?: IconNode } | { tone: Exclude<Tone, OwnTone>; icon: IconNode }
+/** The tone and icon of a status. */
+export type TagLook =
+  { tone: ToneWithIcon; icon?: IconNode } | { tone: Exclude<Tone, ToneWithIcon>; icon: IconNode }
 
-const pictureOf = (icon: IconNode) => <svg {...canvas}>{strokes(icon)}</svg>
+const renderIcon = (icon: IconNode) => <svg {...iconAttributes}>{iconPaths(icon)}</svg>
 
-// One element for each tone: React leaves alone what is the same object as before.
-const pictures: Partial<Record<Tone, ReactNode>> = {
-  success: pictureOf(CircleCheck),
-  neutral: pictureOf(Ban),
+// One element per tone: React does not render an identical element again.
+const defaultIcons: Partial<Record<Tone, ReactNode>> = {
+  success: renderIcon(CircleCheck),
+  neutral: renderIcon(Ban),
 }
 
-/** A status: a word with a picture and a colour, never a colour alone. Most lines of a next page have the same one. */
-export const Tag = memo(function Tag({ tone, icon: own, children }: TagLook & { children: string }) {
+/** A status with a text, an icon and a colour. Memoized, because most rows of the next page have the same status. */
+export const Tag = memo(function Tag({ tone, icon, children }: TagLook & { children: string }) {
   return (
     <Shape className="fpk-tag" data-tone={tone}>
-      {own ? pictureOf(own) : pictures[tone]}
+      {icon ? renderIcon(icon) : defaultIcons[tone]}
       {children}
     </Shape>
   )

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Puts the focus on a part that is no control, so that the next Tab goes on from there. */
-function focusPart(part: HTMLElement): void {
-  part.tabIndex = -1
-  part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
-  part.focus({ preventScroll: true })
+/** Focuses an element that is not a control, so that the Tab key continues from there. */
+function focusContainer(container: HTMLElement): void {
+  container.tabIndex = -1
+  container.addEventListener('blur', () => container.removeAttribute('tabindex'), { once: true })
+  container.focus({ preventScroll: true })
 }
 
-/** Puts the focus on the first control of a part. */
-export function focusFirst(part: Element | null | undefined): void {
-  part?.querySelector<HTMLElement>('input, select, textarea, button, a[href]')?.focus()
+/** Focuses the first control in an element. */
+export function focusFirst(container: Element | null | undefined): void {
+  container?.querySelector<HTMLElement>('input, select, textarea, button, a[href]')?.focus()
 }
 
 /**
- * For what goes away by itself, such as a failure after another try: where the focus is in it then, what is around it
- * takes the focus, and the keyboard keeps its place on the page.
+ * For a component that can unmount while it has the focus, such as an error after a successful retry: its parent element gets
+ * the focus then, so that keyboard users keep their place on the page.
  */
 export function useFocusHandover<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
@@ -23,7 +23,7 @@ export function useFocusHandover<E extends HTMLElement>(): RefObject<E | null> {
     return () => {
       const page = element?.getRootNode() as Document | ShadowRoot | undefined
       if (element?.contains(page?.activeElement ?? null) && element.parentElement) {
-        focusPart(element.parentElement)
+        focusContainer(element.parentElement)
       }
     }
   }, [])

@@ -1,20 +1,20 @@
 import { css, styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 
-/** Every element of the kit starts from here, so that the page's rules have nothing to hold on to. */
+/** The base of every element of the kit. It removes the styles of the host page. */
 export const reset = css`
   all: unset;
   box-sizing: border-box;
 `
 
-/** Every character as wide as the other. */
+/** A monospaced font. */
 export const mono = `
   font-family: ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, Consolas, monospace;
   font-size: 0.96em;
   letter-spacing: 0.01em;
 `
 
-/** The ring that shows where the keyboard is. */
+/** The focus ring for keyboard users. */
 export const focusRing = css`
   &:focus-visible {
     outline: 2px solid ${token('color-accent')};
@@ -98,7 +98,7 @@ export const Paragraph = styled.p<{ $muted?: boolean | undefined }>`
   ${({ $muted }) => $muted && `color: ${token('color-muted')};`}
 `
 
-/** Read by screen readers alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${reset}
   position: absolute;

@@ -1,7 +1,7 @@
 import { ErrorBoundary, type ErrorBoundaryProps } from 'react-error-boundary'
 import { markErrorShown } from './lazyWithRetry.ts'
 
-/** The error boundary of the kit. A part whose failure it has shown is fetched again when it is drawn again. */
+/** The error boundary of the kit. A lazy component whose error it has shown is loaded again on its next render. */
 export function Boundary(props: ErrorBoundaryProps) {
   return (
     <ErrorBoundary

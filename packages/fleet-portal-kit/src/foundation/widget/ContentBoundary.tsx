@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Boundary } from './Boundary.tsx'
 
 interface ContentBoundaryProps {
-  /** What is drawn. Another value is another attempt. */
+  /** The content that the children render. A new value resets the boundary. */
   content: unknown
-  /** In place of what cannot be drawn. Default nothing. */
+  /** Shown after an error. Default: nothing. */
   fallback?: ReactNode
   onError?: () => void
   children: ReactNode
 }
 
 /**
- * Around everything that the kit does not make itself: HTML and images of the server, parts of the host, maps of others.
- * What throws in it is replaced by the fallback. The page around it stays.
+ * An error boundary around content that is not the kit's own: HTML and images from the server, components of the host, maps.
+ * After an error in it the fallback is shown, and the rest of the page stays.
  */
 export function ContentBoundary({ content, fallback, onError, children }: ContentBoundaryProps) {
   return (

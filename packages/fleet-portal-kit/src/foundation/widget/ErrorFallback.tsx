@@ -7,8 +7,8 @@ import { Button } from '../ui/Button.tsx'
 import { HStack } from '../ui/layout.ts'
 
 /**
- * What a widget shows in its own place when it breaks; the page around it lives on. A part of the program that could not
- * be fetched comes with the whole page only.
+ * Replaces a widget after an error. The page around it stays. Offers a reload of the page too, because some code that failed to
+ * load is loaded again only with the page.
  */
 export function ErrorFallback({ resetErrorBoundary }: FallbackProps) {
   const t = useMessages(uiMessages)

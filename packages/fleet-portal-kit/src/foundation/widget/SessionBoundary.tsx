@@ -4,7 +4,7 @@ import { lazyWithRetry } from './lazyWithRetry.ts'
 
 const SessionEnded = lazyWithRetry(() => import('./SessionEnded.tsx'), 'SessionEnded')
 
-/** Draws content of the signed-in user; without a session, a page that says so takes its place. */
+/** Renders the content of the signed-in user. Without a session it shows that the session has ended. */
 export function SessionBoundary({ children }: { children: ReactNode }) {
   const status = useSessionStatus()
   if (status !== 'ended') return children

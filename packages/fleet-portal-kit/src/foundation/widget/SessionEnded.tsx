@@ -6,12 +6,12 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
-/** Milliseconds between one attempt and the next, while the page may still be signing its user in. */
-const waits = [2_000, 4_000, 8_000, 16_000, 30_000]
+/** The delays before each attempt to get a session, in milliseconds. The host page may still be signing its user in. */
+const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000]
 
 /**
- * In place of a widget without a session. It asks for one again by itself: for a minute, when the window gets the focus,
- * and when the connection is back. After a sign-out only the user does.
+ * Replaces a widget without a session. It requests a session again for a minute, when the window gets the focus, and when the
+ * connection is back. After a sign-out it requests a session only when the user presses the button.
  */
 export function SessionEnded() {
   const t = useMessages(sessionMessages)
@@ -30,19 +30,19 @@ export function SessionEnded() {
   )
   useEffect(() => {
     if (isSignedOut) return undefined
-    const again = () => void refresh()
-    const timers = waits.map((_, index) =>
+    const retry = () => void refresh()
+    const timers = retryDelays.map((_, index) =>
       setTimeout(
-        again,
-        waits.slice(0, index + 1).reduce((sum, wait) => sum + wait, 0),
+        retry,
+        retryDelays.slice(0, index + 1).reduce((sum, delay) => sum + delay, 0),
       ),
     )
-    globalThis.addEventListener('focus', again)
-    globalThis.addEventListener('online', again)
+    globalThis.addEventListener('focus', retry)
+    globalThis.addEventListener('online', retry)
     return () => {
       timers.forEach(clearTimeout)
-      globalThis.removeEventListener('focus', again)
-      globalThis.removeEventListener('online', again)
+      globalThis.removeEventListener('focus', retry)
+      globalThis.removeEventListener('online', retry)
     }
   }, [isSignedOut, refresh])
 

@@ -9,9 +9,9 @@ import { Paragraph } from '../ui/layout.ts'
 const meta = { title: 'Foundation/Toasts', decorators: [inWidgetStory] } satisfies Meta
 export default meta
 
-function Speaker() {
+function ShowToastsButton() {
   const showToast = useToast()
-  const say = () => {
+  const showToasts = () => {
     showToast({
       tone: 'success',
       text: 'José Peñaflor is now inactive.',
@@ -20,11 +20,11 @@ function Speaker() {
     showToast({ tone: 'danger', text: 'Something went wrong. Please try again.' })
     showToast({ tone: 'info', text: 'Report is being generated' })
   }
-  return <Button onClick={say}>Tell</Button>
+  return <Button onClick={showToasts}>Tell</Button>
 }
 
 export const AllTones: StoryObj<typeof meta> = {
-  render: () => <Speaker />,
+  render: () => <ShowToastsButton />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tell' }))
     await userEvent.hover(await canvas.findByText('Report is being generated'))
@@ -32,28 +32,28 @@ export const AllTones: StoryObj<typeof meta> = {
   },
 }
 
-const endless = `${'Ñ'.repeat(75)} was saved.`
+const longText = `${'Ñ'.repeat(75)} was saved.`
 
-function LongSpeaker() {
+function ShowLongToastButton() {
   const showToast = useToast()
-  return <Button onClick={() => showToast({ tone: 'success', text: endless })}>Tell</Button>
+  return <Button onClick={() => showToast({ tone: 'success', text: longText })}>Tell</Button>
 }
 
-/** A name without a space breaks; what closes the notice stays in it. */
+/** A name without a space breaks into lines, and the close button stays inside the toast. */
 export const EndlessName: StoryObj<typeof meta> = {
-  render: () => <LongSpeaker />,
+  render: () => <ShowLongToastButton />,
   globals: { width: 'narrow' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tell' }))
     const close = await canvas.findByRole('button', { name: 'Dismiss' })
-    await expect(canvas.getByText(endless).getBoundingClientRect().right).toBeLessThan(
+    await expect(canvas.getByText(longText).getBoundingClientRect().right).toBeLessThan(
       close.getBoundingClientRect().left,
     )
     await expect(close.getBoundingClientRect().right).toBeLessThan(innerWidth)
   },
 }
 
-function LongQuestion() {
+function LongDialog() {
   const showToast = useToast()
   return (
     <Dialog title="Generate 40 codes?" onClose={() => undefined}>
@@ -69,14 +69,14 @@ function LongQuestion() {
   )
 }
 
-/** The buttons of a dialog are at its end, where notices are otherwise; the newest one alone covers none of it. */
+/** While a dialog is open, toasts are shown at the top and only the newest one, so that the buttons of the dialog stay visible. */
 export const AboveADialog: StoryObj<typeof meta> = {
-  render: () => <LongQuestion />,
+  render: () => <LongDialog />,
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Tell' })
     await userEvent.click(button)
-    const notice = await canvas.findByText('40 codes added to the list.')
-    await expect(notice.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2)
+    const toast = await canvas.findByText('40 codes added to the list.')
+    await expect(toast.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2)
     await expect(button.getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2)
     await userEvent.click(button)
     const [first, newest] = await canvas.findAllByText('40 codes added to the list.')

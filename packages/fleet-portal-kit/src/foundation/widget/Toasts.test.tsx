@@ -8,70 +8,70 @@ import { InWidget } from '../../testing/InWidget.tsx'
 holdClock()
 
 function open() {
-  let showToast: (notice: Toast) => void = () => undefined
-  function Speaker() {
+  let showToast: (toast: Toast) => void = () => undefined
+  function ToastCaller() {
     showToast = useToast()
     return null
   }
   render(
     <FleetPortalProvider apiUrl="http://nowhere.test" getSession={async () => null}>
       <InWidget>
-        <Speaker />
+        <ToastCaller />
         <button type="button">Elsewhere</button>
       </InWidget>
     </FleetPortalProvider>,
   )
-  return (notice: Toast) => act(() => showToast(notice))
+  return (toast: Toast) => act(() => showToast(toast))
 }
 
-function pass(ms: number) {
+function advanceTime(ms: number) {
   act(() => {
     vi.advanceTimersByTime(ms)
   })
 }
 
-test('a notice is announced politely and goes by itself', () => {
-  const say = open()
-  say({ tone: 'success', text: 'Saved.' })
+test('announces a toast politely and removes it after a time', () => {
+  const show = open()
+  show({ tone: 'success', text: 'Saved.' })
   expect(screen.getByRole('status')).toHaveTextContent('Saved.')
-  pass(6_000)
+  advanceTime(6_000)
   expect(screen.getByText('Saved.')).toBeInTheDocument()
-  pass(2_000)
+  advanceTime(2_000)
   expect(screen.queryByText('Saved.')).not.toBeInTheDocument()
 })
 
-test('stays while the pointer is on it', () => {
-  const say = open()
-  say({ tone: 'info', text: 'Read me.' })
+test('keeps a toast while the pointer is on it', () => {
+  const show = open()
+  show({ tone: 'info', text: 'Read me.' })
   fireEvent.mouseEnter(screen.getByRole('status'))
-  pass(60_000)
+  advanceTime(60_000)
   expect(screen.getByText('Read me.')).toBeInTheDocument()
   fireEvent.mouseLeave(screen.getByRole('status'))
-  pass(8_000)
+  advanceTime(8_000)
   expect(screen.queryByText('Read me.')).not.toBeInTheDocument()
 })
 
-test('one about the same thing takes the place of the one before, whose way back is none any more', () => {
-  const say = open()
+test('replaces an earlier toast about the same item together with its action', () => {
+  const show = open()
   const undo = { label: 'Undo', run: vi.fn() }
-  say({ tone: 'success', text: 'Ana is inactive.', about: 'd1', action: undo })
-  say({ tone: 'success', text: 'José is inactive.', about: 'd2', action: undo })
-  say({ tone: 'success', text: 'Ana is active again.', about: 'd1' })
+  show({ tone: 'success', text: 'Ana is inactive.', about: 'd1', action: undo })
+  show({ tone: 'success', text: 'José is inactive.', about: 'd2', action: undo })
+  show({ tone: 'success', text: 'Ana is active again.', about: 'd1' })
   expect(screen.getByRole('status')).toHaveTextContent(/^José is inactive.*Ana is active again/)
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
 })
 
-test('no more than three stand at a time, the newest last', () => {
-  const say = open()
-  for (const text of ['one', 'two', 'three', 'four']) say({ tone: 'info', text })
+test('shows at most three toasts, the newest last', () => {
+  const show = open()
+  for (const text of ['one', 'two', 'three', 'four']) show({ tone: 'info', text })
   expect(screen.getByRole('status')).toHaveTextContent(/two.*three.*four/)
   expect(screen.queryByText('one')).not.toBeInTheDocument()
 })
 
-test('its action runs once and the notice goes', () => {
-  const say = open()
+test('runs the action of a toast once and removes the toast', () => {
+  const show = open()
   let undone = 0
-  say({ tone: 'success', text: 'Gone.', action: { label: 'Undo', run: () => (undone += 1) } })
+  show({ tone: 'success', text: 'Gone.', action: { label: 'Undo', run: () => (undone += 1) } })
   const button = screen.getByRole('button', { name: 'Undo' })
   fireEvent.click(button)
   fireEvent.click(button)
@@ -79,30 +79,30 @@ test('its action runs once and the notice goes', () => {
   expect(screen.queryByText('Gone.')).not.toBeInTheDocument()
 })
 
-test('the focus goes back to where it was when the notice that has it goes', () => {
-  const say = open()
+test('moves the focus back to its earlier place when the focused toast closes', () => {
+  const show = open()
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
   act(() => elsewhere.focus())
-  say({ tone: 'success', text: 'Gone.', action: { label: 'Undo', run: () => undefined } })
+  show({ tone: 'success', text: 'Gone.', action: { label: 'Undo', run: () => undefined } })
   const button = screen.getByRole('button', { name: 'Undo' })
   act(() => button.focus())
   fireEvent.click(button)
   expect(elsewhere).toHaveFocus()
 })
 
-test('the next notice goes by itself after one was dismissed under the pointer', () => {
-  const say = open()
-  say({ tone: 'info', text: 'First.' })
+test('removes the next toast after a time when one was dismissed under the pointer', () => {
+  const show = open()
+  show({ tone: 'info', text: 'First.' })
   fireEvent.mouseEnter(screen.getByRole('status'))
   fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  pass(1_000)
-  say({ tone: 'info', text: 'Second.' })
-  pass(8_000)
+  advanceTime(1_000)
+  show({ tone: 'info', text: 'Second.' })
+  advanceTime(8_000)
   expect(screen.queryByText('Second.')).not.toBeInTheDocument()
 })
 
-test('the document draws frames again after a notice with the focus went while the clock was held', async () => {
+test('real animation frames run again after a focused toast was removed under fake timers', async () => {
   vi.useRealTimers()
-  expect(await new Promise((resolve) => requestAnimationFrame(() => resolve('drawn')))).toBe('drawn')
+  expect(await new Promise((resolve) => requestAnimationFrame(() => resolve('rendered')))).toBe('rendered')
 })

@@ -10,29 +10,30 @@ import { useMessages } from '../../provider/messages.ts'
 import { useIsOffline } from '../data/useIsOffline.ts'
 import type { Toast } from '../../provider/widgetContext.ts'
 
-const shownFor = 7_000
+/** The time that a toast is shown, in milliseconds. */
+const toastDuration = 7_000
 
-interface Shown extends Toast {
+interface VisibleToast extends Toast {
   id: number
 }
 
-/** The notices of one widget. The newest is last; each goes by itself unless the pointer or focus is on the list. */
+/** The toasts of one widget, the newest last. Each disappears after a time, unless the pointer or the focus is on the list. */
 export function useToasts() {
-  const [notices, setNotices] = useState<readonly Shown[]>([])
-  const next = useRef(0)
+  const [toasts, setToasts] = useState<readonly VisibleToast[]>([])
+  const lastId = useRef(0)
   const dismiss = useCallback(
-    (id: number) => setNotices((present) => present.filter((notice) => notice.id !== id)),
+    (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)),
     [],
   )
-  const showToast = useCallback((notice: Toast) => {
-    next.current += 1
-    const id = next.current
-    setNotices((present) => {
-      const others = present.filter(({ about }) => about === undefined || about !== notice.about)
-      return [...others.slice(-2), { ...notice, id }]
+  const showToast = useCallback((toast: Toast) => {
+    lastId.current += 1
+    const id = lastId.current
+    setToasts((current) => {
+      const others = current.filter(({ about }) => about === undefined || about !== toast.about)
+      return [...others.slice(-2), { ...toast, id }]
     })
   }, [])
-  return { notices, showToast, dismiss }
+  return { toasts, showToast, dismiss }
 }
 
 const List = styled(VStack)`
@@ -45,7 +46,7 @@ const List = styled(VStack)`
   width: max-content;
   max-width: min(calc(100vw - ${space(8)}), 640px);
   overflow-wrap: anywhere;
-  /* A dialog has its buttons at its end: a notice must not lie on them, nor several on its first field. */
+  /* A toast must not cover the buttons at the end of a dialog, nor several toasts its first field. */
   &:has(~ .fpk-overlays .fpk-dialog) {
     top: ${space(2)};
     bottom: auto;
@@ -63,7 +64,7 @@ const Item = styled.div`
   padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
   min-height: ${token('control-height')};
   box-sizing: border-box;
-  /* Seen where colours are forced and the ground is not. */
+  /* Visible in forced-colors mode, which removes backgrounds. */
   border: 1px solid transparent;
   border-radius: ${token('radius')};
   background: ${token('color-text')};
@@ -83,32 +84,32 @@ const Item = styled.div`
 
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info }
 
-function NoticeItem({
-  notice,
-  held,
+function ToastItem({
+  toast,
+  isPaused,
   dismiss,
-  letGo,
+  restoreFocus,
 }: {
-  notice: Shown
-  held: boolean
+  toast: VisibleToast
+  isPaused: boolean
   dismiss: (id: number) => void
-  letGo: () => void
+  restoreFocus: () => void
 }) {
   const t = useMessages(uiMessages)
-  const { id, action } = notice
+  const { id, action } = toast
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismiss(id), shownFor)
+    if (isPaused) return
+    const timer = setTimeout(() => dismiss(id), toastDuration)
     return () => clearTimeout(timer)
-  }, [held, dismiss, id])
+  }, [isPaused, dismiss, id])
   const close = () => {
-    letGo()
+    restoreFocus()
     dismiss(id)
   }
   return (
-    <Item className="fpk-notice" data-tone={notice.tone}>
-      <Icon of={icons[notice.tone]} />
-      <InlineText>{notice.text}</InlineText>
+    <Item className="fpk-notice" data-tone={toast.tone}>
+      <Icon of={icons[toast.tone]} />
+      <InlineText>{toast.text}</InlineText>
       {action && (
         <Button
           variant="quiet"
@@ -125,8 +126,8 @@ function NoticeItem({
   )
 }
 
-/** Stands as long as the server cannot be reached: the only place of a screen that says so. */
-function NoConnection() {
+/** Shown while the server cannot be reached. No other part of a screen shows it. */
+function OfflineToast() {
   const t = useMessages(uiMessages)
   return (
     useIsOffline() && (
@@ -138,23 +139,29 @@ function NoConnection() {
   )
 }
 
-/** Short messages of a widget over its content, below what says that there is no connection. */
-export function Toasts({ notices, dismiss }: { notices: readonly Shown[]; dismiss: (id: number) => void }) {
+/** The toasts of a widget, above its content. */
+export function Toasts({
+  toasts,
+  dismiss,
+}: {
+  toasts: readonly VisibleToast[]
+  dismiss: (id: number) => void
+}) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  // What goes from under the pointer or the focus tells neither that it is left.
-  if (notices.length === 0 && (isHovered || isFocused)) {
+  // The browser sends no mouseleave or blur event for a removed element.
+  if (toasts.length === 0 && (isHovered || isFocused)) {
     setHovered(false)
     setFocused(false)
   }
   const list = useRef<HTMLDivElement>(null)
-  const cameFrom = useRef<EventTarget | null>(null)
-  const letGo = useCallback(() => {
+  const previousFocus = useRef<EventTarget | null>(null)
+  const restoreFocus = useCallback(() => {
     setFocused(false)
     const page = list.current?.getRootNode() as Document | ShadowRoot | undefined
-    // The button that was pressed goes: the focus goes back to where it was before.
-    if (list.current?.contains(page?.activeElement ?? null) && cameFrom.current instanceof HTMLElement) {
-      cameFrom.current.focus({ preventScroll: true })
+    // The pressed button is about to be removed, so the focus moves back to the element that had it before.
+    if (list.current?.contains(page?.activeElement ?? null) && previousFocus.current instanceof HTMLElement) {
+      previousFocus.current.focus({ preventScroll: true })
     }
   }, [])
   return (
@@ -166,19 +173,19 @@ export function Toasts({ notices, dismiss }: { notices: readonly Shown[]; dismis
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+        if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget
         setFocused(true)
       }}
       onBlur={() => setFocused(false)}
     >
-      <NoConnection />
-      {notices.map((notice) => (
-        <NoticeItem
-          key={notice.id}
-          notice={notice}
-          held={isHovered || isFocused}
+      <OfflineToast />
+      {toasts.map((toast) => (
+        <ToastItem
+          key={toast.id}
+          toast={toast}
+          isPaused={isHovered || isFocused}
           dismiss={dismiss}
-          letGo={letGo}
+          restoreFocus={restoreFocus}
         />
       ))}
     </List>

@@ -20,7 +20,7 @@ async function fleetWith(firstName: string) {
   return { fleet, portal: await openPortal((request) => sandbox.fetch(request), { token, fleet }) }
 }
 
-test('two providers on one page share nothing: not people, lists, addresses, words or colours', async () => {
+test('two providers on one page share no users, lists, URLs, messages and colours', async () => {
   const left = await fleetWith('Luz')
   const right = await fleetWith('Rey')
   render(
@@ -37,25 +37,25 @@ test('two providers on one page share nothing: not people, lists, addresses, wor
       </section>
     </StrictMode>,
   )
-  const one = within(screen.getByRole('region', { name: 'left' }))
-  const two = within(screen.getByRole('region', { name: 'right' }))
-  expect(await one.findByText('Luz Cruz')).toBeVisible()
-  expect(await two.findByText('Rey Cruz')).toBeVisible()
-  expect(one.queryByText('Rey Cruz')).not.toBeInTheDocument()
-  expect(one.getByRole('heading', { name: 'Manage Fleet Drivers' })).toBeVisible()
-  expect(two.getByRole('heading', { name: 'Mga tsuper' })).toBeVisible()
+  const leftRegion = within(screen.getByRole('region', { name: 'left' }))
+  const rightRegion = within(screen.getByRole('region', { name: 'right' }))
+  expect(await leftRegion.findByText('Luz Cruz')).toBeVisible()
+  expect(await rightRegion.findByText('Rey Cruz')).toBeVisible()
+  expect(leftRegion.queryByText('Rey Cruz')).not.toBeInTheDocument()
+  expect(leftRegion.getByRole('heading', { name: 'Manage Fleet Drivers' })).toBeVisible()
+  expect(rightRegion.getByRole('heading', { name: 'Mga tsuper' })).toBeVisible()
 
-  await userEvent.selectOptions(one.getByLabelText('Status'), 'Inactive')
-  expect(await one.findByText('Sorry, no result found')).toBeVisible()
-  expect(two.getByText('Rey Cruz')).toBeVisible()
+  await userEvent.selectOptions(leftRegion.getByLabelText('Status'), 'Inactive')
+  expect(await leftRegion.findByText('Sorry, no result found')).toBeVisible()
+  expect(rightRegion.getByText('Rey Cruz')).toBeVisible()
 
   left.portal.session.end('signed-out')
   await waitFor(() => expect(left.portal.session.read().accessToken).toBeUndefined())
-  expect(two.getByText('Rey Cruz')).toBeVisible()
+  expect(rightRegion.getByText('Rey Cruz')).toBeVisible()
   expect(right.portal.session.read().accessToken).toBeDefined()
 })
 
-test('in a shadow root the page sees nothing of the widget, popups included', async () => {
+test('isolation by shadow root keeps the widget and its popups out of the page’s document', async () => {
   const { fleet } = await fleetWith('Luz')
   const { container } = await renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, {
     fleet,
@@ -71,7 +71,7 @@ test('in a shadow root the page sees nothing of the widget, popups included', as
 })
 
 test.each(['scoped', 'none'] as const)(
-  'with isolation %s the widget stands in the page itself',
+  'isolation %s renders the widget in the page’s document',
   async (isolation) => {
     const { fleet } = await fleetWith('Luz')
     await renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, { fleet, provider: { isolation } })
@@ -79,19 +79,19 @@ test.each(['scoped', 'none'] as const)(
   },
 )
 
-test('a partner’s page gives a token by a function, asked once, and a new function on every render changes nothing', async () => {
+test('calls getSession once, also if the host passes a new function on every render', async () => {
   const fleet = await testFleet()
   const sandbox = await testSandbox()
   const token = await sandbox.signIn(fleet.emailOf('portal-admin'))
   const realFetch = globalThis.fetch
   globalThis.fetch = async (request) => sandbox.fetch(request as Request)
   try {
-    let asked = 0
+    let calls = 0
     const page = () => (
       <FleetPortalProvider
         apiUrl={apiUrl}
         getSession={async () => {
-          asked += 1
+          calls += 1
           return { token }
         }}
       >
@@ -103,30 +103,30 @@ test('a partner’s page gives a token by a function, asked once, and a new func
     expect(await screen.findByText(/This fleet has no drivers yet/)).toBeVisible()
     rerender(page())
     expect(screen.getByText(/This fleet has no drivers yet/)).toBeVisible()
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   } finally {
     globalThis.fetch = realFetch
   }
 })
 
-test('a widget that breaks says so in its own place, and the page lives on', async () => {
+test('shows an error in place of a broken widget, and the rest of the page stays', async () => {
   const { InWidget } = await import('../../testing/InWidget.tsx')
   let isBroken = true
-  function Part() {
+  function BrokenContent() {
     if (isBroken) throw new Error('broken on purpose')
-    return <p>Mended.</p>
+    return <p>Working again.</p>
   }
-  const { person } = await renderInPortal(() => (
+  const { person: user } = await renderInPortal(() => (
     <>
       <p>The page.</p>
       <InWidget>
-        <Part />
+        <BrokenContent />
       </InWidget>
     </>
   ))
   expect(await screen.findByText('Something went wrong')).toBeVisible()
   expect(screen.getByText('The page.')).toBeVisible()
   isBroken = false
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Mended.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Working again.')).toBeVisible()
 })

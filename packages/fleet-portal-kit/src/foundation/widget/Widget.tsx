@@ -45,7 +45,7 @@ const Root = styled.div<{ $appearance: FleetPortalAppearance }>`
 `
 
 /** Styles of the two elements above the themed root. Style sheets of the kit cannot reach them. */
-const unstyled: CSSProperties = { all: 'unset', display: 'block' }
+const noStyles: CSSProperties = { all: 'unset', display: 'block' }
 
 const Overlays = styled.div`
   all: unset;
@@ -54,25 +54,25 @@ const Overlays = styled.div`
 function Surface({ name, children }: { name: string; children: ReactNode }) {
   const portal = usePortal()
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
-  const { notices, showToast, dismiss } = useToasts()
+  const { toasts, showToast, dismiss } = useToasts()
   const { navigation: shared, onNavigate } = portal
   const navigation = useMemo(() => shared ?? createMemoryNavigation({ onNavigate }), [shared, onNavigate])
-  const surroundings = useMemo(
+  const widget = useMemo(
     () => ({ name, navigation, overlays, showToast }),
     [name, navigation, overlays, showToast],
   )
   return (
     <Root $appearance={portal.appearance} className="fpk-surface" onKeyDownCapture={ignoreHeldKey}>
-      <WidgetContext.Provider value={surroundings}>
+      <WidgetContext.Provider value={widget}>
         <UnsavedChangesPrompt>{children}</UnsavedChangesPrompt>
-        <Toasts notices={notices} dismiss={dismiss} />
+        <Toasts toasts={toasts} dismiss={dismiss} />
       </WidgetContext.Provider>
       <Overlays ref={setOverlays} className="fpk-overlays" />
     </Root>
   )
 }
 
-/** A shadow root that the children are drawn into, with their styles. */
+/** Renders the children and their styles into a shadow root. */
 function Shadow({ children }: { children: (root: ShadowRoot) => ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   const attached = useRef<ShadowRoot | null>(null)
@@ -85,8 +85,8 @@ function Shadow({ children }: { children: (root: ShadowRoot) => ReactNode }) {
 }
 
 /**
- * The frame of a public component: its own themed root with popups and notices inside, its own error boundary.
- * Inside another widget (an area inside the shell) only the boundary and the name are its own.
+ * The frame of a public component: a themed root that contains its popups and toasts, and an error boundary. Inside another
+ * widget, such as an area inside the shell, it adds only the error boundary and the name.
  */
 export function Widget({
   name,
@@ -97,21 +97,21 @@ export function Widget({
   children,
 }: WidgetProps & {
   name: string
-  /** It needs no session, or looks after the session itself. */
+  /** The widget needs no session, or handles the session itself. */
   isPublic?: boolean
   children: ReactNode
 }) {
-  const outer = useContext(WidgetContext)
-  const inner = useMemo(() => outer && { ...outer, name }, [outer, name])
+  const parent = useContext(WidgetContext)
+  const nested = useMemo(() => parent && { ...parent, name }, [parent, name])
   const { isolation, nonce } = usePortal()
-  // Filters, dialogs and toasts of one user must not stay for the next: the whole surface begins again.
+  // Remounts the widget for another user, who must not see filters, dialogs and toasts of the earlier one.
   const epoch = useSessionEpoch()
   const guarded = (
     <Boundary FallbackComponent={ErrorFallback}>
-      {inner || isPublic ? children : <SessionBoundary>{children}</SessionBoundary>}
+      {nested || isPublic ? children : <SessionBoundary>{children}</SessionBoundary>}
     </Boundary>
   )
-  if (inner) return <WidgetContext.Provider value={inner}>{guarded}</WidgetContext.Provider>
+  if (nested) return <WidgetContext.Provider value={nested}>{guarded}</WidgetContext.Provider>
 
   const surface = (target?: ShadowRoot) => (
     <StyleSheetManager
@@ -119,7 +119,7 @@ export function Widget({
       {...(target && { target })}
       {...(nonce && { nonce })}
     >
-      <div className="fpk-root" style={unstyled}>
+      <div className="fpk-root" style={noStyles}>
         <Surface key={isPublic ? undefined : epoch} name={name}>
           {guarded}
         </Surface>
@@ -129,8 +129,8 @@ export function Widget({
   return (
     <div
       className={className}
-      // Without a class of the page's own there is nothing that its rules should do to this.
-      style={className ? style : { ...unstyled, ...style }}
+      // With a class of the host page, the rules of the host page may style this element.
+      style={className ? style : { ...noStyles, ...style }}
       id={id}
       data-fleet-portal={name}
     >

@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from 'react'
 
-/** What a key presses when the browser repeats it. Text fields are not in it: there a held key writes. */
-const pressedBy: Readonly<Record<string, string | undefined>> = {
+/** The elements that a repeated key would press. Without text fields, where a held key types. */
+const pressableBy: Readonly<Record<string, string | undefined>> = {
   Enter: ':not(textarea, [contenteditable="true"])',
   ' ': 'button, a',
   Escape: '*',
 }
 
 /**
- * A held key presses once. Browsers click the focused button again with every repeat of Enter; by then the focus may be
- * on a button of a dialog that has just opened, and that the user has not read.
+ * Ignores the repeats of a held key. Browsers click the focused button with every repeat of Enter. By then the focus may be on
+ * a button of a dialog that has just opened.
  */
 export function ignoreHeldKey(event: KeyboardEvent<HTMLElement>): void {
-  const pressed = event.repeat ? pressedBy[event.key] : undefined
-  if (!pressed || !(event.target as Element).matches(pressed)) return
+  const selector = event.repeat ? pressableBy[event.key] : undefined
+  if (!selector || !(event.target as Element).matches(selector)) return
   event.preventDefault()
   event.stopPropagation()
 }

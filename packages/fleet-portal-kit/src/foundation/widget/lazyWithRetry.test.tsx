@@ -8,17 +8,17 @@ import { lazyWithRetry } from './lazyWithRetry.ts'
 holdClock()
 afterEach(() => void vi.restoreAllMocks())
 
-const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** A page with one part, whose code cannot be fetched as often as it says. */
-async function openPart(failures: number) {
-  const Part = () => <p>The part</p>
+/** Renders a lazy component whose code fails to load this many times. */
+async function renderLazy(failures: number) {
+  const Content = () => <p>The content</p>
   const load = vi.fn(() =>
     load.mock.calls.length > failures
-      ? Promise.resolve({ Part })
+      ? Promise.resolve({ Content })
       : Promise.reject(new TypeError('Failed to fetch')),
   )
-  const Lazy = lazyWithRetry(load, 'Part')
+  const Lazy = lazyWithRetry(load, 'Content')
   vi.spyOn(console, 'error').mockReturnValue()
   render(
     <Boundary
@@ -29,40 +29,40 @@ async function openPart(failures: number) {
       </Suspense>
     </Boundary>,
   )
-  await after(0)
+  await advanceTime(0)
   return load
 }
 
-test('a part whose code is lost on its way is fetched again', async () => {
-  const load = await openPart(2)
+test('repeats a failed load', async () => {
+  const load = await renderLazy(2)
   expect(screen.getByText('Loading')).toBeVisible()
-  await after(1300)
-  expect(screen.getByText('The part')).toBeVisible()
+  await advanceTime(1300)
+  expect(screen.getByText('The content')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('a part is fetched when the connection is back', async () => {
+test('loads the code when the connection is back', async () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const load = await openPart(0)
-  await after(60_000)
+  const load = await renderLazy(0)
+  await advanceTime(60_000)
   expect(load).not.toHaveBeenCalled()
   offline.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
-  await after(0)
-  expect(screen.getByText('The part')).toBeVisible()
+  await advanceTime(0)
+  expect(screen.getByText('The content')).toBeVisible()
 })
 
 test.each([0, 2000])(
-  'a part that could not be fetched is fetched by another try %i ms later',
+  'loads again when the user presses Try again %i ms after the last failure',
   async (later) => {
-    const load = await openPart(4)
-    await after(4300)
+    const load = await renderLazy(4)
+    await advanceTime(4300)
     expect(load).toHaveBeenCalledTimes(4)
-    const again = screen.getByText('Try again')
-    await after(later)
+    const tryAgain = screen.getByText('Try again')
+    await advanceTime(later)
     expect(load).toHaveBeenCalledTimes(4)
-    fireEvent.click(again)
-    await after(0)
-    expect(screen.getByText('The part')).toBeVisible()
+    fireEvent.click(tryAgain)
+    await advanceTime(0)
+    expect(screen.getByText('The content')).toBeVisible()
   },
 )

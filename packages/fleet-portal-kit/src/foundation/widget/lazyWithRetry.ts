@@ -1,33 +1,36 @@
 import { createElement, lazy, type ComponentType } from 'react'
 
-/** Between one attempt to fetch a part and the next, in milliseconds. */
-const waits = [300, 1000, 3000]
-/** React draws again before a failure is shown. Below a boundary of another library, a later draw is another try. */
-const telling = 500
+/** The delays before each further attempt to load the code, in milliseconds. */
+const retryDelays = [300, 1000, 3000]
+/**
+ * React renders again before a boundary shows an error, and that render must not load again. Other boundaries than the kit's
+ * do not call `markErrorShown`: below them a render this much later, in milliseconds, counts as a new attempt.
+ */
+const newAttemptAfter = 500
 
-/** Failures that a boundary of the kit has shown. */
-const shown = new WeakSet<object>()
+/** Errors that a boundary of the kit has shown. */
+const shownErrors = new WeakSet<object>()
 
-/** Called by a boundary for what it shows in place of its content. */
+/** Called by a boundary when it shows an error. */
 export function markErrorShown(error: unknown) {
-  if (error instanceof Object) shown.add(error)
+  if (error instanceof Object) shownErrors.add(error)
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits for the connection where the browser knows that there is none. */
-async function connection() {
+/** Waits for the `online` event if the browser is offline. */
+async function waitUntilOnline() {
   if (globalThis.navigator.onLine) return
   await new Promise((resolve) => globalThis.addEventListener('online', resolve, { once: true }))
 }
 
-async function patiently<M>(load: () => Promise<M>): Promise<M> {
-  for (const wait of waits) {
-    await connection()
+async function loadWithRetry<M>(load: () => Promise<M>): Promise<M> {
+  for (const delay of retryDelays) {
+    await waitUntilOnline()
     try {
       return await load()
     } catch {
-      await pause(wait)
+      await wait(delay)
     }
   }
   return load()
@@ -44,22 +47,22 @@ async function patiently<M>(load: () => Promise<M>): Promise<M> {
  */
 export function lazyWithRetry<M, Name extends keyof M>(load: () => Promise<M>, name: Name): M[Name] {
   let failure: { error: unknown; at: number } | undefined
-  const fetched = () =>
+  const createLazy = () =>
     lazy(async () => {
       try {
-        return { default: (await patiently(load))[name] as ComponentType<object> }
+        return { default: (await loadWithRetry(load))[name] as ComponentType<object> }
       } catch (error) {
         failure = { error, at: Date.now() }
         throw error
       }
     })
-  let part = fetched()
-  function LazyPart(props: object) {
-    if (failure && (shown.has(failure.error as object) || Date.now() - failure.at > telling)) {
+  let component = createLazy()
+  function LazyWithRetry(props: object) {
+    if (failure && (shownErrors.has(failure.error as object) || Date.now() - failure.at > newAttemptAfter)) {
       failure = undefined
-      part = fetched()
+      component = createLazy()
     }
-    return createElement(part, props)
+    return createElement(component, props)
   }
-  return LazyPart as M[Name]
+  return LazyWithRetry as M[Name]
 }

@@ -54,7 +54,7 @@ export function PaymentConfirmation(props: PaymentConfirmationProps) {
       width={460}
       initialFocus={cancel}
       onClose={onClose}
-      heldReason={heldReason}
+      closeDisabledReason={heldReason}
     >
       {isLookingUp && <Banner tone="info">{origin === 'this-page' ? ui.checking : sentences.earlier}</Banner>}
       {isInFlight && isDelayed && <Banner tone="info">{sentences.takesLong}</Banner>}

@@ -10,7 +10,7 @@ export const lastPlaceKey = (userId: string) => `place:${userId}`
 
 /** Stores the present page of the user in this tab, to return to it after the session expired. */
 export function useRememberLastPlace(area: AreaName | undefined, fleetId: string): void {
-  const { client, work } = usePortal()
+  const { client, draftStore } = usePortal()
   const navigation = useNavigation()
   useEffect(() => {
     if (!area) return undefined
@@ -18,25 +18,25 @@ export function useRememberLastPlace(area: AreaName | undefined, fleetId: string
       const { userDetails, accessToken, fleetId: current } = client.session.read()
       // After the end of the session, the URL is already that of another page.
       if (!userDetails || !accessToken || current !== fleetId) return
-      work.keep(lastPlaceKey(userDetails.userId), { area, fleetId, search: navigation.search() })
+      draftStore.store(lastPlaceKey(userDetails.userId), { area, fleetId, search: navigation.search() })
     }
     save()
     return navigation.subscribe(save)
-  }, [client, work, navigation, area, fleetId])
+  }, [client, draftStore, navigation, area, fleetId])
 }
 
 /** The page that was requested without a session. The next user who signs in in this tab returns to it, once. */
 const requestedKey = lastPlaceKey('')
 
 /** Stores the page that was requested without a session, to return to it after sign-in. */
-export function rememberRequestedPlace(work: DraftStore, area: AreaName, search: string): void {
-  work.keep(requestedKey, { area, search })
+export function rememberRequestedPlace(draftStore: DraftStore, area: AreaName, search: string): void {
+  draftStore.store(requestedKey, { area, search })
 }
 
 /** Returns the page that was requested before sign-in, and removes it. */
-export function takeRequestedPlace(work: DraftStore): StoredDraft | undefined {
-  const requested = work.kept(requestedKey)
-  work.keep(requestedKey, undefined)
+export function takeRequestedPlace(draftStore: DraftStore): StoredDraft | undefined {
+  const requested = draftStore.readStored(requestedKey)
+  draftStore.store(requestedKey, undefined)
   return requested
 }
 

@@ -31,34 +31,39 @@ const codeKey = 'payment-return:code'
 const lifetime = 3_600_000
 
 /** Stores a return in this tab until a user has signed in and selected a fleet. Its code stays in memory. */
-export function rememberReturn(work: DraftStore, { code, ...rest }: PendingReturn): void {
-  work.keep(returnKey, rest)
-  work.hold(codeKey, code)
+export function rememberReturn(draftStore: DraftStore, { code, ...rest }: PendingReturn): void {
+  draftStore.store(returnKey, rest)
+  draftStore.writeSilently(codeKey, code)
 }
 
 /** The pending return of this tab, for one hour at most. */
-export function rememberedReturn(work: DraftStore, now: number = Date.now()): PendingReturn | undefined {
-  const kept = work.kept(returnKey)
+export function rememberedReturn(
+  draftStore: DraftStore,
+  now: number = Date.now(),
+): PendingReturn | undefined {
+  const kept = draftStore.readStored(returnKey)
   if (!kept) return undefined
   const found = z.safeParse(paymentReturn, kept.value)
   if (!found.success || now - kept.at > lifetime) {
-    forgetReturn(work)
+    forgetReturn(draftStore)
     return undefined
   }
-  const code = work.read<string>(codeKey)
+  const code = draftStore.read<string>(codeKey)
   return { ...found.data, ...(code && { code }) }
 }
 
-export function forgetReturn(work: DraftStore): void {
-  work.keep(returnKey, undefined)
-  work.hold(codeKey, undefined)
+export function forgetReturn(draftStore: DraftStore): void {
+  draftStore.store(returnKey, undefined)
+  draftStore.writeSilently(codeKey, undefined)
 }
 
 /** Whether a return is pending that the user has access to on the selected fleet. */
-export function hasPendingReturn(work: DraftStore, viewer: Viewer): boolean {
+export function hasPendingReturn(draftStore: DraftStore, viewer: Viewer): boolean {
   const place = placeOf('cash-in')
   const isOpen = place && isSwitchedOn(place, viewer) && mayOpen(place, viewer)
   return (
-    Boolean(isOpen) && viewer.canReach?.('payment-return') !== false && rememberedReturn(work) !== undefined
+    Boolean(isOpen) &&
+    viewer.canReach?.('payment-return') !== false &&
+    rememberedReturn(draftStore) !== undefined
   )
 }

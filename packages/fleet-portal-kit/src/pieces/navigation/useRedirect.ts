@@ -19,20 +19,20 @@ const none: Redirects = { times: [], isLoop: false }
 
 /** Automatic redirects of the portal. Counts them across screens and stops a loop. */
 export function useRedirect() {
-  const { work } = usePortal()
+  const { draftStore } = usePortal()
   const navigation = useNavigation()
-  const read = useCallback(() => work.read<Redirects>(redirectsKey) ?? none, [work])
-  const { isLoop } = useSyncExternalStore(work.subscribe, read, read)
+  const read = useCallback(() => draftStore.read<Redirects>(redirectsKey) ?? none, [draftStore])
+  const { isLoop } = useSyncExternalStore(draftStore.subscribe, read, read)
   const redirect = useCallback(
     (to: FleetPortalDestination) => {
       const now = Date.now()
       const times = [...read().times.filter((time) => now - time < period), now]
-      if (times.length > limit) return work.write(redirectsKey, { times: [], isLoop: true })
-      work.hold(redirectsKey, { times, isLoop: false })
+      if (times.length > limit) return draftStore.write(redirectsKey, { times: [], isLoop: true })
+      draftStore.writeSilently(redirectsKey, { times, isLoop: false })
       navigation.navigate(to, { replace: true })
     },
-    [work, navigation, read],
+    [draftStore, navigation, read],
   )
-  const reset = useCallback(() => work.write(redirectsKey, none), [work])
+  const reset = useCallback(() => draftStore.write(redirectsKey, none), [draftStore])
   return { redirect, isLoop, reset }
 }

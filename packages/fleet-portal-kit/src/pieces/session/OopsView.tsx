@@ -31,7 +31,7 @@ export function OopsView({ detail, error, retry, onHome = retry, signOut }: Oops
     onHome?.()
     navigation.navigate({ area: 'landing' })
   }
-  const { text, heldReason } = useFailure(error, { isRead: true })
+  const { text, retryDisabledReason } = useFailure(error, { isRead: true })
   const hasCause = error instanceof ApiError && causeOfError(error) !== undefined
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
@@ -39,7 +39,7 @@ export function OopsView({ detail, error, retry, onHome = retry, signOut }: Oops
       <StateView tone="danger" isPage title={t.oops} detail={detail ?? (hasCause ? text : t.oopsBody)}>
         <HStack $wrap $justify="center">
           {retry && (
-            <Button variant="primary" disabledReason={heldReason} onClick={retry}>
+            <Button variant="primary" disabledReason={retryDisabledReason} onClick={retry}>
               {t.tryAgain}
             </Button>
           )}

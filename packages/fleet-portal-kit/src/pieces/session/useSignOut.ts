@@ -11,7 +11,7 @@ import { useNavigation } from '../../provider/widgetContext.ts'
  * confirmation if unsaved input would be lost.
  */
 export function useSignOut({ isStaying = false } = {}): () => Promise<void> {
-  const { client, work } = usePortal()
+  const { client, draftStore } = usePortal()
   const ask = useConfirmLeave()
   const t = useMessages(uiMessages)
   const navigation = useNavigation()
@@ -19,7 +19,7 @@ export function useSignOut({ isStaying = false } = {}): () => Promise<void> {
   return async () => {
     if ((await navigation.confirmLeave?.()) === false) return
     // Sign-out removes stored drafts of all pages.
-    if (work.hasTyped(client.session.read().userDetails?.userId) && !(await ask(t.signOutBody))) return
+    if (draftStore.hasTyped(client.session.read().userDetails?.userId) && !(await ask(t.signOutBody))) return
     if (isRunning.current) return
     isRunning.current = true
     await signOut(client)

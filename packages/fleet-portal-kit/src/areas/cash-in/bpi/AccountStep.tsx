@@ -58,7 +58,7 @@ export function AccountStep(props: AccountStepProps) {
     else accountList.current?.querySelector('input')?.focus()
   }
   const isFailed = read.error !== null && !read.isFetching
-  const { text, heldReason } = useFailure(read.error, { isRead: true })
+  const { text, retryDisabledReason } = useFailure(read.error, { isRead: true })
   const blocked = read.data
     ? read.data.length === 0
       ? t.noAccounts
@@ -101,7 +101,7 @@ export function AccountStep(props: AccountStepProps) {
         <VStack $gap={2} $align="start" role="alert">
           <Paragraph>{t.failedToLoad}</Paragraph>
           <Paragraph $muted>{text}</Paragraph>
-          <Button disabledReason={heldReason} onClick={() => void read.refetch()}>
+          <Button disabledReason={retryDisabledReason} onClick={() => void read.refetch()}>
             {t.clickToRetry}
           </Button>
         </VStack>

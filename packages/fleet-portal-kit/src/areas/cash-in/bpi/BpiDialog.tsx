@@ -58,7 +58,7 @@ export function BpiDialog({ fleet, userId, cashInId, token, onEnded }: BpiDialog
         title={isLookingUp ? t.checkingTitle : t.title}
         role="alertdialog"
         width={600}
-        heldReason={heldReason}
+        closeDisabledReason={heldReason}
         onClose={() => (hasCode ? setCancelling(true) : onEnded())}
       >
         {cashin && (

@@ -70,7 +70,7 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, blockedReason,
       role="alertdialog"
       width={440}
       initialFocus={primaryButton}
-      heldReason={isAdding ? t.addingCard : undefined}
+      closeDisabledReason={isAdding ? t.addingCard : undefined}
       onClose={onClose}
     >
       {blockedReason && <Banner tone="warning">{blockedReason}</Banner>}

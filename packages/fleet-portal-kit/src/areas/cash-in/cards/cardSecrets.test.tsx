@@ -45,7 +45,7 @@ function recordOutputs() {
         .getQueryCache()
         .getAll()
         .map(({ queryKey, state }) => [queryKey, state]),
-      portal.work.unsent(),
+      portal.draftStore.unsavedTexts(),
       browserStorageText(),
       [navigation.search(), navigation.state?.(), moves, location.href, history.state],
       [events, logged, document.title],

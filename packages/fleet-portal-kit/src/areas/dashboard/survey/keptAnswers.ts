@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Keeping } from '../../../foundation/data/useDraft.ts'
+import type { DraftPersistence } from '../../../foundation/data/useDraft.ts'
 import { ratings, type SurveyState } from './surveyFlow.ts'
 
 const schema = z.object({
@@ -11,14 +11,14 @@ const schema = z.object({
 type StoredAnswers = z.output<typeof schema>
 
 /** Answers with reasons in them outlive a reload and a session that ended by itself. */
-export const keptAnswers: Keeping<SurveyState, StoredAnswers> = {
+export const keptAnswers: DraftPersistence<SurveyState, StoredAnswers> = {
   schema,
-  of(state) {
+  toStored(state) {
     if (state.status !== 'reasons' && state.status !== 'referral') return undefined
     const { feedback = [], ...answers } = state.answers
     return feedback.length > 0
       ? { ...answers, feedback, isAtReferral: state.status === 'referral' }
       : undefined
   },
-  back: ({ isAtReferral, ...answers }) => ({ status: isAtReferral ? 'referral' : 'reasons', answers }),
+  fromStored: ({ isAtReferral, ...answers }) => ({ status: isAtReferral ? 'referral' : 'reasons', answers }),
 }

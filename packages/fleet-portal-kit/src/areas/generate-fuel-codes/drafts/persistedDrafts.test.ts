@@ -19,10 +19,10 @@ const added: DraftsAction = { type: 'added', values: [code, { ...blankCode(today
 
 /** The state after a reload: stored as JSON and read again. */
 function reloaded(state: DraftsState): DraftsState | undefined {
-  const stored = draftsPersistence.of(state)
+  const stored = draftsPersistence.toStored(state)
   if (stored === undefined) return undefined
   const parsed = z.parse(draftsPersistence.schema, JSON.parse(JSON.stringify(stored)))
-  return draftsPersistence.back(parsed, restoredFrom)
+  return draftsPersistence.fromStored(parsed, restoredFrom)
 }
 
 describe('drafts after a reload', () => {

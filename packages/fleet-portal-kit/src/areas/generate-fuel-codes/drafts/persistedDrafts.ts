@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Keeping } from '../../../foundation/data/useDraft.ts'
+import type { DraftPersistence } from '../../../foundation/data/useDraft.ts'
 import { codeValues } from './codeRules.ts'
 import type { CodeDraft, DraftsState } from './drafts.ts'
 
@@ -11,11 +11,11 @@ const toStored = ({ draftId, values }: CodeDraft) => ({ draftId, values })
 const fromStored = (draft: z.output<typeof storedDraft>): CodeDraft => ({ ...draft, errors: [] })
 
 /** How the browser stores drafts. Errors and results are not stored. The money flow stores pending calls separately. */
-export const draftsPersistence: Keeping<DraftsState, StoredDrafts> = {
+export const draftsPersistence: DraftPersistence<DraftsState, StoredDrafts> = {
   schema: storedDrafts,
-  of: ({ drafts, attempt }) =>
+  toStored: ({ drafts, attempt }) =>
     drafts.length === 0 ? undefined : { drafts: drafts.map(toStored), ...(attempt && { attempt }) },
-  back: ({ drafts, attempt }, storedAt) => ({
+  fromStored: ({ drafts, attempt }, storedAt) => ({
     drafts: drafts.map(fromStored),
     ...(attempt && { attempt }),
     ...(drafts.length > 0 && { restoredFrom: storedAt }),

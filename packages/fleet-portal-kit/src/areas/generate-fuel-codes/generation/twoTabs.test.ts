@@ -136,8 +136,8 @@ function createTab(
 
 /** The drafts of a copied tab. The browser copies the storage of the tab. */
 function copyDrafts(state: DraftsState): DraftsState {
-  const stored = JSON.parse(JSON.stringify(draftsPersistence.of(state)))
-  return draftsPersistence.back(z.parse(draftsPersistence.schema, stored), 0)
+  const stored = JSON.parse(JSON.stringify(draftsPersistence.toStored(state)))
+  return draftsPersistence.fromStored(z.parse(draftsPersistence.schema, stored), 0)
 }
 
 const createDrafts = (count: number): DraftsState =>

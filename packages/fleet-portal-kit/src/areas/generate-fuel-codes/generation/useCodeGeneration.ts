@@ -20,7 +20,7 @@ function useWasUnknown({ status }: CodesCall): boolean {
 
 /** The drafts of a user for a fleet, and the call that generates their codes. */
 export function useCodeGeneration(fleetId: string, userId: string) {
-  const { state, current, dispatch, isSafe, putAway } = useDraft(
+  const { state, current, dispatch, isSafe, dropFromMemory } = useDraft(
     `generate-fuel-codes:${userId}:${fleetId}`,
     noDrafts,
     draftsReducer,
@@ -62,7 +62,7 @@ export function useCodeGeneration(fleetId: string, userId: string) {
     state,
     current,
     isSafe,
-    putAway,
+    dropFromMemory,
     call,
     isSending: isInFlight(call),
     /** Whether the outcome is unknown, also during another lookup. */

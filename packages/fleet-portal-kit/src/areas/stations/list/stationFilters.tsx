@@ -19,7 +19,7 @@ export const stationFilters = (
     name: 'province',
     label: t.province,
     choices: [],
-    draw: (control) => <ProvinceFilter {...control} />,
+    renderControl: (control) => <ProvinceFilter {...control} />,
     keys: ['province', 'city'],
   },
   {
@@ -27,7 +27,7 @@ export const stationFilters = (
     name: 'city',
     label: t.city,
     choices: [],
-    draw: (control) => <CityFilter {...control} />,
+    renderControl: (control) => <CityFilter {...control} />,
   },
   {
     kind: 'flags',

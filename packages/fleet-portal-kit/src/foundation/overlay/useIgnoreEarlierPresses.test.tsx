@@ -21,11 +21,11 @@ function Result({ title, onClose }: { title: string; onClose: () => void }) {
   )
 }
 
-/** A page with a button that pays, and the receipt of the payment. `paid` counts the payments. */
-function Shop({ paid }: { paid: () => void }) {
+/** A page with a Pay button, and a dialog with the receipt. */
+function Shop({ onPay }: { onPay: () => void }) {
   const [isPaid, setPaid] = useState(false)
   const pay = () => {
-    paid()
+    onPay()
     setPaid(true)
   }
   return (
@@ -36,7 +36,7 @@ function Shop({ paid }: { paid: () => void }) {
   )
 }
 
-/** One dialog that asks, works and reports under a title of its own for each. */
+/** One dialog with two steps, each with its own title. */
 function Steps({ onClose }: { onClose: () => void }) {
   const [isDone, setDone] = useState(false)
   return (
@@ -54,23 +54,24 @@ function Steps({ onClose }: { onClose: () => void }) {
 
 async function openShop() {
   let payments = 0
-  const { person } = await renderInPortal(() => (
+  const { person: user } = await renderInPortal(() => (
     <InWidget>
-      <Shop paid={() => (payments += 1)} />
+      <Shop onPay={() => (payments += 1)} />
     </InWidget>
   ))
-  return { person, payments: () => payments, pay: screen.getByRole('button', { name: 'Pay' }) }
+  return { user, payments: () => payments, pay: screen.getByRole('button', { name: 'Pay' }) }
 }
 
 const receipt = () => screen.queryByRole('dialog', { name: 'Receipt' })
-const doneHasFocus = () => waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus())
+const waitForDoneFocus = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus())
 
-test('Enter held on a button presses it once, and never the button of the dialog that it opens', async () => {
+test('a held Enter presses a button once, and never a button of the dialog that it opens', async () => {
   const { payments, pay } = await openShop()
   pay.focus()
   pressKey('Enter')
   await findDialog('Receipt')
-  await doneHasFocus()
+  await waitForDoneFocus()
   repeatKey('Enter')
   releaseKey('Enter')
   expect(receipt()).toBeVisible()
@@ -79,12 +80,12 @@ test('Enter held on a button presses it once, and never the button of the dialog
   await waitFor(() => expect(receipt()).toBeNull())
 })
 
-test('Enter held on the button that closes a dialog does not press the button that gets the focus back', async () => {
+test('a held Enter on the close button of a dialog does not press the button that gets the focus next', async () => {
   const { payments, pay } = await openShop()
   pay.focus()
   pressKey('Enter')
   releaseKey('Enter')
-  await doneHasFocus()
+  await waitForDoneFocus()
   pressKey('Enter')
   await waitFor(() => expect(pay).toHaveFocus())
   repeatKey('Enter')
@@ -93,12 +94,12 @@ test('Enter held on the button that closes a dialog does not press the button th
   expect(payments()).toBe(1)
 })
 
-test('Space held or released over a dialog that has just opened presses nothing in it', async () => {
+test('a Space that is held or released after a dialog opened presses nothing in the dialog', async () => {
   const { pay } = await openShop()
   pay.focus()
   pressKey(' ')
   fireEvent.click(pay)
-  await doneHasFocus()
+  await waitForDoneFocus()
   repeatKey(' ')
   releaseKey(' ')
   expect(receipt()).toBeVisible()
@@ -123,25 +124,25 @@ function TwoLayers({ closed }: { closed: string[] }) {
   )
 }
 
-test('Esc held closes one dialog only', async () => {
+test('a held Esc closes only one dialog', async () => {
   const closed: string[] = []
-  const { person } = await renderInPortal(() => (
+  const { person: user } = await renderInPortal(() => (
     <InWidget>
       <TwoLayers closed={closed} />
     </InWidget>
   ))
-  await person.click(await screen.findByRole('button', { name: 'Ask' }))
-  await doneHasFocus()
+  await user.click(await screen.findByRole('button', { name: 'Ask' }))
+  await waitForDoneFocus()
   pressKey('Escape')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
   repeatKey('Escape')
   expect(closed).toEqual(['Upper'])
 })
 
-test('the second click of a double click does nothing in a dialog that the first one opened', async () => {
-  const { person, pay } = await openShop()
-  await person.click(pay)
-  await doneHasFocus()
+test('the second click of a double click does nothing in the dialog that the first click opened', async () => {
+  const { user, pay } = await openShop()
+  await user.click(pay)
+  await waitForDoneFocus()
   const done = screen.getByRole('button', { name: 'Done' })
   const second = { detail: 2 }
   for (const target of [done, screen.getByRole('dialog').parentElement as HTMLElement]) {
@@ -150,24 +151,24 @@ test('the second click of a double click does nothing in a dialog that the first
     fireEvent.click(target, second)
   }
   expect(receipt()).toBeVisible()
-  await person.click(done)
+  await user.click(done)
   await waitFor(() => expect(receipt()).toBeNull())
 })
 
-test('a double click inside a dialog is the dialog’s own', async () => {
-  const { person, pay } = await openShop()
-  await person.click(pay)
-  await doneHasFocus()
-  await person.dblClick(screen.getByRole('heading', { name: 'Receipt' }))
+test('a double click inside an open dialog works', async () => {
+  const { user, pay } = await openShop()
+  await user.click(pay)
+  await waitForDoneFocus()
+  await user.dblClick(screen.getByRole('heading', { name: 'Receipt' }))
   fireEvent.mouseDown(screen.getByRole('button', { name: 'Done' }), { detail: 2 })
   fireEvent.click(screen.getByRole('button', { name: 'Done' }), { detail: 2 })
   await waitFor(() => expect(receipt()).toBeNull())
 })
 
-test('the second tap of a double tap does nothing in a dialog that the first one opened', async () => {
+test('the second tap of a double tap does nothing in the dialog that the first tap opened', async () => {
   const { pay } = await openShop()
   fireEvent.click(pay)
-  await doneHasFocus()
+  await waitForDoneFocus()
   const done = screen.getByRole('button', { name: 'Done' })
   const tap = (timeStamp: number) => {
     const down = createEvent.pointerDown(done, { pointerType: 'touch' })
@@ -181,24 +182,24 @@ test('the second tap of a double tap does nothing in a dialog that the first one
   await waitFor(() => expect(receipt()).toBeNull())
 })
 
-test('a dialog that goes on to its report takes no click that was made for its question', async () => {
+test('the second click of a double click does nothing in the next step of a dialog', async () => {
   const closed: true[] = []
-  const { person } = await renderInPortal(() => (
+  const { person: user } = await renderInPortal(() => (
     <InWidget>
       <Steps onClose={() => closed.push(true)} />
     </InWidget>
   ))
-  await person.click(await screen.findByRole('button', { name: 'Go' }))
+  await user.click(await screen.findByRole('button', { name: 'Go' }))
   const finish = await screen.findByRole('button', { name: 'Finish' })
   fireEvent.mouseDown(finish, { detail: 2 })
   fireEvent.click(finish, { detail: 2 })
   expect(closed).toEqual([])
-  await person.click(finish)
+  await user.click(finish)
   expect(closed).toEqual([true])
 })
 
-test('keys that write go on repeating in text', async () => {
-  const { person } = await renderInPortal(() => (
+test('held keys repeat in text fields', async () => {
+  const { person: user } = await renderInPortal(() => (
     <InWidget>
       <textarea aria-label="Remarks" />
       <input aria-label="Name" />
@@ -210,7 +211,7 @@ test('keys that write go on repeating in text', async () => {
     ['Name', ' '],
   ] as const) {
     const field = screen.getByLabelText(label)
-    await person.click(field)
+    await user.click(field)
     expect(fireEvent.keyDown(field, { key, repeat: true })).toBe(true)
   }
 })

@@ -8,12 +8,12 @@ import type { FieldErrorMessages } from '../errors/useErrorMessage.ts'
 import { createForm } from './createForm.tsx'
 import { TextInput } from './TextInput.tsx'
 
-async function isTold(code: string, sentence: string, words?: FieldErrorMessages) {
+async function expectMessage(code: string, message: string, wording?: FieldErrorMessages) {
   const { Form, Field } = createForm(
     z.object({ amount: z.string().check(z.refine(() => false, code)) }),
-    words,
+    wording,
   )
-  const { person } = await renderInPortal(() => (
+  const { person: user } = await renderInPortal(() => (
     <InWidget>
       <Form defaultValues={{ amount: 'x' }} onSubmit={() => Promise.resolve()}>
         <Field name="amount" label="Amount">
@@ -23,9 +23,9 @@ async function isTold(code: string, sentence: string, words?: FieldErrorMessages
       </Form>
     </InWidget>
   ))
-  await person.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText(sentence)).toBeVisible()
-  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(sentence)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(message)
 }
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ['email', 'This field is not a valid email'],
   ['required', 'This field is required.'],
   ['minLength:6', 'Minimum 6 character(s).'],
-])('the rule %s reads in the areas of money and fuel: %s', async (code, sentence) => {
-  await isTold(code, sentence, 'money')
+])('shows the error %s in the areas of money and fuel as: %s', async (code, message) => {
+  await expectMessage(code, message, 'money')
 })
 
 test.each([
@@ -53,9 +53,9 @@ test.each([
   ['between:1-1000', 'Value should be between 1-1000'],
   ['max:10', 'Maximum allowed is 10.'],
   ['min:1', 'Minimum allowed is 1.'],
-  // What a server found wrong without saying where the line is.
+  // An error of the server without its parameter.
   ['max', 'Some of this is not valid. Check it and try again.'],
   ['reserved:Admin', 'Admin is a reserve word.'],
-])('the broken rule %s is told on its field as: %s', async (code, sentence) => {
-  await isTold(code, sentence)
+])('shows the error %s at its field as: %s', async (code, message) => {
+  await expectMessage(code, message)
 })
