@@ -9,7 +9,7 @@ import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { FleetGate } from './FleetGate.tsx'
-import { useFleetSwitch } from './useFleetSwitch.ts'
+import { useFleetSwitchToast } from './useFleetSwitchToast.ts'
 
 const AccessProblem = lazyWithRetry(() => import('./AccessProblem.tsx'), 'AccessProblem')
 
@@ -38,24 +38,24 @@ function Gate({
   const { fleetId, accessToken } = useSession()
   const epoch = useSessionEpoch()
   const navigation = useNavigation()
-  const end = useSessionEnd()
+  const sessionEnd = useSessionEnd()
   const { client, work } = usePortal()
   const { redirect, isLoop, reset } = useRedirect()
   const isSignedIn = accessToken !== undefined
   const [wasSignedIn] = useState(isSignedIn)
-  // Nobody asked for an address that only stands in.
-  const isWanted = area !== 'landing' && !isFallback && !isStart
-  useFleetSwitch()
+  // The user did not request a fallback or start page.
+  const isRequested = area !== 'landing' && !isFallback && !isStart
+  useFleetSwitchToast()
   useEffect(() => {
-    if (end) return
+    if (sessionEnd) return
     if (!isSignedIn) {
-      // Signing out forgets the page that was open; a session that ended by itself leads back to it.
+      // After an expired session the user returns to the open page. After signing out the user does not.
       const isSignedOut = wasSignedIn && client.session.lastEnd()?.reason === 'signed-out'
-      if (isWanted && !isSignedOut) rememberRequestedPlace(work, area, navigation.search())
+      if (isRequested && !isSignedOut) rememberRequestedPlace(work, area, navigation.search())
       redirect({ area: 'sign-in' })
     } else if (!fleetId) redirect({ area: 'select-fleet' })
-  }, [end, isSignedIn, wasSignedIn, isWanted, area, fleetId, client, work, navigation, redirect])
-  if (end) return end
+  }, [sessionEnd, isSignedIn, wasSignedIn, isRequested, area, fleetId, client, work, navigation, redirect])
+  if (sessionEnd) return sessionEnd
   if (isLoop) {
     return (
       <Suspense>

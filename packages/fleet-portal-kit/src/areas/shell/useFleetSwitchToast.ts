@@ -6,31 +6,31 @@ import { usePortal } from '../../provider/portal.ts'
 import { useNavigation, useToast } from '../../provider/widgetContext.ts'
 
 /**
- * Says so where the fleet changes under an open page: another tab switched it. What the address said of the fleet
- * before, such as a dialog or a filter, goes.
+ * Shows a toast when another tab switches the fleet. Clears the query of the URL, because its dialogs and filters belong
+ * to the previous fleet.
  */
-export function useFleetSwitch(): void {
+export function useFleetSwitchToast(): void {
   const t = useMessages(shellMessages)
   const { client } = usePortal()
   const showToast = useToast()
   const navigation = useNavigation()
   useEffect(() => {
     const { session } = client
-    let known = session.read().fleetId
+    let currentFleetId = session.read().fleetId
     return session.subscribe(() => {
       const { fleetId } = session.read()
-      const before = known
-      known = fleetId
-      if (fleetId === undefined || before === undefined || fleetId === before) return
+      const previousFleetId = currentFleetId
+      currentFleetId = fleetId
+      if (fleetId === undefined || previousFleetId === undefined || fleetId === previousFleetId) return
       if (navigation.search()) navigation.setSearch('', { replace: true })
       client.call(getFleet, { fleetId }).then(
         ({ businessName }) => {
-          // It may have been switched again meanwhile.
+          // The fleet may have been switched again while this call ran.
           if (session.read().fleetId === fleetId) {
             showToast({ tone: 'info', text: t.switchedElsewhere(businessName) })
           }
         },
-        // The page itself tells what is wrong with the fleet.
+        // The page itself shows the error of the fleet.
         () => undefined,
       )
     })

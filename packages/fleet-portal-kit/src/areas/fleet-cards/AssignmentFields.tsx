@@ -7,10 +7,10 @@ import { codeMessages } from '../../locales/en/codes.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { DriverPicker, VehiclePicker, type PickerProps } from '../../pieces/pickers/pickers.tsx'
 import { useMessages } from '../../provider/messages.ts'
-import { Field, Pair, useFields } from './cardFormParts.ts'
+import { Field, TwoColumns, useFields } from './cardFormParts.ts'
 
-/** The names that a card for anybody does without. */
-function useCleared(): string | undefined {
+/** The names of the driver and the vehicle that an "any" card will lose when it is saved. */
+function useClearedNames(): string | undefined {
   const t = useMessages(editFleetCardMessages)
   const { fuelCardType, driverId, vehicleId } = useFields().watch()
   const [one, other] = [driverId?.label, vehicleId?.label].filter((name) => name !== undefined)
@@ -18,24 +18,24 @@ function useCleared(): string | undefined {
   return other === undefined ? one : t.and(one, other)
 }
 
-interface BearerFieldProps {
+interface AssignmentFieldProps {
   name: 'driverId' | 'vehicleId'
   label: string
-  isNeeded: boolean
+  isRequired: boolean
   isAny: boolean
-  isFixed: boolean
+  isReadOnly: boolean
   children: (control: PickerProps<unknown>) => ReactNode
 }
 
-/** The driver or the vehicle of a card; closed, with the word for it, where the card is for anybody. */
-function BearerField({ name, label, isNeeded, isAny, isFixed, children }: BearerFieldProps) {
+/** The driver or the vehicle of a card. An "any" card shows "Any" in a disabled field. */
+function AssignmentField({ name, label, isRequired, isAny, isReadOnly, children }: AssignmentFieldProps) {
   const codes = useMessages(codeMessages)
   return (
-    <Field name={name} label={label} isRequired={isNeeded} isOptional={!isAny && !isNeeded}>
+    <Field name={name} label={label} isRequired={isRequired} isOptional={!isAny && !isRequired}>
       {({ ref: _ref, value, onChange, ...control }) =>
         children({
           ...control,
-          disabled: isFixed,
+          disabled: isReadOnly,
           fixedText: isAny ? codes.any : undefined,
           value: value ?? undefined,
           onChange: (option: ComboboxOption | undefined) =>
@@ -46,14 +46,14 @@ function BearerField({ name, label, isNeeded, isAny, isFixed, children }: Bearer
   )
 }
 
-/** Who may use the card. Whom a card for anybody leaves out stays chosen until it is saved, and is told. */
-export function BearerFields({ fleetId, isFixed }: { fleetId: string; isFixed: boolean }) {
+/** The type, driver and vehicle of the card. Before an "any" card is saved, the selection stays and a banner names the values that saving clears. */
+export function AssignmentFields({ fleetId, isReadOnly }: { fleetId: string; isReadOnly: boolean }) {
   const t = useMessages(editFleetCardMessages)
   const codes = useMessages(codeMessages)
   const { watch, setValue, clearErrors } = useFields()
   const { fuelCardType } = watch()
-  const cleared = useCleared()
-  const kind = { isAny: fuelCardType === 'any', isFixed }
+  const cleared = useClearedNames()
+  const common = { isAny: fuelCardType === 'any', isReadOnly }
 
   const chooseType = (type: Binding) => {
     setValue('fuelCardType', type, { shouldDirty: true, shouldTouch: true })
@@ -73,14 +73,19 @@ export function BearerFields({ fleetId, isFixed }: { fleetId: string; isFixed: b
         )}
       </Field>
       {cleared && <Banner tone="warning">{t.clears(cleared)}</Banner>}
-      <Pair>
-        <BearerField name="driverId" label={t.driver} isNeeded={needsDriver(fuelCardType)} {...kind}>
+      <TwoColumns>
+        <AssignmentField name="driverId" label={t.driver} isRequired={needsDriver(fuelCardType)} {...common}>
           {(control) => <DriverPicker {...control} fleetId={fleetId} />}
-        </BearerField>
-        <BearerField name="vehicleId" label={t.vehicle} isNeeded={needsVehicle(fuelCardType)} {...kind}>
+        </AssignmentField>
+        <AssignmentField
+          name="vehicleId"
+          label={t.vehicle}
+          isRequired={needsVehicle(fuelCardType)}
+          {...common}
+        >
           {(control) => <VehiclePicker {...control} fleetId={fleetId} />}
-        </BearerField>
-      </Pair>
+        </AssignmentField>
+      </TwoColumns>
     </>
   )
 }

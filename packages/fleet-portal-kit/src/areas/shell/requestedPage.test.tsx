@@ -4,31 +4,31 @@ import { takeRequestedPlace } from '../../pieces/navigation/lastPlace.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { PortalShell } from './PortalShell.tsx'
 
-describe('an address that is opened while nobody is signed in', () => {
+describe('a page that is opened without a session', () => {
   const shell = (isFallback = false) => (
     <PortalShell area="drivers" isFallback={isFallback}>
       {() => null}
     </PortalShell>
   )
 
-  test('leads to sign-in and is kept for afterwards', async () => {
+  test('leads to sign-in and is stored as the page to return to', async () => {
     const { moves, portal } = await renderInPortal(() => shell(), { as: null, search: 'page=2' })
     expect(moves).toEqual([{ area: 'sign-in' }])
     expect(takeRequestedPlace(portal.work)?.value).toEqual({ area: 'drivers', search: 'page=2' })
   })
 
-  test('is not kept where it only stands in for an unknown one', async () => {
+  test('is not stored if it only replaces an unknown URL', async () => {
     const { portal } = await renderInPortal(() => shell(true), { as: null })
     expect(takeRequestedPlace(portal.work)).toBeUndefined()
   })
 
   test.each([
-    ['is kept where the session ended by itself', 'refused', { area: 'drivers', search: '' }],
-    ['is not kept for whoever comes after somebody who signed out', 'signed-out', undefined],
-  ] as const)('%s', async (_name, reason, kept) => {
+    ['is stored if the session expired', 'refused', { area: 'drivers', search: '' }],
+    ['is not stored after the user signed out', 'signed-out', undefined],
+  ] as const)('%s', async (_name, reason, stored) => {
     const { session, moves, portal } = await renderInPortal(() => shell())
     act(() => session.end(reason))
     await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
-    expect(takeRequestedPlace(portal.work)?.value).toEqual(kept)
+    expect(takeRequestedPlace(portal.work)?.value).toEqual(stored)
   })
 })

@@ -24,18 +24,18 @@ const Values = styled.dd`
   display: block;
   overflow-wrap: anywhere;
 `
-const Old = styled(InlineText)`
+const OldValue = styled(InlineText)`
   color: ${token('color-muted')};
   text-decoration: line-through;
 `
 
-interface SaveQuestionProps {
+interface ConfirmSaveDialogProps {
   changes: readonly CardChange[]
-  answer: (yes: boolean) => void
+  onAnswer: (isConfirmed: boolean) => void
 }
 
-/** Asks before the details of a card are saved: what was, and what will be. */
-export function SaveQuestion({ changes, answer }: SaveQuestionProps) {
+/** Confirms changes of a card: each field with its old and its new value. */
+export function ConfirmSaveDialog({ changes, onAnswer }: ConfirmSaveDialogProps) {
   const t = useMessages(editFleetCardMessages)
   return (
     <ConfirmDialog
@@ -51,7 +51,7 @@ export function SaveQuestion({ changes, answer }: SaveQuestionProps) {
                 <Values>
                   <HStack $gap={2} $wrap>
                     <VisuallyHidden>{t.before}</VisuallyHidden>
-                    <Old>{before}</Old>
+                    <OldValue>{before}</OldValue>
                     <Icon of={MoveRight} />
                     <VisuallyHidden>{t.after}</VisuallyHidden>
                     <InlineText $strong>{after}</InlineText>
@@ -63,8 +63,8 @@ export function SaveQuestion({ changes, answer }: SaveQuestionProps) {
         )
       }
       confirmLabel={t.save}
-      onConfirm={async () => answer(true)}
-      onClose={() => answer(false)}
+      onConfirm={async () => onAnswer(true)}
+      onClose={() => onAnswer(false)}
     />
   )
 }

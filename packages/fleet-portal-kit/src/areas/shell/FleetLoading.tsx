@@ -8,23 +8,23 @@ import { Page } from './ShellFrame.tsx'
 
 const appear = keyframes`from { opacity: 0; }`
 
-/** Where the fleet is there at once, as it mostly is, nothing is seen of it. */
-const Waiting = styled(HStack)`
+/** Appears after half a second: most fleets load faster, and then nothing flashes. */
+const LoadingMessage = styled(HStack)`
   justify-content: center;
   padding-top: 40dvh;
   color: ${token('color-muted')};
   animation: ${appear} 0.2s 0.5s both;
 `
 
-/** In place of the portal while the person and the fleet are read. */
-export function OpeningFleet() {
+/** Replaces the portal while the user and the fleet are loaded. */
+export function FleetLoading() {
   const t = useMessages(shellMessages)
   return (
     <Page as="main" aria-busy>
-      <Waiting $gap={2} role="status">
+      <LoadingMessage $gap={2} role="status">
         <Spinner />
         <InlineText>{t.loadingFleet}</InlineText>
-      </Waiting>
+      </LoadingMessage>
     </Page>
   )
 }

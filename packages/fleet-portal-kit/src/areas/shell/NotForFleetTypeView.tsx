@@ -6,8 +6,8 @@ import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
-/** In place of an area that the type of the fleet lacks, such as from a link of another fleet. */
-export function NotForTypeView({ area, home }: { area: string; home: AreaName | undefined }) {
+/** Replaces an area that does not exist for the fleet type, for example after a link from another fleet. */
+export function NotForFleetTypeView({ area, home }: { area: string; home: AreaName | undefined }) {
   const t = useMessages(uiMessages)
   const { backToHome } = useMessages(waysOnMessages)
   const navigation = useNavigation()

@@ -5,12 +5,12 @@ import { StateView } from '../../foundation/ui/StateView.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { PortalShell } from './PortalShell.tsx'
 
-/** A shell whose session can be renewed, and where the call that was made last is refused. */
-async function openRefused() {
+/** Renders a shell with a renewable session. The server rejects the next read of the current user. */
+async function openRejected() {
   const portal = await renderInPortal(
     () => (
       <PortalShell area="drivers">
-        {() => <StateView tone="empty" title="The area" detail="Here an area is drawn." />}
+        {() => <StateView tone="empty" title="The area" detail="The area is rendered here." />}
       </PortalShell>
     ),
     { as: 'data-analyst' },
@@ -24,8 +24,8 @@ async function openRefused() {
   return portal
 }
 
-test('a refusal that a new token does not cure is told of as Not Authorized', async () => {
-  const { client, session, wire, moves, person } = await openRefused()
+test('a call that is rejected again with a renewed token shows Not Authorized', async () => {
+  const { client, session, wire, moves, person: user } = await openRejected()
   wire.refuse(getCurrentUser, 'Unauthorized')
   await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ status: 401 })
   expect(wire.of(refreshSession)).toHaveLength(1)
@@ -34,12 +34,12 @@ test('a refusal that a new token does not cure is told of as Not Authorized', as
   expect(session.read()).not.toHaveProperty('accessToken')
   expect(session.read()).not.toHaveProperty('fleetId')
   expect(moves).toEqual([])
-  await person.click(screen.getByRole('button', { name: 'Go to sign in' }))
+  await user.click(screen.getByRole('button', { name: 'Go to sign in' }))
   expect(moves).toEqual([{ area: 'sign-in' }])
 })
 
-test('a session whose time is over leads to sign-in with no page in between', async () => {
-  const { client, session, wire, moves } = await openRefused()
+test('an expired session leads straight to sign-in', async () => {
+  const { client, session, wire, moves } = await openRejected()
   wire.refuse(refreshSession, 'Unauthorized')
   await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ status: 401 })
   await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))

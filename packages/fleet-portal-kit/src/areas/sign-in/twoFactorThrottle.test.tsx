@@ -4,7 +4,16 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
-import { codeField, codeLife, enter, later, newestCode, open, verify, withTwoFactor } from './signInScene.tsx'
+import {
+  advanceTime,
+  codeField,
+  codeLifetime,
+  newestCode,
+  openSignIn,
+  submitCredentials,
+  verify,
+  withTwoFactor,
+} from './signInScene.tsx'
 
 let fleet: TestFleet
 beforeEach(async () => {
@@ -12,12 +21,12 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-type Portal = Awaited<ReturnType<typeof open>>
+type Portal = Awaited<ReturnType<typeof openSignIn>>
 
 const hour = 3_600_000
 
-/** The server's clock goes differently from this computer's. */
-async function serverAhead(ms: number) {
+/** Moves the clock of the server. The clock of the browser stays. */
+async function shiftServerClock(ms: number) {
   const sandbox = await testSandbox()
   sandbox.advance(ms)
   onTestFinished(() => sandbox.advance(-ms))
@@ -37,30 +46,30 @@ describe.each([
   ['minutes ahead', -hour / 12],
   ['a day ahead', -24 * hour],
 ])('on a computer whose clock is %s', (_, ms) => {
-  test('another code can be had in ten minutes, and a lock is over in an hour', async () => {
-    await serverAhead(ms)
-    const portal = await open(fleet)
+  test('a new code is available after ten minutes and a lock ends after an hour', async () => {
+    await shiftServerClock(ms)
+    const portal = await openSignIn(fleet)
     const email = await withTwoFactor(fleet)
-    await enter(portal, email)
+    await submitCredentials(portal, email)
     await codeField()
     expect(screen.getByRole('button', { name: /^Resend code in (10:00|9:5\d)$/ })).toBeVisible()
     await lockOut(email, portal)
     expect(await screen.findByText(/(60:00|59:5\d) to go\.$/)).toBeVisible()
     portal.unmount()
-    await enter(await open(fleet), email)
+    await submitCredentials(await openSignIn(fleet), email)
     expect(await screen.findByText(/(60:00|59:5\d) to go\.$/)).toBeVisible()
   })
 })
 
-const wrongFor = async (email: string) => ((await newestCode(email)) === '000000' ? '111111' : '000000')
+const wrongCodeFor = async (email: string) => ((await newestCode(email)) === '000000' ? '111111' : '000000')
 
 describe('after a reload', () => {
-  test('the wrong codes from before count: the fourth one locks, in the words for it, which stay over another reload', async () => {
-    const first = await open(fleet)
+  test('earlier wrong codes still count: the fourth one locks sign-in, and its message stays after another reload', async () => {
+    const first = await openSignIn(fleet)
     const email = await withTwoFactor(fleet)
-    await enter(first, email)
+    await submitCredentials(first, email)
     await codeField()
-    const wrong = await wrongFor(email)
+    const wrong = await wrongCodeFor(email)
     for (const left of [2, 1]) {
       await verify(first, wrong)
       await screen.findByText(new RegExp(`${left} more wrong codes? (is|are) allowed`))
@@ -69,24 +78,24 @@ describe('after a reload', () => {
     await verify(first, wrong)
     await screen.findByText(/One more wrong code locks/)
     first.unmount()
-    const second = await open(fleet)
-    await enter(second, email)
+    const second = await openSignIn(fleet)
+    await submitCredentials(second, email)
     expect(await screen.findByText('One more wrong code locks sign-in for an hour.')).toBeVisible()
     await verify(second, wrong)
-    const sentence = 'Entered incorrectly 3 times, try again after one hour'
-    expect(await screen.findByText(sentence)).toBeVisible()
+    const message = 'Entered incorrectly 3 times, try again after one hour'
+    expect(await screen.findByText(message)).toBeVisible()
     second.unmount()
-    await enter(await open(fleet), email)
-    expect(await screen.findByText(sentence)).toBeVisible()
+    await submitCredentials(await openSignIn(fleet), email)
+    expect(await screen.findByText(message)).toBeVisible()
     expect(screen.getByText(/(60:00|59:5\d|59:4\d) to go\.$/)).toBeVisible()
   })
 
-  test('a code that is right takes the wrong ones back', async () => {
-    const first = await open(fleet)
+  test('a correct code resets the count of wrong codes', async () => {
+    const first = await openSignIn(fleet)
     const email = await withTwoFactor(fleet)
-    await enter(first, email)
+    await submitCredentials(first, email)
     await codeField()
-    await verify(first, await wrongFor(email))
+    await verify(first, await wrongCodeFor(email))
     await screen.findByText(/2 more wrong codes are allowed/)
     await waitFor(async () => expect(await codeField()).toHaveValue(''))
     await verify(first, await newestCode(email))
@@ -94,74 +103,71 @@ describe('after a reload', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('otp-waits')
   })
 
-  test('the hour without further codes goes on, and is not begun again', async () => {
-    const first = await open(fleet)
+  test('the wait after the limit of codes continues and does not restart', async () => {
+    const first = await openSignIn(fleet)
     const email = await withTwoFactor(fleet)
-    await enter(first, email)
+    await submitCredentials(first, email)
     await codeField()
     for (let time = 1; time <= 5; time += 1) {
-      later(codeLife)
+      advanceTime(codeLifetime)
       await first.person.click(await screen.findByRole('button', { name: 'Resend code' }))
       if (time < 5) await screen.findByText(/^The code was sent again/)
     }
     const limit = 'You have reached the limit to receive the code. Please try again after one hour.'
     expect(await screen.findByText(limit)).toBeVisible()
     first.unmount()
-    later(codeLife / 2)
-    const second = await open(fleet)
-    await enter(second, email)
+    advanceTime(codeLifetime / 2)
+    const second = await openSignIn(fleet)
+    await submitCredentials(second, email)
     expect(await screen.findByRole('dialog', { name: "Verify that it's you" })).toBeVisible()
     expect(screen.getByText(limit)).toBeVisible()
     expect(screen.getByRole('button', { name: /^Resend code in (55:00|54:\d\d)$/ })).toBeVisible()
-    later(hour)
+    advanceTime(hour)
     await second.person.click(await screen.findByRole('button', { name: 'Resend code' }))
     expect(await screen.findByText('The code was sent again once.')).toBeVisible()
     expect(screen.queryByText(limit)).toBeNull()
   }, 90_000)
 })
 
-test('a clock that is set back while the dialog is open makes a lock no longer', async () => {
-  const portal = await open(fleet)
+test('a lock does not get longer if the clock is set back while the dialog is open', async () => {
+  const portal = await openSignIn(fleet)
   const email = await withTwoFactor(fleet)
-  await enter(portal, email)
+  await submitCredentials(portal, email)
   await codeField()
   await lockOut(email, portal)
   await screen.findByText(/to go\.$/)
-  later(-24 * hour)
-  later(1000)
+  advanceTime(-24 * hour)
+  advanceTime(1000)
   await new Promise((resolve) => setTimeout(resolve, 1100))
   expect(screen.getByText(/(60|59):\d\d to go\.$/)).toBeVisible()
 })
 
 test.each([
-  ['pressed', (portal: Portal, resend: HTMLElement) => portal.person.click(resend)],
+  ['clicked', (portal: Portal, resend: HTMLElement) => portal.person.click(resend)],
   [
-    'chosen by keyboard',
+    'pressed with Enter',
     async (portal: Portal, resend: HTMLElement) => {
       while (document.activeElement !== resend) await portal.person.tab()
       await portal.person.keyboard('{Enter}')
     },
   ],
-])(
-  'the caret is with the code when another one was sent, and no fault is made of its being empty: %s',
-  async (_, ask) => {
-    const portal = await open(fleet)
-    await enter(portal, await withTwoFactor(fleet))
-    const field = await codeField()
-    await waitFor(() => expect(field).toHaveFocus())
-    later(codeLife)
-    await ask(portal, await screen.findByRole('button', { name: 'Resend code' }))
-    expect(await screen.findByText('The code was sent again once.')).toBeVisible()
-    await waitFor(() => expect(field).toHaveFocus())
-    await waitFor(() => expect(field).toBeValid())
-    expect(screen.queryByText('This field is required.')).toBeNull()
-  },
-)
+])('after Resend code the code field has the focus and no error: %s', async (_, pressResend) => {
+  const portal = await openSignIn(fleet)
+  await submitCredentials(portal, await withTwoFactor(fleet))
+  const field = await codeField()
+  await waitFor(() => expect(field).toHaveFocus())
+  advanceTime(codeLifetime)
+  await pressResend(portal, await screen.findByRole('button', { name: 'Resend code' }))
+  expect(await screen.findByText('The code was sent again once.')).toBeVisible()
+  await waitFor(() => expect(field).toHaveFocus())
+  await waitFor(() => expect(field).toBeValid())
+  expect(screen.queryByText('This field is required.')).toBeNull()
+})
 
-test('a code whose answer was lost may be used up, and another can be had at once', async () => {
-  const portal = await open(fleet)
+test('a new code is available at once if the answer to a code was lost', async () => {
+  const portal = await openSignIn(fleet)
   const email = await withTwoFactor(fleet)
-  await enter(portal, email)
+  await submitCredentials(portal, email)
   await codeField()
   const code = await newestCode(email)
   portal.wire.loseAnswer(verifyOtp)
@@ -173,39 +179,39 @@ test('a code whose answer was lost may be used up, and another can be had at onc
   await waitFor(() => expect(portal.events.map(({ type }) => type)).toContain('session.started'))
 })
 
-test('a lock is told of no longer once it is over', async () => {
-  const portal = await open(fleet)
+test('the message of a lock disappears when the lock ends', async () => {
+  const portal = await openSignIn(fleet)
   const email = await withTwoFactor(fleet)
-  await enter(portal, email)
+  await submitCredentials(portal, email)
   await codeField()
   await lockOut(email, portal)
-  const sentence = /Your Account is temporarily locked out|Entered incorrectly 3 times/
-  expect((await screen.findAllByText(sentence))[0]).toBeVisible()
-  later(hour + 1000)
+  const message = /Your Account is temporarily locked out|Entered incorrectly 3 times/
+  expect((await screen.findAllByText(message))[0]).toBeVisible()
+  advanceTime(hour + 1000)
   await waitFor(async () => expect(await codeField()).toBeEnabled())
-  expect(screen.queryByText(sentence)).toBeNull()
+  expect(screen.queryByText(message)).toBeNull()
   expect(await screen.findByRole('button', { name: 'Resend code' })).toBeVisible()
 })
 
-test.each(['in this dialog', 'before it was opened'])(
-  'once a lock that began %s is over, nobody is asked for a code that was not sent',
+test.each(['in this dialog', 'before the dialog opened'])(
+  'after a lock that started %s has ended, no code is requested before one was sent',
   async (when) => {
-    const first = await open(fleet)
+    const first = await openSignIn(fleet)
     const email = await withTwoFactor(fleet)
-    await enter(first, email)
+    await submitCredentials(first, email)
     await codeField()
     await lockOut(email, first)
     await screen.findByText(/to go\.$/)
     let portal = first
-    if (when === 'before it was opened') {
+    if (when === 'before the dialog opened') {
       first.unmount()
-      portal = await open(fleet)
-      await enter(portal, email)
+      portal = await openSignIn(fleet)
+      await submitCredentials(portal, email)
       await screen.findByText(/to go\.$/)
     }
-    later(hour + 1000)
+    advanceTime(hour + 1000)
     expect(
-      await screen.findByText('You can try again now. Resend the code and enter the new one.'),
+      await screen.findByText('You can try again now. Resend the code and submitCredentials the new one.'),
     ).toBeVisible()
     expect(screen.queryByText(/that we sent to/)).toBeNull()
     await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))
