@@ -89,7 +89,7 @@ describe('the sign-in form', () => {
   test('shows a specific message for a malformed email', async () => {
     const portal = await openSignIn(fleet)
     await submitCredentials(portal, 'ana@fleet')
-    expect(await screen.findByText('Please submitCredentials a valid email address')).toBeVisible()
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible()
     expect(portal.wire.of(login)).toHaveLength(0)
   })
 

@@ -31,7 +31,7 @@ interface SubmittedCredentials {
 
 interface PendingVerification extends SubmittedCredentials {
   challenge: Challenge
-  refusal?: ApiError
+  rejection?: ApiError
 }
 
 const invalidInviteCode = /^F100[35]$/
@@ -62,7 +62,7 @@ function SignInScreen() {
       // The account is locked or the limit of codes is reached. The dialog shows until when.
       if (!(error instanceof ApiError) || (error.code !== 'P1029' && error.code !== 'P1026')) throw error
       const challenge = { isNew: false, sentTo: undefined, codeLength: undefined, resendAt: 0 }
-      setVerification({ ...submitted, challenge, refusal: error })
+      setVerification({ ...submitted, challenge, rejection: error })
     }
   }
   const markBothFields = (error: ApiError, form: UseFormReturn<SignInValues>) => {

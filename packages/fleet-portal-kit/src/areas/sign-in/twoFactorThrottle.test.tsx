@@ -211,7 +211,7 @@ test.each(['in this dialog', 'before the dialog opened'])(
     }
     advanceTime(hour + 1000)
     expect(
-      await screen.findByText('You can try again now. Resend the code and submitCredentials the new one.'),
+      await screen.findByText('You can try again now. Resend the code and enter the new one.'),
     ).toBeVisible()
     expect(screen.queryByText(/that we sent to/)).toBeNull()
     await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))

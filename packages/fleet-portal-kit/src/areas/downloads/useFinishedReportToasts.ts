@@ -6,10 +6,10 @@ import { reportName } from '../../pieces/reports/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useToast } from '../../provider/widgetContext.ts'
-import { isInProgress } from './reportFacts.ts'
+import { isInProgress } from './reportDetails.ts'
 
-/** Says of every report that was seen being made, and of those that are awaited, when it is ready, with its file. */
-export function useReadyNotices(
+/** Shows a toast when a report that was in progress finishes. Clears the pending reports that this page shows as finished. */
+export function useFinishedReportToasts(
   fleetId: string,
   reports: readonly Report[] | undefined,
   open: (report: Report) => Promise<void>,
@@ -17,23 +17,23 @@ export function useReadyNotices(
   const t = useMessages(downloadsMessages)
   const showToast = useToast()
   const { work } = usePortal()
-  const making = useRef(new Set<string>())
+  const inProgress = useRef(new Set<string>())
   useEffect(() => {
     for (const report of reports ?? []) {
       const { reportId, reportType, status } = report
-      if (isInProgress(report)) making.current.add(reportId)
-      else if (making.current.delete(reportId)) {
+      if (isInProgress(report)) inProgress.current.add(reportId)
+      else if (inProgress.current.delete(reportId)) {
         const name = reportName(report, t.unnamed)
         if (status === 'success') {
           const action = { label: t.download, run: () => void open(report) }
           showToast({ tone: 'success', text: t.ready(name), action })
         } else if (status === 'failed') showToast({ tone: 'danger', text: t.notReady(name) })
       }
-      // Whoever sees it here need not be told of it elsewhere.
-      const over = pendingReports(work, fleetId).filter((one) =>
+      // This page shows the finished report, so the shell shows no toast for it.
+      const shownHere = pendingReports(work, fleetId).filter((one) =>
         one.reportId === undefined ? one.reportType === reportType : one.reportId === reportId,
       )
-      if (over.length > 0 && !isInProgress(report)) removePendingReports(work, fleetId, over)
+      if (shownHere.length > 0 && !isInProgress(report)) removePendingReports(work, fleetId, shownHere)
     }
   }, [reports, fleetId, open, showToast, t, work])
 }

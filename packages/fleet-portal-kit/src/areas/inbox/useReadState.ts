@@ -5,32 +5,32 @@ import { useEmit } from '../../provider/widgetContext.ts'
 
 export const isAnnouncement = ({ type }: InboxMessage): boolean => type === 'announcement'
 
-/** Which messages are read: by what the server says, or opened just now. Opening one tells the server, once. */
-export function useReading(open: InboxMessage | undefined) {
+/** The read state of messages: read on the server, or opened in this page. Marks an opened message as read once. */
+export function useReadState(open: InboxMessage | undefined) {
   const emit = useEmit()
   const announcement = useWrite(readAnnouncement)
-  const plain = useWrite(readMessage)
+  const otherMessage = useWrite(readMessage)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
   const isUnread = useCallback(
     ({ readAt, createdAt }: InboxMessage) => !readAt && !opened.has(createdAt),
     [opened],
   )
-  const tell = useRef((_: InboxMessage) => Promise.resolve<unknown>(undefined))
+  const markAsRead = useRef((_: InboxMessage) => Promise.resolve<unknown>(undefined))
   useEffect(() => {
-    tell.current = (message) => {
+    markAsRead.current = (message) => {
       const { createdAt } = message
-      return isAnnouncement(message) ? announcement.send({ createdAt }) : plain.send({ createdAt })
+      return isAnnouncement(message) ? announcement.send({ createdAt }) : otherMessage.send({ createdAt })
     }
   })
   useEffect(() => {
-    if (!open || open.readAt || told.current.has(open.createdAt)) return
+    if (!open || open.readAt || reported.current.has(open.createdAt)) return
     const { createdAt, messageId } = open
-    told.current.add(createdAt)
+    reported.current.add(createdAt)
     setOpened((before) => new Set([...before, createdAt]))
     emit('message.opened', { messageId })
-    // What could not be told is told when it is opened again.
-    tell.current(open).catch(() => told.current.delete(createdAt))
+    // If the call fails, it is sent again when the message is opened again.
+    markAsRead.current(open).catch(() => reported.current.delete(createdAt))
   }, [open, emit])
   return { isUnread }
 }

@@ -9,16 +9,16 @@ import { EntryPage } from '../../pieces/session/EntryPage.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
-/** The bank gave no token for its code: why not, that nothing was paid, and the ways on. */
-export function ReturnFailed({ error }: { error: unknown }) {
+/** The bank did not exchange its code for a token. Shows the reason, that nothing was paid, and the next steps. */
+export function TokenFailed({ error }: { error: unknown }) {
   const t = useMessages(paymentReturnMessages)
-  const sentenceOf = useErrorMessage()
+  const errorMessageOf = useErrorMessage()
   const navigation = useNavigation()
-  // Whatever a server says of a code, there is nothing in it that a person could mend.
+  // The user cannot correct a code, so its field errors are not shown.
   const isCode = error instanceof ApiError && error.code === 'BadRequest'
   return (
     <EntryPage title={t.failedTitle}>
-      <Banner tone="danger">{isCode ? t.codeRefused : sentenceOf(error, { isRead: true })}</Banner>
+      <Banner tone="danger">{isCode ? t.codeRefused : errorMessageOf(error, { isRead: true })}</Banner>
       <Paragraph>{t.nothingPaid}</Paragraph>
       <HStack $wrap>
         <Button variant="primary" onClick={() => navigation.navigate({ area: 'cash-in' }, { replace: true })}>

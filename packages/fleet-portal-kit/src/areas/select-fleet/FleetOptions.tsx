@@ -10,9 +10,10 @@ import { shellMessages } from '../../locales/en/shell.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-const searchFrom = 9
+/** The number of fleets from which the search box shows. */
+const searchThreshold = 9
 
-const Choice = styled.button`
+const FleetButton = styled.button`
   ${reset}
   display: flex;
   align-items: center;
@@ -41,60 +42,60 @@ const Name = styled(VStack)`
   overflow-wrap: anywhere;
 `
 
-/** What a search compares: letters without their marks, digits and spaces. */
-const plain = (text: string): string =>
+/** Normalizes text for the search: letters without accents, digits and spaces, in lower case. */
+const normalize = (text: string): string =>
   plainSearch(text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
 
-interface FleetChoicesProps {
-  /** The one that was chosen the last time first. */
+interface FleetOptionsProps {
+  /** The fleets, with the last selected one first. */
   fleets: readonly Fleet[]
-  /** The id of the fleet that was chosen the last time. */
-  last: string | undefined
-  choose: (fleet: Fleet) => void
+  /** The ID of the last selected fleet. */
+  lastFleetId: string | undefined
+  onSelect: (fleet: Fleet) => void
 }
 
-/** The fleets to choose from. Enter picks the marked one, at first the first; the arrow keys mark another. */
-export function FleetChoices({ fleets, last, choose }: FleetChoicesProps) {
+/** The list of fleets. Enter selects the active fleet, initially the first one. The arrow keys move the active fleet. */
+export function FleetOptions({ fleets, lastFleetId, onSelect }: FleetOptionsProps) {
   const t = useMessages(shellMessages)
   const [text, setText] = useState('')
-  const [marked, setMarked] = useState(0)
-  const frame = useRef<HTMLDivElement>(null)
-  const hasSearch = fleets.length >= searchFrom
-  const matching = (words: string) =>
-    fleets.filter(({ businessName }) => plain(businessName).includes(plain(words).trim()))
+  const [activeIndex, setActiveIndex] = useState(0)
+  const container = useRef<HTMLDivElement>(null)
+  const hasSearch = fleets.length >= searchThreshold
+  const matching = (searchText: string) =>
+    fleets.filter(({ businessName }) => normalize(businessName).includes(normalize(searchText).trim()))
   const shown = matching(text)
 
   const move = (event: KeyboardEvent) => {
-    const choices = [...(frame.current?.querySelectorAll<HTMLElement>('li > button') ?? [])]
-    const at = choices.indexOf(event.target as HTMLElement)
-    const isOnChoice = at >= 0
+    const buttons = [...(container.current?.querySelectorAll<HTMLElement>('li > button') ?? [])]
+    const at = buttons.indexOf(event.target as HTMLElement)
+    const isOnButton = at >= 0
     const steps: Readonly<Record<string, number | undefined>> = {
       ArrowDown: at + 1,
-      ArrowUp: isOnChoice ? at - 1 : undefined,
-      Home: isOnChoice ? 0 : undefined,
-      End: isOnChoice ? choices.length - 1 : undefined,
+      ArrowUp: isOnButton ? at - 1 : undefined,
+      Home: isOnButton ? 0 : undefined,
+      End: isOnButton ? buttons.length - 1 : undefined,
     }
     const to = steps[event.key]
     if (to === undefined) return
     event.preventDefault()
-    const next = to < 0 ? frame.current?.querySelector('input') : choices[to]
+    const next = to < 0 ? container.current?.querySelector('input') : buttons[to]
     next?.focus()
   }
   return (
-    <VStack $gap={3} ref={frame} onKeyDown={move}>
+    <VStack $gap={3} ref={container} onKeyDown={move}>
       {hasSearch && (
-        <Box onFocus={() => setMarked(0)}>
+        <Box onFocus={() => setActiveIndex(0)}>
           <SearchBox
             value={text}
             hint={t.searchFleets}
             isFirst
-            onSearch={(words) => {
-              setText(words)
-              setMarked(0)
+            onSearch={(searchText) => {
+              setText(searchText)
+              setActiveIndex(0)
             }}
-            onEnter={(words) => {
-              const [first] = matching(words)
-              if (first) choose(first)
+            onEnter={(searchText) => {
+              const [first] = matching(searchText)
+              if (first) onSelect(first)
             }}
           />
         </Box>
@@ -103,20 +104,20 @@ export function FleetChoices({ fleets, last, choose }: FleetChoicesProps) {
       <VStack as="ul" $gap={2}>
         {shown.map((fleet, index) => (
           <Box as="li" key={fleet.fleetId}>
-            <Choice
+            <FleetButton
               type="button"
-              data-active={index === marked}
-              // The caret is in the search where there is one.
+              data-active={index === activeIndex}
+              // With a search box, the search box has the focus.
               autoFocus={!hasSearch && index === 0}
-              onFocus={() => setMarked(index)}
-              onClick={() => choose(fleet)}
+              onFocus={() => setActiveIndex(index)}
+              onClick={() => onSelect(fleet)}
             >
               <Icon of={Building2} size={20} />
               <Name $gap={0}>
                 <InlineText $strong>{fleet.businessName}</InlineText>
                 <InlineText $muted>
                   {t.fleetTypes[fleet.plbType]}
-                  {fleet.fleetId === last && ` · ${t.lastUsed}`}
+                  {fleet.fleetId === lastFleetId && ` · ${t.lastUsed}`}
                 </InlineText>
               </Name>
               {isDeactivated(fleet) && (
@@ -124,8 +125,8 @@ export function FleetChoices({ fleets, last, choose }: FleetChoicesProps) {
                   {t.deactivated}
                 </Tag>
               )}
-              <Icon of={index === marked ? CornerDownLeft : ChevronRight} />
-            </Choice>
+              <Icon of={index === activeIndex ? CornerDownLeft : ChevronRight} />
+            </FleetButton>
           </Box>
         ))}
       </VStack>

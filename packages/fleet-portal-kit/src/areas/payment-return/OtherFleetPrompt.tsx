@@ -9,23 +9,23 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
-interface OtherFleetProps {
-  found: PendingReturn
+interface OtherFleetPromptProps {
+  returned: PendingReturn
   current: Fleet | undefined
-  /** The fleet that the payment was made for. */
+  /** The ID of the fleet of the payment. */
   owner: string
 }
 
-/** The payment was made for another fleet of the person: on to that one, or on with this one. */
-export function OtherFleet({ found, current, owner }: OtherFleetProps) {
+/** The payment is for another fleet of the user. The user switches to that fleet or stays. */
+export function OtherFleetPrompt({ returned, current, owner }: OtherFleetPromptProps) {
   const t = useMessages(paymentReturnMessages)
   const { work } = usePortal()
   const navigation = useNavigation()
   const fleets = useRead(listFleets, {}).data?.fleets
   const name = fleets?.find(({ fleetId }) => fleetId === owner)?.businessName
-  const here = current?.businessName ?? ''
+  const currentName = current?.businessName ?? ''
   const select = () => {
-    rememberReturn(work, found)
+    rememberReturn(work, returned)
     navigation.navigate({ area: 'select-fleet' }, { replace: true })
   }
   const stay = () => {
@@ -34,12 +34,12 @@ export function OtherFleet({ found, current, owner }: OtherFleetProps) {
   }
   return (
     <EntryPage title={t.otherTitle} lead={name && t.otherFleet(name)}>
-      <Paragraph>{t.otherLead(here)}</Paragraph>
+      <Paragraph>{t.otherLead(currentName)}</Paragraph>
       <HStack $wrap>
         <Button variant="primary" onClick={select}>
           {t.selectFleet}
         </Button>
-        <Button onClick={stay}>{t.stay(here)}</Button>
+        <Button onClick={stay}>{t.stay(currentName)}</Button>
       </HStack>
     </EntryPage>
   )

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
-/** The message that is open and what is sought, kept in the address: link, reload and Back restore them. */
-export function useInboxAddress() {
+/** The open message and the search text, stored in the URL: links, reloads and Back restore them. */
+export function useInboxUrl() {
   const navigation = useNavigation()
   const query = new URLSearchParams(useSearch())
   const set = useCallback(
@@ -19,8 +19,8 @@ export function useInboxAddress() {
   const hasOpen = openId !== undefined
   return {
     openId,
-    sought: query.get('searchKey') ?? '',
-    // Back leads out of reading, not through all that was read.
+    searchText: query.get('searchKey') ?? '',
+    // Only the first opened message adds a history entry, so Back closes the reader.
     open: useCallback((messageId: string) => set('messageId', messageId, hasOpen), [set, hasOpen]),
     close: useCallback(() => set('messageId', undefined, true), [set]),
     search: useCallback((text: string) => set('searchKey', text, true), [set]),

@@ -24,18 +24,18 @@ const MailLink = styled.a`
   }
 `
 
-/** What became of an inquiry: its id, and by when somebody replies. */
-export function SentNotice({ inquiry, onAnother }: { inquiry: SentInquiry; onAnother: () => void }) {
+/** The receipt of a sent inquiry: its ID and the time of the reply. */
+export function InquiryReceipt({ inquiry, onAnother }: { inquiry: SentInquiry; onAnother: () => void }) {
   const t = useMessages(loansMessages)
-  const frame = useFocusHandover<HTMLDivElement>()
+  const container = useFocusHandover<HTMLDivElement>()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { loanId, email, product, branch } = inquiry
-  const by = formatInstant(replyBy(inquiry))
+  const replyTime = formatInstant(replyBy(inquiry))
   const subject = encodeURIComponent(t.mailSubject(loanId))
-  const body = encodeURIComponent(t.mailBody(loanId, t.products[product], branch, by))
+  const body = encodeURIComponent(t.mailBody(loanId, t.products[product], branch, replyTime))
   return (
-    <VStack $gap={5} ref={frame}>
+    <VStack $gap={5} ref={container}>
       <Subtitle ref={title} tabIndex={-1}>
         {t.sentTitle}
       </Subtitle>
@@ -51,7 +51,7 @@ export function SentNotice({ inquiry, onAnother }: { inquiry: SentInquiry; onAno
               </HStack>
             ),
           },
-          { name: t.replyBy, value: by, isStrong: true },
+          { name: t.replyBy, value: replyTime, isStrong: true },
           { name: t.fields.loanProduct, value: t.products[product] },
           { name: t.fields.branch, value: branch },
         ]}

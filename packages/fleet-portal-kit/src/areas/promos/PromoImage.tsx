@@ -9,8 +9,8 @@ import { promosMessages } from '../../locales/en/promos.ts'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-// As high as its picture will be, whether it comes or not.
-const Frame = styled(Box)`
+// Reserves the height of the image before it loads and if it fails.
+const ImageFrame = styled(Box)`
   display: grid;
   place-items: center;
   aspect-ratio: 16 / 9;
@@ -19,7 +19,7 @@ const Frame = styled(Box)`
   color: ${token('color-border-input')};
 `
 
-const Picture = styled.img`
+const Img = styled.img`
   ${reset}
   display: block;
   width: 100%;
@@ -27,40 +27,40 @@ const Picture = styled.img`
   object-fit: cover;
 `
 
-const inItself = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
+const dataUrl = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
 
-const gift = <Icon of={Gift} size={32} />
+const placeholder = <Icon of={Gift} size={32} />
 
-interface PromoPictureProps {
+interface PromoImageProps {
   title: string
   image: string | undefined
 }
 
-function Image({ title, image }: PromoPictureProps) {
+function Image({ title, image }: PromoImageProps) {
   const t = useMessages(promosMessages)
-  const checked = useExternalUrl()
-  const [broken, setBroken] = useState<string>()
-  const address = image !== undefined && inItself.test(image) ? image : checked(image)
-  if (address === undefined || address === broken) return gift
+  const toExternalUrl = useExternalUrl()
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const url = image !== undefined && dataUrl.test(image) ? image : toExternalUrl(image)
+  if (url === undefined || url === brokenUrl) return placeholder
   return (
-    <Picture
-      src={address}
+    <Img
+      src={url}
       alt={t.picture(title)}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setBroken(address)}
+      onError={() => setBrokenUrl(url)}
     />
   )
 }
 
-/** The image of a promo, 16 to 9. A gift stands in its place where there is none, or it cannot be shown. */
-export function PromoPicture(props: PromoPictureProps) {
+/** The image of a promo in 16:9. An icon replaces a missing or broken image. */
+export function PromoImage(props: PromoImageProps) {
   return (
-    <Frame>
-      <ContentBoundary content={props.image} fallback={gift}>
+    <ImageFrame>
+      <ContentBoundary content={props.image} fallback={placeholder}>
         <Image {...props} />
       </ContentBoundary>
-    </Frame>
+    </ImageFrame>
   )
 }

@@ -4,8 +4,8 @@ import { paymentReturnMessages } from '../../locales/en/paymentReturn.ts'
 import { EntryPage } from '../../pieces/session/EntryPage.tsx'
 import { useMessages } from '../../provider/messages.ts'
 
-/** While the cash-in is opened. It claims nothing of the payment. */
-export function Opening({ isBank }: { isBank: boolean }) {
+/** Shown while the cash-in opens. It states no outcome of the payment. */
+export function OpeningCashIn({ isBank }: { isBank: boolean }) {
   const t = useMessages(paymentReturnMessages)
   return (
     <EntryPage title={t.title}>

@@ -4,20 +4,20 @@ import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { inboxMessages } from '../../locales/en/inbox.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
-import { useMarkAll } from './useMarkAll.ts'
+import { useMarkAllRead } from './useMarkAllRead.ts'
 
-interface MarkAllReadProps {
-  /** Those that are unread when the question is put. */
+interface MarkAllReadDialogProps {
+  /** The unread messages when the dialog opens. */
   unread: readonly InboxMessage[]
   close: () => void
 }
 
-/** Asks before everything counts as read: nothing makes a message unread again. */
-export function MarkAllRead({ unread: given, close }: MarkAllReadProps) {
-  const [unread] = useState(given)
+/** Confirms that all messages are marked as read. This cannot be undone. */
+export function MarkAllReadDialog({ unread: initialUnread, close }: MarkAllReadDialogProps) {
+  const [unread] = useState(initialUnread)
   const t = useMessages(inboxMessages)
   const showToast = useToast()
-  const markAll = useMarkAll()
+  const markAll = useMarkAllRead()
   return (
     <ConfirmDialog
       title={t.markAllTitle}

@@ -5,26 +5,26 @@ import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-interface NoticeDialogProps {
+interface PrivacyNoticeDialogProps {
   title: string
-  /** Paragraphs parted by an empty line. */
+  /** Paragraphs separated by an empty line. */
   text: string
   onClose: () => void
 }
 
-/** A privacy notice, to be read. */
-export function NoticeDialog({ title, text, onClose }: NoticeDialogProps) {
+/** The dialog with the text of a privacy notice. */
+export function PrivacyNoticeDialog({ title, text, onClose }: PrivacyNoticeDialogProps) {
   const ui = useMessages(uiMessages)
-  const close = useRef<HTMLButtonElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog title={title} onClose={onClose} initialFocus={close} width={560}>
+    <Dialog title={title} onClose={onClose} initialFocus={closeButton} width={560}>
       <VStack $gap={3}>
         {text.split(/\n\s*\n/).map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
       </VStack>
       <DialogActions>
-        <Button ref={close} onClick={onClose}>
+        <Button ref={closeButton} onClick={onClose}>
           {ui.close}
         </Button>
       </DialogActions>

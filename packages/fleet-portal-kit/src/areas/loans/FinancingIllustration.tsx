@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { reset } from '../../foundation/ui/layout.ts'
 import { token } from '../../provider/appearance.ts'
 
-const Picture = styled.svg`
+const Illustration = styled.svg`
   ${reset}
   display: block;
   width: 100%;
@@ -41,10 +41,10 @@ const Wheel = ({ x }: { x: number }) => (
   </>
 )
 
-/** A truck and a car on a road. `label` says so where it cannot be seen. */
-export function FinancingPicture({ label }: { label: string }) {
+/** An illustration of a truck and a car on a road. `label` is its text alternative. */
+export function FinancingIllustration({ label }: { label: string }) {
   return (
-    <Picture viewBox="0 0 420 180" role="img" aria-label={label}>
+    <Illustration viewBox="0 0 420 180" role="img" aria-label={label}>
       <circle className="soft" cx="336" cy="48" r="26" />
       <path className="soft" d="M0 140V96q60-52 130-14 60-46 130 6 70-44 160 8v44z" />
       <path className="soft" d="M0 140v-18q90-34 190-6 110-30 230 2v22z" />
@@ -64,6 +64,6 @@ export function FinancingPicture({ label }: { label: string }) {
       <path className="light" d="M298 106l10-11q2-3 6-3h8v14zM328 92h9q4 0 6 3l9 11h-24z" />
       <Wheel x={294} />
       <Wheel x={348} />
-    </Picture>
+    </Illustration>
   )
 }
