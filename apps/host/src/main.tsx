@@ -1,4 +1,4 @@
-// These two modules run first: they remove the secrets of e-mail links and bank redirects from the URL.
+// These two modules run first: they remove the secrets of email links and bank redirects from the URL.
 import './mailLink.ts'
 import './bankCode.ts'
 import '@fontsource-variable/inter'

@@ -67,7 +67,7 @@ export const SaveChanges: Story = {
   },
 }
 
-export const Faults: Story = {
+export const InvalidFields: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText(/^LocqPay limit per month/))
     for (const name of ['Diesel', 'Lubes']) await userEvent.click(canvas.getByRole('checkbox', { name }))

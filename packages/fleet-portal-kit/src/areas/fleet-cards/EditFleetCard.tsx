@@ -61,16 +61,16 @@ function Edit({ fleetId, passedCard, onDone }: EditProps) {
   const t = useMessages(editFleetCardMessages)
   const access = useAccess(fleetId)
   const isAllowed = access.can(updateFleetCard)
-  const find = (answer: { fuelCards: FleetCard[] } | undefined) =>
-    answer?.fuelCards.find(({ fuelCardId }) => fuelCardId === passedCard.fuelCardId)
-  const answer = useRead(
+  const findCard = (list: { fuelCards: FleetCard[] } | undefined) =>
+    list?.fuelCards.find(({ fuelCardId }) => fuelCardId === passedCard.fuelCardId)
+  const cardList = useRead(
     listFleetCards,
     { fleetId, searchKey: passedCard.cardNumber, page: 1, perPage: 10 },
     { enabled: access.isReady && isAllowed },
   )
-  const card = find(answer.data) ?? passedCard
-  const { refetch } = answer
-  const refetchCard = async () => find((await refetch()).data)
+  const card = findCard(cardList.data) ?? passedCard
+  const { refetch } = cardList
+  const refetchCard = async () => findCard((await refetch()).data)
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed)

@@ -63,7 +63,7 @@ function ForgotPasswordScreen() {
 }
 
 /**
- * Sends a password reset e-mail.
+ * Sends a password reset email.
  *
  * @example
  * <ForgotPassword />

@@ -22,7 +22,7 @@ export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) 
     if (isUnavailable) setValue('branch', '', { shouldDirty: true })
   }, [isUnavailable, setValue])
 
-  // The hint already asks for another branch, so the required error would repeat it.
+  // The hint already requests another branch, so the required error would repeat it.
   const isRedundantError = clearedReason !== undefined && isFaulty('branch')
   useEffect(() => {
     if (isRedundantError) clearErrors('branch')

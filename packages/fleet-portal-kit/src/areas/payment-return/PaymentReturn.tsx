@@ -45,7 +45,7 @@ function ReturnScreen({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>)
 /**
  * The page that users return to from a payment page.
  *
- * It goes on to cash-in with the values of the URL, after sign-in and the selection of a fleet if these are missing. It
+ * It continues to cash-in with the values of the URL, after sign-in and the selection of a fleet if these are missing. It
  * states no outcome of the payment: only the server knows it.
  *
  * @example

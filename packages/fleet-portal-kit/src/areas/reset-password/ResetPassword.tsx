@@ -25,9 +25,9 @@ const ResetPasswordForm = lazyWithRetry(load, 'ResetPasswordForm')
 
 /** Props of `ResetPassword`. @since 0.1.0 */
 export interface ResetPasswordProps extends WidgetProps {
-  /** The token of the link in the e-mail. Default: `token` of the query string, which is removed from the URL at once. */
+  /** The token of the link in the email. Default: `token` of the query string, which is removed from the URL at once. */
   token?: string
-  /** The e-mail of the link. Default: `email` of the query string. */
+  /** The email of the link. Default: `email` of the query string. */
   email?: string
 }
 

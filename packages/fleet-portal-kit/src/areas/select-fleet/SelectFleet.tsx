@@ -83,7 +83,7 @@ function SelectFleetScreen() {
   const errors = useMessages(errorMessages)
   const { deviceStorage } = usePortal()
   const { redirect } = useRedirect()
-  const answer = useRead(listFleets, {})
+  const fleetsRead = useRead(listFleets, {})
   const selectFleet = useSelectFleet()
   const signOut = useSignOut()
   const { userDetails: user, accessToken } = useSession()
@@ -94,8 +94,8 @@ function SelectFleetScreen() {
     return user && lastByUser[user.userId]
   }, [deviceStorage, user])
   const fleets = useMemo(
-    () => answer.data?.fleets.toSorted((a, b) => Number(b.fleetId === last) - Number(a.fleetId === last)),
-    [answer.data, last],
+    () => fleetsRead.data?.fleets.toSorted((a, b) => Number(b.fleetId === last) - Number(a.fleetId === last)),
+    [fleetsRead.data, last],
   )
 
   const only = fleets?.length === 1 ? fleets[0] : undefined
@@ -105,9 +105,9 @@ function SelectFleetScreen() {
     // Runs once, when the only fleet and the user are known.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [only, isUserKnown])
-  const error = answer.error ?? (isUserKnown ? null : userRead.error)
+  const error = fleetsRead.error ?? (isUserKnown ? null : userRead.error)
   const retry = () => {
-    void answer.refetch()
+    void fleetsRead.refetch()
     void userRead.refetch()
   }
   const hasSessionEnded =

@@ -17,7 +17,7 @@ const AccessProblem = lazyWithRetry(() => import('./AccessProblem.tsx'), 'Access
 export interface PortalShellProps extends WidgetProps {
   /** The area of the current URL. `landing` leads users to the start page of their role. */
   area: AreaName
-  /** Whether the area stands in for a URL without an area. Users without access to it are led to their start page. */
+  /** Whether the area replaces a URL without an area. Users without access to it are led to their start page. */
   isFallback?: boolean
   /** Whether the user opened the portal without a page in mind. The user is led to the start page of the role. */
   isStart?: boolean

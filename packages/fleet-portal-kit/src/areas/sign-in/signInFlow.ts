@@ -62,8 +62,8 @@ export async function signIn(
 ): Promise<SignInResult> {
   const { session } = client
   try {
-    const answer = await client.call(login, { email, password, portalType: 'fleet', ...(token && { token }) })
-    session.start(answer)
+    const tokens = await client.call(login, { email, password, portalType: 'fleet', ...(token && { token }) })
+    session.start(tokens)
   } catch (error) {
     if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) {
       throw signInErrorOf(error)
