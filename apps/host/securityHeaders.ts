@@ -1,16 +1,16 @@
 /*
- * The headers that the portal is served with: by the development server and the preview of the build here, and by
- * whatever serves it elsewhere (docs/operations.md).
+ * The security headers of the portal, for the development server and the preview of the build. In production your file
+ * server sends them (docs/operations.md).
  */
 
 /**
- * The style element that styled-components adds is empty: its rules go past the text, into the sheet. This is the hash of
- * nothing, so that no style that somebody writes into the page applies.
+ * styled-components inserts rules through the CSSOM, so the text of its style element is empty. This is the hash of empty
+ * text. Any injected inline style has another hash and is blocked.
  */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** What the Google Maps JavaScript API asks for, by its guide. */
-const google = {
+/** The sources that the Google Maps JavaScript API requires, from its guide. */
+const googleMaps = {
   script: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'blob:'],
   style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   font: ['https://fonts.gstatic.com'],
@@ -18,25 +18,25 @@ const google = {
   worker: ['blob:'],
   frame: ['https://*.google.com'],
 }
-const none: Partial<Record<keyof typeof google, readonly string[]>> = {}
+const none: Partial<Record<keyof typeof googleMaps, readonly string[]>> = {}
 
-interface Served {
-  /** Addresses of the API, the socket, the flags and the cards, as they are configured. */
-  addresses: readonly (string | undefined)[]
-  /** Whether there is a key for Google's map. */
+interface ServedPortal {
+  /** The configured URLs of the API, the socket, the flags and the card provider. */
+  urls: readonly (string | undefined)[]
+  /** Whether a Google Maps key is configured. */
   hasMapsKey?: boolean
   /** The development server writes scripts and styles into the page. */
   isDevelopment?: boolean
 }
 
-/** The origin of an address of another server, for calls and for sockets. Nothing for one on the portal's own. */
-function originsOf(address: string | undefined): string[] {
-  const url = address ? URL.parse(address) : null
+/** The origins of a URL for requests and sockets. Empty for a path on the origin of the portal. */
+function originsOf(configuredUrl: string | undefined): string[] {
+  const url = configuredUrl ? URL.parse(configuredUrl) : null
   return url ? [url.origin, url.origin.replace(/^http/, 'ws')] : []
 }
 
-export function contentSecurityPolicy({ addresses, hasMapsKey, isDevelopment }: Served): string {
-  const maps = hasMapsKey ? google : none
+export function contentSecurityPolicy({ urls, hasMapsKey, isDevelopment }: ServedPortal): string {
+  const maps = hasMapsKey ? googleMaps : none
   const inline = isDevelopment ? ["'unsafe-inline'"] : []
   const style = isDevelopment || hasMapsKey ? ["'unsafe-inline'"] : [emptyStyle]
   const sources: Record<string, readonly string[]> = {
@@ -44,9 +44,9 @@ export function contentSecurityPolicy({ addresses, hasMapsKey, isDevelopment }: 
     'script-src': ["'self'", ...inline, ...(maps.script ?? [])],
     'style-src': [...new Set(["'self'", ...style, ...(maps.style ?? [])])],
     'font-src': ["'self'", ...(maps.font ?? [])],
-    // Pictures of promos come from where the server says.
+    // Images of promos come from any https origin.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'connect-src': [...new Set(["'self'", ...addresses.flatMap(originsOf), ...(maps.connect ?? [])])],
+    'connect-src': [...new Set(["'self'", ...urls.flatMap(originsOf), ...(maps.connect ?? [])])],
     'worker-src': ["'self'", ...(maps.worker ?? [])],
     'frame-src': maps.frame ?? ["'none'"],
     'form-action': ["'self'"],
@@ -58,7 +58,7 @@ export function contentSecurityPolicy({ addresses, hasMapsKey, isDevelopment }: 
     .join('; ')
 }
 
-export const securityHeaders = (served: Served): Record<string, string> => ({
+export const securityHeaders = (served: ServedPortal): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(served),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

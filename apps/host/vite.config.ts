@@ -8,7 +8,7 @@ const { env } = process
 const target = env['SANDBOX_URL'] ?? 'http://localhost:4000'
 /** The values of the build that the security headers depend on. */
 const served = {
-  addresses: ['API', 'FLAGS', 'SOCKET', 'CARD_TOKENS'].map((name) => env[`VITE_${name}_URL`]),
+  urls: ['API', 'FLAGS', 'SOCKET', 'CARD_TOKENS'].map((name) => env[`VITE_${name}_URL`]),
   hasMapsKey: Boolean(env['VITE_MAPS_KEY']),
 }
 
@@ -17,30 +17,30 @@ function serveSandboxConfig(_request: unknown, response: ServerResponse) {
   response.end(readFileSync(new URL('sandbox.config.json', import.meta.url)))
 }
 
-/** Errors of sockets whose page was closed. */
-const goodbyes = new WeakSet<object>()
+/** Socket errors that occur because the page was closed. */
+const disconnectErrors = new WeakSet<object>()
 
-const noteGoodbyes: ProxyOptions['configure'] = (proxy) => {
+const collectDisconnectErrors: ProxyOptions['configure'] = (proxy) => {
   proxy.on('error', (error, _request, page) => {
-    if ('readableEnded' in page && (page.destroyed || page.readableEnded)) goodbyes.add(error)
+    if ('readableEnded' in page && (page.destroyed || page.readableEnded)) disconnectErrors.add(error)
   })
   proxy.on('proxyReqWs', (_onward, _request, page) => {
-    page.on('error', (error) => goodbyes.add(error))
+    page.on('error', (error) => disconnectErrors.add(error))
   })
 }
 
-/** Keeps these errors out of the log. A sandbox that stops while a page is open is still reported. */
-const quietGoodbyes: Plugin = {
-  name: 'quiet-goodbyes',
+/** Does not log these errors. Still logs a sandbox that stops while a page is open. */
+const ignoreDisconnectErrors: Plugin = {
+  name: 'ignore-disconnect-errors',
   configResolved({ logger }) {
     const report = logger.error.bind(logger)
     logger.error = (message, options) => {
-      if (!options?.error || !goodbyes.has(options.error)) report(message, options)
+      if (!options?.error || !disconnectErrors.has(options.error)) report(message, options)
     }
   },
 }
 
-/** The portal of the sandbox has made-up loan terms. A build contains none: its operator writes `config.json`. */
+/** Serves made-up loan terms from the sandbox configuration. A build contains none: its operator writes `config.json`. */
 const sandboxConfig: Plugin = {
   name: 'sandbox-config',
   configureServer: ({ middlewares }) => void middlewares.use('/config.json', serveSandboxConfig),
@@ -52,12 +52,12 @@ const proxy = {
   '/api': { target, changeOrigin: true },
   // The card provider of the sandbox, which creates tokens.
   '/sandbox/card-provider': { target, changeOrigin: true },
-  '/socket.io': { target, ws: true, configure: noteGoodbyes },
+  '/socket.io': { target, ws: true, configure: collectDisconnectErrors },
   // The flag database answers under the host name that the client connected to.
-  '/.ws': { target, ws: true, configure: noteGoodbyes },
+  '/.ws': { target, ws: true, configure: collectDisconnectErrors },
 }
 
-const ofBase = new RegExp(
+const baseModules = new RegExp(
   [
     'api-client/src/client/',
     'fleet-portal-kit/src/(provider|format|foundation/(data|errors|list|ui|widget)|fleet/(access|data|export|list))',
@@ -72,12 +72,12 @@ const ofBase = new RegExp(
  */
 const base = {
   name: 'base',
-  test: (path: string) => ofBase.test(path.replaceAll('\\', '/')),
+  test: (path: string) => baseModules.test(path.replaceAll('\\', '/')),
   minShareCount: 8,
 }
 
 export default defineConfig({
-  plugins: [react(), quietGoodbyes, sandboxConfig],
+  plugins: [react(), ignoreDisconnectErrors, sandboxConfig],
   resolve: { conditions: ['fleet-source', ...defaultClientConditions] },
   server: { proxy, port: 5173, headers: securityHeaders({ ...served, isDevelopment: true }) },
   preview: { proxy, port: 5173, headers: securityHeaders(served) },

@@ -1,4 +1,4 @@
-/* Migrates an empty database of the sandbox and keeps its image for the stories, which run the sandbox in the page. */
+/* Creates a snapshot of a migrated, empty sandbox database. The stories load it into the sandbox of the page. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { migratedSnapshot } from 'sandbox/testing/snapshot'
 
@@ -6,9 +6,9 @@ const folder = new URL('./.cache/', import.meta.url)
 
 export async function setup(): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const made = new URL(`snapshot-${process.pid}.tmp`, folder)
-  await writeFile(made, await migratedSnapshot())
-  await rename(made, new URL('snapshot.tar.gz', folder))
+  const temporaryFile = new URL(`snapshot-${process.pid}.tmp`, folder)
+  await writeFile(temporaryFile, await migratedSnapshot())
+  await rename(temporaryFile, new URL('snapshot.tar.gz', folder))
 }
 
 if (import.meta.main) await setup()

@@ -152,7 +152,9 @@ test('a purchase that never reached the server is not made, and can be tried aga
   await page.getByLabel('Liters').fill('10')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /^Buy for/ }).click()
-  await expect(page.getByText('The connection was lost and nothing was bought. You can try again.')).toBeVisible()
+  await expect(
+    page.getByText('The connection was lost and nothing was bought. You can try again.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: /^Buy for/ }).click()
   await expect(page.getByRole('dialog', { name: 'Purchase successful' })).toBeVisible()

@@ -4,21 +4,21 @@ import { Outlet, useBlocker, useLocation } from 'react-router'
 
 interface RootProps {
   blockers: ReadonlySet<NavigationBlocker>
-  isOwnMove: () => boolean
-  /** Told of the path that is drawn now. */
-  draws: (pathname: string) => void
+  isKitNavigation: () => boolean
+  /** Called with the path of the rendered page. */
+  onRender: (pathname: string) => void
 }
 
-/** Around every page: asks the kit's blockers before a move that the kit did not make for itself. */
-export function Root({ blockers, isOwnMove, draws }: RootProps) {
+/** The root of every page. Before a navigation that the kit did not start, it asks the navigation blockers of the kit. */
+export function Root({ blockers, isKitNavigation, onRender }: RootProps) {
   const { pathname } = useLocation()
-  useLayoutEffect(() => draws(pathname), [draws, pathname])
-  const blocker = useBlocker(() => !isOwnMove() && [...blockers].some((one) => one.when()))
+  useLayoutEffect(() => onRender(pathname), [onRender, pathname])
+  const blocker = useBlocker(() => !isKitNavigation() && [...blockers].some((one) => one.when()))
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const active = [...blockers].find((one) => one.when())
     if (!active) return blocker.proceed()
-    void active.ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+    void active.ask().then((canLeave) => (canLeave ? blocker.proceed() : blocker.reset()))
   }, [blocker, blockers])
   return (
     <Suspense>

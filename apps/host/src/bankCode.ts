@@ -1,23 +1,23 @@
-import { landings } from './paths.ts'
+import { returnPaths } from './paths.ts'
 
-const secrets: ReadonlySet<string> = new Set(['code', 'token'])
+const secretNames: ReadonlySet<string> = new Set(['code', 'token'])
 
 /**
- * Takes what a bank's page hands over out of the address before anything else of the portal runs. It is good once and
- * for minutes, so that it is kept nowhere but in this page.
+ * Removes the code of a bank redirect from the URL before other code of the portal runs. The code can be used once and
+ * expires after minutes, so it is stored only in the memory of this page.
  */
-function takeBankCode(): string | undefined {
+function extractBankCode(): string | undefined {
   const { pathname, search, hash } = globalThis.location
-  if (!landings.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return undefined
-  // A plus stands for itself: a code has no space.
+  if (!returnPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return undefined
+  // Keeps a plus: a code contains no spaces.
   const query = new URLSearchParams(search.replaceAll('+', '%2B'))
-  const named = [...query].filter(([name]) => secrets.has(name.toLowerCase()))
-  if (named.length === 0) return undefined
-  for (const [name] of named) query.delete(name)
+  const secrets = [...query].filter(([name]) => secretNames.has(name.toLowerCase()))
+  if (secrets.length === 0) return undefined
+  for (const [name] of secrets) query.delete(name)
   const rest = query.toString()
   globalThis.history.replaceState(globalThis.history.state, '', pathname + (rest && `?${rest}`) + hash)
-  return named.find(([name, value]) => name.toLowerCase() === 'code' && value !== '')?.[1]
+  return secrets.find(([name, value]) => name.toLowerCase() === 'code' && value !== '')?.[1]
 }
 
-/** The code with which a bank's page sent the payer back; undefined for every other page. */
-export const bankCode: string | undefined = takeBankCode()
+/** The code of a bank redirect. Undefined on every other page. */
+export const bankCode: string | undefined = extractBankCode()

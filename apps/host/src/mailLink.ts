@@ -1,12 +1,12 @@
 import { paths } from './paths.ts'
 
-/** What the link of a mail carries beside the way. */
+/** The secrets of a link in an email. */
 interface MailLink {
   token?: string
   email?: string
 }
 
-const secretsOf: Readonly<Record<string, readonly string[]>> = {
+const secretNamesByPath: Readonly<Record<string, readonly string[]>> = {
   [paths['reset-password']]: ['token', 'email'],
   [paths['activate-account']]: ['token', 'code', 'email'],
 }
@@ -14,16 +14,16 @@ const secretsOf: Readonly<Record<string, readonly string[]>> = {
 const stateKey = 'mailLink'
 
 /**
- * Takes token and e-mail out of the address before anything else of the portal runs, so that neither the history's
- * list, a Referer nor a report of an error shows them. They stay with this entry of the tab's history alone: a reload
- * still finds them, and no store of the browser does.
+ * Removes the token and the email from the URL before other code of the portal runs, so that the browser history, the
+ * Referer header and error reports do not contain them. They are stored in the state of this history entry only: a reload
+ * finds them, and no browser storage contains them.
  */
-function takeMailLink(): MailLink {
+function extractMailLink(): MailLink {
   const { pathname, search, hash } = globalThis.location
-  const names = secretsOf[pathname.replace(/\/+$/, '')]
+  const names = secretNamesByPath[pathname.replace(/\/+$/, '')]
   if (!names) return {}
   const state = (globalThis.history.state ?? {}) as Record<string, MailLink | undefined>
-  // A plus stands for itself: neither a token nor an e-mail has a space.
+  // Keeps a plus: neither a token nor an email contains spaces.
   const query = new URLSearchParams(search.replaceAll('+', '%2B'))
   if (!names.some((name) => query.has(name))) return state[stateKey] ?? {}
   const token = query.get('token') || query.get('code')
@@ -35,5 +35,5 @@ function takeMailLink(): MailLink {
   return link
 }
 
-/** The link by which this page was opened; empty for every other page. */
-export const mailLink: Readonly<MailLink> = takeMailLink()
+/** The email link that opened this page. Empty on every other page. */
+export const mailLink: Readonly<MailLink> = extractMailLink()

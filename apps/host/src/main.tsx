@@ -1,4 +1,4 @@
-// These two modules run first: they remove the secrets of e-mail links and bank redirects from the URL.
+// These two modules run first: they remove the secrets of email links and bank redirects from the URL.
 import './mailLink.ts'
 import './bankCode.ts'
 import '@fontsource-variable/inter'
@@ -13,12 +13,12 @@ import { RouterProvider } from 'react-router/dom'
 import { loadConfig } from './config.ts'
 import { Root } from './Root.tsx'
 import { routerNavigation } from './routerNavigation.ts'
-import { fetchAhead, routesFor } from './routes.tsx'
+import { preloadFirstPage, routesFor } from './routes.tsx'
 import './page.css'
 
 const session = createPortalSession()
 const isSignedIn = () => session.read().accessToken !== undefined
-fetchAhead(globalThis.location.pathname, isSignedIn())
+preloadFirstPage(globalThis.location.pathname, isSignedIn())
 const config = await loadConfig()
 const client = createApiClient({
   baseUrl: config.apiUrl,
@@ -33,13 +33,13 @@ const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
     children: routesFor(isSignedIn, config),
   },
 ])
-const absolute = (url: string) => new URL(url, globalThis.location.href).href
+const toAbsoluteUrl = (url: string) => new URL(url, globalThis.location.href).href
 const settings = {
   productName: config.productName,
   payments: config.payments,
   ...(config.mapsKey && { maps: { apiKey: config.mapsKey } }),
-  ...(config.flagsUrl && { flags: createFirebaseFlags({ url: absolute(config.flagsUrl) }) }),
-  ...(config.socketUrl && { realtime: createSocketIoRealtime({ url: absolute(config.socketUrl) }) }),
+  ...(config.flagsUrl && { flags: createFirebaseFlags({ url: toAbsoluteUrl(config.flagsUrl) }) }),
+  ...(config.socketUrl && { realtime: createSocketIoRealtime({ url: toAbsoluteUrl(config.socketUrl) }) }),
 }
 const appearance = { tokens: { 'font-family': "'Inter Variable', system-ui, sans-serif" } }
 

@@ -1,6 +1,6 @@
 import type { AreaName } from 'fleet-portal-kit'
 
-/** The address of every area. */
+/** The URL path of every area. */
 export const paths: Record<AreaName, string> = {
   landing: '/',
   dashboard: '/dashboard',
@@ -33,8 +33,8 @@ export const paths: Record<AreaName, string> = {
   'user-access': '/access-authorization/user-access',
 }
 
-/** Where providers send payers back to; what follows such a path says how it ended. */
-export const landings = [
+/** The paths that payment providers redirect to. The rest of the path contains the outcome. */
+export const returnPaths = [
   paths['payment-return'],
   '/paymaya',
   '/cybersource',
@@ -47,7 +47,7 @@ export const landings = [
   '/cancel',
 ] as const
 
-/** Where the unknown addresses of a part of the portal lead. */
+/** The area that replaces an unknown URL below a path. */
 export const fallbacks: readonly { under: string; to: AreaName }[] = [
   { under: '/access-authorization', to: 'user-access' },
   { under: '/activity', to: 'redemptions' },

@@ -1,6 +1,6 @@
 import type { CardTokenizer, FleetPortalPayments } from 'fleet-portal-kit'
 
-/** Of the kit's, what a file can say. */
+/** The payment settings of the kit that a configuration file can contain. */
 export type HostPayments = Omit<FleetPortalPayments, 'cardTokenization'> & {
   cardTokenization?: CardTokenizer
 }
@@ -12,13 +12,13 @@ interface BuildValues {
   VITE_RAW_CARDS?: string
 }
 
-/** The card provider that the sandbox plays, behind the address of the development server. */
+/** The card provider of the sandbox, behind the proxy of the development server. */
 const sandboxCards: CardTokenizer = {
   url: '/sandbox/card-provider/payment-tokens',
   publicKey: 'pk-sandbox',
 }
 
-/** Where cards go to, by the values of a build. Nowhere, where a build for production says nothing of it. */
+/** The payment settings of a build. A production build without configuration has no card provider. */
 export function paymentsOf(values: BuildValues): HostPayments {
   const { DEV, VITE_CARD_TOKENS_URL: url, VITE_CARD_PUBLIC_KEY: publicKey, VITE_RAW_CARDS: raw } = values
   const configured = url && publicKey ? { url, publicKey } : undefined

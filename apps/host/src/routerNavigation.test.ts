@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 
-// The pages look at the address when they are loaded.
+// The modules read the URL when they are loaded.
 vi.stubGlobal('location', new URL('https://portal.test/'))
 const { routerNavigation } = await import('./routerNavigation.ts')
 
@@ -12,7 +12,7 @@ function openAt(state: object) {
   return { router, ...routerNavigation(() => router) }
 }
 
-test('a page can hand something else over to itself, in the same place of the history', async () => {
+test('setSearch replaces the state of the current history entry', async () => {
   const { adapter, router } = openAt({ cashInId: 'csh_1', token: 'secret' })
   adapter.setSearch(adapter.search(), { replace: true, state: { cashInId: 'csh_1' } })
   await expect.poll(() => adapter.state?.()).toEqual({ cashInId: 'csh_1' })
@@ -20,7 +20,7 @@ test('a page can hand something else over to itself, in the same place of the hi
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-test('without saying so, a new search leaves nothing handed over', async () => {
+test('setSearch without state clears the state', async () => {
   const { adapter } = openAt({ cashInId: 'csh_1' })
   adapter.setSearch('method=otc', { replace: true })
   await expect.poll(() => adapter.search()).toBe('method=otc')

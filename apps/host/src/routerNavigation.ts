@@ -2,27 +2,27 @@ import type { FleetPortalDestination, NavigationBlocker, NavigationAdapter } fro
 import type { createBrowserRouter } from 'react-router'
 import { paths } from './paths.ts'
 import { hasScreen } from './routes.tsx'
-import { stateFor } from './start.ts'
+import { stateFor } from './startState.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-const addressOf = ({ area, search }: FleetPortalDestination): string => {
+const urlOf = ({ area, search }: FleetPortalDestination): string => {
   const query = new URLSearchParams(search).toString()
   return query ? `${paths[area]}?${query}` : paths[area]
 }
 
 /**
- * The kit's navigation on the router's addresses. `blockers` and `isOwnMove` are asked by the blocker of the root, which
- * tells with `draws` which path is on screen.
+ * The navigation adapter of the kit on React Router. The root component uses `blockers` and `isKitNavigation` to block
+ * navigation, and reports the rendered path with `onRender`.
  */
 export function routerNavigation(router: () => Router) {
   const blockers = new Set<NavigationBlocker>()
-  let own = false
-  let drawn: string | undefined
-  const move = (run: () => Promise<void>) => {
-    own = true
+  let isKitNavigation = false
+  let renderedPath: string | undefined
+  const navigateAsKit = (run: () => Promise<void>) => {
+    isKitNavigation = true
     void run().finally(() => {
-      own = false
+      isKitNavigation = false
     })
   }
   const adapter: NavigationAdapter = {
@@ -30,9 +30,9 @@ export function routerNavigation(router: () => Router) {
     state: () => (router().state.location.state ?? undefined) as FleetPortalDestination['state'],
     setSearch(search, options) {
       const { pathname } = router().state.location
-      // A page that is on its way out does not write into the address of the next one.
-      if (drawn !== undefined && drawn !== pathname) return
-      move(() =>
+      // A page that is being replaced must not change the URL of the next page.
+      if (renderedPath !== undefined && renderedPath !== pathname) return
+      navigateAsKit(() =>
         router().navigate(
           { pathname, search },
           { replace: options?.replace ?? false, state: options?.state, preventScrollReset: true },
@@ -42,8 +42,8 @@ export function routerNavigation(router: () => Router) {
     subscribe: (listener) => router().subscribe(listener),
     back: () => void router().navigate(-1),
     navigate: (to, options) =>
-      void router().navigate(addressOf(to), { replace: options?.replace ?? false, state: stateFor(to) }),
-    href: (to) => (hasScreen(to.area) ? addressOf(to) : undefined),
+      void router().navigate(urlOf(to), { replace: options?.replace ?? false, state: stateFor(to) }),
+    href: (to) => (hasScreen(to.area) ? urlOf(to) : undefined),
     block(blocker) {
       blockers.add(blocker)
       return () => void blockers.delete(blocker)
@@ -51,8 +51,8 @@ export function routerNavigation(router: () => Router) {
     confirmLeave: async () => (await [...blockers].find((blocker) => blocker.when())?.ask()) ?? true,
     reload: () => globalThis.location.reload(),
   }
-  const draws = (pathname: string) => {
-    drawn = pathname
+  const onRender = (pathname: string) => {
+    renderedPath = pathname
   }
-  return { adapter, blockers, isOwnMove: () => own, draws }
+  return { adapter, blockers, isKitNavigation: () => isKitNavigation, onRender }
 }

@@ -12,9 +12,9 @@ import {
 import { bankCode } from './bankCode.ts'
 import { loadConfig, type HostConfig } from './config.ts'
 import { mailLink } from './mailLink.ts'
-import { fallbacks, landings, paths } from './paths.ts'
-import { isAtStart } from './start.ts'
-import { Titled } from './Titled.tsx'
+import { fallbacks, returnPaths, paths } from './paths.ts'
+import { isStartLocation } from './startState.ts'
+import { DocumentTitle } from './DocumentTitle.tsx'
 
 const fetchShell = () => import('fleet-portal-kit/shell')
 const PortalShell = lazyWithRetry(fetchShell, 'PortalShell')
@@ -82,7 +82,7 @@ const screens: Partial<Record<AreaName, Page>> = {
   'user-access': page(() => import('fleet-portal-kit/users'), 'FleetUsers'),
 }
 
-const outside: ReadonlySet<AreaName> = new Set([
+const areasOutsideShell: ReadonlySet<AreaName> = new Set([
   'landing',
   'sign-in',
   'forgot-password',
@@ -93,17 +93,17 @@ const outside: ReadonlySet<AreaName> = new Set([
 ])
 
 /** Whether this portal has a route for an area. The kit hides links to other areas. */
-export const hasScreen = (area: AreaName): boolean => outside.has(area) || area in screens
+export const hasScreen = (area: AreaName): boolean => areasOutsideShell.has(area) || area in screens
 
 /**
  * Starts to load the code of the first page, in parallel with the configuration. If it fails, the page itself loads the
  * code again.
  */
-export function fetchAhead(pathname: string, isSignedIn: boolean): void {
+export function preloadFirstPage(pathname: string, isSignedIn: boolean): void {
   const area = (Object.keys(screens) as AreaName[]).find((name) => paths[name] === pathname)
   const first = area ? screens[area] : pathname === paths.landing ? dashboard : undefined
-  const wanted = !first ? [] : isSignedIn ? [fetchShell, first.fetch] : [fetchSignIn]
-  for (const fetch of wanted) fetch().catch(() => undefined)
+  const loaders = !first ? [] : isSignedIn ? [fetchShell, first.fetch] : [fetchSignIn]
+  for (const fetch of loaders) fetch().catch(() => undefined)
 }
 
 function FleetRoute({ Screen }: { Screen: FleetScreen }) {
@@ -111,20 +111,20 @@ function FleetRoute({ Screen }: { Screen: FleetScreen }) {
 }
 
 /** A constant function, so that a new query string does not render the shell again. */
-const drawArea = (fleetId: string) => (
+const renderArea = (fleetId: string) => (
   <Suspense>
     <Outlet context={fleetId} />
   </Suspense>
 )
 
-function Landing() {
+function PaymentReturnRoute() {
   const { pathname } = useLocation()
   return (
     <PaymentReturn path={pathname} {...(bankCode && pathname.startsWith('/bpi') && { code: bankCode })} />
   )
 }
 
-/** The area of a route, and whether the route stands in for an unknown URL or for the root. */
+/** The area of a route, and whether the route replaces an unknown URL or the root. */
 interface Handle {
   area: AreaName
   isFallback?: boolean
@@ -133,10 +133,10 @@ interface Handle {
 function Shell({ termsUrl }: { termsUrl: string }) {
   const matches = useMatches()
   const { area, isFallback = false } = (matches.at(-1)?.handle ?? { area: 'landing' }) as Handle
-  const isStart = isAtStart(useLocation())
+  const isStart = isStartLocation(useLocation())
   return (
     <PortalShell area={area} isFallback={isFallback} isStart={isStart} {...(termsUrl && { termsUrl })}>
-      {drawArea}
+      {renderArea}
     </PortalShell>
   )
 }
@@ -146,33 +146,33 @@ export function routesFor(
   isSignedIn: () => boolean,
   { termsUrl, productName }: Pick<HostConfig, 'termsUrl' | 'productName'>,
 ): RouteObject[] {
-  const titled = (title: string, element: ReactNode) => (
-    <Titled title={`${title} – ${productName}`}>{element}</Titled>
+  const withTitle = (title: string, element: ReactNode) => (
+    <DocumentTitle title={`${title} – ${productName}`}>{element}</DocumentTitle>
   )
   const inShell = (Object.entries(screens) as [AreaName, Page][]).map(([area, { Screen }]) => ({
     path: paths[area],
     handle: { area },
     element: <FleetRoute Screen={Screen} />,
   }))
-  const toStart = () => redirect('/')
+  const redirectToStart = () => redirect('/')
   const loader = () => (isSignedIn() ? redirect('/') : null)
   return [
-    { path: paths['sign-in'], element: titled('Sign in', <SignIn />), loader },
-    { path: paths['forgot-password'], element: titled('Password Reset', <ForgotPassword />), loader },
+    { path: paths['sign-in'], element: withTitle('Sign in', <SignIn />), loader },
+    { path: paths['forgot-password'], element: withTitle('Password Reset', <ForgotPassword />), loader },
     {
       path: paths['reset-password'],
-      element: titled('Password Reset', <ResetPassword {...mailLink} />),
-      // A reset link is never dropped: its page says which user is signed in.
+      element: withTitle('Password Reset', <ResetPassword {...mailLink} />),
+      // A reset link always opens: its page shows which user is signed in.
       loader: () => (isSignedIn() && !mailLink.token ? redirect('/') : null),
     },
     {
       path: paths['activate-account'],
-      element: titled('Activate account', <ActivateAccount {...mailLink} />),
+      element: withTitle('Activate account', <ActivateAccount {...mailLink} />),
     },
-    { path: paths['select-fleet'], element: titled('Select Fleet', <SelectFleet />) },
-    ...landings.map((path) => ({
+    { path: paths['select-fleet'], element: withTitle('Select Fleet', <SelectFleet />) },
+    ...returnPaths.map((path) => ({
       path: `${path}/*`,
-      element: titled('Back from your payment', <Landing />),
+      element: withTitle('Back from your payment', <PaymentReturnRoute />),
     })),
     {
       element: <Shell termsUrl={termsUrl} />,
@@ -187,9 +187,9 @@ export function routesFor(
           path: `${under}/*`,
           ...(screens[to]
             ? { handle: { area: to, isFallback: true }, element: <Navigate to={paths[to]} replace /> }
-            : { loader: toStart }),
+            : { loader: redirectToStart }),
         })),
-        { path: '*', loader: toStart },
+        { path: '*', loader: redirectToStart },
       ],
     },
   ]

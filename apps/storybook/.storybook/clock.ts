@@ -1,20 +1,20 @@
-/* Every story is seen at the same moment of the same day, so that a picture of it never changes by itself. */
+/* Starts every story at the same date and time, so that its screenshot does not change from day to day. */
 
-const shown = Date.parse('2026-11-20T14:05:00+08:00')
-const shift = shown - Date.now()
+const storyTime = Date.parse('2026-11-20T14:05:00+08:00')
+const offset = storyTime - Date.now()
 const RealDate = Date
 
-class ShownDate extends RealDate {
+class StoryDate extends RealDate {
   constructor(...parts: [] | [number | string]) {
-    super(...((parts.length === 0 ? [ShownDate.now()] : parts) as [number]))
+    super(...((parts.length === 0 ? [StoryDate.now()] : parts) as [number]))
   }
 
   static override now(): number {
-    return RealDate.now() + shift
+    return RealDate.now() + offset
   }
 }
 
-/** Sets the page's clock, and with it that of the database in the page. Runs on, as clocks do. */
+/** Sets the clock of the page, which the database in the page also uses. The clock continues to run. */
 export function setPageClock(): void {
-  globalThis.Date = ShownDate as DateConstructor
+  globalThis.Date = StoryDate as DateConstructor
 }

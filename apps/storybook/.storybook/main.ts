@@ -13,9 +13,9 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      // The packages' sources, so that nothing needs building first.
+      // Uses the sources of the packages, so no build is needed first.
       resolve: { conditions: ['fleet-source', ...defaultClientConditions] },
-      // Finds its own WebAssembly beside it; moved into another file it would not.
+      // PGlite loads its WebAssembly file by relative path, which bundling would break.
       optimizeDeps: { exclude: ['@electric-sql/pglite'] },
       build: { target: 'es2022' },
     }),

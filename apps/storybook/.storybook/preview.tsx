@@ -11,7 +11,7 @@ import {
 import snapshotUrl from '../.cache/snapshot.tar.gz?url'
 import { setPageClock } from './clock.ts'
 
-// A busy machine is slow, not wrong.
+// A busy machine must not fail a story.
 configure({ asyncUtilTimeout: 120_000 })
 setPageClock()
 const sandbox = pageSandbox(snapshotUrl)
@@ -56,7 +56,7 @@ const preview: Preview = {
       config: {
         rules: [
           { id: 'color-contrast', enabled: true },
-          // The guards at a dialog's ends hand the focus on; they are hidden and focusable by design.
+          // The focus guards of a dialog are hidden and focusable by design.
           { id: 'aria-hidden-focus', selector: '[aria-hidden="true"]:not([data-floating-ui-focus-guard])' },
         ],
       },

@@ -107,9 +107,9 @@ export const purchases = [
   {
     name: 'money: a landing exchanges any code',
     breaks: 'A payment landing sends the code of its address before the server has confirmed the cash-in.',
-    file: `${kit}/areas/payment-return/TakeUp.tsx`,
-    find: 'const canAsk = isPending && access.can',
-    replace: 'const canAsk = access.can',
+    file: `${kit}/areas/payment-return/ContinueToCashIn.tsx`,
+    find: 'const canExchangeCode = isPending && access.can',
+    replace: 'const canExchangeCode = access.can',
     tests: [inKit('testing/opensByReading.test.tsx', 'only reads, whatever its address claims: /bpi')],
   },
   {

@@ -65,15 +65,15 @@ export const Activated: Story = {
   },
 }
 
-const tellsOfLink: Play = async ({ canvas }) => {
+const showsInvalidLink: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('The activation link is invalid or has expired.')).toBeVisible()
   await expect(canvas.getByRole('button', { name: 'Go to sign in' })).toBeVisible()
 }
 
-/** The host leads on to sign-in; without it this is what stands here. */
+/** The host redirects to sign-in. This shows the page without that redirect. */
 export const ExpiredLink: Story = {
   parameters: { portal: byInvite({ search: (fleet) => invitation(fleet, true) }) },
-  play: tellsOfLink,
+  play: showsInvalidLink,
 }
 
 export const UsedLink: Story = {
@@ -87,7 +87,7 @@ export const UsedLink: Story = {
       },
     }),
   },
-  play: tellsOfLink,
+  play: showsInvalidLink,
 }
 
 export const FailedCheck: Story = {

@@ -17,45 +17,53 @@ async function newInvite() {
   return { fleet, email, token: new URLSearchParams(await fleet.linkTo(email)).get('token') ?? '' }
 }
 
-async function fill(person: UserEvent, firstName = 'Iñigo') {
-  const put = async (label: string, text: string) => {
-    await person.click(await screen.findByLabelText(label))
-    await person.paste(text)
+async function fill(user: UserEvent, firstName = 'Iñigo') {
+  const paste = async (label: string, text: string) => {
+    await user.click(await screen.findByLabelText(label))
+    await user.paste(text)
   }
-  await put('First name', firstName)
-  await put('Last name', 'Reyes')
-  await put('Password', secret)
-  await put('Confirm password', secret)
+  await paste('First name', firstName)
+  await paste('Last name', 'Reyes')
+  await paste('Password', secret)
+  await paste('Confirm password', secret)
 }
 
-test('activates with names as people have them, and leads to sign-in', async () => {
+test('accepts accents and apostrophes in names, and leads to sign-in', async () => {
   const { fleet, email, token } = await newInvite()
-  const { person, client, moves, wire } = await renderInPortal(() => <ActivateAccount token={token} />, {
+  const {
+    person: user,
+    client,
+    moves,
+    wire,
+  } = await renderInPortal(() => <ActivateAccount token={token} />, {
     as: null,
     fleet,
   })
-  const shown = await screen.findByLabelText('Email')
-  expect(shown).toHaveValue(email)
-  expect(shown).toHaveAttribute('readonly')
+  const emailField = await screen.findByLabelText('Email')
+  expect(emailField).toHaveValue(email)
+  expect(emailField).toHaveAttribute('readonly')
   const button = screen.getByRole('button', { name: 'Activate account' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
-  await person.type(screen.getByLabelText('First name'), 'Inés')
-  await person.type(screen.getByLabelText('Last name'), "D'Peña-Cruz".normalize('NFD'))
-  await person.type(screen.getByLabelText('Password'), secret)
-  await person.type(screen.getByLabelText('Confirm password'), secret)
-  await person.click(screen.getByRole('button', { name: 'Activate account' }))
-  await person.click(await screen.findByRole('button', { name: 'Go to sign in' }))
+  await user.type(screen.getByLabelText('First name'), 'Inés')
+  await user.type(screen.getByLabelText('Last name'), "D'Peña-Cruz".normalize('NFD'))
+  await user.type(screen.getByLabelText('Password'), secret)
+  await user.type(screen.getByLabelText('Confirm password'), secret)
+  await user.click(screen.getByRole('button', { name: 'Activate account' }))
+  await user.click(await screen.findByRole('button', { name: 'Go to sign in' }))
   expect(wire.of(acceptInvite)[0]?.body).toMatchObject({ lastName: "D'Peña-Cruz" })
   await waitFor(() => expect(moves).toEqual([{ area: 'sign-in', state: { email } }]))
   await client.call(login, { email, password: secret, portalType: 'fleet' })
 })
 
-test.each(['', 'nobodys', '..'])('the token %j leads to sign-in with the code', async (token) => {
-  const { moves } = await renderInPortal(() => <ActivateAccount token={token} />, { as: null })
-  await waitFor(() => expect(moves).toEqual([{ area: 'sign-in', search: { code: 'F1005' } }]))
-})
+test.each(['', 'unknown', '..'])(
+  'the invalid token %j leads to sign-in with the error code',
+  async (token) => {
+    const { moves } = await renderInPortal(() => <ActivateAccount token={token} />, { as: null })
+    await waitFor(() => expect(moves).toEqual([{ area: 'sign-in', search: { code: 'F1005' } }]))
+  },
+)
 
-test('an invitation that is too old leads to sign-in with the code for that', async () => {
+test('an expired invitation leads to sign-in with its error code', async () => {
   const { fleet, token } = await newInvite()
   const sandbox = await testSandbox()
   const week = 7 * 24 * 3_600_000 + 1
@@ -65,37 +73,46 @@ test('an invitation that is too old leads to sign-in with the code for that', as
   await waitFor(() => expect(moves).toEqual([{ area: 'sign-in', search: { code: 'F1003' } }]))
 })
 
-test('an invitation that ends while the form stands open leads to sign-in when it is sent', async () => {
+test('an invitation that is used while the form is open leads to sign-in on submit', async () => {
   const { fleet, token } = await newInvite()
-  const { person, client, moves } = await renderInPortal(() => <ActivateAccount token={token} />, {
+  const {
+    person: user,
+    client,
+    moves,
+  } = await renderInPortal(() => <ActivateAccount token={token} />, {
     as: null,
     fleet,
   })
-  await fill(person)
+  await fill(user)
   await client.call(acceptInvite, { token, firstName: 'A', lastName: 'B', password: 'Iba-Pang-Lihim-9' })
-  await person.click(screen.getByRole('button', { name: 'Activate account' }))
+  await user.click(screen.getByRole('button', { name: 'Activate account' }))
   await waitFor(() => expect(moves).toEqual([{ area: 'sign-in', search: { code: 'F1005' } }]))
 })
 
-test('an invitation opened where another user is signed in says so; signing out goes on with it', async () => {
+test('an invitation opened while another user is signed in says so, and signing out continues', async () => {
   const { fleet, email, token } = await newInvite()
-  const { person, session } = await renderInPortal(() => <ActivateAccount token={token} />, { fleet })
+  const { person: user, session } = await renderInPortal(() => <ActivateAccount token={token} />, { fleet })
   expect(await screen.findByRole('heading', { name: 'Another user is signed in' })).toBeVisible()
   expect(screen.getByText(`The link that you opened is for ${email}.`)).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Sign out and continue' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out and continue' }))
   expect(await screen.findByLabelText('Email')).toHaveValue(email)
   expect(session.read().accessToken).toBeUndefined()
 })
 
-test('any other failure is told here, with what was typed kept', async () => {
+test('any other failure is shown in the form and keeps the input', async () => {
   const { fleet, token } = await newInvite()
-  const { person, client, moves, wire } = await renderInPortal(() => <ActivateAccount token={token} />, {
+  const {
+    person: user,
+    client,
+    moves,
+    wire,
+  } = await renderInPortal(() => <ActivateAccount token={token} />, {
     as: null,
     fleet,
   })
-  await fill(person)
+  await fill(user)
   for (let time = 1; time <= 30; time++) await client.call(getInvite, { token }).catch(() => undefined)
-  await person.click(screen.getByRole('button', { name: 'Activate account' }))
+  await user.click(screen.getByRole('button', { name: 'Activate account' }))
   expect(await screen.findByText(/^Too many requests\. You can try again at \d+:\d\d [AP]M\.$/)).toBeVisible()
   expect(screen.getByLabelText('First name')).toHaveValue('Iñigo')
   expect(screen.getByLabelText('Password')).toHaveValue(secret)
@@ -113,9 +130,12 @@ test.each([
   ['ñ'.repeat(76), false],
 ])('the name %s is accepted: %s', async (name, isAccepted) => {
   const { fleet, token } = await newInvite()
-  const { person, wire } = await renderInPortal(() => <ActivateAccount token={token} />, { as: null, fleet })
-  await fill(person, name)
-  await person.click(screen.getByRole('button', { name: 'Activate account' }))
+  const { person: user, wire } = await renderInPortal(() => <ActivateAccount token={token} />, {
+    as: null,
+    fleet,
+  })
+  await fill(user, name)
+  await user.click(screen.getByRole('button', { name: 'Activate account' }))
   if (isAccepted) {
     expect(await screen.findByRole('button', { name: 'Go to sign in' })).toBeVisible()
     expect(wire.of(acceptInvite)[0]?.body).toMatchObject({ firstName: name.normalize('NFC') })
@@ -125,7 +145,7 @@ test.each([
   }
 })
 
-test('a link that was pasted with spaces and a full stop works', async () => {
+test('accepts a token with spaces, a line break and a full stop', async () => {
   const { fleet, email, token } = await newInvite()
   const search = `code=${encodeURIComponent(`${token.slice(0, 9)} \n${token.slice(9)}.`)}`
   const { wire } = await renderInPortal(() => <ActivateAccount />, { as: null, fleet, search })

@@ -33,37 +33,37 @@ const tokenNames = ['token', 'code'] as const
 function ActivateAccountScreen({ link }: { link: MailLink }) {
   const t = useMessages(activateAccountMessages)
   const errors = useMessages(errorMessages)
-  const words = useMessages(newPasswordMessages)
+  const newPassword = useMessages(newPasswordMessages)
   const navigation = useNavigation()
   const emit = useEmit()
   const isSignedIn = useSession().accessToken !== undefined
   const check = useLinkCheck(getInvite, link.token)
-  const [lateRefusal, setLateRefusal] = useState<'F1003' | 'F1005'>()
+  const [submitRejection, setSubmitRejection] = useState<'F1003' | 'F1005'>()
   const [outcome, setOutcome] = useState<'activated' | 'unsure'>()
 
-  const loadRefusal =
+  const linkRejection =
     check.status === 'refused' ? (check.error?.code === 'F1003' ? 'F1003' : 'F1005') : undefined
-  const refusal = loadRefusal ?? lateRefusal
+  const rejection = linkRejection ?? submitRejection
   useEffect(() => {
-    // Sign-in is closed to whoever is signed in: they are told here.
-    if (refusal && !isSignedIn) {
-      navigation.navigate({ area: 'sign-in', search: { code: refusal } }, { replace: true })
+    // A signed-in user cannot open sign-in, so this page shows the reason.
+    if (rejection && !isSignedIn) {
+      navigation.navigate({ area: 'sign-in', search: { code: rejection } }, { replace: true })
     } else void load()
-  }, [refusal, isSignedIn, navigation])
+  }, [rejection, isSignedIn, navigation])
   const finish = useCallback(
-    (how: 'activated' | 'unsure') => {
-      setOutcome(how)
-      if (how === 'activated') emit('account.activated', {})
+    (result: 'activated' | 'unsure') => {
+      setOutcome(result)
+      if (result === 'activated') emit('account.activated', {})
     },
     [emit],
   )
 
-  if (refusal) {
+  if (rejection) {
     return (
       <EntryPage title={t.title}>
-        <Banner tone="warning">{errors.codes[refusal] as string}</Banner>
+        <Banner tone="warning">{errors.codes[rejection] as string}</Banner>
         {isSignedIn ? (
-          <Link to={{ area: 'landing' }}>{words.backToHome}</Link>
+          <Link to={{ area: 'landing' }}>{newPassword.backToHome}</Link>
         ) : (
           <GoToSignIn email={undefined} />
         )}
@@ -81,7 +81,7 @@ function ActivateAccountScreen({ link }: { link: MailLink }) {
             token={link.token}
             email={check.answer.email}
             isDone={outcome !== undefined}
-            onRefused={setLateRefusal}
+            onRejected={setSubmitRejection}
             onDone={finish}
           />
         </Suspense>

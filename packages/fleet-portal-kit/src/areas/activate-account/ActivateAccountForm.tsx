@@ -32,11 +32,11 @@ const Names = styled(Box)`
   align-items: start;
 `
 
-/** Whether an invitation that was good a moment ago no longer is: what was sent took effect, its answer is lost. */
+/** Whether the invitation is used up now. After a lost answer this means that the activation took effect. */
 const isUsedUp = (client: ApiClient, token: string): Promise<boolean> =>
   client.call(getInvite, { token }).then(() => false, isLinkRefusal)
 
-function Activate({ isBusy }: { isBusy: boolean }) {
+function ActivateButton({ isBusy }: { isBusy: boolean }) {
   const t = useMessages(activateAccountMessages)
   const [password, confirmPassword] = useFields().watch(['password', 'confirmPassword'])
   return (
@@ -55,12 +55,12 @@ interface ActivateAccountFormProps {
   token: string
   email: string
   isDone: boolean
-  onDone: (how: 'activated' | 'unsure') => void
-  /** The invitation ran out or was used meanwhile. */
-  onRefused: (code: 'F1003' | 'F1005') => void
+  onDone: (result: 'activated' | 'unsure') => void
+  /** Called if the invitation expired or was used in the meantime. */
+  onRejected: (code: 'F1003' | 'F1005') => void
 }
 
-export function ActivateAccountForm({ token, email, isDone, onDone, onRefused }: ActivateAccountFormProps) {
+export function ActivateAccountForm({ token, email, isDone, onDone, onRejected }: ActivateAccountFormProps) {
   const t = useMessages(activateAccountMessages)
   const { client } = usePortal()
 
@@ -74,9 +74,9 @@ export function ActivateAccountForm({ token, email, isDone, onDone, onRefused }:
     }
     onDone('activated')
   }
-  const explain = ({ code }: ApiError) => {
+  const handleFailure = ({ code }: ApiError) => {
     if (code !== 'F1003' && code !== 'F1005') return false
-    onRefused(code)
+    onRejected(code)
     return true
   }
   return (
@@ -84,7 +84,7 @@ export function ActivateAccountForm({ token, email, isDone, onDone, onRefused }:
       defaultValues={{ firstName: '', lastName: '', password: '', confirmPassword: '' }}
       isDisabled={isDone}
       onSubmit={activate}
-      onFailure={explain}
+      onFailure={handleFailure}
     >
       {({ isBusy }) => (
         <>
@@ -100,7 +100,7 @@ export function ActivateAccountForm({ token, email, isDone, onDone, onRefused }:
             <Input id="activate-account-email" type="email" autoComplete="username" value={email} readOnly />
           </FieldFrame>
           <NewPasswordFields labels={t} />
-          <Activate isBusy={isBusy} />
+          <ActivateButton isBusy={isBusy} />
         </>
       )}
     </Form>

@@ -10,17 +10,17 @@ import { usePortal } from '../../provider/portal.ts'
 import { signOut } from '../../provider/signOut.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
-/** Says that the account is there and leads on to sign-in, out of the session of whoever else is signed in here. */
+/** Confirms the activation and leads to sign-in. Signs out any other user of this browser first. */
 export function ActivatedDialog({ email, isSure }: { email: string; isSure: boolean }) {
   const t = useMessages(activateAccountMessages)
-  const words = useMessages(newPasswordMessages)
+  const newPassword = useMessages(newPasswordMessages)
   const { client } = usePortal()
   const navigation = useNavigation()
   const { accessToken, userDetails } = useSession()
-  const going = useRef(false)
-  const goOn = async () => {
-    if (going.current) return
-    going.current = true
+  const isLeaving = useRef(false)
+  const goToSignIn = async () => {
+    if (isLeaving.current) return
+    isLeaving.current = true
     if (accessToken) await signOut(client)
     navigation.navigate({ area: 'sign-in', state: { email } }, { replace: true })
   }
@@ -33,12 +33,12 @@ export function ActivatedDialog({ email, isSure }: { email: string; isSure: bool
           {userDetails && accessToken && <Paragraph $muted>{t.signedInAs(userDetails.email)}</Paragraph>}
         </VStack>
       }
-      onClose={() => void goOn()}
+      onClose={() => void goToSignIn()}
       width={420}
     >
       <DialogActions>
-        <Button variant="primary" onClick={() => void goOn()}>
-          {words.goToSignIn}
+        <Button variant="primary" onClick={() => void goToSignIn()}>
+          {newPassword.goToSignIn}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { cancelReport, listReports } from 'api-client/contract/reports'
 import { expect } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
-import { everyReport, putReport } from './downloadsScene.ts'
+import { createAllReports, createReport } from './downloadsScene.ts'
 import { FleetDownloads } from './FleetDownloads.tsx'
 
-const withReports = (portal: StoryPortal = {}): StoryPortal => ({ arrange: everyReport, ...portal })
+const withReports = (portal: StoryPortal = {}): StoryPortal => ({ arrange: createAllReports, ...portal })
 
 const meta = {
   component: FleetDownloads,
@@ -49,7 +49,7 @@ export const FailedLoad: Story = {
   },
 }
 
-/** It became ready while the question was on screen. */
+/** The report finished while the confirmation was open. */
 export const TooLateToCancel: Story = {
   parameters: {
     portal: withReports({ prepareWire: (wire) => wire.refuse(cancelReport, 'IllegalTransition') }),
@@ -66,8 +66,8 @@ export const LongNames: Story = {
     portal: withReports({
       arrange: async (fleet) => {
         const fileName = `${'redemptions-of-the-northern-mindanao-and-visayas-cold-chain-'.repeat(3)}.csv`
-        await putReport(fleet, { fileName, content: 'x' })
-        await putReport(fleet, { fileName, status: 'in progress', progress: 100 })
+        await createReport(fleet, { fileName, content: 'x' })
+        await createReport(fleet, { fileName, status: 'in progress', progress: 100 })
       },
     }),
   },

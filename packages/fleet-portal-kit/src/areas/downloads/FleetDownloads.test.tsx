@@ -5,7 +5,7 @@ import { today } from '../../format/days.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
-import { everyReport, putReport } from './downloadsScene.ts'
+import { createAllReports, createReport } from './downloadsScene.ts'
 import { FleetDownloads } from './FleetDownloads.tsx'
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 async function open(options: PortalOptions = {}) {
   const fleet = options.fleet ?? (await testFleet())
-  if (!options.fleet) await everyReport(fleet)
+  if (!options.fleet) await createAllReports(fleet)
   return renderInPortal((fleetId) => <FleetDownloads fleetId={fleetId} />, { ...options, fleet })
 }
 
@@ -22,11 +22,11 @@ const cardOf = async (fileName: string) => (await screen.findByText(fileName)).c
 const namesIn = () =>
   screen.getAllByRole('listitem').map((card) => /[\w-]+\.(csv|pdf)/.exec(card.textContent ?? '')?.[0])
 
-/** The tab that a file opens in. */
-const watchTabs = () =>
+/** Replaces the browser tab that a file opens in. */
+const spyOnTabs = () =>
   vi.spyOn(globalThis, 'open').mockReturnValue({ opener: globalThis.window } as unknown as Window)
 
-test('every report is a card with name, type, size, kind and date; what is being made stands first', async () => {
+test('every report is a card with name, file type, size, report type and date; reports in progress are first', async () => {
   await open()
   const prices = await cardOf('prices.csv')
   for (const text of ['CSV', '1.2 MB', 'Price history']) expect(prices).toHaveTextContent(text)
@@ -37,7 +37,7 @@ test('every report is a card with name, type, size, kind and date; what is being
   for (const text of ['PDF', '1 byte', 'account-statement']) expect(statement).toHaveTextContent(text)
 })
 
-test('each state offers what can be done in it, and nothing else', async () => {
+test('each state offers only its own actions', async () => {
   await open()
   const buttonsOf = async (name: string) =>
     within(await cardOf(name))
@@ -55,16 +55,16 @@ test('each state offers what can be done in it, and nothing else', async () => {
   )
 })
 
-test('cancelling says that the file will not exist, and deleting asks first', async () => {
-  const { person, wire, events } = await open()
-  await person.click(await screen.findByRole('button', { name: 'Cancel redemption-all.csv' }))
-  const question = await findDialog('Cancel this report?', 'alertdialog')
-  expect(question).toHaveTextContent('redemption-all.csv will not be generated, and there will be no file')
-  await person.click(within(question).getByRole('button', { name: 'Cancel report' }))
+test('cancelling and deleting a report need a confirmation', async () => {
+  const { person: user, wire, events } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Cancel redemption-all.csv' }))
+  const dialog = await findDialog('Cancel this report?', 'alertdialog')
+  expect(dialog).toHaveTextContent('redemption-all.csv will not be generated, and there will be no file')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel report' }))
   expect(await screen.findByText('redemption-all.csv was cancelled.')).toBeVisible()
   expect(wire.of(cancelReport).map(({ body }) => body)).toMatchObject([{ status: 'cancelled' }])
-  await person.click(await screen.findByRole('button', { name: 'Delete redemption-all.csv' }))
-  await person.click(
+  await user.click(await screen.findByRole('button', { name: 'Delete redemption-all.csv' }))
+  await user.click(
     within(await findDialog('Delete this report?', 'alertdialog')).getByRole('button', {
       name: 'Delete report',
     }),
@@ -78,25 +78,25 @@ test('cancelling says that the file will not exist, and deleting asks first', as
   )
 })
 
-test('a file is opened at its address while that is good, and at a new one when it has ended', async () => {
-  const tabs = watchTabs()
-  const { person, wire } = await open()
+test('a file opens at its URL, and at a new URL after the first one expired', async () => {
+  const tabs = spyOnTabs()
+  const { person: user, wire } = await open()
   const download = await screen.findByRole('button', { name: 'Download prices.csv' })
   const reads = wire.of(listReports).length
-  await person.click(download)
+  await user.click(download)
   expect(tabs.mock.calls).toEqual([[expect.stringMatching(/\/files\/rep_.*seal=/), '_blank']])
   expect(wire.of(listReports)).toHaveLength(reads)
   const late = Date.now() + 120_000
   vi.spyOn(Date, 'now').mockReturnValue(late)
-  await person.click(download)
+  await user.click(download)
   await waitFor(() => expect(tabs).toHaveBeenCalledTimes(2))
   expect(wire.of(listReports).length).toBeGreaterThan(reads)
 })
 
-test('a file that is gone by then is told, and a tab that the browser holds back is offered', async () => {
+test('a deleted file shows a message, and a blocked tab is replaced by a button', async () => {
   const tabs = vi.spyOn(globalThis, 'open').mockReturnValue(null)
-  const { person, fleet, wire } = await open()
-  await person.click(await screen.findByRole('button', { name: 'Download prices.csv' }))
+  const { person: user, fleet, wire } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Download prices.csv' }))
   expect(await screen.findByRole('button', { name: 'Open the report' })).toBeVisible()
   expect(tabs).toHaveBeenCalledOnce()
   const statement = await screen.findByRole('button', { name: 'Download statement.pdf' })
@@ -106,35 +106,35 @@ test('a file that is gone by then is told, and a tab that the browser holds back
   const found = reports.find(({ fileName }) => fileName === 'statement.pdf')
   await fleet.arrange(deleteReport, { reportId: found?.reportId ?? '' })
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
-  await person.click(statement)
+  await user.click(statement)
   expect(await screen.findByText('statement.pdf no longer exists.')).toBeVisible()
 })
 
-test('what is being made is looked at again until it is ready, and then told with its file', async () => {
-  const tabs = watchTabs()
+test('a report in progress is polled until it finishes, and a toast offers its file', async () => {
+  const tabs = spyOnTabs()
   const fleet = await testFleet()
-  const reportId = await putReport(fleet, { fileName: 'long.csv', status: 'in progress', progress: 10 })
-  const { person } = await open({ fleet })
+  const reportId = await createReport(fleet, { fileName: 'long.csv', status: 'in progress', progress: 10 })
+  const { person: user } = await open({ fleet })
   expect(await screen.findByText('In progress, 10% done')).toBeVisible()
   await fleet.operate(`reports/${reportId}`, { status: 'in progress', progress: 70 })
   expect(await screen.findByText('In progress, 70% done')).toBeVisible()
   await fleet.operate(`reports/${reportId}`, { status: 'success', content: 'a,b' })
-  const notice = await screen.findByText('long.csv is ready.')
-  await person.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Download' }))
+  const toast = await screen.findByText('long.csv is ready.')
+  await user.click(within(toast.parentElement as HTMLElement).getByRole('button', { name: 'Download' }))
   expect(tabs).toHaveBeenCalledOnce()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('filters by day and by several types, and remembers the types for the next visit', async () => {
+test('filters by date and by several types, and restores the types on the next visit', async () => {
   const day = today()
-  const { person, wire, unmount, fleet } = await open({ search: `startDate=${day}&endDate=${day}` })
+  const { person: user, wire, unmount, fleet } = await open({ search: `startDate=${day}&endDate=${day}` })
   await cardOf('prices.csv')
   expect(screen.queryByText('statement.pdf')).toBeNull()
-  await person.click(screen.getByRole('button', { name: /^Filters/ }))
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
   expect(await screen.findByRole('checkbox', { name: 'All' })).toBeChecked()
-  await person.click(screen.getByRole('checkbox', { name: 'Price history' }))
-  await person.click(screen.getByRole('checkbox', { name: 'Fuel code' }))
-  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Price history' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Fuel code' }))
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
   await waitFor(() => expect(screen.queryByText('buys.csv')).toBeNull())
   expect(namesIn()).toEqual(expect.arrayContaining(['prices.csv', 'codes.csv']))
   expect(wire.of(listReports).at(-1)?.query).toMatchObject({
@@ -155,11 +155,11 @@ test('filters by day and by several types, and remembers the types for the next 
 })
 
 test.each(['purchaser', 'fleet-manager', 'account-manager', 'data-analyst'] as const)(
-  'a %s sees their own reports, and nobody else’s',
+  'a %s sees only their own reports',
   async (role) => {
     const fleet = await testFleet()
-    await putReport(fleet, { fileName: 'of-the-admin.csv' })
-    await putReport(fleet, { fileName: 'of-my-own.csv', of: role })
+    await createReport(fleet, { fileName: 'of-the-admin.csv' })
+    await createReport(fleet, { fileName: 'of-my-own.csv', owner: role })
     await open({ fleet, as: role })
     expect(await cardOf('of-my-own.csv')).toBeVisible()
     expect(screen.queryByText('of-the-admin.csv')).toBeNull()

@@ -20,8 +20,8 @@ import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { reportName, useReportFile } from '../../pieces/reports/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { ReportCards } from './ReportCards.tsx'
-import { isInProgress, pendingFirst } from './reportFacts.ts'
-import { useReadyNotices } from './useReadyNotices.ts'
+import { isInProgress, pendingFirst } from './reportDetails.ts'
+import { useFinishedReportToasts } from './useFinishedReportToasts.ts'
 import { useRememberedTypes } from './useRememberedTypes.ts'
 
 const ReportConfirmation = lazyWithRetry(() => import('./ReportConfirmation.tsx'), 'ReportConfirmation')
@@ -29,30 +29,30 @@ const ReportConfirmation = lazyWithRetry(() => import('./ReportConfirmation.tsx'
 /** Props of `FleetDownloads`. @since 0.1.0 */
 export type FleetDownloadsProps = FleetWidgetProps
 
-/** How often what is being made is looked at, in milliseconds. */
-const lookEvery = 3000
+/** The interval at which reports in progress are read, in milliseconds. */
+const pollInterval = 3000
 
-const question =
-  (about: 'cancel' | 'delete') =>
+const confirmation =
+  (action: 'cancel' | 'delete') =>
   ({ item, close }: ListDialog<Report>) =>
-    item && <ReportConfirmation about={about} report={item} close={close} />
-const dialogs = { cancel: question('cancel'), delete: question('delete') }
+    item && <ReportConfirmation action={action} report={item} close={close} />
+const dialogs = { cancel: confirmation('cancel'), delete: confirmation('delete') }
 
 function Downloads({ fleetId }: { fleetId: string }) {
   const t = useMessages(downloadsMessages)
   const { isReady, user } = useAccess(fleetId)
-  const fixed = useMemo(() => ({ userId: user?.userId ?? '' }), [user?.userId])
-  const { input, filters: on } = useListState(listReports, { fleetId, ...fixed })
-  const [isMaking, setMaking] = useState(false)
-  const last = useRead(listReports, input, { enabled: isReady, refetchInterval: isMaking && lookEvery })
-  const isAnyMade = last.data?.reports.some(isInProgress) ?? false
-  if (isAnyMade !== isMaking) setMaking(isAnyMade)
-  useRememberedTypes(on.reportTypes)
+  const lockedInput = useMemo(() => ({ userId: user?.userId ?? '' }), [user?.userId])
+  const { input, filters: activeFilters } = useListState(listReports, { fleetId, ...lockedInput })
+  const [hasPending, setHasPending] = useState(false)
+  const last = useRead(listReports, input, { enabled: isReady, refetchInterval: hasPending && pollInterval })
+  const isAnyInProgress = last.data?.reports.some(isInProgress) ?? false
+  if (isAnyInProgress !== hasPending) setHasPending(isAnyInProgress)
+  useRememberedTypes(activeFilters.reportTypes)
 
   const openFile = useReportFile(fleetId)
   const { dataUpdatedAt } = last
   const open = useCallback((report: Report) => openFile(report, dataUpdatedAt), [openFile, dataUpdatedAt])
-  useReadyNotices(fleetId, last.data?.reports, open)
+  useFinishedReportToasts(fleetId, last.data?.reports, open)
 
   const filters = useMemo<Filter[]>(
     () => [
@@ -85,7 +85,7 @@ function Downloads({ fleetId }: { fleetId: string }) {
       description={t.intro}
       endpoint={listReports}
       fleetId={fleetId}
-      lockedInput={fixed}
+      lockedInput={lockedInput}
       sortItems={pendingFirst}
       nameOf={(report) => reportName(report, t.unnamed)}
       renderItems={(reports, { perPage, openDialog }) => (
@@ -94,7 +94,7 @@ function Downloads({ fleetId }: { fleetId: string }) {
           reports={reports}
           perPage={perPage}
           open={open}
-          ask={(about, { reportId }) => openDialog(`${about}:${reportId}`)}
+          onAction={(action, { reportId }) => openDialog(`${action}:${reportId}`)}
         />
       )}
       filters={filters}

@@ -13,7 +13,7 @@ import { Strikethrough } from '../../pieces/cells/Strikethrough.tsx'
 import { reportName } from '../../pieces/reports/useReportFile.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { factsOf, isInProgress } from './reportFacts.ts'
+import { detailsOf, isInProgress } from './reportDetails.ts'
 
 export const CardFrame = styled.li`
   ${reset}
@@ -35,7 +35,7 @@ export const CardFrame = styled.li`
   }
 `
 
-const Words = styled(Box)`
+const CardText = styled(Box)`
   flex: 1 1 240px;
   min-width: 0;
   overflow-wrap: anywhere;
@@ -44,7 +44,7 @@ const Words = styled(Box)`
   }
 `
 
-const Facts = styled(HStack)`
+const DetailList = styled(HStack)`
   flex-wrap: wrap;
   gap: 0 ${space(2)};
   font-size: ${token('text-table')};
@@ -55,7 +55,7 @@ const Facts = styled(HStack)`
   }
 `
 
-const Making = styled(HStack)`
+const ProgressRow = styled(HStack)`
   max-width: 420px;
   margin-top: ${space(1)};
   font-size: ${token('text-table')};
@@ -68,12 +68,12 @@ const Making = styled(HStack)`
 interface ReportCardProps {
   report: Report
   open: (report: Report) => Promise<void>
-  askToCancel: () => void
-  askToDelete: () => void
+  onCancel: () => void
+  onDelete: () => void
 }
 
-/** A report: its file's name, type, size and date, how it stands, and what can be done with it. */
-export function ReportCard({ report, open, askToCancel, askToDelete }: ReportCardProps) {
+/** A report: file name, type, size, date, status and actions. */
+export function ReportCard({ report, open, onCancel, onDelete }: ReportCardProps) {
   const t = useMessages(downloadsMessages)
   const ui = useMessages(uiMessages)
   const [isBusy, setBusy] = useState(false)
@@ -87,7 +87,7 @@ export function ReportCard({ report, open, askToCancel, askToDelete }: ReportCar
   return (
     <CardFrame className="fpk-report" data-status={status}>
       <Icon of={FileText} size={32} />
-      <Words>
+      <CardText>
         <HStack $gap={2} $wrap>
           {status === 'cancelled' ? (
             <Strikethrough>{name}</Strikethrough>
@@ -105,21 +105,21 @@ export function ReportCard({ report, open, askToCancel, askToDelete }: ReportCar
             </Tag>
           )}
         </HStack>
-        <Facts>
-          {factsOf(report, t).map((fact) => (
-            <InlineText key={fact}>{fact}</InlineText>
+        <DetailList>
+          {detailsOf(report, t).map((detail) => (
+            <InlineText key={detail}>{detail}</InlineText>
           ))}
-        </Facts>
-        {status === 'failed' && <Facts>{t.failedDetail}</Facts>}
+        </DetailList>
+        {status === 'failed' && <DetailList>{t.failedDetail}</DetailList>}
         {isInProgress(report) && (
-          <Making>
+          <ProgressRow>
             <Progress label={t.making(name)} value={percent / 100} />
             <InlineText $nowrap>
               {t.inProgress}, {t.percent(percent)}
             </InlineText>
-          </Making>
+          </ProgressRow>
         )}
-      </Words>
+      </CardText>
       <HStack $gap={2}>
         {status === 'success' && (
           <Button icon={Download} busy={isBusy} aria-label={t.downloadOf(name)} onClick={download}>
@@ -127,11 +127,11 @@ export function ReportCard({ report, open, askToCancel, askToDelete }: ReportCar
           </Button>
         )}
         {isInProgress(report) ? (
-          <Button aria-label={t.cancelOf(name)} onClick={askToCancel}>
+          <Button aria-label={t.cancelOf(name)} onClick={onCancel}>
             {ui.cancel}
           </Button>
         ) : (
-          <IconButton icon={Trash2} label={t.deleteOf(name)} onClick={askToDelete} />
+          <IconButton icon={Trash2} label={t.deleteOf(name)} onClick={onDelete} />
         )}
       </HStack>
     </CardFrame>

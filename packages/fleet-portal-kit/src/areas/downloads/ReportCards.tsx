@@ -13,17 +13,17 @@ const List = styled.ul`
 
 interface ReportCardsProps {
   label: string
-  /** Undefined while they load. */
+  /** Undefined while the reports load. */
   reports: readonly Report[] | undefined
-  /** How many are on a page. */
+  /** The number of reports on a page. */
   perPage: number
   open: (report: Report) => Promise<void>
-  /** Opens the question about one of them. */
-  ask: (question: 'cancel' | 'delete', report: Report) => void
+  /** Opens the confirmation of an action. */
+  onAction: (action: 'cancel' | 'delete', report: Report) => void
 }
 
-/** The reports of a page, each a card; in their place their shapes while they load. */
-export function ReportCards({ label, reports, perPage, open, ask }: ReportCardsProps) {
+/** The reports of a page as cards, or placeholders while they load. */
+export function ReportCards({ label, reports, perPage, open, onAction }: ReportCardsProps) {
   return (
     <List aria-label={label} aria-busy={!reports} className="fpk-reports">
       {reports?.map((report) => (
@@ -31,8 +31,8 @@ export function ReportCards({ label, reports, perPage, open, ask }: ReportCardsP
           key={report.reportId}
           report={report}
           open={open}
-          askToCancel={() => ask('cancel', report)}
-          askToDelete={() => ask('delete', report)}
+          onCancel={() => onAction('cancel', report)}
+          onDelete={() => onAction('delete', report)}
         />
       )) ??
         Array.from({ length: perPage }, (_, index) => (

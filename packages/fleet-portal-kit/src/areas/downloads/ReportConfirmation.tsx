@@ -7,25 +7,25 @@ import { reportName } from '../../pieces/reports/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
 
-interface ReportQuestionProps {
-  about: 'cancel' | 'delete'
+interface ReportConfirmationProps {
+  action: 'cancel' | 'delete'
   report: Report
   close: () => void
 }
 
-/** Asks before a report is no longer made, or its file is gone. */
-export function ReportConfirmation({ about, report, close }: ReportQuestionProps) {
+/** Confirms that a report in progress is cancelled, or that a report with its file is deleted. */
+export function ReportConfirmation({ action, report, close }: ReportConfirmationProps) {
   const t = useMessages(downloadsMessages)
   const ui = useMessages(uiMessages)
   const showToast = useToast()
   const emit = useEmit()
-  const cancelling = useWrite(cancelReport)
+  const cancellation = useWrite(cancelReport)
   const deletion = useWrite(deleteReport)
   const { reportId } = report
   const name = reportName(report, t.unnamed)
-  if (about === 'cancel') {
+  if (action === 'cancel') {
     const cancel = async () => {
-      await cancelling.send({ reportId, status: 'cancelled' })
+      await cancellation.send({ reportId, status: 'cancelled' })
       emit('report.cancelled', { reportId })
       showToast({ tone: 'success', text: t.cancelDone(name) })
     }

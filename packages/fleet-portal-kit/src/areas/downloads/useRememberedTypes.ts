@@ -7,27 +7,27 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 const isKnown = (type: unknown): boolean => (reportTypes as readonly unknown[]).includes(type)
 
 /**
- * The report types that a person filtered by last, on this device: they are on again where the page is opened without
- * any filter. What an address says goes first.
+ * Stores the last report type filter of the user on this device. Applies it if the page opens without a query. A query in
+ * the URL takes precedence.
  */
 export function useRememberedTypes(types: readonly string[] | undefined): void {
   const { deviceStorage } = usePortal()
   const navigation = useNavigation()
   const { userDetails } = useSession()
   const key = `report-types:${userDetails?.userId ?? ''}`
-  const chosen = types?.join(',')
-  const last = useRef(chosen)
+  const selected = types?.join(',')
+  const last = useRef(selected)
   useEffect(() => {
     if (navigation.search() !== '') return
-    const kept = deviceStorage.read(key)
-    if (!Array.isArray(kept) || kept.length === 0 || !kept.every(isKnown)) return
-    navigation.setSearch(new URLSearchParams({ reportTypes: kept.join(',') }).toString(), { replace: true })
-    // Once, when the page is opened.
+    const stored = deviceStorage.read(key)
+    if (!Array.isArray(stored) || stored.length === 0 || !stored.every(isKnown)) return
+    navigation.setSearch(new URLSearchParams({ reportTypes: stored.join(',') }).toString(), { replace: true })
+    // Runs once when the page opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => {
-    if (chosen === last.current) return
-    last.current = chosen
-    deviceStorage.write(key, chosen?.split(','))
-  }, [deviceStorage, key, chosen])
+    if (selected === last.current) return
+    last.current = selected
+    deviceStorage.write(key, selected?.split(','))
+  }, [deviceStorage, key, selected])
 }

@@ -17,14 +17,14 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { CardNumber } from '../../pieces/cells/CardNumber.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
-import { BearerFields } from './BearerFields.tsx'
+import { AssignmentFields } from './AssignmentFields.tsx'
 import { changesOf, type CardChange } from './cardChanges.ts'
 import { cardInputOf, valuesOf, type CardValues } from './cardFields.ts'
 import { Field, Form, useFields } from './cardFormParts.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { ProductsField } from './ProductsField.tsx'
 
-const SaveQuestion = lazyWithRetry(() => import('./SaveQuestion.tsx'), 'SaveQuestion')
+const ConfirmSaveDialog = lazyWithRetry(() => import('./ConfirmSaveDialog.tsx'), 'ConfirmSaveDialog')
 
 function NumberField({ number }: { number: string }) {
   const t = useMessages(editFleetCardMessages)
@@ -50,13 +50,13 @@ function RemarksField() {
 
 function SaveButton({ isBusy, reason }: { isBusy: boolean; reason: string | undefined }) {
   const t = useMessages(editFleetCardMessages)
-  const hasNone = useFields().watch('products').length === 0
+  const hasNoProduct = useFields().watch('products').length === 0
   return (
     <Button
       type="submit"
       variant="primary"
       busy={isBusy}
-      disabledReason={reason ?? (hasNone ? t.tickOne : undefined)}
+      disabledReason={reason ?? (hasNoProduct ? t.tickOne : undefined)}
     >
       {t.save}
     </Button>
@@ -65,18 +65,18 @@ function SaveButton({ isBusy, reason }: { isBusy: boolean; reason: string | unde
 
 interface CardFormProps {
   fleetId: string
-  /** As it is stored by now. */
+  /** The card as it was last read. */
   card: FleetCard
-  /** Reads it anew before it is saved; undefined where it cannot be read. */
-  reread: () => Promise<FleetCard | undefined>
-  /** Why nothing can be changed now. */
+  /** Reads the card again before it is saved. Resolves to undefined if that fails. */
+  refetchCard: () => Promise<FleetCard | undefined>
+  /** The reason if the card cannot be changed now. */
   reason: string | undefined
-  /** Back to the list. */
+  /** Goes back to the list. */
   onDone: () => void
 }
 
-/** The details of a card. Saving asks first, and shows what becomes what. */
-export function CardForm({ fleetId, card, reread, reason, onDone }: CardFormProps) {
+/** The form of a card. Saving confirms the changes first. */
+export function CardForm({ fleetId, card, refetchCard, reason, onDone }: CardFormProps) {
   const t = useMessages(editFleetCardMessages)
   const codes = useMessages(codeMessages)
   const ui = useMessages(uiMessages)
@@ -89,10 +89,10 @@ export function CardForm({ fleetId, card, reread, reason, onDone }: CardFormProp
   const stored = useMemo(() => valuesOf(card), [card])
 
   const save = async (values: CardValues, { key }: { key: string }) => {
-    const now = await reread()
-    // What it is now is on screen by then.
-    if (now && now.status !== 'active') return false
-    if (now && isOutdated(values, stored, valuesOf(now))) return false
+    const current = await refetchCard()
+    // The refetched card is on screen by now, with the conflict or the new status.
+    if (current && current.status !== 'active') return false
+    if (current && isOutdated(values, stored, valuesOf(current))) return false
     if (!(await ask(changesOf(stored, values, { t, codes, ui })))) return false
     await send(cardInputOf(fuelCardId, values), { key })
     emit('fleet-card.updated', { fuelCardId })
@@ -100,7 +100,7 @@ export function CardForm({ fleetId, card, reread, reason, onDone }: CardFormProp
     setSaved(true)
     return true
   }
-  // Once the form has let go of what was saved, so that leaving it asks nothing.
+  // Leaves after the form cleared its draft, so that no prompt about unsaved changes appears.
   useEffect(() => {
     if (isSaved) onDone()
   }, [isSaved, onDone])
@@ -117,7 +117,7 @@ export function CardForm({ fleetId, card, reread, reason, onDone }: CardFormProp
           <>
             {isBusy && <WaitingForConnection />}
             <EditConflict stored={stored} />
-            <BearerFields fleetId={fleetId} isFixed={reason !== undefined} />
+            <AssignmentFields fleetId={fleetId} isReadOnly={reason !== undefined} />
             <LimitFields card={card} />
             <ProductsField />
             <RemarksField />
@@ -128,7 +128,7 @@ export function CardForm({ fleetId, card, reread, reason, onDone }: CardFormProp
           </>
         )}
       </Form>
-      {asked && <SaveQuestion changes={asked.about} answer={asked.answer} />}
+      {asked && <ConfirmSaveDialog changes={asked.about} onAnswer={asked.answer} />}
     </>
   )
 }

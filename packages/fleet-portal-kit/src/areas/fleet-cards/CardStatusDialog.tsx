@@ -13,12 +13,12 @@ interface CardStatusDialogProps {
   onClose: () => void
 }
 
-/** Stops a card for a while, or brings it back, after asking. The notice offers the way back. */
+/** Confirms that a card is deactivated or activated. The toast offers Undo. */
 export function CardStatusDialog({ card, to, onClose }: CardStatusDialogProps) {
   const t = useMessages(fleetCardsMessages)
   const { ending } = useMessages(cardNumberMessages)
-  const change = useCardStatus(card)
-  const words = {
+  const changeStatus = useCardStatus(card)
+  const messages = {
     ...t,
     reactivateTitle: t.activateTitle,
     reactivateBody: t.activateBody,
@@ -30,8 +30,8 @@ export function CardStatusDialog({ card, to, onClose }: CardStatusDialogProps) {
       to={to}
       id={card.fuelCardId}
       name={ending(last4(card.cardNumber))}
-      words={words}
-      change={(status) => change(status === 'active' ? 'active' : 'deactivated')}
+      words={messages}
+      change={(status) => changeStatus(status === 'active' ? 'active' : 'deactivated')}
       onClose={onClose}
     />
   )

@@ -10,7 +10,7 @@ const looks: Record<FleetCardStatus, TagLook> = {
   terminated: { tone: 'done', icon: CircleX },
 }
 
-/** How a fleet card stands. */
+/** The status of a fleet card. */
 export function CardStatusTag({ status }: { status: FleetCardStatus }) {
   return <Tag {...looks[status]}>{useMessages(fleetCardsMessages).statuses[status]}</Tag>
 }

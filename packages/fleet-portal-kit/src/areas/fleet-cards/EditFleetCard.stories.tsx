@@ -5,21 +5,21 @@ import { arrangeCards } from '../../testing/cardScene.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { EditFleetCard } from './EditFleetCard.tsx'
-import { editPlace } from './handedCard.ts'
+import { editCardDestination } from './cardNavigation.ts'
 
-/** The page of the first card that is wanted. */
-const handing =
-  (isWanted: (card: FleetCard) => boolean) =>
+/** The navigation state with the first card that matches. */
+const stateWithCard =
+  (isMatch: (card: FleetCard) => boolean) =>
   async ({ fleetId, arrange }: TestFleet) => {
     const { fuelCards } = await arrange(listFleetCards, { fleetId, perPage: 50 })
-    const card = fuelCards.find(isWanted)
-    return card && editPlace(card, fleetId, '').state
+    const card = fuelCards.find(isMatch)
+    return card && editCardDestination(card, fleetId, '').state
   }
 
 const withCard = (portal: StoryPortal = {}): StoryPortal => ({
   type: 'locqpay',
   arrange: arrangeCards,
-  state: handing(({ fuelCardType }) => fuelCardType === 'driver-vehicle-specific'),
+  state: stateWithCard(({ fuelCardType }) => fuelCardType === 'driver-vehicle-specific'),
   ...portal,
 })
 
@@ -46,7 +46,7 @@ export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 export const NoLimits: Story = {
   parameters: {
     portal: withCard({
-      state: handing(({ fuelCardType, status }) => fuelCardType === 'any' && status === 'active'),
+      state: stateWithCard(({ fuelCardType, status }) => fuelCardType === 'any' && status === 'active'),
     }),
   },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const NoLimits: Story = {
   },
 }
 
-/** Another type tells what it clears, and saving what becomes what. */
+/** Another card type names the values that it clears. The confirmation shows each value before and after. */
 export const SaveChanges: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText(/^Card type/), 'Any driver any vehicle')
@@ -67,7 +67,7 @@ export const SaveChanges: Story = {
   },
 }
 
-export const Faults: Story = {
+export const InvalidFields: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText(/^LocqPay limit per month/))
     for (const name of ['Diesel', 'Lubes']) await userEvent.click(canvas.getByRole('checkbox', { name }))
@@ -81,7 +81,7 @@ export const Faults: Story = {
 }
 
 export const NotActive: Story = {
-  parameters: { portal: withCard({ state: handing(({ status }) => status === 'deactivated') }) },
+  parameters: { portal: withCard({ state: stateWithCard(({ status }) => status === 'deactivated') }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Activate it in the list before you edit it/)).toBeVisible()
   },

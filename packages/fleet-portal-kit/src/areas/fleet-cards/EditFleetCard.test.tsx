@@ -13,7 +13,7 @@ import { addDriver, addVehicle } from '../../testing/fuelScene.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { EditFleetCard } from './EditFleetCard.tsx'
-import { editPlace } from './handedCard.ts'
+import { editCardDestination } from './cardNavigation.ts'
 
 afterEach(() => sessionStorage.clear())
 
@@ -41,21 +41,21 @@ async function fleetWithCard() {
   return fleet
 }
 
-interface Opening extends PortalOptions {
-  /** What the page is handed; by default the card as it is listed. */
+interface OpenOptions extends PortalOptions {
+  /** The navigation state of the page. Default: the card as the list returns it. */
   state?: FleetPortalDestination['state']
-  /** Happens between the list and the page. */
-  before?: (fleet: TestFleet, card: FleetCard) => Promise<unknown>
+  /** Runs after the list was read and before the page opens. */
+  beforeOpen?: (fleet: TestFleet, card: FleetCard) => Promise<unknown>
 }
 
-async function open({ state, before, isDeactivated, ...options }: Opening = {}) {
+async function open({ state, beforeOpen, isDeactivated, ...options }: OpenOptions = {}) {
   const fleet = options.fleet ?? (await fleetWithCard())
   const card = await onlyCard(fleet)
-  await before?.(fleet, card)
+  await beforeOpen?.(fleet, card)
   if (isDeactivated) await fleet.deactivate()
   const moves: { to: FleetPortalDestination; replace: boolean | undefined }[] = []
   const navigation = createMemoryNavigation({
-    state: state ?? editPlace(card, fleet.fleetId, listQuery).state,
+    state: state ?? editCardDestination(card, fleet.fleetId, listQuery).state,
     onNavigate: () => undefined,
   })
   const { navigate } = navigation
@@ -76,23 +76,23 @@ const toList = {
   replace: true,
 }
 const form = () => screen.findByRole('button', { name: 'Save details' })
-const typeOf = (person: UserEvent, name: string) =>
-  person.selectOptions(screen.getByLabelText(/^Card type/), name)
-const money = () => screen.getByLabelText<HTMLInputElement>(/^LocqPay limit per month/)
-const times = () => screen.getByLabelText<HTMLInputElement>(/^Transaction limit per month/)
+const chooseType = (user: UserEvent, name: string) =>
+  user.selectOptions(screen.getByLabelText(/^Card type/), name)
+const pesos = () => screen.getByLabelText<HTMLInputElement>(/^LocqPay limit per month/)
+const transactions = () => screen.getByLabelText<HTMLInputElement>(/^Transaction limit per month/)
 
-async function retype(person: UserEvent, field: HTMLElement, text: string) {
-  await person.clear(field)
-  if (text) await person.type(field, text)
+async function retype(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field)
+  if (text) await user.type(field, text)
 }
 
-async function save(person: UserEvent) {
-  await person.click(await form())
+async function save(user: UserEvent) {
+  await user.click(await form())
   return within(await findDialog('Save changes?', 'alertdialog'))
 }
 
 describe('the page that edits a card', () => {
-  test('goes back to the list where no card of this fleet was handed over', async () => {
+  test('goes back to the list if the navigation state has no card of this fleet', async () => {
     const states: NonNullable<FleetPortalDestination['state']>[] = [
       {},
       { fleetId: 'flt_other', fleetCard: '{}' },
@@ -106,9 +106,9 @@ describe('the page that edits a card', () => {
     }
   })
 
-  test('shows the card as it is stored by now, its number to read alone and hidden but for its end', async () => {
-    const { person, card } = await open({
-      before: (fleet, { fuelCardId }) =>
+  test('shows the stored card, with a read-only number that is masked except for its last digits', async () => {
+    const { person: user, card } = await open({
+      beforeOpen: (fleet, { fuelCardId }) =>
         fleet.arrange(updateFleetCard, { fuelCardId, remarks: 'Reliever card' }),
     })
     await form()
@@ -116,33 +116,30 @@ describe('the page that edits a card', () => {
     const number = screen.getByLabelText<HTMLInputElement>('Card number')
     expect(number).toHaveAttribute('readonly')
     expect(number).toHaveValue(`•••• •••• •••• ${card.cardNumber.slice(-4)}`)
-    await person.click(screen.getByRole('button', { name: /^Show the whole card number/ }))
+    await user.click(screen.getByRole('button', { name: /^Show the whole card number/ }))
     expect(number).toHaveValue(inGroups(card.cardNumber))
-    expect(money()).toHaveValue('50,000')
-    expect(times()).toHaveValue('20')
+    expect(pesos()).toHaveValue('50,000')
+    expect(transactions()).toHaveValue('20')
     expect(screen.getByText('₱1.00 to ₱99,999,999.99. Used this month: ₱12,340.50.')).toBeVisible()
   })
 
-  test('is refused to a role without the right, and reads nothing for it', async () => {
+  test('shows Not Authorized to a role without access and reads no cards', async () => {
     const { wire } = await open({ as: 'purchaser' })
     expect(await screen.findByText('Not Authorized')).toBeVisible()
     expect(wire.of(listFleetCards)).toEqual([])
   })
 
-  test.each(['deactivated', 'terminated'] as const)(
-    'can be read and not changed once the card is %s',
-    async (status) => {
-      const { wire } = await open({
-        before: (fleet, { fuelCardId }) => fleet.arrange(updateFleetCard, { fuelCardId, status }),
-      })
-      expect((await screen.findAllByText(/Only an active card can be edited/))[0]).toBeVisible()
-      expect(await form()).toHaveAttribute('aria-disabled', 'true')
-      expect(screen.getByLabelText(/^Remarks/)).toBeDisabled()
-      expect(wire.of(updateFleetCard)).toEqual([])
-    },
-  )
+  test.each(['deactivated', 'terminated'] as const)('is read-only once the card is %s', async (status) => {
+    const { wire } = await open({
+      beforeOpen: (fleet, { fuelCardId }) => fleet.arrange(updateFleetCard, { fuelCardId, status }),
+    })
+    expect((await screen.findAllByText(/Only an active card can be edited/))[0]).toBeVisible()
+    expect(await form()).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByLabelText(/^Remarks/)).toBeDisabled()
+    expect(wire.of(updateFleetCard)).toEqual([])
+  })
 
-  test('says why nothing can be changed on a deactivated fleet', async () => {
+  test('explains that a deactivated fleet cannot change cards', async () => {
     await open({ isDeactivated: true })
     expect((await screen.findAllByText(/This fleet is deactivated/))[0]).toBeVisible()
     expect(await form()).toHaveAttribute('aria-disabled', 'true')
@@ -150,32 +147,32 @@ describe('the page that edits a card', () => {
 })
 
 describe('saving a card', () => {
-  test('takes remarks of 255 characters, and says of the first one past them that there are too many', async () => {
-    const { person } = await open()
+  test('accepts remarks of 255 characters and shows an error for 256', async () => {
+    const { person: user } = await open()
     await form()
     const remarks = screen.getByLabelText(/^Remarks/)
     fireEvent.change(remarks, { target: { value: 'x'.repeat(255) } })
     fireEvent.blur(remarks)
     expect(remarks).toBeValid()
     fireEvent.change(remarks, { target: { value: 'x'.repeat(256) } })
-    await person.click(await form())
+    await user.click(await form())
     expect(await screen.findByText('Maxlength is 255')).toBeVisible()
     expect(remarks).toBeInvalid()
   })
 
-  test('asks with what becomes what, sends it once, and goes back to the same page of the list', async () => {
-    const { person, moves, stored, wire, events, card } = await open({ as: 'account-manager' })
+  test('confirms old and new values, sends the update once, and returns to the same page of the list', async () => {
+    const { person: user, moves, stored, wire, events, card } = await open({ as: 'account-manager' })
     await form()
-    await retype(person, money(), '75000.5')
-    await person.click(screen.getByRole('checkbox', { name: 'No transaction limit' }))
-    await person.click(screen.getByRole('checkbox', { name: 'Gas 95' }))
-    await retype(person, screen.getByLabelText(/^Remarks/), 'Reliever card')
-    const dialog = await save(person)
+    await retype(user, pesos(), '75000.5')
+    await user.click(screen.getByRole('checkbox', { name: 'No transaction limit' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Gas 95' }))
+    await retype(user, screen.getByLabelText(/^Remarks/), 'Reliever card')
+    const dialog = await save(user)
     expect(dialog.getByText('₱50,000.00')).toBeVisible()
     expect(dialog.getByText('₱75,000.50')).toBeVisible()
     expect(dialog.getByText('Diesel, Gas 95, Lubes')).toBeVisible()
     expect(dialog.queryByText('Driver')).toBeNull()
-    await person.dblClick(dialog.getByRole('button', { name: 'Save details' }))
+    await user.dblClick(dialog.getByRole('button', { name: 'Save details' }))
     expect(await screen.findByText('Details successfully updated')).toBeVisible()
     await waitFor(() => expect(moves).toEqual([toList]))
     expect(screen.queryByText('Are you sure you want to leave?')).toBeNull()
@@ -203,90 +200,90 @@ describe('saving a card', () => {
     await waitFor(() => expect(events.map(({ type }) => type)).toContain('fleet-card.updated'))
   })
 
-  test('a card for anybody tells whom it will lose, brings them back with another type, and sends nobody', async () => {
-    const { person, stored, card } = await open()
+  test('warns that an "any" card clears driver and vehicle, restores both for another type, and sends null for both', async () => {
+    const { person: user, stored, card } = await open()
     await form()
-    await typeOf(person, 'Any driver any vehicle')
+    await chooseType(user, 'Any driver any vehicle')
     expect(screen.getByText(/Saving removes José Peñaflor and NAB1234/)).toBeVisible()
     for (const label of [/^Driver/, /^Vehicle/]) {
       expect(screen.getByLabelText(label)).toBeDisabled()
       expect(screen.getByLabelText(label)).toHaveValue('Any')
     }
-    await typeOf(person, 'Driver specific')
+    await chooseType(user, 'Driver specific')
     expect(screen.queryByText(/Saving removes/)).toBeNull()
     expect(screen.getByLabelText(/^Driver/)).toHaveValue('José Peñaflor')
-    await typeOf(person, 'Any driver any vehicle')
-    const dialog = await save(person)
+    await chooseType(user, 'Any driver any vehicle')
+    const dialog = await save(user)
     expect(dialog.getByText('José Peñaflor')).toBeVisible()
-    await person.click(dialog.getByRole('button', { name: 'Save details' }))
+    await user.click(dialog.getByRole('button', { name: 'Save details' }))
     await screen.findByText('Details successfully updated')
-    const now = await stored()
-    expect(now).toMatchObject({ fuelCardType: 'any', driver: null, vehicle: null })
-    expect(now.locqpayLimit).toBe(card.locqpayLimit)
+    const saved = await stored()
+    expect(saved).toMatchObject({ fuelCardType: 'any', driver: null, vehicle: null })
+    expect(saved.locqpayLimit).toBe(card.locqpayLimit)
   })
 
-  test('does not go without whom the type asks for; the other may be left out', async () => {
-    const { person, stored } = await open()
+  test('requires the driver or vehicle of the card type; the other one is optional', async () => {
+    const { person: user, stored } = await open()
     await form()
     for (const clear of await screen.findAllByRole('button', { name: 'Clear selection' })) {
-      await person.click(clear)
+      await user.click(clear)
     }
-    await person.click(await form())
+    await user.click(await form())
     expect(await screen.findAllByText('This field is required.')).toHaveLength(2)
-    await typeOf(person, 'Vehicle specific')
-    await person.click(screen.getByLabelText(/^Vehicle/))
-    await person.click(await screen.findByRole('option', { name: /NAB1234/ }))
-    const dialog = await save(person)
-    await person.click(dialog.getByRole('button', { name: 'Save details' }))
+    await chooseType(user, 'Vehicle specific')
+    await user.click(screen.getByLabelText(/^Vehicle/))
+    await user.click(await screen.findByRole('option', { name: /NAB1234/ }))
+    const dialog = await save(user)
+    await user.click(dialog.getByRole('button', { name: 'Save details' }))
     await screen.findByText('Details successfully updated')
     expect(await stored()).toMatchObject({ fuelCardType: 'vehicle-specific', driver: null })
   })
 
-  test('a limit that is taken off reads No limit; put on again it is empty, and required', async () => {
-    const { person } = await open()
+  test('shows No limit for a removed limit; a restored limit is empty and required', async () => {
+    const { person: user } = await open()
     await form()
     for (const [box, field, range] of [
-      ['No LocqPay limit', money, 'Minimum allowed is 1.00.'],
-      ['No transaction limit', times, 'Minimum allowed is 1.'],
+      ['No LocqPay limit', pesos, 'Minimum allowed is 1.00.'],
+      ['No transaction limit', transactions, 'Minimum allowed is 1.'],
     ] as const) {
       const noLimit = screen.getByRole('checkbox', { name: box })
-      await person.click(noLimit)
+      await user.click(noLimit)
       expect(field()).toBeDisabled()
       expect(field()).toHaveValue('No limit')
-      // What is typed right after it is meant for the field.
+      // Text typed right after the click belongs to the field.
       fireEvent.click(noLimit)
       expect(field()).toHaveFocus()
       expect(field()).toBeEnabled()
       expect(field()).toHaveValue('')
-      await person.click(await form())
+      await user.click(await form())
       expect(await screen.findByText('This field is required.')).toBeVisible()
-      await person.type(field(), 'abc0')
+      await user.type(field(), 'abc0')
       expect(field()).toHaveValue('0')
       expect(await screen.findByText(range)).toBeVisible()
-      await retype(person, field(), '5')
+      await retype(user, field(), '5')
     }
     expect(screen.getByText(/₱12,340.50 is already used this month/)).toBeVisible()
   })
 
-  test('is not possible without a product, and says so', async () => {
-    const { person } = await open()
+  test('is disabled without a product, with the reason', async () => {
+    const { person: user } = await open()
     await form()
-    for (const name of ['Diesel', 'Lubes']) await person.click(screen.getByRole('checkbox', { name }))
+    for (const name of ['Diesel', 'Lubes']) await user.click(screen.getByRole('checkbox', { name }))
     const button = await form()
     expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(button).toHaveAccessibleDescription('Select at least one product.')
-    await person.click(button)
+    await user.click(button)
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('is thought better of with Cancel, and what was typed comes back with its age', async () => {
-    const { person, wire, moves, fleet, unmount } = await open()
+  test('sends nothing after Cancel, and the input is restored with its age on the next visit', async () => {
+    const { person: user, wire, moves, fleet, unmount } = await open()
     await form()
-    await retype(person, screen.getByLabelText(/^Remarks/), 'Reliever card')
-    const dialog = await save(person)
-    await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await retype(user, screen.getByLabelText(/^Remarks/), 'Reliever card')
+    const dialog = await save(user)
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(wire.of(updateFleetCard)).toEqual([])
-    await person.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(moves).toEqual([toList]))
     unmount()
     await open({ fleet })
@@ -295,47 +292,47 @@ describe('saving a card', () => {
     expect(screen.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
   })
 
-  test('takes back nothing that somebody else saved meanwhile: it is shown first', async () => {
-    const { person, fleet, card, wire, stored } = await open()
+  test('shows a concurrent change before it saves, and does not revert it', async () => {
+    const { person: user, fleet, card, wire, stored } = await open()
     await form()
-    await retype(person, money(), '60000')
+    await retype(user, pesos(), '60000')
     const { fuelCardId } = card
     await fleet.arrange(updateFleetCard, {
       fuelCardId,
       remarks: 'Lost and found',
       locqpayLimit: centavos(10_000_00),
     })
-    await person.click(await form())
+    await user.click(await form())
     expect(await screen.findByText(/Changed by someone else while this was open: Remarks/)).toBeVisible()
     expect(screen.getByText(/LocqPay limit per month was changed by someone else/)).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(wire.of(updateFleetCard)).toEqual([])
-    const dialog = await save(person)
+    const dialog = await save(user)
     expect(dialog.getByText('₱10,000.00')).toBeVisible()
-    await person.click(dialog.getByRole('button', { name: 'Save details' }))
+    await user.click(dialog.getByRole('button', { name: 'Save details' }))
     await screen.findByText('Details successfully updated')
     expect(await stored()).toMatchObject({ locqpayLimit: centavos(60_000_00), remarks: 'Lost and found' })
   })
 
-  test('sends nothing for a card that was terminated meanwhile', async () => {
-    const { person, fleet, card, wire } = await open()
+  test('sends nothing if the card was terminated in the meantime', async () => {
+    const { person: user, fleet, card, wire } = await open()
     await form()
-    await retype(person, screen.getByLabelText(/^Remarks/), 'Reliever card')
+    await retype(user, screen.getByLabelText(/^Remarks/), 'Reliever card')
     await fleet.arrange(updateFleetCard, { fuelCardId: card.fuelCardId, status: 'terminated' })
-    await person.click(await form())
+    await user.click(await form())
     expect((await screen.findAllByText(/Only an active card can be edited/))[0]).toBeVisible()
     expect(wire.of(updateFleetCard)).toEqual([])
   })
 
-  test('shows a refusal of the server on its field, and keeps what was typed', async () => {
-    const { person, fleet } = await open()
+  test('shows an error of the server at its field and keeps the input', async () => {
+    const { person: user, fleet } = await open()
     const ana = await addDriver(fleet, 'Ana', 'Reyes')
     await form()
-    await person.click(screen.getByLabelText(/^Driver/))
-    await person.click(await screen.findByRole('option', { name: /Ana Reyes/ }))
+    await user.click(screen.getByLabelText(/^Driver/))
+    await user.click(await screen.findByRole('option', { name: /Ana Reyes/ }))
     await fleet.arrange(updateDriver, { driverId: ana, status: 'inactive' })
-    const dialog = await save(person)
-    await person.click(dialog.getByRole('button', { name: 'Save details' }))
+    const dialog = await save(user)
+    await user.click(dialog.getByRole('button', { name: 'Save details' }))
     expect(await screen.findByText('The driver can no longer be used.')).toBeVisible()
     expect(screen.getByLabelText(/^Driver/)).toHaveValue('Ana Reyes')
   })

@@ -20,21 +20,21 @@ import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { CardStatusTag } from './CardStatusTag.tsx'
-import { handedCard, listPlace } from './handedCard.ts'
+import { cardFromState, listDestination } from './cardNavigation.ts'
 
 const CardForm = lazyWithRetry(() => import('./CardForm.tsx'), 'CardForm')
 
 /** Props of `EditFleetCard`. @since 0.1.0 */
 export type EditFleetCardProps = FleetWidgetProps
 
-const Frame = styled(VStack)`
+const PageLayout = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
   }
 `
 
-const Sheet = styled(Card)`
+const FormCard = styled(Card)`
   max-width: 840px;
   padding: ${space(6)};
   @container (max-width: 640px) {
@@ -44,33 +44,33 @@ const Sheet = styled(Card)`
 
 const skeleton = (
   <VStack $gap={5}>
-    {Array.from({ length: 6 }, (_, place) => (
-      <Skeleton key={place} $height="58px" />
+    {Array.from({ length: 6 }, (_, index) => (
+      <Skeleton key={index} $height="58px" />
     ))}
   </VStack>
 )
 
 interface EditProps {
   fleetId: string
-  handed: FleetCard
+  passedCard: FleetCard
   onDone: () => void
 }
 
-/** The card as it was handed over, and as soon as it is known as it is stored. No call reads one card: the list is searched for it. */
-function Edit({ fleetId, handed, onDone }: EditProps) {
+/** Shows the passed card until the stored card is loaded. No endpoint reads a single card, so the list is searched by card number. */
+function Edit({ fleetId, passedCard, onDone }: EditProps) {
   const t = useMessages(editFleetCardMessages)
   const access = useAccess(fleetId)
   const isAllowed = access.can(updateFleetCard)
-  const find = (answer: { fuelCards: FleetCard[] } | undefined) =>
-    answer?.fuelCards.find(({ fuelCardId }) => fuelCardId === handed.fuelCardId)
-  const answer = useRead(
+  const findCard = (list: { fuelCards: FleetCard[] } | undefined) =>
+    list?.fuelCards.find(({ fuelCardId }) => fuelCardId === passedCard.fuelCardId)
+  const cardList = useRead(
     listFleetCards,
-    { fleetId, searchKey: handed.cardNumber, page: 1, perPage: 10 },
+    { fleetId, searchKey: passedCard.cardNumber, page: 1, perPage: 10 },
     { enabled: access.isReady && isAllowed },
   )
-  const card = find(answer.data) ?? handed
-  const { refetch } = answer
-  const reread = async () => find((await refetch()).data)
+  const card = findCard(cardList.data) ?? passedCard
+  const { refetch } = cardList
+  const refetchCard = async () => findCard((await refetch()).data)
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed)
@@ -89,13 +89,13 @@ function Edit({ fleetId, handed, onDone }: EditProps) {
           {!blocked && card.status === 'deactivated' && ` ${t.activateFirst}`}
         </Banner>
       )}
-      <Sheet>
+      <FormCard>
         <VStack $gap={4}>
           <Suspense fallback={skeleton}>
-            {access.isReady ? <CardForm {...{ fleetId, card, reread, reason, onDone }} /> : skeleton}
+            {access.isReady ? <CardForm {...{ fleetId, card, refetchCard, reason, onDone }} /> : skeleton}
           </Suspense>
         </VStack>
-      </Sheet>
+      </FormCard>
     </>
   )
 }
@@ -103,31 +103,34 @@ function Edit({ fleetId, handed, onDone }: EditProps) {
 function EditScreen({ fleetId }: { fleetId: string }) {
   const t = useMessages(editFleetCardMessages)
   const navigation = useNavigation()
-  const [handed] = useState(() => handedCard(navigation.state?.(), fleetId))
-  const list = handed?.list
-  const done = useCallback(() => navigation.navigate(listPlace(list), { replace: true }), [navigation, list])
-  const isLost = handed === undefined
+  const [passed] = useState(() => cardFromState(navigation.state?.(), fleetId))
+  const list = passed?.list
+  const goToList = useCallback(
+    () => navigation.navigate(listDestination(list), { replace: true }),
+    [navigation, list],
+  )
+  const isMissing = passed === undefined
   useEffect(() => {
-    if (isLost) done()
-  }, [isLost, done])
+    if (isMissing) goToList()
+  }, [isMissing, goToList])
   return (
-    <Frame $gap={4} className="fpk-edit-fleet-card">
-      {handed ? (
+    <PageLayout $gap={4} className="fpk-edit-fleet-card">
+      {passed ? (
         <>
           <HStack>
-            <Link to={listPlace(list)}>
+            <Link to={listDestination(list)}>
               <HStack as="span" $gap={1}>
                 <Icon of={ArrowLeft} />
                 {t.back}
               </HStack>
             </Link>
           </HStack>
-          <Edit fleetId={fleetId} handed={handed.card} onDone={done} />
+          <Edit fleetId={fleetId} passedCard={passed.card} onDone={goToList} />
         </>
       ) : (
         <StateView tone="empty" title={t.noCard} detail={t.noCardDetail} />
       )}
-    </Frame>
+    </PageLayout>
   )
 }
 

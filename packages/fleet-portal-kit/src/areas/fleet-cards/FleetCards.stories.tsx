@@ -7,7 +7,7 @@ import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetCards } from './FleetCards.tsx'
 
-/** The longest of everything, beside the usual. */
+/** The usual cards, and one card with the longest values. */
 async function arrangeLong(fleet: TestFleet) {
   await arrangeCards(fleet)
   await issueCard(fleet, {
@@ -45,7 +45,7 @@ export const Default: Story = {
 
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
-/** In a column of 390 px every line becomes a card. */
+/** At a width of 390 px every row becomes a card. */
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
 export const LongContent: Story = {

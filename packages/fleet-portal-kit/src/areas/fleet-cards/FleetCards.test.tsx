@@ -25,31 +25,31 @@ async function open({ isDeactivated, ...options }: PortalOptions = {}) {
 }
 
 const ending = ({ cardNumber }: { cardNumber: string }) => `Card ending in ${cardNumber.slice(-4)}`
-const lineOf = async (card: { cardNumber: string }) =>
+const rowOf = async (card: { cardNumber: string }) =>
   within((await screen.findByText(ending(card))).closest('tr') as HTMLElement)
 
-async function menuOf(person: UserEvent, card: { cardNumber: string }) {
-  await person.click(await screen.findByRole('button', { name: `Actions for ${ending(card)}` }))
+async function menuOf(user: UserEvent, card: { cardNumber: string }) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${ending(card)}` }))
   return within(await screen.findByRole('menu'))
 }
 
-const choicesOf = async (person: UserEvent, card: { cardNumber: string }) => {
-  const menu = await menuOf(person, card)
-  const choices = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  await person.keyboard('{Escape}')
+const actionsOf = async (user: UserEvent, card: { cardNumber: string }) => {
+  const menu = await menuOf(user, card)
+  const actions = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  return choices
+  return actions
 }
 
-async function choose(person: UserEvent, card: { cardNumber: string }, name: string) {
-  await person.click((await menuOf(person, card)).getByRole('menuitem', { name }))
+async function choose(user: UserEvent, card: { cardNumber: string }, name: string) {
+  await user.click((await menuOf(user, card)).getByRole('menuitem', { name }))
   return within(await findDialog(undefined, 'alertdialog'))
 }
 
 describe('the list of fleet cards', () => {
-  test('says who uses a card, what it was used for this month of its limits, and never a limit of 0', async () => {
+  test('shows driver, vehicle, usage and limits of each card, and No limit instead of a limit of 0', async () => {
     const { cards, wire } = await open()
-    const both = await lineOf(cards.both)
+    const both = await rowOf(cards.both)
     for (const text of [
       'Driver and vehicle specific',
       'José Peñaflor',
@@ -64,13 +64,13 @@ describe('the list of fleet cards', () => {
     ]) {
       expect(both.getByText(text)).toBeInTheDocument()
     }
-    const anybody = await lineOf(cards.anybody)
-    expect(anybody.getAllByText('Any')).toHaveLength(2)
-    expect(anybody.getByText('₱1,500.00')).toBeInTheDocument()
-    expect(anybody.getAllByText('No limit')).toHaveLength(2)
-    expect(anybody.getByText('All products')).toBeInTheDocument()
-    expect((await lineOf(cards.usedUp)).getAllByText('Limit reached')).toHaveLength(2)
-    expect((await lineOf(cards.ended)).getByText('Terminated')).toBeInTheDocument()
+    const anyCard = await rowOf(cards.anybody)
+    expect(anyCard.getAllByText('Any')).toHaveLength(2)
+    expect(anyCard.getByText('₱1,500.00')).toBeInTheDocument()
+    expect(anyCard.getAllByText('No limit')).toHaveLength(2)
+    expect(anyCard.getByText('All products')).toBeInTheDocument()
+    expect((await rowOf(cards.usedUp)).getAllByText('Limit reached')).toHaveLength(2)
+    expect((await rowOf(cards.ended)).getByText('Terminated')).toBeInTheDocument()
     expect(wire.of(listFleetCards)[0]?.query).toMatchObject({
       fuelCardStatuses: 'active,deactivated,terminated',
       fuelCardTypes: 'driver-specific,vehicle-specific,driver-vehicle-specific,any',
@@ -80,29 +80,27 @@ describe('the list of fleet cards', () => {
     })
   })
 
-  test('hides the number of a card but for its end, until it is asked for, and copies the whole', async () => {
-    const { person, cards } = await open()
+  test('masks the card number except for its last digits, reveals it on request, and copies the whole number', async () => {
+    const { person: user, cards } = await open()
     const { cardNumber } = cards.both
-    const line = await lineOf(cards.both)
+    const row = await rowOf(cards.both)
     expect(document.body.textContent).not.toContain(inGroups(cardNumber))
-    await person.click(
-      line.getByRole('button', { name: `Show the whole card number: ${ending(cards.both)}` }),
-    )
+    await user.click(row.getByRole('button', { name: `Show the whole card number: ${ending(cards.both)}` }))
     expect(screen.getByText(inGroups(cardNumber))).toBeVisible()
-    const written = vi.spyOn(navigator.clipboard, 'writeText')
-    await person.click(screen.getByRole('button', { name: `Copy: ${ending(cards.both)}` }))
-    expect(written).toHaveBeenCalledWith(cardNumber)
-    await person.click(screen.getByRole('button', { name: `Hide the card number: ${ending(cards.both)}` }))
+    const copied = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(screen.getByRole('button', { name: `Copy: ${ending(cards.both)}` }))
+    expect(copied).toHaveBeenCalledWith(cardNumber)
+    await user.click(screen.getByRole('button', { name: `Hide the card number: ${ending(cards.both)}` }))
     expect(screen.queryByText(inGroups(cardNumber))).toBeNull()
   })
 
-  test('is searched by a number typed with its gaps, and filtered by what the address says', async () => {
-    const { person, cards, wire } = await open({ search: 'fuelCardStatuses=active&fuelCardTypes=any' })
-    await lineOf(cards.anybody)
+  test('finds a card number typed with spaces, and applies the filters of the URL', async () => {
+    const { person: user, cards, wire } = await open({ search: 'fuelCardStatuses=active&fuelCardTypes=any' })
+    await rowOf(cards.anybody)
     expect(screen.queryByText(ending(cards.both))).toBeNull()
-    await person.click(await screen.findByRole('button', { name: /^Remove filter: Card type/ }))
-    await lineOf(cards.both)
-    await person.type(
+    await user.click(await screen.findByRole('button', { name: /^Remove filter: Card type/ }))
+    await rowOf(cards.both)
+    await user.type(
       screen.getByLabelText('Search card number, driver or plate number'),
       `${inGroups(cards.usedUp.cardNumber)}{Enter}`,
     )
@@ -115,43 +113,43 @@ describe('the list of fleet cards', () => {
   })
 })
 
-describe('what can be done with a card', () => {
-  test('goes by its status, and what cannot be taken back is last', async () => {
-    const { person, cards } = await open()
-    expect(await choicesOf(person, cards.both)).toEqual([
+describe('the actions of a card', () => {
+  test('depend on its status, with the irreversible action last', async () => {
+    const { person: user, cards } = await open()
+    expect(await actionsOf(user, cards.both)).toEqual([
       'Edit',
       'View redemptions',
       'Deactivate',
       'Terminate card',
     ])
-    expect(await choicesOf(person, cards.stopped)).toEqual(['View redemptions', 'Activate'])
-    expect(await choicesOf(person, cards.ended)).toEqual(['View redemptions'])
+    expect(await actionsOf(user, cards.stopped)).toEqual(['View redemptions', 'Activate'])
+    expect(await actionsOf(user, cards.ended)).toEqual(['View redemptions'])
   })
 
-  test('is shown to an account manager without redemptions and export', async () => {
-    const { person, cards } = await open({ as: 'account-manager' })
-    expect(await choicesOf(person, cards.both)).toEqual(['Edit', 'Deactivate', 'Terminate card'])
+  test('leave out redemptions and export for an account manager', async () => {
+    const { person: user, cards } = await open({ as: 'account-manager' })
+    expect(await actionsOf(user, cards.both)).toEqual(['Edit', 'Deactivate', 'Terminate card'])
     expect(screen.queryByRole('button', { name: `Actions for ${ending(cards.ended)}` })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
 
-  test('hands the card over to its page with the place in the list, and leads to its redemptions', async () => {
-    const { person, cards, moves, fleet } = await open({ search: 'fuelCardStatuses=active' })
-    await person.click((await menuOf(person, cards.both)).getByRole('menuitem', { name: 'Edit' }))
+  test('pass the card and the list query to the edit page, and lead to its redemptions', async () => {
+    const { person: user, cards, moves, fleet } = await open({ search: 'fuelCardStatuses=active' })
+    await user.click((await menuOf(user, cards.both)).getByRole('menuitem', { name: 'Edit' }))
     expect(moves[0]).toMatchObject({
       area: 'fleet-card-edit',
       state: { fleetId: fleet.fleetId, list: 'fuelCardStatuses=active' },
     })
     expect(moves[0]?.search).toBeUndefined()
-    const redemptions = (await menuOf(person, cards.both)).getByRole('menuitem', { name: 'View redemptions' })
-    await person.click(redemptions)
+    const redemptions = (await menuOf(user, cards.both)).getByRole('menuitem', { name: 'View redemptions' })
+    await user.click(redemptions)
     expect(moves[1]).toEqual({
       area: 'fleet-card-redemptions',
       search: { searchKey: cards.both.cardNumber },
     })
   })
 
-  test('a role without access is told so, and no list is asked for', async () => {
+  test('are replaced by Not Authorized for a role without access, and no cards are read', async () => {
     const { wire } = await open({ as: 'purchaser' })
     expect(await screen.findByText('Not Authorized')).toBeVisible()
     expect(wire.of(listFleetCards)).toEqual([])
@@ -159,15 +157,15 @@ describe('what can be done with a card', () => {
 })
 
 describe('the status of a card', () => {
-  test('is stopped for a while after asking, and brought back from the notice', async () => {
-    const { person, cards, statusOf, events } = await open()
+  test('changes to deactivated after a confirmation, and Undo in the toast reactivates the card', async () => {
+    const { person: user, cards, statusOf, events } = await open()
     const { fuelCardId } = cards.both
-    const dialog = await choose(person, cards.both, 'Deactivate')
+    const dialog = await choose(user, cards.both, 'Deactivate')
     expect(dialog.getByText(/This is temporary/)).toBeVisible()
-    await person.click(dialog.getByRole('button', { name: 'Yes deactivate it' }))
+    await user.click(dialog.getByRole('button', { name: 'Yes deactivate it' }))
     expect(await screen.findByText(`${ending(cards.both)} was deactivated.`)).toBeVisible()
-    expect(await (await lineOf(cards.both)).findByText('Deactivated')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await (await rowOf(cards.both)).findByText('Deactivated')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText(`${ending(cards.both)} is active again.`)).toBeVisible()
     expect(await statusOf(fuelCardId)).toBe('active')
     await waitFor(() =>
@@ -178,43 +176,43 @@ describe('the status of a card', () => {
     )
   })
 
-  test('comes back after asking', async () => {
-    const { person, cards, statusOf } = await open()
-    const dialog = await choose(person, cards.stopped, 'Activate')
-    await person.click(dialog.getByRole('button', { name: 'Yes activate it' }))
-    expect(await (await lineOf(cards.stopped)).findByText('Active')).toBeVisible()
+  test('changes to active after a confirmation', async () => {
+    const { person: user, cards, statusOf } = await open()
+    const dialog = await choose(user, cards.stopped, 'Activate')
+    await user.click(dialog.getByRole('button', { name: 'Yes activate it' }))
+    expect(await (await rowOf(cards.stopped)).findByText('Active')).toBeVisible()
     expect(await statusOf(cards.stopped.fuelCardId)).toBe('active')
   })
 
-  test('ends for good after asking, once however often it is pressed', async () => {
-    const { person, cards, statusOf, wire } = await open()
-    const dialog = await choose(person, cards.both, 'Terminate card')
+  test('changes to terminated after a confirmation, with one call for a double click', async () => {
+    const { person: user, cards, statusOf, wire } = await open()
+    const dialog = await choose(user, cards.both, 'Terminate card')
     expect(dialog.getByText(/This is permanent/)).toBeVisible()
-    await person.dblClick(dialog.getByRole('button', { name: 'Yes terminate it' }))
+    await user.dblClick(dialog.getByRole('button', { name: 'Yes terminate it' }))
     expect(await screen.findByText(`${ending(cards.both)} was terminated.`)).toBeVisible()
-    expect(await (await lineOf(cards.both)).findByText('Terminated')).toBeVisible()
+    expect(await (await rowOf(cards.both)).findByText('Terminated')).toBeVisible()
     expect(await statusOf(cards.both.fuelCardId)).toBe('terminated')
     expect(wire.of(updateFleetCard).map(({ body }) => body)).toEqual([
       { fuelCardId: cards.both.fuelCardId, status: 'terminated' },
     ])
-    expect(await choicesOf(person, cards.both)).toEqual(['View redemptions'])
+    expect(await actionsOf(user, cards.both)).toEqual(['View redemptions'])
   })
 
-  test('that somebody else changed meanwhile is not changed again, and the question says why', async () => {
-    const { person, cards, fleet, statusOf } = await open()
-    const dialog = await choose(person, cards.both, 'Deactivate')
+  test('stays as it is if it changed elsewhere in the meantime, and the dialog says so', async () => {
+    const { person: user, cards, fleet, statusOf } = await open()
+    const dialog = await choose(user, cards.both, 'Deactivate')
     await fleet.arrange(updateFleetCard, { fuelCardId: cards.both.fuelCardId, status: 'terminated' })
-    await person.click(dialog.getByRole('button', { name: 'Yes deactivate it' }))
+    await user.click(dialog.getByRole('button', { name: 'Yes deactivate it' }))
     expect(await dialog.findByText(/This has changed in the meantime/)).toBeVisible()
     expect(await statusOf(cards.both.fuelCardId)).toBe('terminated')
   })
 })
 
 describe('the export of fleet cards', () => {
-  test('has the filters of the list, and is opened where it is ready', async () => {
+  test('uses the filters of the list and opens the finished file', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue({} as Window)
-    const { person, wire, fleet } = await open({ search: 'fuelCardTypes=any&page=2' })
-    await person.click(await screen.findByRole('button', { name: 'Export' }))
+    const { person: user, wire, fleet } = await open({ search: 'fuelCardTypes=any&page=2' })
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
     expect(wire.of(createReport)[0]?.body).toEqual({
       reportType: 'fuel-card-list',
@@ -226,11 +224,11 @@ describe('the export of fleet cards', () => {
     })
   })
 
-  test('is announced with its title where it is still being made', async () => {
+  test('shows a toast with its title while the file is generated', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     await issueCard(fleet, { count: 1001 })
-    const { person } = await open({ fleet })
-    await person.click(await screen.findByRole('button', { name: 'Export' }))
+    const { person: user } = await open({ fleet })
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
     expect(await screen.findByText('Report generated')).toBeVisible()
     expect(screen.getByText('Success')).toBeVisible()
   })

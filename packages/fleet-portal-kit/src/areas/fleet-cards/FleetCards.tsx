@@ -18,8 +18,8 @@ import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { fleetCardActions } from './fleetCardActions.ts'
 import { fleetCardColumns } from './fleetCardColumns.tsx'
-import { everyCard, fleetCardFilters } from './fleetCardFilters.ts'
-import { editPlace } from './handedCard.ts'
+import { allCardsInput, fleetCardFilters } from './fleetCardFilters.ts'
+import { editCardDestination } from './cardNavigation.ts'
 
 const CardStatusDialog = lazyWithRetry(() => import('./CardStatusDialog.tsx'), 'CardStatusDialog')
 const TerminateCard = lazyWithRetry(() => import('./TerminateCard.tsx'), 'TerminateCard')
@@ -27,17 +27,18 @@ const TerminateCard = lazyWithRetry(() => import('./TerminateCard.tsx'), 'Termin
 /** Props of `FleetCards`. @since 0.1.0 */
 export type FleetCardsProps = FleetWidgetProps
 
-type Opened = ListDialog<FleetCard>
+type DialogProps = ListDialog<FleetCard>
 
 const dialogs = {
-  deactivate: ({ item, close }: Opened) =>
+  deactivate: ({ item, close }: DialogProps) =>
     item && <CardStatusDialog to="inactive" card={item} onClose={close} />,
-  activate: ({ item, close }: Opened) => item && <CardStatusDialog to="active" card={item} onClose={close} />,
-  terminate: ({ item, close }: Opened) => item && <TerminateCard card={item} onClose={close} />,
+  activate: ({ item, close }: DialogProps) =>
+    item && <CardStatusDialog to="active" card={item} onClose={close} />,
+  terminate: ({ item, close }: DialogProps) => item && <TerminateCard card={item} onClose={close} />,
 }
 
-/** What the export says while its file is still being made. */
-function Announcement() {
+/** The message of the export while its file is generated. */
+function ExportMessage() {
   const t = useMessages(fleetCardsMessages)
   return (
     <Box>
@@ -60,7 +61,7 @@ function Cards({ fleetId }: { fleetId: string }) {
   const columns = useMemo(() => fleetCardColumns({ t, codes }), [t, codes])
   const filters = useMemo(() => fleetCardFilters({ t, codes, ui }), [t, codes, ui])
   const actions = useMemo(
-    () => fleetCardActions(t, (card) => editPlace(card, fleetId, navigation.search())),
+    () => fleetCardActions(t, (card) => editCardDestination(card, fleetId, navigation.search())),
     [t, fleetId, navigation],
   )
   return (
@@ -69,7 +70,7 @@ function Cards({ fleetId }: { fleetId: string }) {
       description={reason && <Banner tone="warning">{reason}</Banner>}
       endpoint={listFleetCards}
       fleetId={fleetId}
-      defaultInput={everyCard}
+      defaultInput={allCardsInput}
       nameOf={({ cardNumber }) => ending(last4(cardNumber))}
       columns={columns}
       filters={filters}
@@ -83,7 +84,7 @@ function Cards({ fleetId }: { fleetId: string }) {
           endpoint={listFleetCards}
           access={access}
           input={input}
-          announcement={<Announcement />}
+          announcement={<ExportMessage />}
         />
       )}
     />

@@ -5,9 +5,9 @@ import { Progress } from '../../foundation/ui/Progress.tsx'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { limitUse } from './limits.ts'
+import { limitUsage } from './limitUsage.ts'
 
-const Left = styled(InlineText)`
+const RemainingRow = styled(InlineText)`
   display: flex;
   align-items: center;
   gap: ${space(2)};
@@ -19,39 +19,39 @@ const Bar = styled(InlineText)`
 `
 
 interface LimitCellProps {
-  /** This month; undefined where nobody says. */
+  /** The usage of this month. Undefined if the server does not send it. */
   used: number | null | undefined
-  /** For a month; null and 0 are none. */
+  /** The monthly limit. Null and 0 mean no limit. */
   limit: number | null | undefined
   format: (value: number) => string
 }
 
-/** What a card was used for this month, and what its limit leaves: the numbers, and a bar for the eye. */
+/** The usage of this month and the rest of the limit, as numbers and as a bar. */
 export function LimitCell({ used, limit, format }: LimitCellProps) {
   const t = useMessages(fleetCardsMessages)
   if (used == null) return <TwoLineCell isUnbroken>{limit ? t.upTo(format(limit)) : t.noLimit}</TwoLineCell>
-  const use = limitUse(used, limit)
-  if (!use || !limit) {
+  const usage = limitUsage(used, limit)
+  if (!usage || !limit) {
     return (
       <TwoLineCell isUnbroken detail={t.noLimit}>
         {format(used)}
       </TwoLineCell>
     )
   }
-  const words = t.usedOf(format(used), format(limit))
+  const text = t.usedOf(format(used), format(limit))
   return (
     <TwoLineCell
-      tone={use.isReached ? 'warning' : undefined}
+      tone={usage.isReached ? 'warning' : undefined}
       detail={
-        <Left>
+        <RemainingRow>
           <Bar aria-hidden>
-            <Progress label={words} value={use.share} />
+            <Progress label={text} value={usage.share} />
           </Bar>
-          {use.isReached ? t.limitReached : t.left(format(use.left))}
-        </Left>
+          {usage.isReached ? t.limitReached : t.left(format(usage.remaining))}
+        </RemainingRow>
       }
     >
-      {words}
+      {text}
     </TwoLineCell>
   )
 }

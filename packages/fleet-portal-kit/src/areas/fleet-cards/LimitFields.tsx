@@ -10,16 +10,16 @@ import { Input } from '../../foundation/form/controls.ts'
 import { VStack } from '../../foundation/ui/layout.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Field, Pair, useFields } from './cardFormParts.ts'
-import { limitUse } from './limits.ts'
+import { Field, TwoColumns, useFields } from './cardFormParts.ts'
+import { limitUsage } from './limitUsage.ts'
 
-/** More than fit are told, not cut off: they would be another number. */
+/** Accepts more digits than the maximum has, so that a too large number shows an error instead of being truncated. */
 const wholeNumber = digits(9)
 
-/** What the limits are while there is none, and while one is to be chosen. */
+/** The field values without a limit, and for a limit that the user has not entered yet. */
 const limitValues = {
-  locqpayLimit: { none: 0, unknown: null },
-  transactionLimit: { none: '0', unknown: '' },
+  locqpayLimit: { none: 0, empty: null },
+  transactionLimit: { none: '0', empty: '' },
 } as const
 
 interface NoLimitProps {
@@ -28,7 +28,7 @@ interface NoLimitProps {
   label: string
 }
 
-/** Takes a limit off: it is 0 then. Put on again, it is empty, for somebody to choose. */
+/** The checkbox that removes a limit and sets it to 0. Unchecked, the limit is empty and required. */
 function NoLimit({ name, of, label }: NoLimitProps) {
   const { setValue, clearErrors } = useFields()
   return (
@@ -38,10 +38,10 @@ function NoLimit({ name, of, label }: NoLimitProps) {
           {...control}
           checked={value}
           onChange={({ target: { checked, form } }) => {
-            // Drawn before anything else is typed, which is meant for the field.
+            // Renders at once, so that the next key press goes to the field.
             flushSync(() => {
               onChange(checked)
-              setValue(of, limitValues[of][checked ? 'none' : 'unknown'], { shouldDirty: true })
+              setValue(of, limitValues[of][checked ? 'none' : 'empty'], { shouldDirty: true })
               clearErrors(of)
             })
             if (!checked) (form?.elements.namedItem(of) as HTMLElement | null)?.focus()
@@ -54,26 +54,26 @@ function NoLimit({ name, of, label }: NoLimitProps) {
   )
 }
 
-/** What the card may be used for in a month, and what it was used for in this one. */
+/** The monthly limits of the card, with the usage of this month as hints. */
 export function LimitFields({ card }: { card: FleetCard }) {
   const t = useMessages(editFleetCardMessages)
   const { locqpayLimit, isMoneyUnlimited, transactionLimit, isCountUnlimited } = useFields().watch()
-  const { locqpayPaymentThisMonth: paid, transactionThisMonth: times } = card
+  const { locqpayPaymentThisMonth: paid, transactionThisMonth: transactions } = card
 
   const hintOf = (range: string, used: string, isReached: boolean | undefined) =>
     [range, used && (isReached ? t.belowUse(used) : t.usedThisMonth(used))].filter(Boolean).join(' ')
   const moneyHint = hintOf(
     isMoneyUnlimited ? '' : t.moneyRange,
     paid == null ? '' : formatPesos(paid),
-    limitUse(paid ?? 0, locqpayLimit)?.isReached,
+    limitUsage(paid ?? 0, locqpayLimit)?.isReached,
   )
   const countHint = hintOf(
     isCountUnlimited ? '' : t.transactionRange,
-    times == null ? '' : formatCount(times),
-    limitUse(times ?? 0, Number(transactionLimit))?.isReached,
+    transactions == null ? '' : formatCount(transactions),
+    limitUsage(transactions ?? 0, Number(transactionLimit))?.isReached,
   )
   return (
-    <Pair>
+    <TwoColumns>
       <VStack $gap={2}>
         <Field name="locqpayLimit" label={t.moneyLimit} hint={moneyHint} isRequired={!isMoneyUnlimited}>
           {({ value, onChange, ...control }) =>
@@ -113,6 +113,6 @@ export function LimitFields({ card }: { card: FleetCard }) {
         </Field>
         <NoLimit name="isCountUnlimited" of="transactionLimit" label={t.noTransactionLimit} />
       </VStack>
-    </Pair>
+    </TwoColumns>
   )
 }

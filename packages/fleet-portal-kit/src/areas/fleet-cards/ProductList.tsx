@@ -7,20 +7,20 @@ import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-// Two lines of them fit the height of a row.
+// Two lines of chips fit the height of a table row.
 const Chips = styled(HStack)`
   gap: 0 ${space(3)};
   line-height: 18px;
 `
 
-/** What can be paid with a card. */
+/** The products that a card pays for. */
 export function ProductList({ card }: { card: FleetCard }) {
   const t = useMessages(fleetCardsMessages)
-  const sold = products.filter((product) => card[product])
-  if (sold.length === products.length) return <InlineText>{t.allProducts}</InlineText>
+  const accepted = products.filter((product) => card[product])
+  if (accepted.length === products.length) return <InlineText>{t.allProducts}</InlineText>
   return (
     <Chips as="span" $wrap>
-      {sold.map((product) => (
+      {accepted.map((product) => (
         <ProductChip key={product} product={product} />
       ))}
     </Chips>

@@ -17,12 +17,12 @@ const Name = styled(InlineText)`
 const Choices = styled(HStack)`
   gap: ${space(2)} ${space(6)};
 `
-const Fault = styled(InlineText)`
+const ErrorText = styled(InlineText)`
   font-size: ${token('text-label')};
   color: ${token('color-danger')};
 `
 
-/** What can be paid with the card: one product at least. */
+/** The products that the card pays for. At least one is required. */
 export function ProductsField() {
   const t = useMessages(editFleetCardMessages)
   const id = useId()
@@ -32,7 +32,7 @@ export function ProductsField() {
         const toggle = (product: Product) =>
           onChange(products.filter((one) => (one === product) !== value.includes(one)))
         return (
-          <VStack role="group" aria-labelledby={id} aria-describedby={`${id}-fault`} $gap={1.5}>
+          <VStack role="group" aria-labelledby={id} aria-describedby={`${id}-error`} $gap={1.5}>
             <InlineText>
               <Name id={id}>{t.products}</Name>
               <RequiredMark />
@@ -50,9 +50,9 @@ export function ProductsField() {
                 </Checkbox>
               ))}
             </Choices>
-            <Fault id={`${id}-fault`} role="alert">
+            <ErrorText id={`${id}-error`} role="alert">
               {value.length === 0 && t.tickOne}
-            </Fault>
+            </ErrorText>
           </VStack>
         )
       }}

@@ -8,15 +8,15 @@ import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 import { useCardStatus } from './useCardStatus.ts'
 
-/** Ends a card for good, after asking. Nothing takes it back. */
+/** Confirms that a card is terminated. Termination is permanent. */
 export function TerminateCard({ card, onClose }: { card: FleetCard; onClose: () => void }) {
   const t = useMessages(fleetCardsMessages)
   const { ending } = useMessages(cardNumberMessages)
   const showToast = useToast()
-  const change = useCardStatus(card)
+  const changeStatus = useCardStatus(card)
   const name = ending(last4(card.cardNumber))
   const terminate = async () => {
-    await change('terminated')
+    await changeStatus('terminated')
     showToast({ tone: 'success', text: t.terminated(name) })
   }
   return (

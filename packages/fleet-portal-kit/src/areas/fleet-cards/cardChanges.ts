@@ -5,23 +5,23 @@ import { formatPesos } from '../../format/amounts.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
-import { bearersOf, type CardValues } from './cardFields.ts'
+import { assignmentOf, type CardValues } from './cardFields.ts'
 
-interface Words {
+interface Messages {
   t: typeof editFleetCardMessages.defaults
   codes: typeof codeMessages.defaults
   ui: Pick<typeof uiMessages.defaults, 'productNames'>
 }
 
-/** A detail that becomes another one, in words. */
+/** A changed field: its label, and both values as displayed. */
 export interface CardChange {
   name: string
   before: string
   after: string
 }
 
-function inWords(values: CardValues, { t, codes, ui }: Words): Record<string, string> {
-  const { driver, vehicle } = bearersOf(values)
+function displayValues(values: CardValues, { t, codes, ui }: Messages): Record<string, string> {
+  const { driver, vehicle } = assignmentOf(values)
   const { isMoneyUnlimited, isCountUnlimited, locqpayLimit, transactionLimit } = values
   return {
     [t.type]: codes.bindings[values.fuelCardType],
@@ -37,10 +37,10 @@ function inWords(values: CardValues, { t, codes, ui }: Words): Record<string, st
   }
 }
 
-/** What saving would change, in the order of the form. */
-export function changesOf(before: CardValues, after: CardValues, words: Words): CardChange[] {
-  const old = inWords(before, words)
-  return Object.entries(inWords(after, words)).flatMap(([name, text]) =>
-    old[name] === text ? [] : [{ name, before: old[name] ?? '', after: text }],
+/** The fields that saving would change, in the order of the form. */
+export function changesOf(before: CardValues, after: CardValues, messages: Messages): CardChange[] {
+  const oldValues = displayValues(before, messages)
+  return Object.entries(displayValues(after, messages)).flatMap(([name, text]) =>
+    oldValues[name] === text ? [] : [{ name, before: oldValues[name] ?? '', after: text }],
   )
 }

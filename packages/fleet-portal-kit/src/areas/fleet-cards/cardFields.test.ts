@@ -10,7 +10,7 @@ import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { changesOf } from './cardChanges.ts'
 import { cardForm, cardInputOf, valuesOf, type CardValues } from './cardFields.ts'
-import { limitUse } from './limits.ts'
+import { limitUsage } from './limitUsage.ts'
 
 const { moneyMin, moneyMax, transactionsMax } = fleetCardLimits
 
@@ -31,10 +31,10 @@ const card: FleetCard = {
   remarks: null,
 }
 
-const valuesWith = (wanted: Partial<CardValues> = {}): CardValues => ({ ...valuesOf(card), ...wanted })
+const valuesWith = (changes: Partial<CardValues> = {}): CardValues => ({ ...valuesOf(card), ...changes })
 
-/** The faults by field. */
-function faultsOf(values: CardValues): Record<string, string> {
+/** The errors by field. */
+function fieldErrorsOf(values: CardValues): Record<string, string> {
   const result = z.safeParse(cardForm, values)
   if (result.success) return {}
   return Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]))
@@ -45,20 +45,20 @@ const anyCard = fc
     fuelCardType: fc.constantFrom(...bindings),
     locqpayLimit: fc.option(fc.integer({ min: moneyMin, max: moneyMax }).map(centavos)),
     transactionLimit: fc.option(fc.integer({ min: 1, max: transactionsMax })),
-    sold: fc.subarray([...products], { minLength: 1 }),
+    accepted: fc.subarray([...products], { minLength: 1 }),
     remarks: fc.option(fc.string({ maxLength: 255 }).map((text) => text.trim())),
   })
-  .map(({ sold, ...rest }): FleetCard => {
-    const flags = Object.fromEntries(products.map((product) => [product, sold.includes(product)]))
+  .map(({ accepted, ...rest }): FleetCard => {
+    const flags = Object.fromEntries(products.map((product) => [product, accepted.includes(product)]))
     return { ...card, ...rest, ...(flags as Pick<FleetCard, 'diesel'>) }
   })
 
-describe('the details of a card', () => {
-  test('go through the form without a centavo or a name changed, and a card as it is has no fault', () => {
+describe('the form values of a card', () => {
+  test('convert to the update input without a change, and a stored card is valid', () => {
     fc.assert(
       fc.property(anyCard, (one) => {
         const values = valuesOf(one)
-        expect(faultsOf(values)).toEqual({})
+        expect(fieldErrorsOf(values)).toEqual({})
         const isAny = one.fuelCardType === 'any'
         expect(cardInputOf('crd_1', values)).toEqual({
           fuelCardId: 'crd_1',
@@ -78,21 +78,21 @@ describe('the details of a card', () => {
     )
   })
 
-  test('have a money limit of ₱1.00 to ₱99,999,999.99, to the centavo, or none', () => {
+  test('allow a money limit from ₱1.00 to ₱99,999,999.99, or no limit', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 2 * moneyMax })),
         (n) => {
-          const fault = faultsOf(valuesWith({ locqpayLimit: n }))['locqpayLimit']
+          const error = fieldErrorsOf(valuesWith({ locqpayLimit: n }))['locqpayLimit']
           const isInside = n >= moneyMin && n <= moneyMax
-          expect(fault, decimalText(n, 2)).toBe(
+          expect(error, decimalText(n, 2)).toBe(
             isInside ? undefined : n < moneyMin ? 'min:1.00' : 'max:99,999,999.99',
           )
-          expect(faultsOf(valuesWith({ locqpayLimit: n, isMoneyUnlimited: true }))).toEqual({})
+          expect(fieldErrorsOf(valuesWith({ locqpayLimit: n, isMoneyUnlimited: true }))).toEqual({})
         },
       ),
     )
-    expect(faultsOf(valuesWith({ locqpayLimit: null }))).toEqual({ locqpayLimit: 'required' })
+    expect(fieldErrorsOf(valuesWith({ locqpayLimit: null }))).toEqual({ locqpayLimit: 'required' })
   })
 
   test.each([
@@ -102,33 +102,33 @@ describe('the details of a card', () => {
     ['999999', undefined],
     ['1000000', 'max:999,999'],
     ['1.5', 'numeric'],
-  ])('have a transaction limit of 1 to 999,999: %j', (transactionLimit, fault) => {
-    expect(faultsOf(valuesWith({ transactionLimit }))['transactionLimit']).toBe(fault)
-    expect(faultsOf(valuesWith({ transactionLimit, isCountUnlimited: true }))).toEqual({})
+  ])('allow a transaction limit from 1 to 999,999: %j', (transactionLimit, error) => {
+    expect(fieldErrorsOf(valuesWith({ transactionLimit }))['transactionLimit']).toBe(error)
+    expect(fieldErrorsOf(valuesWith({ transactionLimit, isCountUnlimited: true }))).toEqual({})
   })
 
-  test.each(bindings)('name whom a card that is %s asks for', (fuelCardType) => {
-    const faults = faultsOf(valuesWith({ fuelCardType, driverId: null, vehicleId: null }))
-    expect(faults).toEqual({
+  test.each(bindings)('require the driver and the vehicle as the type %s says', (fuelCardType) => {
+    const errors = fieldErrorsOf(valuesWith({ fuelCardType, driverId: null, vehicleId: null }))
+    expect(errors).toEqual({
       ...(needsDriver(fuelCardType) && { driverId: 'required' }),
       ...(needsVehicle(fuelCardType) && { vehicleId: 'required' }),
     })
   })
 
-  test('have a product, and no more than 255 characters of remarks', () => {
-    expect(faultsOf(valuesWith({ products: [] }))).toEqual({ products: 'required' })
-    expect(faultsOf(valuesWith({ remarks: 'x'.repeat(255) }))).toEqual({})
-    expect(faultsOf(valuesWith({ remarks: 'x'.repeat(256) }))).toEqual({ remarks: 'maxLength:255' })
+  test('require a product and allow 255 characters of remarks', () => {
+    expect(fieldErrorsOf(valuesWith({ products: [] }))).toEqual({ products: 'required' })
+    expect(fieldErrorsOf(valuesWith({ remarks: 'x'.repeat(255) }))).toEqual({})
+    expect(fieldErrorsOf(valuesWith({ remarks: 'x'.repeat(256) }))).toEqual({ remarks: 'maxLength:255' })
   })
 })
 
-test('what saving changes is told in words, and what a card for anybody loses with it', () => {
-  const words = {
+test('changes are listed with their displayed values, including the driver and vehicle that an "any" card loses', () => {
+  const messages = {
     t: editFleetCardMessages.defaults,
     codes: codeMessages.defaults,
     ui: uiMessages.defaults,
   }
-  expect(changesOf(valuesWith(), valuesWith(), words)).toEqual([])
+  expect(changesOf(valuesWith(), valuesWith(), messages)).toEqual([])
   const after = valuesWith({
     fuelCardType: 'any',
     isMoneyUnlimited: true,
@@ -137,7 +137,11 @@ test('what saving changes is told in words, and what a card for anybody loses wi
     remarks: 'Reliever',
   })
   expect(
-    changesOf(valuesWith(), after, words).map(({ name, before, after: now }) => [name, before, now]),
+    changesOf(valuesWith(), after, messages).map(({ name, before, after: newValue }) => [
+      name,
+      before,
+      newValue,
+    ]),
   ).toEqual([
     ['Card type', 'Driver and vehicle specific', 'Any driver any vehicle'],
     ['Driver', 'José Peñaflor', 'Any'],
@@ -149,14 +153,14 @@ test('what saving changes is told in words, and what a card for anybody loses wi
   ])
 })
 
-test('what is left of a limit is what was not used, and nothing below nothing', () => {
+test('the rest of a limit is the unused amount and never negative', () => {
   fc.assert(
     fc.property(fc.nat(moneyMax), fc.integer({ min: 1, max: moneyMax }), (used, limit) => {
-      const use = limitUse(used, limit)
-      expect(use?.left).toBe(used >= limit ? 0 : limit - used)
-      expect(use?.isReached).toBe(used >= limit)
-      expect(use?.share).toBeLessThanOrEqual(1)
+      const usage = limitUsage(used, limit)
+      expect(usage?.remaining).toBe(used >= limit ? 0 : limit - used)
+      expect(usage?.isReached).toBe(used >= limit)
+      expect(usage?.share).toBeLessThanOrEqual(1)
     }),
   )
-  for (const none of [null, undefined, 0]) expect(limitUse(100, none)).toBeUndefined()
+  for (const none of [null, undefined, 0]) expect(limitUsage(100, none)).toBeUndefined()
 })

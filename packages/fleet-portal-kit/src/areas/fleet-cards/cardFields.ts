@@ -7,13 +7,13 @@ import type { EndpointInput } from 'api-client'
 import * as z from 'zod/mini'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 
-const chosen = z.object({ value: z.string(), label: z.string() })
+const selectedOption = z.object({ value: z.string(), label: z.string() })
 
-/** The details of a card as they stand in its form. Money in centavos; 0 while there is no limit. */
+/** The values of the card form. Money in centavos. Without a limit the value is 0. */
 export interface CardValues {
   fuelCardType: Binding
-  driverId: z.output<typeof chosen> | null
-  vehicleId: z.output<typeof chosen> | null
+  driverId: z.output<typeof selectedOption> | null
+  vehicleId: z.output<typeof selectedOption> | null
   locqpayLimit: number | null
   isMoneyUnlimited: boolean
   transactionLimit: string
@@ -22,14 +22,14 @@ export interface CardValues {
   remarks: string
 }
 
-interface Fault {
+interface FieldError {
   path: keyof CardValues
   /** A code of the field rules, such as `required`. */
   code: string
 }
 
-/** The errors of the details, field by field: what is missing or no number, and the rules of the contract. */
-function faultsOf(values: CardValues): Fault[] {
+/** The errors of the form values by field: missing values, invalid numbers, and the rules of the contract. */
+function fieldErrorsOf(values: CardValues): FieldError[] {
   const { fuelCardType, driverId, vehicleId, locqpayLimit, transactionLimit } = values
   const isNumber = /^\d+$/.test(transactionLimit)
   const moneyCode = !values.isMoneyUnlimited && locqpayLimit === null && 'required'
@@ -54,8 +54,8 @@ function faultsOf(values: CardValues): Fault[] {
 export const cardForm = z
   .object({
     fuelCardType: z.enum(bindings, { error: 'required' }),
-    driverId: z.nullable(chosen),
-    vehicleId: z.nullable(chosen),
+    driverId: z.nullable(selectedOption),
+    vehicleId: z.nullable(selectedOption),
     locqpayLimit: z.nullable(z.int()),
     isMoneyUnlimited: z.boolean(),
     transactionLimit: z.string(),
@@ -64,12 +64,12 @@ export const cardForm = z
     remarks: field.remarks,
   })
   .check(({ value, issues }) => {
-    for (const { path, code } of faultsOf(value)) {
+    for (const { path, code } of fieldErrorsOf(value)) {
       issues.push({ code: 'custom', message: code, path: [path], input: value })
     }
   })
 
-/** What the form opens with. A limit of null or 0 is none. */
+/** The initial form values of a card. A limit of null or 0 means no limit. */
 export const valuesOf = (card: FleetCard): CardValues => ({
   fuelCardType: card.fuelCardType,
   driverId: card.driver ? { value: card.driver.driverId, label: fullName(card.driver) } : null,
@@ -82,13 +82,13 @@ export const valuesOf = (card: FleetCard): CardValues => ({
   remarks: card.remarks ?? '',
 })
 
-/** Who the card will be for: nobody in particular, where its type says so. */
-export const bearersOf = ({ fuelCardType, driverId, vehicleId }: CardValues) =>
+/** The driver and the vehicle of the card. An "any" card has neither, even if the form still holds a selection. */
+export const assignmentOf = ({ fuelCardType, driverId, vehicleId }: CardValues) =>
   fuelCardType === 'any' ? { driver: null, vehicle: null } : { driver: driverId, vehicle: vehicleId }
 
-/** The details as the call takes them: no limit is 0, nobody is null. */
+/** The input of the update. No limit is sent as 0, no driver or vehicle as null. */
 export function cardInputOf(fuelCardId: string, values: CardValues): EndpointInput<typeof updateFleetCard> {
-  const { driver, vehicle } = bearersOf(values)
+  const { driver, vehicle } = assignmentOf(values)
   const has = (product: Product) => values.products.includes(product)
   return {
     fuelCardId,

@@ -6,8 +6,8 @@ import { cardForm, type CardValues } from './cardFields.ts'
 
 export const { Form, Field, useFields } = createForm<CardValues>(cardForm, 'money')
 
-/** Two fields side by side, where there is room for them. */
-export const Pair = styled(Box)`
+/** Two fields side by side, or stacked if the container is narrow. */
+export const TwoColumns = styled(Box)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)} ${space(6)};

@@ -7,20 +7,20 @@ import type { FleetPortalDestination } from '../../provider/navigation.ts'
 
 type Messages = typeof fleetCardsMessages.defaults
 
-const isNow = (wanted: FleetCardStatus) => (card: FleetCard) => card.status === wanted
+const hasStatus = (status: FleetCardStatus) => (card: FleetCard) => card.status === status
 
-/** What can be done with a card: edited and stopped while it is active, brought back while it is deactivated. */
+/** The row actions by status: active cards can be edited, deactivated and terminated, deactivated cards can be activated. */
 export const fleetCardActions = (
   t: Messages,
-  editPlaceOf: (card: FleetCard) => FleetPortalDestination,
+  editDestinationOf: (card: FleetCard) => FleetPortalDestination,
 ): RowAction<FleetCard>[] => [
   {
     key: 'edit',
     label: t.edit,
     icon: Pencil,
     requires: updateFleetCard,
-    when: isNow('active'),
-    to: editPlaceOf,
+    when: hasStatus('active'),
+    to: editDestinationOf,
   },
   {
     key: 'redemptions',
@@ -34,7 +34,7 @@ export const fleetCardActions = (
     label: t.deactivate,
     icon: CircleOff,
     requires: updateFleetCard,
-    when: isNow('active'),
+    when: hasStatus('active'),
     opens: 'deactivate',
   },
   {
@@ -42,7 +42,7 @@ export const fleetCardActions = (
     label: t.activate,
     icon: CircleCheck,
     requires: updateFleetCard,
-    when: isNow('deactivated'),
+    when: hasStatus('deactivated'),
     opens: 'activate',
   },
   {
@@ -50,7 +50,7 @@ export const fleetCardActions = (
     label: t.terminate,
     icon: Trash2,
     requires: updateFleetCard,
-    when: isNow('active'),
+    when: hasStatus('active'),
     opens: 'terminate',
     danger: true,
   },

@@ -15,15 +15,15 @@ import { CardStatusTag } from './CardStatusTag.tsx'
 import { LimitCell } from './LimitCell.tsx'
 import { ProductList } from './ProductList.tsx'
 
-interface Words {
+interface Messages {
   t: typeof fleetCardsMessages.defaults
   codes: typeof codeMessages.defaults
 }
 
 const pesosOf = (value: number) => formatPesos(centavos(value))
 
-/** Everything that a card says of itself; who may be anybody is written as such. */
-export const fleetCardColumns = ({ t, codes }: Words): ListColumn<FleetCard>[] => {
+/** The columns of the card list. A card without a driver or vehicle shows "Any". */
+export const fleetCardColumns = ({ t, codes }: Messages): ListColumn<FleetCard>[] => {
   const any = <InlineText $muted>{codes.any}</InlineText>
   return [
     {

@@ -6,21 +6,21 @@ import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
 
-interface Words {
+interface Messages {
   t: typeof fleetCardsMessages.defaults
   codes: typeof codeMessages.defaults
   ui: typeof uiMessages.defaults
 }
 
-/** What is asked for while nothing is ticked: all of them. */
-export const everyCard = {
+/** The input of the list without filters: every status, type and product. */
+export const allCardsInput = {
   fuelCardStatuses: [...fleetCardStatuses],
   fuelCardTypes: [...bindings],
   productCodes: [...products],
 }
 
-/** Every filter of the call; the search key has the search box. */
-export const fleetCardFilters = ({ t, codes, ui }: Words): Filter[] => [
+/** Every filter of the endpoint except the search key, which has the search box. */
+export const fleetCardFilters = ({ t, codes, ui }: Messages): Filter[] => [
   {
     kind: 'choices',
     name: 'fuelCardStatuses',

@@ -8,7 +8,7 @@ const events = {
   terminated: 'fleet-card.terminated',
 } as const
 
-/** Sends another status of a card and tells the host. */
+/** Changes the status of a card and emits the event of the new status. */
 export function useCardStatus({ fuelCardId }: FleetCard) {
   const emit = useEmit()
   const { send } = useWrite(updateFleetCard)

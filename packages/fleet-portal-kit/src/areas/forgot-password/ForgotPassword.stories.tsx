@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 
-const asNobody = (search = ''): StoryPortal => ({ as: null, search })
+const signedOut = (search = ''): StoryPortal => ({ as: null, search })
 
-const meta = { component: ForgotPassword, parameters: { portal: asNobody() } } satisfies Meta<
+const meta = { component: ForgotPassword, parameters: { portal: signedOut() } } satisfies Meta<
   typeof ForgotPassword
 >
 export default meta
@@ -15,5 +15,5 @@ export const Default: Story = {}
 export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Narrow: Story = { globals: { width: 'narrow' } }
 export const AfterBadLink: Story = {
-  parameters: { portal: asNobody('code=E9999&email=ana.reyes@fleet.test') },
+  parameters: { portal: signedOut('code=E9999&email=ana.reyes@fleet.test') },
 }

@@ -18,8 +18,8 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const ForgotPasswordForm = lazyWithRetry(() => import('./ForgotPasswordForm.tsx'), 'ForgotPasswordForm')
 
-/** What the address may say of the link that led here. Anything else is passed over. */
-const told: readonly ErrorCode[] = ['E9999', 'P1009', 'P1010', 'P1005', 'U1002', 'U1013']
+/** The error codes of a reset link that this page explains. Other codes in the URL are ignored. */
+const linkErrorCodes: readonly ErrorCode[] = ['E9999', 'P1009', 'P1010', 'P1005', 'U1002', 'U1013']
 
 function ForgotPasswordScreen() {
   const t = useMessages(forgotPasswordMessages)
@@ -28,7 +28,7 @@ function ForgotPasswordScreen() {
   const emit = useEmit()
   const remembered = useSession().email
   const query = new URLSearchParams(useSearch().replaceAll('+', '%2B'))
-  const code = told.find((known) => known === query.get('code'))
+  const code = linkErrorCodes.find((one) => one === query.get('code'))
   const [email, setEmail] = useState(
     navigation.state?.()?.['email'] ?? query.get('email') ?? remembered ?? '',
   )
@@ -47,8 +47,8 @@ function ForgotPasswordScreen() {
       </EntryPage>
     )
   }
-  const send = (address: string) => {
-    setEmail(address)
+  const showSent = (sentTo: string) => {
+    setEmail(sentTo)
     setSent(true)
     emit('password-reset.requested', {})
   }
@@ -56,14 +56,14 @@ function ForgotPasswordScreen() {
     <EntryPage key="form" title={t.title} lead={t.lead}>
       {code && <Banner tone="warning">{errors.codes[code] as string}</Banner>}
       <Suspense fallback={<Skeleton $height="112px" />}>
-        <ForgotPasswordForm email={email} onSent={send} />
+        <ForgotPasswordForm email={email} onSent={showSent} />
       </Suspense>
     </EntryPage>
   )
 }
 
 /**
- * Sends a password reset e-mail.
+ * Sends a password reset email.
  *
  * @example
  * <ForgotPassword />

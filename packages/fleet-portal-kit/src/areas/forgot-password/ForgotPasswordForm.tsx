@@ -25,7 +25,7 @@ const schema = z.object({
 const { Form, Field } = createUnpersistedForm<z.output<typeof schema>>(schema)
 
 interface ForgotPasswordFormProps {
-  /** What the field holds at first. */
+  /** The initial value of the field. */
   email: string
   onSent: (email: string) => void
 }

@@ -6,20 +6,20 @@ import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 
-// A server that tells strangers why.
+// A server that gives the reason of a rejection before authentication.
 beforeAll(async () => {
   await testSandbox({ mode: 'legacy' })
 })
 
-async function ask(email: string) {
+async function requestReset(email: string) {
   const portal = await renderInPortal(() => <ForgotPassword />, { as: null })
   await portal.person.type(await screen.findByLabelText('Email'), email)
   await portal.person.click(screen.getByRole('button', { name: 'Continue' }))
   return portal
 }
 
-test('an unknown account is told at the field, with the e-mail kept', async () => {
-  const { events } = await ask('stranger@fleet.test')
+test('an unknown account shows an error at the field and keeps the email', async () => {
+  const { events } = await requestReset('stranger@fleet.test')
   const field = screen.getByLabelText('Email')
   expect(await screen.findByText("Sorry, we don't recognize this account")).toBeVisible()
   expect(field).toHaveValue('stranger@fleet.test')
@@ -29,19 +29,19 @@ test('an unknown account is told at the field, with the e-mail kept', async () =
   expect(events.map(({ type }) => type)).not.toContain('password-reset.requested')
 })
 
-test('an invitation that still waits is told as such', async () => {
+test('an account that was not activated yet shows an error', async () => {
   const fleet = await testFleet()
-  const email = `waiting.${fleet.fleetId.slice(-8)}@fleet.test`
+  const email = `pending.${fleet.fleetId.slice(-8)}@fleet.test`
   await fleet.arrange(inviteUser, { fleetId: fleet.fleetId, email, role: 'data-analyst' })
-  await ask(email)
+  await requestReset(email)
   expect(await screen.findByText('This email has not yet been activated.')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue(email)
 })
 
-test('an account that is not active is told as such', async () => {
+test('an inactive account shows an error', async () => {
   const email = (await testFleet()).emailOf('purchaser')
   await (await testSandbox()).closeAccount(email)
-  await ask(email)
+  await requestReset(email)
   expect(await screen.findByText('This account is not active.')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue(email)
 })

@@ -36,7 +36,7 @@ export const Reading: Story = {
 
 export const Dark: Story = { ...Reading, globals: { scheme: 'dark' } }
 
-/** The list alone. */
+/** Shows only the list. */
 export const Narrow: Story = {
   globals: { width: 'narrow' },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const Narrow: Story = {
   },
 }
 
-/** The reader alone, and the way back to where the list was left. */
+/** Shows only the reader. Back returns to the same position in the list. */
 export const NarrowReading: Story = {
   globals: { width: 'narrow' },
   play: async ({ canvas, userEvent }) => {
@@ -109,7 +109,7 @@ export const LongWords: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Pinaka/ }))
     await expect(await canvas.findByText('y'.repeat(400))).toBeVisible()
-    // The table, and the quotes where they are narrow; neither widens the page.
+    // The table and the nested quotes scroll on their own and do not widen the page.
     await expect(canvas.getAllByRole('group', { name: /scrolls sideways/ })).not.toHaveLength(0)
     const { scrollWidth, clientWidth } = document.documentElement
     await expect(scrollWidth).toBe(clientWidth)

@@ -19,7 +19,7 @@ const listed = () =>
     .getAllByRole('button')
     .map((button) => button.querySelector('[data-part="subject"]')?.textContent)
 
-test('lists the messages, newest first, and tells the unread ones in words', async () => {
+test('lists the messages newest first and labels the unread ones', async () => {
   await open()
   expect(await item(/New stations.*Unread.*(just now|ago)/)).toBeVisible()
   expect(listed()).toEqual(['New stations in Mindanao', 'Maintenance on Sunday', 'Happy New Year'])
@@ -27,9 +27,9 @@ test('lists the messages, newest first, and tells the unread ones in words', asy
   expect(screen.getByText('Choose a message to read it')).toBeVisible()
 })
 
-test('opening a message shows it clean, tells the server once, and puts it into the address', async () => {
-  const { person, wire, navigation, events } = await open()
-  await person.click(await item(/Maintenance/))
+test('an opened message is sanitized, marked as read once, and stored in the URL', async () => {
+  const { person: user, wire, navigation, events } = await open()
+  await user.click(await item(/Maintenance/))
   const reader = screen.getByRole('article', { name: 'Maintenance on Sunday' })
   expect(await within(reader).findByRole('heading', { level: 3, name: 'What rests' })).toBeVisible()
   expect(within(reader).getByRole('link', { name: 'See how things stand' })).toHaveAttribute(
@@ -39,8 +39,8 @@ test('opening a message shows it clean, tells the server once, and puts it into 
   expect(reader.querySelector('img')).toBeNull()
   await waitFor(() => expect(screen.getByText('2 unread')).toBeVisible())
   expect(await item(/Maintenance/)).toHaveAttribute('aria-current', 'true')
-  await person.click(await item(/New stations/))
-  await person.click(await item(/Maintenance/))
+  await user.click(await item(/New stations/))
+  await user.click(await item(/Maintenance/))
   await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(2))
   expect(wire.of(readMessage)).toEqual([])
   const { messageId } = { messageId: new URLSearchParams(navigation.search()).get('messageId') }
@@ -50,7 +50,7 @@ test('opening a message shows it clean, tells the server once, and puts it into 
   expect(await screen.findByText('Choose a message to read it')).toBeVisible()
 })
 
-test('an address with a message opens it, and one without such a message says so', async () => {
+test('a URL with a message ID opens the message, and an unknown ID shows an empty state', async () => {
   const fleet = await testFleet()
   await announceAll(fleet, someNews)
   const { data } = await fleet.arrange(listInbox, { fleetId: fleet.fleetId })
@@ -61,42 +61,42 @@ test('an address with a message opens it, and one without such a message says so
   expect(await screen.findByText('This message is not in the inbox')).toBeVisible()
 })
 
-test('the exact time shows where the time has the focus', async () => {
-  const { person } = await open()
-  await person.click(await item(/Maintenance/))
+test('a focused time shows the exact date and time', async () => {
+  const { person: user } = await open()
+  await user.click(await item(/Maintenance/))
   const time = within(screen.getByRole('article')).getByText(/just now|ago/)
   act(() => time.focus())
   expect(await screen.findByText(/^\w{3} \d+, \d{4}, \d+:\d\d [AP]M$/)).toBeVisible()
 })
 
-test('a search looks into subject, preview and content, marks what it found, and asks the server nothing', async () => {
-  const { person, wire, navigation } = await open()
+test('a search covers subject, preview and content, highlights matches, and needs no call', async () => {
+  const { person: user, wire, navigation } = await open()
   await item(/Maintenance/)
   const reads = wire.of(listInbox).length
-  await person.type(screen.getByLabelText('Search messages'), 'TAGUM')
+  await user.type(screen.getByLabelText('Search messages'), 'TAGUM')
   expect(listed()).toHaveLength(3)
   await waitFor(() => expect(listed()).toEqual(['New stations in Mindanao']))
   expect(screen.getByText('Tagum', { selector: 'mark' })).toBeVisible()
   expect(new URLSearchParams(navigation.search()).get('searchKey')).toBe('TAGUM')
-  await person.click(await item(/New stations/))
+  await user.click(await item(/New stations/))
   const reader = screen.getByRole('article')
   expect(await within(reader).findByText('Tagum', { selector: 'mark' })).toBeVisible()
   expect(wire.of(listInbox).length - reads).toBeLessThanOrEqual(1)
-  await person.clear(screen.getByLabelText('Search messages'))
-  await person.type(screen.getByLabelText('Search messages'), 'zebra{Enter}')
+  await user.clear(screen.getByLabelText('Search messages'))
+  await user.type(screen.getByLabelText('Search messages'), 'zebra{Enter}')
   expect(await screen.findByText('Sorry, no result found')).toBeVisible()
-  await person.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement)
+  await user.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement)
   await waitFor(() => expect(listed()).toHaveLength(3))
 })
 
-test('marking all as read asks first, for nothing takes it back', async () => {
-  const { person, wire, events } = await open()
-  await person.click(await screen.findByRole('button', { name: 'Mark all as read' }))
-  const question = await findDialog('Mark all messages as read?', 'alertdialog')
-  expect(question).toHaveTextContent('All 3 unread messages will be marked as read')
-  expect(question).toHaveTextContent('This cannot be undone.')
+test('Mark all as read needs a confirmation, because it cannot be undone', async () => {
+  const { person: user, wire, events } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  const dialog = await findDialog('Mark all messages as read?', 'alertdialog')
+  expect(dialog).toHaveTextContent('All 3 unread messages will be marked as read')
+  expect(dialog).toHaveTextContent('This cannot be undone.')
   expect(wire.of(readAllAnnouncements)).toEqual([])
-  await person.click(within(question).getByRole('button', { name: 'Mark all as read' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Mark all as read' }))
   expect(await screen.findByText('Everything is read.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(wire.of(readAllAnnouncements)[0]?.body).toEqual({ platformType: 'plb', portalType: 'fleet' })
@@ -106,27 +106,29 @@ test('marking all as read asks first, for nothing takes it back', async () => {
   expect(button).toHaveAccessibleDescription('There are no unread messages.')
 })
 
-test('an inbox that cannot be read keeps its title and says why, with another try', async () => {
-  const { person } = await open({ prepareWire: (wire) => wire.breakAt(listInbox, 'before-tx') })
+test('an inbox that fails to load shows the error with a retry', async () => {
+  const { person: user } = await open({ prepareWire: (wire) => wire.breakAt(listInbox, 'before-tx') })
   expect(await screen.findByRole('heading', { name: 'This could not be loaded' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Inbox' })).toBeVisible()
   expect(screen.queryByText('No messages yet')).toBeNull()
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await item(/Maintenance/)).toBeVisible()
 })
 
-test('an empty inbox says so, and offers no search', async () => {
+test('an empty inbox shows an empty state without a search', async () => {
   await open({ fleet: await testFleet(), as: 'account-manager' })
   expect(await screen.findByText('No messages yet')).toBeVisible()
   expect(screen.queryByLabelText('Search messages')).toBeNull()
 })
 
-test('a message whose opening could not be told is told when it is opened again', async () => {
-  const { person, wire } = await open({ prepareWire: (line) => line.refuse(readAnnouncement, 'NotFound') })
-  await person.click(await item(/Maintenance/))
+test('a message is marked as read again if the first call failed', async () => {
+  const { person: user, wire } = await open({
+    prepareWire: (testWire) => testWire.refuse(readAnnouncement, 'NotFound'),
+  })
+  await user.click(await item(/Maintenance/))
   await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(1))
-  await person.click(await item(/New stations/))
+  await user.click(await item(/New stations/))
   await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(2))
-  await person.click(await item(/Maintenance/))
+  await user.click(await item(/Maintenance/))
   await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(3))
 })

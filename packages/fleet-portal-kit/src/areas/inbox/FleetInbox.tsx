@@ -14,13 +14,13 @@ import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { Widget } from '../../foundation/widget/Widget.tsx'
 import { inboxMessages } from '../../locales/en/inbox.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Frame } from './inboxLayout.ts'
+import { PageLayout } from './inboxLayout.ts'
 import { InboxPanes } from './InboxPanes.tsx'
 import { InboxSkeleton } from './InboxSkeleton.tsx'
-import { useInboxAddress } from './useInboxAddress.ts'
-import { useReading } from './useReading.ts'
+import { useInboxUrl } from './useInboxUrl.ts'
+import { useReadState } from './useReadState.ts'
 
-const MarkAllRead = lazyWithRetry(() => import('./MarkAllRead.tsx'), 'MarkAllRead')
+const MarkAllReadDialog = lazyWithRetry(() => import('./MarkAllReadDialog.tsx'), 'MarkAllReadDialog')
 
 /** Props of `FleetInbox`. @since 0.1.0 */
 export type FleetInboxProps = FleetWidgetProps
@@ -30,29 +30,29 @@ const none: readonly InboxMessage[] = []
 function Inbox({ fleetId }: { fleetId: string }) {
   const t = useMessages(inboxMessages)
   const inbox = useRead(listInbox, { fleetId }, { keepPrevious: false })
-  const address = useInboxAddress()
+  const url = useInboxUrl()
   const { dialog, openDialog, closeDialog } = useDialogAddress()
-  const known = readStateOf(inbox, ({ data }) => data)
-  const messages = known.status === 'some' ? known.value : none
-  const { isUnread } = useReading(messages.find(({ messageId }) => messageId === address.openId))
+  const inboxState = readStateOf(inbox, ({ data }) => data)
+  const messages = inboxState.status === 'some' ? inboxState.value : none
+  const { isUnread } = useReadState(messages.find(({ messageId }) => messageId === url.openId))
   const unread = messages.filter(isUnread)
   const count = () => {
-    if (known.status === 'loading') return <Skeleton $width="80px" />
-    return known.status === 'some' && (unread.length > 0 ? t.unreadCount(unread.length) : t.allRead)
+    if (inboxState.status === 'loading') return <Skeleton $width="80px" />
+    return inboxState.status === 'some' && (unread.length > 0 ? t.unreadCount(unread.length) : t.allRead)
   }
   const content = () => {
-    if (known.status === 'loading') return <InboxSkeleton />
-    if (known.status === 'failed') {
+    if (inboxState.status === 'loading') return <InboxSkeleton />
+    if (inboxState.status === 'failed') {
       return (
         <Card>
-          <FailedState error={known.error} retry={known.retry} />
+          <FailedState error={inboxState.error} retry={inboxState.retry} />
         </Card>
       )
     }
-    return <InboxPanes fleetId={fleetId} messages={messages} address={address} isUnread={isUnread} />
+    return <InboxPanes fleetId={fleetId} messages={messages} url={url} isUnread={isUnread} />
   }
   return (
-    <Frame $gap={4} className="fpk-inbox">
+    <PageLayout $gap={4} className="fpk-inbox">
       <HStack $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
         <Title>{t.title}</Title>
         {messages.length > 0 && (
@@ -75,9 +75,9 @@ function Inbox({ fleetId }: { fleetId: string }) {
         mayOpen={unread.length > 0}
         item={undefined}
       >
-        {() => <MarkAllRead unread={unread} close={closeDialog} />}
+        {() => <MarkAllReadDialog unread={unread} close={closeDialog} />}
       </OpenedDialog>
-    </Frame>
+    </PageLayout>
   )
 }
 

@@ -10,59 +10,59 @@ import { inboxMessages } from '../../locales/en/inbox.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { HtmlText } from '../../pieces/html/HtmlText.tsx'
 import { useMessages } from '../../provider/messages.ts'
-import { ListPane, Panes, ReaderPane, SearchLine } from './inboxLayout.ts'
+import { ListPane, Panes, ReaderPane, SearchBar } from './inboxLayout.ts'
 import { MessageList } from './MessageList.tsx'
 import { MessageReader } from './MessageReader.tsx'
-import { isMatch, letterOf } from './messageText.ts'
-import type { useInboxAddress } from './useInboxAddress.ts'
+import { isMatch, messageTextsOf } from './messageText.ts'
+import type { useInboxUrl } from './useInboxUrl.ts'
 
-/** A search looks once nothing was typed for so long, in milliseconds. */
-const pause = 1000
+/** The pause after the last key press before the search runs, in milliseconds. */
+const searchDelay = 1000
 const asTyped = (text: string) => text
 
 interface InboxPanesProps {
   fleetId: string
   messages: readonly InboxMessage[]
-  address: ReturnType<typeof useInboxAddress>
+  url: ReturnType<typeof useInboxUrl>
   isUnread: (message: InboxMessage) => boolean
 }
 
-/** The list with its search, and beside it the message that is open. */
-export function InboxPanes({ fleetId, messages, address, isUnread }: InboxPanesProps) {
+/** The list with its search, and the open message beside it. */
+export function InboxPanes({ fleetId, messages, url, isUnread }: InboxPanesProps) {
   const t = useMessages(inboxMessages)
   const ui = useMessages(uiMessages)
   const now = useCurrentMinute()
-  const { openId, sought, open, close, search } = address
-  const letters = useMemo(() => messages.map(letterOf), [messages])
-  const found = useMemo(() => letters.filter((letter) => isMatch(letter, sought)), [letters, sought])
-  const shown = letters.find(({ message }) => message.messageId === openId)
+  const { openId, searchText, open, close, search } = url
+  const texts = useMemo(() => messages.map(messageTextsOf), [messages])
+  const found = useMemo(() => texts.filter((one) => isMatch(one, searchText)), [texts, searchText])
+  const shown = texts.find(({ message }) => message.messageId === openId)
 
   const panes = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef<string>(undefined)
+  const previousId = useRef<string>(undefined)
   useEffect(() => {
-    const from = before.current
-    before.current = openId
-    if (from === openId) return
-    // Where nothing has the focus any more (a popup led here, or the list makes way for the reader) it goes along.
-    const page = panes.current?.getRootNode() as Document | ShadowRoot | undefined
-    const isLost = !page?.activeElement || page.activeElement === document.body
+    const closedId = previousId.current
+    previousId.current = openId
+    if (closedId === openId) return
+    // If no element has the focus (after a popup, or because the reader covers the list), moves the focus to the new pane.
+    const root = panes.current?.getRootNode() as Document | ShadowRoot | undefined
+    const isFocusLost = !root?.activeElement || root.activeElement === document.body
     const items = panes.current?.querySelectorAll<HTMLElement>('[data-message]') ?? []
-    const item = [...items].find(({ dataset }) => dataset['message'] === (openId ?? from))
+    const item = [...items].find(({ dataset }) => dataset['message'] === (openId ?? closedId))
     const isCovered = item && getComputedStyle(item).visibility === 'hidden'
-    if (openId && (isLost || isCovered)) heading.current?.focus({ preventScroll: true })
-    else if (!openId && isLost) item?.focus()
+    if (openId && (isFocusLost || isCovered)) heading.current?.focus({ preventScroll: true })
+    else if (!openId && isFocusLost) item?.focus()
   }, [openId])
 
-  const listed = () => {
+  const list = () => {
     if (messages.length === 0) return <StateView tone="empty" title={t.empty} detail={t.emptyDetail} />
     if (found.length > 0) {
       return (
         <MessageList
           fleetId={fleetId}
-          letters={found}
+          messages={found}
           openId={openId}
-          sought={sought}
+          searchText={searchText}
           now={now}
           isUnread={isUnread}
           onOpen={open}
@@ -76,7 +76,7 @@ export function InboxPanes({ fleetId, messages, address, isUnread }: InboxPanesP
     if (shown) {
       return (
         <ContentBoundary key={openId} content={shown} fallback={<HtmlText html={shown.html} />}>
-          <MessageReader {...{ letter: shown, sought, now, heading, onBack: close }} />
+          <MessageReader {...{ texts: shown, searchText, now, heading, onBack: close }} />
         </ContentBoundary>
       )
     }
@@ -93,12 +93,18 @@ export function InboxPanes({ fleetId, messages, address, isUnread }: InboxPanesP
     <Panes ref={panes}>
       <ListPane $gap={0} data-covered={openId ? '' : undefined}>
         {messages.length > 0 && (
-          <SearchLine>
-            <SearchBox value={sought} hint={t.search} onSearch={search} clean={asTyped} debounce={pause} />
-          </SearchLine>
+          <SearchBar>
+            <SearchBox
+              value={searchText}
+              hint={t.search}
+              onSearch={search}
+              clean={asTyped}
+              debounce={searchDelay}
+            />
+          </SearchBar>
         )}
-        <VisuallyHidden role="status">{sought && t.found(found.length)}</VisuallyHidden>
-        {listed()}
+        <VisuallyHidden role="status">{searchText && t.found(found.length)}</VisuallyHidden>
+        {list()}
       </ListPane>
       <ReaderPane data-empty={openId ? undefined : ''}>{reader()}</ReaderPane>
     </Panes>

@@ -4,22 +4,22 @@ import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { ListPane, Panes } from './inboxLayout.ts'
 
-const Shape = styled(VStack)`
+const MessageSkeleton = styled(VStack)`
   padding: ${space(4)} ${space(4)} ${space(4)} ${space(8)};
   border-bottom: 1px solid ${token('color-border')};
 `
 
-/** The shape of the inbox, as high as it will be. */
+/** The placeholder of the inbox, as high as the loaded inbox. */
 export function InboxSkeleton() {
   return (
     <Panes aria-busy>
       <ListPane $gap={0}>
         {Array.from({ length: 6 }, (_, index) => (
-          <Shape key={index} $gap={3}>
+          <MessageSkeleton key={index} $gap={3}>
             <Skeleton $width="60%" />
             <Skeleton $width="92%" />
             <Skeleton $width="24%" />
-          </Shape>
+          </MessageSkeleton>
         ))}
       </ListPane>
     </Panes>

@@ -10,7 +10,7 @@ import { Marked } from '../../pieces/html/Marked.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { excerptOf, type Letter } from './messageText.ts'
+import { excerptOf, type MessageTexts } from './messageText.ts'
 
 const List = styled.ul`
   ${reset}
@@ -79,7 +79,7 @@ const Item = styled.button`
   }
 `
 
-const When = styled(HStack)`
+const Timestamp = styled(HStack)`
   margin-top: ${space(0.5)};
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
@@ -87,17 +87,25 @@ const When = styled(HStack)`
 
 interface MessageListProps {
   fleetId: string
-  letters: readonly Letter[]
-  /** The id of the message that is open. */
+  messages: readonly MessageTexts[]
+  /** The ID of the open message. */
   openId: string | undefined
-  sought: string
+  searchText: string
   now: number
   isUnread: (message: InboxMessage) => boolean
   onOpen: (messageId: string) => void
 }
 
-/** The messages, newest first. Keeps its place while they are read, and for the next visit. */
-export function MessageList({ fleetId, letters, openId, sought, now, isUnread, onOpen }: MessageListProps) {
+/** The messages, newest first. Stores its scroll position for the next visit. */
+export function MessageList({
+  fleetId,
+  messages,
+  openId,
+  searchText,
+  now,
+  isUnread,
+  onOpen,
+}: MessageListProps) {
   const t = useMessages(inboxMessages)
   const { draftStore } = usePortal()
   const list = useRef<HTMLUListElement>(null)
@@ -114,9 +122,9 @@ export function MessageList({ fleetId, letters, openId, sought, now, isUnread, o
       className="fpk-messages"
       onScroll={({ currentTarget }) => draftStore.writeSilently(key, currentTarget.scrollTop)}
     >
-      {letters.map((letter) => {
-        const { messageId, createdAt } = letter.message
-        const unread = isUnread(letter.message)
+      {messages.map((texts) => {
+        const { messageId, createdAt } = texts.message
+        const unread = isUnread(texts.message)
         return (
           <li key={messageId}>
             <Item
@@ -127,17 +135,17 @@ export function MessageList({ fleetId, letters, openId, sought, now, isUnread, o
               onClick={() => onOpen(messageId)}
             >
               <InlineText data-part="subject">
-                <Marked text={letter.subject || t.untitled} sought={sought} />
+                <Marked text={texts.subject || t.untitled} sought={searchText} />
               </InlineText>
               <InlineText data-part="preview">
-                <Marked text={excerptOf(letter, sought)} sought={sought} />
+                <Marked text={excerptOf(texts, searchText)} sought={searchText} />
               </InlineText>
-              <When as="span" $gap={2}>
+              <Timestamp as="span" $gap={2}>
                 {unread && <InlineText $strong>{t.unread}</InlineText>}
                 <Tooltip text={formatInstant(createdAt)}>
                   <time dateTime={createdAt}>{formatAgo(createdAt, now)}</time>
                 </Tooltip>
-              </When>
+              </Timestamp>
             </Item>
           </li>
         )

@@ -11,9 +11,9 @@ import { Marked } from '../../pieces/html/Marked.tsx'
 import { SafeHtml } from '../../pieces/html/SafeHtml.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { Letter } from './messageText.ts'
+import type { MessageTexts } from './messageText.ts'
 
-const Frame = styled.article`
+const Article = styled.article`
   ${reset}
   display: block;
   max-width: 76ch;
@@ -29,7 +29,7 @@ const Heading = styled(Subtitle)`
   ${focusRing}
 `
 
-const When = styled.time`
+const Timestamp = styled.time`
   ${reset}
   align-self: flex-start;
   font-size: ${token('text-table')};
@@ -38,7 +38,7 @@ const When = styled.time`
   ${focusRing}
 `
 
-/** The list is beside it in wide places, and needs no way back. */
+/** Shown only in a narrow container. In a wide one the list is beside the reader. */
 const Back = styled(Box)`
   display: none;
   padding-bottom: ${space(3)};
@@ -48,22 +48,22 @@ const Back = styled(Box)`
 `
 
 interface MessageReaderProps {
-  letter: Letter
-  sought: string
+  texts: MessageTexts
+  searchText: string
   now: number
-  /** Gets the focus where the list makes way for the reader. */
+  /** Receives the focus when the reader covers the list. */
   heading: RefObject<HTMLHeadingElement | null>
   onBack: () => void
 }
 
-/** One message: what it is about, when it came, and what it says. */
-export function MessageReader({ letter, sought, now, heading, onBack }: MessageReaderProps) {
+/** The open message: subject, time and content. */
+export function MessageReader({ texts, searchText, now, heading, onBack }: MessageReaderProps) {
   const t = useMessages(inboxMessages)
-  const { subject, html, message } = letter
+  const { subject, html, message } = texts
   const { createdAt } = message
   const id = useId()
   return (
-    <Frame className="fpk-message" aria-labelledby={id}>
+    <Article className="fpk-message" aria-labelledby={id}>
       <Back>
         <Button icon={ChevronLeft} onClick={onBack}>
           {t.back}
@@ -71,17 +71,17 @@ export function MessageReader({ letter, sought, now, heading, onBack }: MessageR
       </Back>
       <VStack $gap={1}>
         <Heading ref={heading} id={id} tabIndex={-1}>
-          <Marked text={subject || t.untitled} sought={sought} />
+          <Marked text={subject || t.untitled} sought={searchText} />
         </Heading>
         <Tooltip text={formatInstant(createdAt)}>
-          <When dateTime={createdAt} tabIndex={0}>
+          <Timestamp dateTime={createdAt} tabIndex={0}>
             {formatAgo(createdAt, now)}
-          </When>
+          </Timestamp>
         </Tooltip>
       </VStack>
       <Box style={{ paddingTop: 20 }}>
-        <SafeHtml html={html} sought={sought} />
+        <SafeHtml html={html} sought={searchText} />
       </Box>
-    </Frame>
+    </Article>
   )
 }

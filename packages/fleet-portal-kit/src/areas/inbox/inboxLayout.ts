@@ -2,14 +2,14 @@ import { styled } from 'styled-components'
 import { Box, Card, VStack, HStack } from '../../foundation/ui/layout.ts'
 import { space, token } from '../../provider/appearance.ts'
 
-export const Frame = styled(VStack)`
+export const PageLayout = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
   }
 `
 
-/** List and reader side by side, as high as the window leaves; in narrow places the reader covers the list. */
+/** The list and the reader side by side, with the remaining height of the window. In a narrow container the reader covers the list. */
 export const Panes = styled(Card)`
   display: grid;
   grid-template-columns: minmax(280px, 380px) minmax(0, 1fr);
@@ -26,14 +26,14 @@ export const ListPane = styled(VStack)`
   @container (max-width: 640px) {
     grid-area: 1 / 1;
     border-right: 0;
-    /* It keeps its place meanwhile. */
+    /* The hidden list keeps its size and scroll position. */
     &[data-covered] {
       visibility: hidden;
     }
   }
 `
 
-export const SearchLine = styled(HStack)`
+export const SearchBar = styled(HStack)`
   padding: ${space(3)};
 `
 

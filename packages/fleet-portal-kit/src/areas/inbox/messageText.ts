@@ -2,50 +2,50 @@ import type { InboxMessage } from 'api-client/contract/inbox'
 import { firstNonEmptyHtml, textOf } from '../../pieces/html/htmlText.ts'
 import { patternOf } from '../../pieces/html/textMatches.ts'
 
-/** What the inbox shows of a message, and looks into. */
-export interface Letter {
+/** The texts of a message that the inbox shows and searches. */
+export interface MessageTexts {
   message: InboxMessage
-  /** Empty where it has none. */
+  /** Empty if the message has no subject. */
   subject: string
   preview: string
-  /** The content as text. */
+  /** The content as plain text. */
   text: string
-  /** The content as it came. */
+  /** The content as HTML, not sanitized. */
   html: string
 }
 
-/** A list shows two lines; a heading has not many more. */
-const longest = 500
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+/** The maximum length of subject and preview. The list shows two lines of them. */
+const maxLength = 500
+const truncate = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
 
-export function letterOf(message: InboxMessage): Letter {
+export function messageTextsOf(message: InboxMessage): MessageTexts {
   const { subject, modalTitle, contentPreview, content, modalContent } = message.announcement ?? {}
-  const html = firstNonEmptyHtml(content, modalContent, contentPreview && cut(contentPreview))
+  const html = firstNonEmptyHtml(content, modalContent, contentPreview && truncate(contentPreview))
   const text = textOf(html)
   return {
     message,
-    subject: cut(subject || modalTitle || ''),
-    preview: cut(contentPreview || text.slice(0, 160)),
+    subject: truncate(subject || modalTitle || ''),
+    preview: truncate(contentPreview || text.slice(0, 160)),
     text,
     html,
   }
 }
 
-/** Whether what is sought stands in subject, preview or content, in any case. */
-export function isMatch({ subject, preview, text }: Letter, sought: string): boolean {
-  const pattern = patternOf(sought)
+/** Whether subject, preview or content contains the search text, ignoring case. */
+export function isMatch({ subject, preview, text }: MessageTexts, searchText: string): boolean {
+  const pattern = patternOf(searchText)
   return !pattern || [subject, preview, text].some((part) => part.search(pattern) >= 0)
 }
 
-const around = 40
+const contextLength = 40
 
-/** The preview; or, where what is sought stands in the content alone, the words around it. */
-export function excerptOf({ subject, preview, text }: Letter, sought: string): string {
-  const pattern = patternOf(sought)
+/** The preview. If only the content contains the search text, the excerpt around the match. */
+export function excerptOf({ subject, preview, text }: MessageTexts, searchText: string): string {
+  const pattern = patternOf(searchText)
   if (!pattern || [subject, preview].some((part) => part.search(pattern) >= 0)) return preview
   const at = text.search(pattern)
   if (at < 0) return preview
-  const start = at <= around ? 0 : text.indexOf(' ', at - around) + 1
-  // A word that is longer than that is shown from its hit on.
-  return start === 0 ? cut(text) : `… ${cut(text.slice(start > at ? at : start))}`
+  const start = at <= contextLength ? 0 : text.indexOf(' ', at - contextLength) + 1
+  // If a long word starts before the match, the excerpt starts at the match.
+  return start === 0 ? truncate(text) : `… ${truncate(text.slice(start > at ? at : start))}`
 }

@@ -5,37 +5,37 @@ import { InlineText } from '../../foundation/ui/layout.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Field, useFields } from './loanFields.ts'
-import { Pair } from './loanLayout.ts'
+import { TwoColumns } from './loanLayout.ts'
 import type { LoanBranch } from './loanTerms.ts'
 
-/** A region and one of its branches. Another region takes the branch off, and says so. */
+/** The region and a branch of it. A change of the region clears the branch and shows the reason. */
 export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) {
   const t = useMessages(loansMessages)
   const { watch, setValue, clearErrors, isFaulty } = useFields()
-  const [notice, setNotice] = useState<string>()
+  const [clearedReason, setClearedReason] = useState<string>()
   const { region, branch } = watch()
-  const offered = branches.filter((one) => one.region === region)
-  // Such as one that was kept from before the host changed its branches.
-  const isGone = branch !== '' && !offered.some(({ value }) => value === branch)
-  if (isGone && notice !== t.branchGone) setNotice(t.branchGone)
+  const available = branches.filter((one) => one.region === region)
+  // A stored draft may contain a branch that the host has removed.
+  const isUnavailable = branch !== '' && !available.some(({ value }) => value === branch)
+  if (isUnavailable && clearedReason !== t.branchGone) setClearedReason(t.branchGone)
   useEffect(() => {
-    if (isGone) setValue('branch', '', { shouldDirty: true })
-  }, [isGone, setValue])
+    if (isUnavailable) setValue('branch', '', { shouldDirty: true })
+  }, [isUnavailable, setValue])
 
-  // The notice says that one is to be chosen: a fault in red would say it again.
-  const isSaidTwice = notice !== undefined && isFaulty('branch')
+  // The hint already requests another branch, so the required error would repeat it.
+  const isRedundantError = clearedReason !== undefined && isFaulty('branch')
   useEffect(() => {
-    if (isSaidTwice) clearErrors('branch')
-  }, [isSaidTwice, clearErrors])
+    if (isRedundantError) clearErrors('branch')
+  }, [isRedundantError, clearErrors])
 
   const changeRegion = (next: string) => {
-    const before = offered.find(({ value }) => value === branch)
+    const previous = available.find(({ value }) => value === branch)
     setValue('branch', '', { shouldDirty: true })
-    setNotice(before && next ? t.branchCleared(before.label, next) : undefined)
+    setClearedReason(previous && next ? t.branchCleared(previous.label, next) : undefined)
   }
-  const hint = !region ? t.regionFirst : offered.length === 0 ? t.noBranch(region) : notice
+  const hint = !region ? t.regionFirst : available.length === 0 ? t.noBranch(region) : clearedReason
   return (
-    <Pair>
+    <TwoColumns>
       <Field name="region" label={t.fields.region} isRequired>
         {({ onChange, ...control }) => (
           <NativeSelect
@@ -58,19 +58,19 @@ export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) 
         name="branch"
         label={t.fields.branch}
         isRequired
-        hint={hint && <InlineText role={notice ? 'status' : undefined}>{hint}</InlineText>}
+        hint={hint && <InlineText role={clearedReason ? 'status' : undefined}>{hint}</InlineText>}
       >
         {({ onChange, ...control }) => (
           <NativeSelect
             {...control}
-            disabled={offered.length === 0}
+            disabled={available.length === 0}
             onChange={({ target: { value } }) => {
-              setNotice(undefined)
+              setClearedReason(undefined)
               onChange(value)
             }}
           >
             <option value="">{t.choose}</option>
-            {offered.map(({ value, label }) => (
+            {available.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -78,6 +78,6 @@ export function BranchFields({ branches }: { branches: readonly LoanBranch[] }) 
           </NativeSelect>
         )}
       </Field>
-    </Pair>
+    </TwoColumns>
   )
 }

@@ -12,14 +12,14 @@ import { usePortal } from '../../provider/portal.ts'
 import { Field } from './loanFields.ts'
 import type { PrivacyNotice } from './loanTerms.ts'
 
-const NoticeDialog = lazyWithRetry(() => import('./NoticeDialog.tsx'), 'NoticeDialog')
+const PrivacyNoticeDialog = lazyWithRetry(() => import('./PrivacyNoticeDialog.tsx'), 'PrivacyNoticeDialog')
 
 const Indented = styled(Box)`
-  /* Below the words of the box. */
+  /* Aligns with the label of the checkbox. */
   padding-inline-start: ${space(6.5)};
 `
 
-const Outside = styled.a`
+const NoticeLink = styled.a`
   ${reset}
   color: ${token('color-accent')};
   font-weight: 500;
@@ -33,36 +33,36 @@ const Outside = styled.a`
 interface ConsentFieldProps {
   name: 'lenderPrivacy' | 'productPrivacy'
   notice: PrivacyNotice
-  /** What is agreed to. */
-  words: string
-  /** The name of the link to the notice. */
+  /** The label of the checkbox: the consent. */
+  label: string
+  /** The accessible label of the link to the notice. */
   readLabel: string
 }
 
-/** A box to tick, and the text that it speaks of: beside the form where it is one, else on a page of its own. */
-export function ConsentField({ name, notice, words, readLabel }: ConsentFieldProps) {
+/** A consent checkbox with its privacy notice. A text opens in a dialog, a URL in a new tab. */
+export function ConsentField({ name, notice, label, readLabel }: ConsentFieldProps) {
   const t = useMessages(loansMessages)
   const { client } = usePortal()
   const [isOpen, setOpen] = useState(false)
   const page = globalThis.location.href
-  // The host's own terms name it: it is no stranger, whatever its letters.
+  // The host configured this URL, so its hostname is trusted even with unusual characters.
   const url = 'url' in notice ? notice.url : ''
   const hosts = [URL.parse(url)?.hostname ?? '']
-  const address = externalUrl(url, { apiUrl: client.baseUrl, page, hosts })
+  const noticeUrl = externalUrl(url, { apiUrl: client.baseUrl, page, hosts })
   return (
     <Box>
       <Field name={name} label={t.fields[name]} isBare>
         {({ value, onChange, ...control }) => (
           <Checkbox {...control} checked={value} onChange={(event) => onChange(event.target.checked)}>
-            {words}
+            {label}
           </Checkbox>
         )}
       </Field>
       <Indented>
-        {address !== undefined && (
-          <Outside href={address} target="_blank" rel="noopener noreferrer" aria-label={readLabel}>
+        {noticeUrl !== undefined && (
+          <NoticeLink href={noticeUrl} target="_blank" rel="noopener noreferrer" aria-label={readLabel}>
             {t.readNotice}
-          </Outside>
+          </NoticeLink>
         )}
         {'text' in notice && (
           <TextButton aria-label={readLabel} onClick={() => setOpen(true)}>
@@ -72,7 +72,7 @@ export function ConsentField({ name, notice, words, readLabel }: ConsentFieldPro
       </Indented>
       {isOpen && 'text' in notice && (
         <Suspense>
-          <NoticeDialog title={t.fields[name]} text={notice.text} onClose={() => setOpen(false)} />
+          <PrivacyNoticeDialog title={t.fields[name]} text={notice.text} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Box>

@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 }
 
-/** Another region takes the branch off. */
+/** Another region clears the branch. */
 export const OtherRegion: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -52,7 +52,7 @@ export const OtherRegion: Story = {
   },
 }
 
-export const Faults: Story = {
+export const InvalidFields: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText(/^First name/))
     await userEvent.type(canvas.getByLabelText(/^E-mail/), '@')
@@ -86,7 +86,7 @@ export const RefusedInquiry: Story = {
   },
 }
 
-/** A lender with a long name, one branch, and a notice on a page of its own. */
+/** A lender with a long name, one branch, and an external privacy notice. */
 export const OwnTerms: Story = {
   args: {
     terms: {

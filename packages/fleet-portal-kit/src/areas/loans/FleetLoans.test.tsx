@@ -25,19 +25,19 @@ const optionsOf = (name: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent)
 
-async function fill(person: UserEvent) {
-  await person.type(field('Contact number'), '09175550123')
-  await person.selectOptions(field('Loan product'), 'Truck loan')
-  await person.selectOptions(field('Region'), 'Visayas')
-  await person.selectOptions(field('Branch'), 'Cebu City')
-  for (const box of boxes()) await person.click(box)
+async function fill(user: UserEvent) {
+  await user.type(field('Contact number'), '09175550123')
+  await user.selectOptions(field('Loan product'), 'Truck loan')
+  await user.selectOptions(field('Region'), 'Visayas')
+  await user.selectOptions(field('Branch'), 'Cebu City')
+  for (const box of boxes()) await user.click(box)
 }
 
 test('a duplicated tab sends the same idempotency key, so one inquiry is created', async () => {
-  const { person, wire, fleet } = await open()
-  await fill(person)
+  const { person: user, wire, fleet } = await open()
+  await fill(user)
   const copied = copyOfTab()
-  await person.click(submit())
+  await user.click(submit())
   await screen.findByText('Your inquiry was sent')
   const first = wire.of(createLoanInquiry)[0]?.key
   cleanup()
@@ -51,7 +51,7 @@ test('a duplicated tab sends the same idempotency key, so one inquiry is created
 
 describe('the inquiry form', () => {
   test('starts with the signed-in user, enables Send when every field is valid, and sends once for a double click', async () => {
-    const { person, wire, fleet, events } = await open()
+    const { person: user, wire, fleet, events } = await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
     expect(
       screen.getByText(/a loan from Sample Lending Corporation\. .* replies within 24 hours\./),
@@ -65,12 +65,12 @@ describe('the inquiry form', () => {
     expect(submit()).toHaveAccessibleDescription(
       'Fill in first: Contact number, Loan product, Region, Branch, Privacy notice of the lender, Privacy notice of this product.',
     )
-    await person.click(submit())
-    await person.clear(field('E-mail'))
-    await person.type(field('E-mail'), 'ana@fleet.test')
-    await fill(person)
+    await user.click(submit())
+    await user.clear(field('E-mail'))
+    await user.type(field('E-mail'), 'ana@fleet.test')
+    await fill(user)
     expect(submit()).not.toHaveAttribute('aria-disabled')
-    await person.dblClick(submit())
+    await user.dblClick(submit())
     expect(await screen.findByRole('heading', { name: 'Your inquiry was sent' })).toHaveFocus()
     expect(wire.of(createLoanInquiry).map(({ body }) => body)).toEqual([
       {
@@ -98,24 +98,24 @@ describe('the inquiry form', () => {
     )
     expect(tomorrow).toContain(screen.getByText('Reply by').nextElementSibling?.textContent)
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
-    await person.click(screen.getByRole('button', { name: /^Copy/ }))
+    await user.click(screen.getByRole('button', { name: /^Copy/ }))
     expect(copied).toHaveBeenCalledWith(loanId)
     const mail = screen.getByRole('link', { name: 'E-mail it' }).getAttribute('href') ?? ''
     expect(decodeURIComponent(mail)).toContain(
       `Inquiry ID: ${loanId}\nLoan product: Truck loan\nBranch: Cebu City`,
     )
     // The next inquiry starts without values of this one.
-    await person.click(screen.getByRole('button', { name: 'Send another inquiry' }))
+    await user.click(screen.getByRole('button', { name: 'Send another inquiry' }))
     await waitFor(() => expect(field('Contact number')).toHaveValue(''))
     for (const box of boxes()) expect(box).not.toBeChecked()
     expect(workKept(fleet)).toEqual([])
   })
 
   test('looks up the outcome when the answer is lost, and does not send the inquiry again', async () => {
-    const { person, wire, fleet } = await open()
-    await fill(person)
+    const { person: user, wire, fleet } = await open()
+    await fill(user)
     wire.loseAnswer(createLoanInquiry)
-    await person.click(submit())
+    await user.click(submit())
     expect(await screen.findByRole('heading', { name: 'Your inquiry was sent' })).toBeVisible()
     expect(wire.of(createLoanInquiry)).toHaveLength(1)
     expect(workKept(fleet)).toEqual([])
@@ -123,14 +123,14 @@ describe('the inquiry form', () => {
 
   test('shows a rejection above the fields, keeps the values, and tracks no typed text', async () => {
     const track = vi.fn()
-    const { person, wire } = await open({ provider: { analytics: { track } } })
-    await fill(person)
+    const { person: user, wire } = await open({ provider: { analytics: { track } } })
+    await fill(user)
     wire.refuse(createLoanInquiry, 'BadRequest')
-    await person.click(submit())
+    await user.click(submit())
     expect(await screen.findByText('Some of this is not valid. Check it and try again.')).toBeVisible()
     expect(field('Contact number')).toHaveValue('09175550123')
     expect(track.mock.calls).toEqual([['loan_inquiry_refused']])
-    await person.click(submit())
+    await user.click(submit())
     expect(await screen.findByRole('heading', { name: 'Your inquiry was sent' })).toBeVisible()
     const keys = wire.of(createLoanInquiry).map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
@@ -138,9 +138,9 @@ describe('the inquiry form', () => {
 
   test('keeps its values after a reload', async () => {
     const fleet = await testFleet()
-    const { person } = await open({ fleet })
-    await fill(person)
-    await person.selectOptions(field('Branch'), 'Iloilo City')
+    const { person: user } = await open({ fleet })
+    await fill(user)
+    await user.selectOptions(field('Branch'), 'Iloilo City')
     await reloadPage()
     await open({ fleet })
     await waitFor(() => expect(field('Branch')).toHaveValue('Iloilo City'))
@@ -149,39 +149,39 @@ describe('the inquiry form', () => {
   })
 
   test('shows the specified error for each invalid field', async () => {
-    const { person } = await open()
-    const say = async (name: string, typed: string, words: string) => {
-      await person.clear(field(name))
+    const { person: user } = await open()
+    const expectError = async (name: string, typed: string, message: string) => {
+      await user.clear(field(name))
       if (typed) {
-        await person.click(field(name))
-        await person.paste(typed)
+        await user.click(field(name))
+        await user.paste(typed)
       }
-      await person.tab()
-      expect(await screen.findByText(words)).toBeVisible()
-      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(words))
+      await user.tab()
+      expect(await screen.findByText(message)).toBeVisible()
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message))
     }
-    await say('First name', '', 'This field is required.')
-    await say('Last name', 'x'.repeat(76), 'Maxlength is 75')
-    await say('E-mail', 'ana@fleet', 'This field is not a valid email')
-    await say('Contact number', '0917123456', 'Please enter a valid mobile number.')
-    await say('Contact number', '091712345678', 'Maxlength is 11')
-    await person.clear(field('Contact number'))
-    await person.type(field('Contact number'), '0917 555-0123')
+    await expectError('First name', '', 'This field is required.')
+    await expectError('Last name', 'x'.repeat(76), 'Maxlength is 75')
+    await expectError('E-mail', 'ana@fleet', 'This field is not a valid email')
+    await expectError('Contact number', '0917123456', 'Please enter a valid mobile number.')
+    await expectError('Contact number', '091712345678', 'Maxlength is 11')
+    await user.clear(field('Contact number'))
+    await user.type(field('Contact number'), '0917 555-0123')
     expect(field('Contact number')).toHaveValue('09175550123')
-    await say('Contact number', '09175550123 abc', 'This field should be numeric')
+    await expectError('Contact number', '09175550123 abc', 'This field should be numeric')
   })
 })
 
 describe('the branch field', () => {
   test('lists the branches of the region, and is cleared with a reason when the region changes', async () => {
-    const { person } = await open()
+    const { person: user } = await open()
     expect(field('Branch')).toBeDisabled()
     expect(field('Branch')).toHaveAccessibleDescription('Choose a region first.')
-    await person.selectOptions(field('Region'), 'Visayas')
+    await user.selectOptions(field('Region'), 'Visayas')
     const inVisayas = testLoanTerms.branches.filter(({ region }) => region === 'Visayas')
     expect(optionsOf('Branch')).toEqual(['Choose one', ...inVisayas.map(({ label }) => label)])
-    await person.selectOptions(field('Branch'), 'Cebu City')
-    await person.selectOptions(field('Region'), 'Mindanao')
+    await user.selectOptions(field('Branch'), 'Cebu City')
+    await user.selectOptions(field('Region'), 'Mindanao')
     expect(field('Branch')).toHaveValue('')
     await waitFor(() =>
       expect(field('Branch')).toHaveAccessibleDescription(
@@ -189,14 +189,14 @@ describe('the branch field', () => {
       ),
     )
     expect(optionsOf('Branch')).not.toContain('Cebu City')
-    await person.selectOptions(field('Branch'), 'Davao City')
+    await user.selectOptions(field('Branch'), 'Davao City')
     expect(screen.queryByText(/is not in Mindanao/)).toBeNull()
   })
 
   test('uses the terms of the host, and clears a saved branch that is no longer available', async () => {
     const fleet = await testFleet()
-    const { person } = await open({ fleet })
-    await fill(person)
+    const { person: user } = await open({ fleet })
+    await fill(user)
     await reloadPage()
     const terms: LoanTerms = {
       lender: 'Isla Credit',
@@ -212,8 +212,8 @@ describe('the branch field', () => {
     expect(link).toHaveAttribute('href', 'https://isla.test/privacy')
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     await next.click(screen.getByRole('button', { name: 'Read the notice of vehicle financing' }))
-    const notice = await findDialog('Privacy notice of this product')
-    expect(within(notice).getByText('Second.')).toBeVisible()
+    const dialog = await findDialog('Privacy notice of this product')
+    expect(within(dialog).getByText('Second.')).toBeVisible()
     await next.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(optionsOf('Branch')).toEqual(['Choose one', 'Mactan'])

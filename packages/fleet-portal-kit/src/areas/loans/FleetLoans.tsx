@@ -14,8 +14,8 @@ import { Widget } from '../../foundation/widget/Widget.tsx'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { FinancingPicture } from './FinancingPicture.tsx'
-import { Sheet } from './loanLayout.ts'
+import { FinancingIllustration } from './FinancingIllustration.tsx'
+import { FormCard } from './loanLayout.ts'
 import type { LoanTerms } from './loanTerms.ts'
 
 const LoanInquiry = lazyWithRetry(() => import('./LoanInquiry.tsx'), 'LoanInquiry')
@@ -26,7 +26,7 @@ export interface FleetLoansProps extends FleetWidgetProps {
   terms?: LoanTerms
 }
 
-const Frame = styled(VStack)`
+const PageLayout = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
@@ -46,8 +46,8 @@ const Introduction = styled(Box)`
 
 const skeleton = (
   <VStack $gap={5}>
-    {Array.from({ length: 6 }, (_, place) => (
-      <Skeleton key={place} $height="58px" />
+    {Array.from({ length: 6 }, (_, index) => (
+      <Skeleton key={index} $height="58px" />
     ))}
   </VStack>
 )
@@ -62,21 +62,21 @@ function Financing({ fleetId, terms }: FleetLoansProps) {
   const reason = access.blocked(createLoanInquiry)
   const { user } = access
   return (
-    <Frame $gap={5} className="fpk-loans">
+    <PageLayout $gap={5} className="fpk-loans">
       <Introduction>
         <VStack $gap={3}>
           <Title>{t.title}</Title>
           <Paragraph $muted>{t.intro(terms.lender)}</Paragraph>
         </VStack>
-        <FinancingPicture label={t.picture} />
+        <FinancingIllustration label={t.picture} />
       </Introduction>
       {reason && <Banner tone="warning">{reason}</Banner>}
-      <Sheet>
+      <FormCard>
         <Suspense fallback={skeleton}>
-          {user ? <LoanInquiry {...{ fleetId, terms, reason }} person={user} /> : skeleton}
+          {user ? <LoanInquiry {...{ fleetId, terms, reason }} user={user} /> : skeleton}
         </Suspense>
-      </Sheet>
-    </Frame>
+      </FormCard>
+    </PageLayout>
   )
 }
 

@@ -19,24 +19,24 @@ import {
   Form,
   inquiryInputOf,
   missingFields,
-  noAnswers,
+  emptyValues,
   useFields,
   type LoanValues,
 } from './loanFields.ts'
-import { Pair } from './loanLayout.ts'
+import { TwoColumns } from './loanLayout.ts'
 import type { LoanTerms } from './loanTerms.ts'
 import type { SentInquiry } from './sentInquiry.ts'
 
 function SubmitButton({ isBusy, reason }: { isBusy: boolean; reason: string | undefined }) {
   const t = useMessages(loansMessages)
   const missing = missingFields(useFields().watch())
-  const needed = missing.map((field) => t.fields[field]).join(', ')
+  const missingNames = missing.map((field) => t.fields[field]).join(', ')
   return (
     <Button
       type="submit"
       variant="primary"
       busy={isBusy}
-      disabledReason={reason ?? (missing.length > 0 ? t.stillNeeded(needed) : undefined)}
+      disabledReason={reason ?? (missing.length > 0 ? t.stillNeeded(missingNames) : undefined)}
     >
       {t.submit}
     </Button>
@@ -46,26 +46,26 @@ function SubmitButton({ isBusy, reason }: { isBusy: boolean; reason: string | un
 export interface LoanFormProps {
   fleetId: string
   terms: LoanTerms
-  /** Who is signed in: what the form begins with. */
-  person: { firstName: string; lastName: string; email: string }
-  /** Why nothing can be sent now. */
+  /** The signed-in user. Fills the contact fields. */
+  user: { firstName: string; lastName: string; email: string }
+  /** The reason if no inquiry can be sent now. */
   reason: string | undefined
   onSent: (inquiry: SentInquiry) => void
 }
 
-/** The inquiry: who asks, for what, at which branch, and what they agree to. */
-export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormProps) {
+/** The inquiry form: contact, loan product, branch and consents. */
+export function LoanForm({ fleetId, terms, user, reason, onSent }: LoanFormProps) {
   const t = useMessages(loansMessages)
   const emit = useEmit()
   const { analytics } = usePortal()
   const { send } = useWrite(createLoanInquiry)
   const { lender, branches, privacy } = terms
-  const { firstName, lastName, email } = person
+  const { firstName, lastName, email } = user
 
   const isSent = useRef(false)
 
   const submit = async (values: LoanValues, { key }: { key: string }) => {
-    // The second press of two, when the first has been answered and the form is still there.
+    // Ignores a second click after the first one was answered, while the form is still mounted.
     if (isSent.current) return false
     const input = inquiryInputOf(fleetId, values)
     const { loanId } = await send(input, { key })
@@ -77,7 +77,7 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
   }
   return (
     <Form
-      defaultValues={{ ...noAnswers, firstName, lastName, email }}
+      defaultValues={{ ...emptyValues, firstName, lastName, email }}
       persistKey={`loan:${fleetId}`}
       isDisabled={reason !== undefined}
       onSubmit={submit}
@@ -87,7 +87,7 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
     >
       {({ isBusy }) => (
         <>
-          <Pair>
+          <TwoColumns>
             <Field name="firstName" label={t.fields.firstName} isRequired>
               {(control) => <TextInput {...control} autoComplete="given-name" />}
             </Field>
@@ -107,7 +107,7 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
                 />
               )}
             </Field>
-          </Pair>
+          </TwoColumns>
           <Field name="loanProduct" label={t.fields.loanProduct} isRequired>
             {({ onChange, ...control }) => (
               <NativeSelect {...control} onChange={({ target }) => onChange(target.value)}>
@@ -124,13 +124,13 @@ export function LoanForm({ fleetId, terms, person, reason, onSent }: LoanFormPro
           <ConsentField
             name="lenderPrivacy"
             notice={privacy.lender}
-            words={t.agreeLender(lender)}
+            label={t.agreeLender(lender)}
             readLabel={t.readLender(lender)}
           />
           <ConsentField
             name="productPrivacy"
             notice={privacy.product}
-            words={t.agreeProduct}
+            label={t.agreeProduct}
             readLabel={t.readProduct}
           />
           {isBusy && <WaitingForConnection />}

@@ -4,13 +4,13 @@ import { loansMessages } from '../../locales/en/loans.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { LoanForm, type LoanFormProps } from './LoanForm.tsx'
 import type { SentInquiry } from './sentInquiry.ts'
-import { SentNotice } from './SentNotice.tsx'
+import { InquiryReceipt } from './InquiryReceipt.tsx'
 
 /** The inquiry form. After sending, the receipt takes its place. */
 export function LoanInquiry(props: Omit<LoanFormProps, 'onSent'>) {
   const t = useMessages(loansMessages)
   const [sent, setSent] = useState<SentInquiry>()
-  if (sent) return <SentNotice inquiry={sent} onAnother={() => setSent(undefined)} />
+  if (sent) return <InquiryReceipt inquiry={sent} onAnother={() => setSent(undefined)} />
   return (
     <VStack $gap={5}>
       <Subtitle>{t.formTitle}</Subtitle>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { loanForm, missingFields, noAnswers, type LoanValues } from './loanFields.ts'
+import { loanForm, missingFields, emptyValues, type LoanValues } from './loanFields.ts'
 
-const whole: LoanValues = {
+const validValues: LoanValues = {
   firstName: 'José',
   lastName: 'Peñaflor-Cruz',
   email: 'jose@fleet.test',
@@ -15,9 +15,9 @@ const whole: LoanValues = {
   productPrivacy: true,
 }
 
-/** The first thing wrong with a field. */
-const faultOf = (name: keyof LoanValues, value: unknown) =>
-  z.safeParse(loanForm, { ...whole, [name]: value }).error?.issues.find(({ path }) => path[0] === name)
+/** The first error of a field. */
+const errorOf = (name: keyof LoanValues, value: unknown) =>
+  z.safeParse(loanForm, { ...validValues, [name]: value }).error?.issues.find(({ path }) => path[0] === name)
     ?.message
 
 test.each([
@@ -39,18 +39,21 @@ test.each([
   ['branch', '', 'required'],
   ['lenderPrivacy', false, 'required'],
   ['productPrivacy', false, 'required'],
-] as const)('a %s of "%s" is judged: %s', (name, value, code) => {
-  expect(faultOf(name, value)).toBe(code)
+] as const)('a %s of "%s" has the error %s', (name, value, code) => {
+  expect(errorOf(name, value)).toBe(code)
 })
 
-test('an inquiry can be sent when nothing is wrong with any field, and says in order which are', () => {
-  expect(missingFields(whole)).toEqual([])
-  expect(missingFields(noAnswers)).toEqual(Object.keys(noAnswers))
-  const names = Object.keys(noAnswers) as (keyof LoanValues)[]
+test('lists the invalid fields in the order of the form, and none for a valid inquiry', () => {
+  expect(missingFields(validValues)).toEqual([])
+  expect(missingFields(emptyValues)).toEqual(Object.keys(emptyValues))
+  const names = Object.keys(emptyValues) as (keyof LoanValues)[]
   fc.assert(
-    fc.property(fc.subarray(names), (blank) => {
-      const values = { ...whole, ...Object.fromEntries(blank.map((name) => [name, noAnswers[name]])) }
-      expect(missingFields(values)).toEqual(blank)
+    fc.property(fc.subarray(names), (emptyNames) => {
+      const values = {
+        ...validValues,
+        ...Object.fromEntries(emptyNames.map((name) => [name, emptyValues[name]])),
+      }
+      expect(missingFields(values)).toEqual(emptyNames)
     }),
   )
 })

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { createForm } from '../../foundation/form/createForm.tsx'
 
 const required = z.minLength(1, 'required')
-const chosen = z.string().check(required)
+const selected = z.string().check(required)
 const agreed = z.boolean().check(z.refine((isAgreed) => isAgreed, 'required'))
 
 /** The form of an inquiry. Its issues are codes of the field rules. */
@@ -23,9 +23,9 @@ export const loanForm = z.object({
       z.maxLength(limits.mobile, `maxLength:${limits.mobile}`),
       z.regex(mobilePattern, 'mobile'),
     ),
-  loanProduct: chosen,
-  region: chosen,
-  branch: chosen,
+  loanProduct: selected,
+  region: selected,
+  branch: selected,
   lenderPrivacy: agreed,
   productPrivacy: agreed,
 })
@@ -33,7 +33,7 @@ export type LoanValues = z.output<typeof loanForm>
 
 export const { Form, Field, useFields } = createForm<LoanValues>(loanForm, 'money')
 
-export const noAnswers: LoanValues = {
+export const emptyValues: LoanValues = {
   firstName: '',
   lastName: '',
   email: '',
@@ -45,11 +45,11 @@ export const noAnswers: LoanValues = {
   productPrivacy: false,
 }
 
-/** The fields that still keep an inquiry from being sent, in their order. */
+/** The invalid fields of an inquiry, in the order of the form. */
 export function missingFields(values: LoanValues): (keyof LoanValues)[] {
   const { error } = z.safeParse(loanForm, values)
-  const faulty = new Set(error?.issues.map(({ path: [field] }) => field))
-  return (Object.keys(noAnswers) as (keyof LoanValues)[]).filter((field) => faulty.has(field))
+  const invalid = new Set(error?.issues.map(({ path: [field] }) => field))
+  return (Object.keys(emptyValues) as (keyof LoanValues)[]).filter((field) => invalid.has(field))
 }
 
 const oneOf = <T extends string>(list: readonly T[], value: string): T => {
@@ -58,7 +58,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string): T => {
   return found
 }
 
-/** The inquiry as the call takes it: what was agreed to is not sent. */
+/** The input of the call. The consents are not part of it. */
 export function inquiryInputOf(fleetId: string, values: LoanValues): EndpointInput<typeof createLoanInquiry> {
   const { lenderPrivacy: _, productPrivacy: __, loanProduct, region, ...rest } = values
   return {

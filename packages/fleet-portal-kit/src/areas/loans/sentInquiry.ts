@@ -1,9 +1,9 @@
 import type { loanProducts } from 'api-client/contract/loans'
 
-/** An inquiry that the server took. */
+/** An inquiry that the server accepted. */
 export interface SentInquiry {
   loanId: string
-  /** Where the reply goes. */
+  /** The email for the reply. */
   email: string
   product: (typeof loanProducts)[number]
   /** The name of the branch. */
@@ -14,6 +14,6 @@ export interface SentInquiry {
 
 const replyHours = 24
 
-/** When the reply is promised for, as an instant. */
+/** The promised time of the reply, in ISO 8601. */
 export const replyBy = ({ sentAt }: Pick<SentInquiry, 'sentAt'>): string =>
   new Date(sentAt + replyHours * 3_600_000).toISOString()

@@ -31,8 +31,8 @@ export const Dark: Story = { ...Opening, globals: { scheme: 'dark' } }
 
 export const Narrow: Story = { ...Opening, globals: { width: 'narrow' } }
 
-/** The bank is asked for a token meanwhile. */
-export const AskingTheBank: Story = {
+/** Shown while BPI exchanges the code for a token. */
+export const ExchangingBankCode: Story = {
   args: { path: '/bpi', code: 'made-up' },
   parameters: { portal: withReturn({ prepareWire: (wire) => void wire.hold(createBpiToken) }) },
   play: async ({ canvas }) => {

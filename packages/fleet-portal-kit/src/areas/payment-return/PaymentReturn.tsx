@@ -4,9 +4,9 @@ import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { rememberReturn } from '../../pieces/navigation/pendingReturn.ts'
 import { useRedirect } from '../../pieces/navigation/useRedirect.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { Opening } from './Opening.tsx'
-import { TakeUp } from './TakeUp.tsx'
-import { useReturned } from './useReturned.ts'
+import { OpeningCashIn } from './OpeningCashIn.tsx'
+import { ContinueToCashIn } from './ContinueToCashIn.tsx'
+import { useReturnedPayment } from './useReturnedPayment.ts'
 
 /** Props of `PaymentReturn`. @since 0.1.0 */
 export interface PaymentReturnProps extends WidgetProps {
@@ -16,28 +16,28 @@ export interface PaymentReturnProps extends WidgetProps {
   code?: string
 }
 
-function Returned({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
+function ReturnScreen({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
   const { draftStore } = usePortal()
   const { accessToken, fleetId } = useSession()
   const epoch = useSessionEpoch()
   const { redirect } = useRedirect()
-  const found = useReturned(path, code)
-  const isSpent = useRef(false)
+  const returned = useReturnedPayment(path, code)
+  const isCodeSent = useRef(false)
   const isSignedIn = accessToken !== undefined
   useEffect(() => {
-    if (!found) return redirect({ area: 'cash-in' })
+    if (!returned) return redirect({ area: 'cash-in' })
     if (isSignedIn && fleetId) return
-    const { code: fresh, ...rest } = found
-    rememberReturn(draftStore, { ...rest, ...(fresh && !isSpent.current && { code: fresh }) })
+    const { code: bankCode, ...rest } = returned
+    rememberReturn(draftStore, { ...rest, ...(bankCode && !isCodeSent.current && { code: bankCode }) })
     redirect({ area: isSignedIn ? 'select-fleet' : 'sign-in' })
-  }, [found, isSignedIn, fleetId, draftStore, redirect])
-  if (!found || !isSignedIn || !fleetId) return <Opening isBank={false} />
+  }, [returned, isSignedIn, fleetId, draftStore, redirect])
+  if (!returned || !isSignedIn || !fleetId) return <OpeningCashIn isBank={false} />
   return (
-    <TakeUp
+    <ContinueToCashIn
       key={`${epoch}:${fleetId}`}
       fleetId={fleetId}
-      found={found}
-      onSpent={() => (isSpent.current = true)}
+      returned={returned}
+      onCodeSent={() => (isCodeSent.current = true)}
     />
   )
 }
@@ -45,7 +45,7 @@ function Returned({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
 /**
  * The page that users return to from a payment page.
  *
- * It goes on to cash-in with the values of the URL, after sign-in and the selection of a fleet if these are missing. It
+ * It continues to cash-in with the values of the URL, after sign-in and the selection of a fleet if these are missing. It
  * states no outcome of the payment: only the server knows it.
  *
  * @example
@@ -56,7 +56,7 @@ function Returned({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
 export function PaymentReturn({ path, code, ...widget }: PaymentReturnProps) {
   return (
     <Widget name="payment-return" isPublic {...widget}>
-      <Returned path={path} {...(code && { code })} />
+      <ReturnScreen path={path} {...(code && { code })} />
     </Widget>
   )
 }

@@ -5,25 +5,25 @@ import { readPaymentReturn } from './readPaymentReturn.ts'
 
 const id = 'csh_7mk2abcd'
 const ref = 'CI-261122-7K3M9QXD'
-const whole = `cashInId=${id}&referenceNumber=${ref}&paymentMethod=card`
+const fullQuery = `cashInId=${id}&referenceNumber=${ref}&paymentMethod=card`
 const card = { cashInId: id, referenceNumber: ref, paymentMethod: 'card' }
 
-describe('what a landing says', () => {
+describe('the URL of a payment return', () => {
   test.each([
-    ['/paymaya/success', whole, { ...card, status: 'success' }],
-    ['/paymaya/failure', whole, { ...card, status: 'failed' }],
-    ['/paymaya/cancel', whole, { ...card, status: 'cancelled' }],
-    ['/paymaya/', `${whole}&status=cancelled`, { ...card, status: 'cancelled' }],
-    ['/cybersource/success', whole, { ...card, status: 'success' }],
-    ['/cybersource/failure', whole, { ...card, status: 'failed' }],
-    ['/cybersource/cancel', whole, { ...card, status: 'cancelled' }],
-    ['/success', whole, { ...card, status: 'success' }],
-    ['/failure', whole, { ...card, status: 'failed' }],
-    ['/failed', whole, { ...card, status: 'failed' }],
-    ['/cancel', whole, { ...card, status: 'cancelled' }],
-    ['/redirect', `${whole}&status=success`, { ...card, status: 'success' }],
-    ['/redirect', `${whole}&status=cancel`, { ...card, status: 'cancelled' }],
-    ['/cashin', `${whole}&status=failed`, { ...card, status: 'failed' }],
+    ['/paymaya/success', fullQuery, { ...card, status: 'success' }],
+    ['/paymaya/failure', fullQuery, { ...card, status: 'failed' }],
+    ['/paymaya/cancel', fullQuery, { ...card, status: 'cancelled' }],
+    ['/paymaya/', `${fullQuery}&status=cancelled`, { ...card, status: 'cancelled' }],
+    ['/cybersource/success', fullQuery, { ...card, status: 'success' }],
+    ['/cybersource/failure', fullQuery, { ...card, status: 'failed' }],
+    ['/cybersource/cancel', fullQuery, { ...card, status: 'cancelled' }],
+    ['/success', fullQuery, { ...card, status: 'success' }],
+    ['/failure', fullQuery, { ...card, status: 'failed' }],
+    ['/failed', fullQuery, { ...card, status: 'failed' }],
+    ['/cancel', fullQuery, { ...card, status: 'cancelled' }],
+    ['/redirect', `${fullQuery}&status=success`, { ...card, status: 'success' }],
+    ['/redirect', `${fullQuery}&status=cancel`, { ...card, status: 'cancelled' }],
+    ['/cashin', `${fullQuery}&status=failed`, { ...card, status: 'failed' }],
     ['/cashin', `cashinid=${id}&STATUS=Success`, { cashInId: id, status: 'success' }],
   ])('%s?%s', (path, search, expected) => {
     expect(readPaymentReturn(path, search)).toEqual(expected)
@@ -31,19 +31,24 @@ describe('what a landing says', () => {
 
   test.each([
     ['the fifth segment', `/brankas/success/online-banking/${ref}/${id}`, '', { referenceNumber: ref }],
-    ['the fifth of six', `/brankas/success/online-banking/${ref}/${id}/more`, '', { referenceNumber: ref }],
-    ['the last of four', `/brankas/success/x/${id}`, '', {}],
-    ['the last of three', `/brankas/success/${id}`, '', {}],
-    ['the last after slashes', `//brankas//success/${id}/`, '', {}],
-    ['the query’s where the path has none', '/brankas/success', `cashInId=${id}`, {}],
     [
-      'the query’s where the path ends with a way to pay',
+      'the fifth of six segments',
+      `/brankas/success/online-banking/${ref}/${id}/more`,
+      '',
+      { referenceNumber: ref },
+    ],
+    ['the last of four segments', `/brankas/success/x/${id}`, '', {}],
+    ['the last of three segments', `/brankas/success/${id}`, '', {}],
+    ['the last segment between extra slashes', `//brankas//success/${id}/`, '', {}],
+    ['the query if the path has none', '/brankas/success', `cashInId=${id}`, {}],
+    [
+      'the query if the path ends with a payment channel',
       '/brankas/success/online-banking',
       `cashInId=${id}`,
       {},
     ],
-    ['the path’s where the query has another', `/brankas/success/${id}`, 'cashInId=csh_other', {}],
-  ])('the Cash-In ID is %s', (_, path, search, more) => {
+    ['the path if the query has another one', `/brankas/success/${id}`, 'cashInId=csh_other', {}],
+  ])('has the Cash-In ID in %s', (_, path, search, more) => {
     expect(readPaymentReturn(path, search)).toEqual({
       cashInId: id,
       status: 'success',
@@ -52,7 +57,7 @@ describe('what a landing says', () => {
     })
   })
 
-  test('the bank’s own landing has a code, and its dialog goes on', () => {
+  test('contains a code if it is the return URL of BPI', () => {
     expect(readPaymentReturn('/bpi', `code=a+b%2Bc&cashInId=${id}&referenceNumber=${ref}`)).toEqual({
       status: 'success',
       cashInId: id,
@@ -62,10 +67,10 @@ describe('what a landing says', () => {
       code: 'a+b+c',
     })
     expect(readPaymentReturn('/bpi', `cashInId=${id}`)).toMatchObject({ status: 'failed', bankName: 'BPI' })
-    expect(readPaymentReturn('/paymaya/success', `${whole}&code=abc`)).not.toHaveProperty('code')
+    expect(readPaymentReturn('/paymaya/success', `${fullQuery}&code=abc`)).not.toHaveProperty('code')
   })
 
-  test('a verified card comes back with its own status', () => {
+  test('contains the cash-in status of a verified card', () => {
     const search = `cashInStatus=success&referenceNumber=${ref}&paymentMethod=card`
     expect(readPaymentReturn('/paymaya/success', search)).toEqual({
       status: 'success',
@@ -78,7 +83,7 @@ describe('what a landing says', () => {
     })
   })
 
-  test('a status that nobody knows is failed; a bare landing of an outcome says only that', () => {
+  test('means failed for an unknown status; a path with an outcome only contains that outcome', () => {
     expect(readPaymentReturn('/cashin', `cashInId=${id}&status=paid`)).toEqual({
       cashInId: id,
       status: 'failed',
@@ -86,13 +91,16 @@ describe('what a landing says', () => {
     expect(readPaymentReturn('/cancel', '')).toEqual({ status: 'cancelled' })
   })
 
-  test.each(['/redirect', '/cashin', '/bpi', '/paymaya', '/'])('%s alone says nothing', (path) => {
-    expect(readPaymentReturn(path, '')).toBeUndefined()
-  })
+  test.each(['/redirect', '/cashin', '/bpi', '/paymaya', '/'])(
+    'contains nothing if it is only %s',
+    (path) => {
+      expect(readPaymentReturn(path, '')).toBeUndefined()
+    },
+  )
 })
 
-describe('a crafted address', () => {
-  const nasty = fc.oneof(
+describe('a crafted URL', () => {
+  const hostileValue = fc.oneof(
     fc.constantFrom(
       '..',
       '.',
@@ -142,7 +150,7 @@ describe('a crafted address', () => {
         'bpi',
         '',
       ),
-      fc.array(nasty, { maxLength: 6 }),
+      fc.array(hostileValue, { maxLength: 6 }),
     )
     .map(([first, rest]) => `/${[first, ...rest].join('/')}`)
   const names = [
@@ -156,13 +164,13 @@ describe('a crafted address', () => {
     '__proto__',
   ]
   const search = fc
-    .array(fc.tuple(fc.constantFrom(...names), nasty), { maxLength: 8 })
+    .array(fc.tuple(fc.constantFrom(...names), hostileValue), { maxLength: 8 })
     .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
 
-  test('hands over known names with plain values alone, and never fails', () => {
+  test('yields only known names with validated values and never throws', () => {
     fc.assert(
-      fc.property(path, search, (from, query) => {
-        const found = readPaymentReturn(from, query)
+      fc.property(path, search, (pathname, query) => {
+        const found = readPaymentReturn(pathname, query)
         if (!found) return
         const { code, cashInId, referenceNumber, paymentMethod, bankName, status, cashInStatus, ...rest } =
           found
@@ -174,18 +182,18 @@ describe('a crafted address', () => {
         if (paymentMethod !== undefined) expect(paymentChannels).toContain(paymentMethod)
         if (bankName !== undefined) expect(bankName).toMatch(/^[\w .-]{1,40}$/)
         if (cashInStatus !== undefined) expect(['success', 'failed']).toContain(cashInStatus)
-        if (code !== undefined) expect(from).toMatch(/^\/+bpi/i)
+        if (code !== undefined) expect(pathname).toMatch(/^\/+bpi/i)
       }),
       { numRuns: 3000 },
     )
   })
 
-  test('says success only where it was led to a success, asked for it, or brings a bank’s code', () => {
+  test('yields success only if the URL contains success or a bank code', () => {
     fc.assert(
-      fc.property(path, search, (from, query) => {
-        const found = readPaymentReturn(from, query)
+      fc.property(path, search, (pathname, query) => {
+        const found = readPaymentReturn(pathname, query)
         if (found?.status !== 'success') return
-        expect(/success/i.test(from + query) || found.code !== undefined).toBe(true)
+        expect(/success/i.test(pathname + query) || found.code !== undefined).toBe(true)
       }),
       { numRuns: 2000 },
     )

@@ -9,7 +9,7 @@ import {
 type Status = PaymentReturn['status']
 type Channel = (typeof paymentChannels)[number]
 
-const outcomes: Readonly<Record<string, Status>> = {
+const statuses: Readonly<Record<string, Status>> = {
   success: 'success',
   failure: 'failed',
   failed: 'failed',
@@ -18,8 +18,8 @@ const outcomes: Readonly<Record<string, Status>> = {
   canceled: 'cancelled',
 }
 
-/** How the payers of each provider's landing paid, where the address does not say it. */
-const providers: Readonly<Record<string, Channel | undefined>> = {
+/** The payment channel of each provider, for URLs that do not contain it. */
+const providerChannels: Readonly<Record<string, Channel | undefined>> = {
   paymaya: 'card',
   cybersource: 'card',
   brankas: 'online-banking',
@@ -28,8 +28,8 @@ const providers: Readonly<Record<string, Channel | undefined>> = {
   redirect: undefined,
 }
 
-const own = <T>(table: Readonly<Record<string, T>>, word: string | undefined): T | undefined =>
-  word !== undefined && Object.hasOwn(table, word) ? table[word] : undefined
+const lookup = <T>(table: Readonly<Record<string, T>>, key: string | undefined): T | undefined =>
+  key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined
 
 function segmentsOf(path: string): string[] {
   return path
@@ -44,7 +44,7 @@ function segmentsOf(path: string): string[] {
     })
 }
 
-/** The values of a query, whatever the case of their names. The first of several counts; a plus stands for itself. */
+/** Reads query values by case-insensitive name. The first of several values counts. A plus is not decoded to a space. */
 function valuesOf(search: string): (name: string) => string | undefined {
   const values = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(search.replaceAll('+', '%2B'))) {
@@ -54,50 +54,53 @@ function valuesOf(search: string): (name: string) => string | undefined {
   return (name) => values.get(name.toLowerCase())
 }
 
-const isChannel = (word: string | undefined): word is Channel => paymentChannels.some((one) => one === word)
+const isChannel = (text: string | undefined): text is Channel => paymentChannels.some((one) => one === text)
 
-/** The code of a bank's page: something, without a space in it, that is not absurdly long. */
+/** A valid bank code: at most 2,048 characters without spaces. */
 const codeIn = (text: string | undefined) => (text && /^\S{1,2048}$/.test(text) ? text : undefined)
 
-/** A value, where it is one that may stand there. */
-function fitting<Name extends keyof PaymentReturn>(name: Name, value: string | undefined) {
+/** The value under its name, if it is valid for that name. */
+function validValue<Name extends keyof PaymentReturn>(name: Name, value: string | undefined) {
   const found = z.safeParse(paymentReturn.shape[name], value)
   return found.success && found.data !== undefined ? { [name]: found.data } : {}
 }
 
 /**
- * What the address says to which a provider sent a payer back: the path, and the query without `?`. Undefined where it
- * says nothing. The Cash-In ID is the fifth segment of the path, else the last one, else what the query has.
+ * Reads the URL that a payment provider redirected to: its path, and its query without `?`. Returns undefined if the URL
+ * contains no payment. The Cash-In ID is the fifth segment of the path, or the last segment, or the value of the query.
  */
 export function readPaymentReturn(path: string, search: string): PendingReturn | undefined {
   const segments = segmentsOf(path)
-  const words = segments.map((segment) => segment.toLowerCase())
+  const lowerSegments = segments.map((segment) => segment.toLowerCase())
   const query = valuesOf(search)
-  const isProvider = words[0] !== undefined && Object.hasOwn(providers, words[0])
-  const inPath = own(outcomes, words[isProvider ? 1 : 0])
-  const isBank = words[0] === 'bpi'
+  const isProvider = lowerSegments[0] !== undefined && Object.hasOwn(providerChannels, lowerSegments[0])
+  const pathStatus = lookup(statuses, lowerSegments[isProvider ? 1 : 0])
+  const isBank = lowerSegments[0] === 'bpi'
   const code = isBank ? codeIn(query('code')) : undefined
   const cardStatus = query('cashInStatus')?.toLowerCase()
 
-  // What a path names before its id is no id: the landing, the outcome, the way to pay.
-  const named = segments.slice(Number(isProvider) + Number(inPath !== undefined))
-  const last = named.at(-1)
+  // The provider, the outcome and the payment channel precede the ID and are not IDs.
+  const idSegments = segments.slice(Number(isProvider) + Number(pathStatus !== undefined))
+  const last = idSegments.at(-1)
   const candidates = [segments[4], isChannel(last?.toLowerCase()) ? undefined : last, query('cashInId')]
-  const cashInId = candidates.map((one) => fitting('cashInId', one)).find((found) => 'cashInId' in found)
-  const channel = words.find(isChannel)
-  const beforeId = segments.length >= 5 && !isChannel(words[3]) ? segments[3] : undefined
+  const cashInId = candidates.map((one) => validValue('cashInId', one)).find((found) => 'cashInId' in found)
+  const channel = lowerSegments.find(isChannel)
+  const beforeId = segments.length >= 5 && !isChannel(lowerSegments[3]) ? segments[3] : undefined
   const method = query('paymentMethod')?.toLowerCase()
 
-  const told = inPath ?? own(outcomes, query('status')?.toLowerCase())
-  const status = told ?? (code ? 'success' : 'failed')
-  const isEmpty = told === undefined && !query('status') && !cashInId && !code && !cardStatus
+  const urlStatus = pathStatus ?? lookup(statuses, query('status')?.toLowerCase())
+  const status = urlStatus ?? (code ? 'success' : 'failed')
+  const isEmpty = urlStatus === undefined && !query('status') && !cashInId && !code && !cardStatus
   if (isEmpty) return undefined
   return {
     status,
     ...cashInId,
-    ...fitting('referenceNumber', query('referenceNumber') ?? beforeId),
-    ...fitting('paymentMethod', isChannel(method) ? method : (channel ?? own(providers, words[0]))),
-    ...fitting('bankName', query('bankName') ?? (isBank ? 'BPI' : undefined)),
+    ...validValue('referenceNumber', query('referenceNumber') ?? beforeId),
+    ...validValue(
+      'paymentMethod',
+      isChannel(method) ? method : (channel ?? lookup(providerChannels, lowerSegments[0])),
+    ),
+    ...validValue('bankName', query('bankName') ?? (isBank ? 'BPI' : undefined)),
     ...(cardStatus && {
       cashInStatus: cardStatus === 'success' ? ('success' as const) : ('failed' as const),
     }),

@@ -16,15 +16,15 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const drawn: Story['play'] = async ({ canvas }) => {
+const isLoaded: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Promo 8' })).toBeVisible()
 }
 
-export const Default: Story = { play: drawn }
+export const Default: Story = { play: isLoaded }
 
-export const Dark: Story = { play: drawn, globals: { scheme: 'dark' } }
+export const Dark: Story = { play: isLoaded, globals: { scheme: 'dark' } }
 
-export const Narrow: Story = { play: drawn, globals: { width: 'narrow' } }
+export const Narrow: Story = { play: isLoaded, globals: { width: 'narrow' } }
 
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +74,7 @@ export const Empty: Story = {
     portal: withPromos({
       arrange: async () => undefined,
       prepareWire: (wire) => {
-        for (let again = 0; again < 4; again++) wire.refuse(getIntroductoryPromo, 'NotFound')
+        for (let attempt = 0; attempt < 4; attempt++) wire.refuse(getIntroductoryPromo, 'NotFound')
       },
     }),
   },

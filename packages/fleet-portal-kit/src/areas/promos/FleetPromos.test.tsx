@@ -6,13 +6,13 @@ import { putUpPromos } from '../../testing/promoScene.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { FleetPromos } from './FleetPromos.tsx'
-import { withoutRepeats, type PromoCard } from './promoCards.ts'
+import { withoutDuplicates, type PromoCard } from './promoCards.ts'
 
 async function open({ count = 10, ...options }: PortalOptions & { count?: number } = {}) {
   const fleet = options.fleet ?? (await testFleet())
   const ids = await putUpPromos(fleet, count)
-  const opened = await renderInPortal((fleetId) => <FleetPromos fleetId={fleetId} />, { ...options, fleet })
-  return { ...opened, ids }
+  const portal = await renderInPortal((fleetId) => <FleetPromos fleetId={fleetId} />, { ...options, fleet })
+  return { ...portal, ids }
 }
 
 const card = (name: string) => screen.findByRole('button', { name })
@@ -20,8 +20,8 @@ const listed = () => [...document.querySelectorAll('[data-promo]')].map((button)
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Promo ${from + index}`)
 
-test('the introductory promo is first, once, and load more appends the rest and keeps the focus', async () => {
-  const { person, wire } = await open()
+test('lists the introductory promo first and once; Load more appends the rest and keeps the focus', async () => {
+  const { person: user, wire } = await open()
   expect(document.querySelectorAll('[data-part="skeleton"]')).toHaveLength(8)
   await card('Promo 1')
   expect(listed()).toEqual(['Welcome to the portal', ...numbered(1, 8)])
@@ -29,10 +29,10 @@ test('the introductory promo is first, once, and load more appends the rest and 
   expect(wire.of(listPromos)[0]?.query).toMatchObject({ page: '1', perPage: '8', platformType: 'plb' })
   const more = screen.getByRole('button', { name: 'Load more' })
   const release = wire.hold(listPromos)
-  await person.click(more)
+  await user.click(more)
   await waitFor(() => expect(more).toHaveAttribute('aria-busy', 'true'))
   expect(more).toHaveFocus()
-  await person.click(more)
+  await user.click(more)
   release()
   await card('Promo 10')
   expect(listed()).toEqual(['Welcome to the portal', ...numbered(1, 10)])
@@ -42,18 +42,18 @@ test('the introductory promo is first, once, and load more appends the rest and 
   expect(wire.of(getIntroductoryPromo)).toHaveLength(1)
 })
 
-test('pictures have words; one that does not come makes way for a sign of the same shape', async () => {
+test('images have a text alternative; a broken image is replaced by an icon', async () => {
   await open({ count: 1 })
-  const picture = await screen.findByAltText('Picture of Promo 1')
-  expect(picture).toHaveAttribute('loading', 'lazy')
-  fireEvent.error(picture)
+  const image = await screen.findByAltText('Picture of Promo 1')
+  expect(image).toHaveAttribute('loading', 'lazy')
+  fireEvent.error(image)
   expect(screen.queryByAltText('Picture of Promo 1')).toBeNull()
   expect(screen.getByAltText('Picture of Welcome to the portal')).toBeVisible()
 })
 
-test('a promo opens with its words made clean, says that its button leads elsewhere, and goes with Back', async () => {
-  const { person, navigation, events, ids } = await open({ count: 2 })
-  await person.click(await card('Promo 1'))
+test('an opened promo is sanitized, names its external link, and closes with Back', async () => {
+  const { person: user, navigation, events, ids } = await open({ count: 2 })
+  await user.click(await card('Promo 1'))
   const dialog = await findDialog('Promo 1')
   expect(await within(dialog).findByRole('heading', { level: 3, name: 'How to get it' })).toBeVisible()
   expect(dialog.querySelector('script')).toBeNull()
@@ -67,18 +67,18 @@ test('a promo opens with its words made clean, says that its button leads elsewh
   await waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'promo.opened', data: { promo: ids[0] } }))
   act(() => navigation.back())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // An address that is no page of the web is no link.
-  await person.click(await card('Promo 2'))
+  // A URL that is not http or https gets no link.
+  await user.click(await card('Promo 2'))
   const second = await findDialog('Promo 2')
   expect(within(second).queryByRole('link', { name: /Join now/ })).toBeNull()
-  await person.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
   await waitFor(async () => expect(await card('Promo 2')).toHaveFocus())
 })
 
-test('the hosts that payments may be made at say nothing of where a promo leads', async () => {
+test('the allowed checkout hosts do not restrict the links of promos', async () => {
   const payments = { allowedCheckoutHosts: ['checkout.example'] }
-  const { person } = await open({ count: 1, provider: { payments } })
-  await person.click(await card('Promo 1'))
+  const { person: user } = await open({ count: 1, provider: { payments } })
+  await user.click(await card('Promo 1'))
   const dialog = await findDialog('Promo 1')
   expect(within(dialog).getByRole('link', { name: /^Join now/ })).toHaveAttribute(
     'href',
@@ -86,13 +86,13 @@ test('the hosts that payments may be made at say nothing of where a promo leads'
   )
 })
 
-test('the introductory promo tells its amount and leads to cash-in, for who may pay and where there is such a page', async () => {
-  const { person, moves, unmount, fleet } = await open({ count: 1 })
+test('the introductory promo shows its amount, and links to cash-in if the user can open it', async () => {
+  const { person: user, moves, unmount, fleet } = await open({ count: 1 })
   await card('Welcome to the portal')
   expect(screen.getByText('₱50,000.00')).toBeVisible()
-  await person.click(screen.getByRole('link', { name: 'Go to Cash In' }))
+  await user.click(screen.getByRole('link', { name: 'Go to Cash In' }))
   expect(moves).toEqual([{ area: 'cash-in' }])
-  await person.click(await card('Welcome to the portal'))
+  await user.click(await card('Welcome to the portal'))
   expect(within(await findDialog('Welcome to the portal')).getByText('₱50,000.00')).toBeVisible()
   unmount()
   await renderInPortal((fleetId) => <FleetPromos fleetId={fleetId} />, {
@@ -103,7 +103,7 @@ test('the introductory promo tells its amount and leads to cash-in, for who may 
   expect(screen.queryByRole('link', { name: 'Go to Cash In' })).toBeNull()
 })
 
-test('a link to one promo opens it, from a later page too, and says where it is over', async () => {
+test('a link opens its promo, even from a later page, and an ended promo shows a message', async () => {
   const fleet = await testFleet()
   const ids = await putUpPromos(fleet)
   const show = (search: string) =>
@@ -116,36 +116,36 @@ test('a link to one promo opens it, from a later page too, and says where it is 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what cannot be read is told in its place, with another try', async () => {
-  const { person, wire } = await open({
-    prepareWire: (line) => {
-      line.breakAt(listPromos, 'before-tx')
-      line.breakAt(getIntroductoryPromo, 'before-tx')
-      for (let again = 0; again < 3; again++) line.breakAt(getIntroductoryPromo, 'before-tx')
+test('each failed read shows its error with a retry', async () => {
+  const { person: user, wire } = await open({
+    prepareWire: (testWire) => {
+      testWire.breakAt(listPromos, 'before-tx')
+      testWire.breakAt(getIntroductoryPromo, 'before-tx')
+      for (let attempt = 0; attempt < 3; attempt++) testWire.breakAt(getIntroductoryPromo, 'before-tx')
     },
   })
   expect(await screen.findByText('This could not be loaded')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await card('Promo 1')
   expect(await screen.findByText(/We could not check for one more promo/)).toBeVisible()
   expect(screen.queryByText(/promos$/)).toBeNull()
   await waitFor(async () => {
-    for (const button of screen.queryAllByRole('button', { name: 'Try again' })) await person.click(button)
+    for (const button of screen.queryAllByRole('button', { name: 'Try again' })) await user.click(button)
     expect(screen.queryByRole('alert')).toBeNull()
   })
   wire.breakAt(listPromos, 'before-tx')
-  await person.click(screen.getByRole('button', { name: 'Load more' }))
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(listed()).toContain('Promo 8')
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await card('Promo 10')).toBeVisible()
 })
 
-test('without any promo the page says so, and a role without promos is refused', async () => {
+test('shows an empty state without promos, and Not Authorized to a role without access', async () => {
   const { unmount } = await open({
     count: 0,
     prepareWire: (wire) => {
-      for (let again = 0; again < 4; again++) wire.refuse(getIntroductoryPromo, 'NotFound')
+      for (let attempt = 0; attempt < 4; attempt++) wire.refuse(getIntroductoryPromo, 'NotFound')
     },
   })
   expect(await screen.findByText('No promo available')).toBeVisible()
@@ -156,8 +156,14 @@ test('without any promo the page says so, and a role without promos is refused',
   expect(wire.of(listPromos)).toEqual([])
 })
 
-test('a promo that two pages have is shown once', () => {
-  const of = (key: string) => ({ key, title: key }) as PromoCard
-  const cards = withoutRepeats([undefined, of('a'), of('b'), of('a'), of('c')])
+test('a promo on two pages is shown once', () => {
+  const cardWithKey = (key: string) => ({ key, title: key }) as PromoCard
+  const cards = withoutDuplicates([
+    undefined,
+    cardWithKey('a'),
+    cardWithKey('b'),
+    cardWithKey('a'),
+    cardWithKey('c'),
+  ])
   expect(cards.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
 })

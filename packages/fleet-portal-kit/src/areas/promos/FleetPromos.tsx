@@ -21,10 +21,10 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
-import { Frame, Grid } from './promoGrid.ts'
+import { PageLayout, Grid } from './promoGrid.ts'
 import { PromoSkeletons } from './PromoSkeletons.tsx'
 import { PromoTile } from './PromoTile.tsx'
-import { usePromoAddress } from './usePromoAddress.ts'
+import { usePromoUrl } from './usePromoUrl.ts'
 import { usePromos } from './usePromos.ts'
 
 const PromoDialog = lazyWithRetry(() => import('./PromoDialog.tsx'), 'PromoDialog')
@@ -39,44 +39,44 @@ function Promos({ fleetId }: { fleetId: string }) {
   const access = useAccess(fleetId)
   const isAllowed = access.can(listPromos)
   const canCashIn = useCanOpen(access)('cash-in')
-  const { promo, open, close } = usePromoAddress()
+  const { promo, open, close } = usePromoUrl()
   const { cards, total, error, retry, moreError, hasMore, isLoadingMore, loadMore, ...promos } = usePromos(
     fleetId,
     isAllowed,
   )
   const { introductoryError, isIntroductoryKnown } = promos
   const opened = cards?.find(({ key }) => key === promo)
-  // A link may lead to a promo of a later page.
-  const isSought = promo !== undefined && cards !== undefined && !opened
+  // The linked promo may be on a later page, so the pages are loaded until it is found.
+  const isMissing = promo !== undefined && cards !== undefined && !opened
   useEffect(() => {
-    if (isSought && hasMore && !isLoadingMore && !moreError) void loadMore()
-  }, [isSought, hasMore, isLoadingMore, moreError, loadMore])
+    if (isMissing && hasMore && !isLoadingMore && !moreError) void loadMore()
+  }, [isMissing, hasMore, isLoadingMore, moreError, loadMore])
 
   const grid = useRef<HTMLDivElement>(null)
-  const pressedAt = useRef<number>(undefined)
+  const countBeforeLoad = useRef<number>(undefined)
   const shown = cards?.length ?? 0
   useEffect(() => {
-    const from = pressedAt.current
-    if (from === undefined || shown <= from) return
-    pressedAt.current = undefined
-    // The button goes with the last page: the first card that it brought takes the focus.
-    if (!hasMore) grid.current?.querySelectorAll<HTMLElement>('[data-promo]')[from]?.focus()
+    const firstNew = countBeforeLoad.current
+    if (firstNew === undefined || shown <= firstNew) return
+    countBeforeLoad.current = undefined
+    // The last page removes the button, so the first new card receives the focus.
+    if (!hasMore) grid.current?.querySelectorAll<HTMLElement>('[data-promo]')[firstNew]?.focus()
   }, [shown, hasMore])
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed)
     return <RefusedState area={t.title} endpoint={listPromos} access={access} />
-  const more = () => {
-    pressedAt.current = shown
+  const showMore = () => {
+    countBeforeLoad.current = shown
     void loadMore()
   }
-  const look = (key: string) => {
+  const openPromo = (key: string) => {
     emit('promo.opened', { promo: key })
     open(key)
   }
   const count = () => {
     if (!cards) return !error && <Skeleton $width="90px" />
-    // With the introductory promo unknown it is not known how many there are.
+    // The total includes the introductory promo, so it is unknown without it.
     if (cards.length === 0 || !isIntroductoryKnown) return undefined
     return hasMore ? t.shown(formatCount(shown), formatCount(total)) : t.allShown(formatCount(shown))
   }
@@ -100,29 +100,29 @@ function Promos({ fleetId }: { fleetId: string }) {
       <Grid ref={grid}>
         {cards.map((card) => (
           <ContentBoundary key={card.key} content={card}>
-            <PromoTile card={card} onOpen={look} canCashIn={canCashIn} />
+            <PromoTile card={card} onOpen={openPromo} canCashIn={canCashIn} />
           </ContentBoundary>
         ))}
       </Grid>
     )
   }
   return (
-    <Frame $gap={4} className="fpk-promos">
+    <PageLayout $gap={4} className="fpk-promos">
       <HStack style={{ minHeight: 36 }}>
         <Title>{t.title}</Title>
       </HStack>
       <Paragraph $muted role="status">
         {count()}
       </Paragraph>
-      {isSought && !hasMore && <Banner tone="info">{t.gone}</Banner>}
+      {isMissing && !hasMore && <Banner tone="info">{t.gone}</Banner>}
       {content()}
       {cards && introductoryError && (
         <FailedSection title={t.introductoryUnknown} error={introductoryError} retry={retry} />
       )}
-      {moreError != null && <FailedSection error={moreError} retry={more} />}
+      {moreError != null && <FailedSection error={moreError} retry={showMore} />}
       {cards && hasMore && moreError == null && (
         <VStack $align="center">
-          <Button busy={isLoadingMore} onClick={more}>
+          <Button busy={isLoadingMore} onClick={showMore}>
             {ui.more}
           </Button>
         </VStack>
@@ -136,7 +136,7 @@ function Promos({ fleetId }: { fleetId: string }) {
           )
         }
       </OpenedDialog>
-    </Frame>
+    </PageLayout>
   )
 }
 

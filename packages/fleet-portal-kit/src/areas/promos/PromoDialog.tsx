@@ -13,17 +13,17 @@ import { SafeHtml } from '../../pieces/html/SafeHtml.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { PromoCard } from './promoCards.ts'
-import { PromoPicture } from './PromoPicture.tsx'
+import { PromoImage } from './PromoImage.tsx'
 
 const Rounded = styled(Box)`
   border-radius: ${token('radius')};
   overflow: hidden;
 `
 
-/** Where a promo leads, if that is a page that may be opened. */
-function PromoButton({ label, address }: NonNullable<PromoCard['button']>) {
+/** The link button of a promo. Renders nothing if its URL is not safe to open. */
+function PromoButton({ label, url }: NonNullable<PromoCard['button']>) {
   const t = useMessages(promosMessages)
-  const href = useExternalUrl()(address)
+  const href = useExternalUrl()(url)
   return (
     href && (
       <ExternalLinkButton href={href} label={t.outside(label)}>
@@ -39,7 +39,7 @@ interface PromoDialogProps {
   onClose: () => void
 }
 
-/** One promo: its picture, what it says, and where it leads. */
+/** The dialog of a promo: image, description and links. */
 export function PromoDialog({ card, canCashIn, onClose }: PromoDialogProps) {
   const t = useMessages(promosMessages)
   const ui = useMessages(uiMessages)
@@ -47,7 +47,7 @@ export function PromoDialog({ card, canCashIn, onClose }: PromoDialogProps) {
   return (
     <Dialog title={title} description={subtitle || undefined} width={560} onClose={onClose}>
       <Rounded>
-        <PromoPicture title={title} image={image} />
+        <PromoImage title={title} image={image} />
       </Rounded>
       {description && <SafeHtml html={description} />}
       {cashin !== undefined && (
@@ -61,7 +61,7 @@ export function PromoDialog({ card, canCashIn, onClose }: PromoDialogProps) {
           </Link>
         )}
         {button && (
-          <ContentBoundary content={button.address}>
+          <ContentBoundary content={button.url}>
             <PromoButton {...button} />
           </ContentBoundary>
         )}

@@ -5,27 +5,27 @@ import { space, token } from '../../provider/appearance.ts'
 import { Grid } from './promoGrid.ts'
 import { promosPerPage } from './usePromos.ts'
 
-const Picture = styled(Box)`
+const ImageSkeleton = styled(Box)`
   aspect-ratio: 16 / 9;
   background: ${token('color-sunken')};
   ${pulsing}
 `
 
-const Words = styled(VStack)`
+const TextSkeleton = styled(VStack)`
   padding: ${space(4)};
 `
 
-/** As many cards as a page has, while they are on their way. */
+/** The placeholders of a page of promos while it loads. */
 export function PromoSkeletons() {
   return (
     <Grid aria-busy>
       {Array.from({ length: promosPerPage }, (_, index) => (
         <Card key={index} as="div" data-part="skeleton">
-          <Picture />
-          <Words $gap={3}>
+          <ImageSkeleton />
+          <TextSkeleton $gap={3}>
             <Skeleton $width="70%" />
             <Skeleton $width="90%" />
-          </Words>
+          </TextSkeleton>
         </Card>
       ))}
     </Grid>

@@ -14,7 +14,7 @@ import { promosMessages } from '../../locales/en/promos.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { PromoCard } from './promoCards.ts'
-import { PromoPicture } from './PromoPicture.tsx'
+import { PromoImage } from './PromoImage.tsx'
 
 const Tile = styled(Card)`
   position: relative;
@@ -27,7 +27,7 @@ const Tile = styled(Card)`
   }
 `
 
-const Words = styled.div`
+const TileText = styled.div`
   ${reset}
   display: flex;
   flex: 1;
@@ -37,8 +37,8 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `
 
-// The whole card is pressed: what is pressed reaches over it.
-const Press = styled.button`
+// The click target covers the whole card.
+const CardButton = styled.button`
   ${reset}
   cursor: pointer;
   &::after {
@@ -75,22 +75,22 @@ const Amount = styled(HStack)`
 interface PromoTileProps {
   card: PromoCard
   onOpen: (key: string) => void
-  /** Whether a link to cash-in leads there. */
+  /** Whether the user can open cash-in. */
   canCashIn: boolean
 }
 
-/** One promo of the grid. A press anywhere opens it. */
+/** The tile of a promo. A click anywhere opens it. */
 export function PromoTile({ card, onOpen, canCashIn }: PromoTileProps) {
   const t = useMessages(promosMessages)
   const { key, title, subtitle, image, cashin } = card
   return (
     <Tile as="article" className="fpk-promo">
-      <PromoPicture title={title} image={image} />
-      <Words>
+      <PromoImage title={title} image={image} />
+      <TileText>
         <Subtitle>
-          <Press type="button" data-promo={key} aria-haspopup="dialog" onClick={() => onOpen(key)}>
+          <CardButton type="button" data-promo={key} aria-haspopup="dialog" onClick={() => onOpen(key)}>
             {title}
-          </Press>
+          </CardButton>
         </Subtitle>
         {subtitle && <LineClamp $muted>{subtitle}</LineClamp>}
         {cashin !== undefined && (
@@ -102,7 +102,7 @@ export function PromoTile({ card, onOpen, canCashIn }: PromoTileProps) {
             {canCashIn && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}
           </Amount>
         )}
-      </Words>
+      </TileText>
     </Tile>
   )
 }

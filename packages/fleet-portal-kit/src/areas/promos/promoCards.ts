@@ -2,51 +2,51 @@ import type { EndpointOutput } from 'api-client'
 import type { getIntroductoryPromo, Promo } from 'api-client/contract/promos'
 import type { Centavos } from 'api-client/money'
 
-/** What a card shows, and the dialog behind it. */
+/** The values of a promo that its tile and its dialog show. */
 export interface PromoCard {
-  /** What the address calls it. */
+  /** The ID of the promo in the URL. */
   key: string
   title: string
   subtitle: string
-  /** HTML that somebody else wrote. */
+  /** External HTML, not sanitized. */
   description: string
   image: string | undefined
-  button: { label: string; address: string } | undefined
-  /** Of the introductory promo alone. */
+  button: { label: string; url: string } | undefined
+  /** The amount to cash in. Only the introductory promo has one. */
   cashin: Centavos | undefined
   isIntroductory: boolean
 }
 
-interface Words {
+interface Messages {
   untitled: string
   learnMore: string
 }
 
 const introductoryKey = 'introductory'
 
-export function cardOf(promo: Promo, words: Words): PromoCard {
+export function cardOf(promo: Promo, messages: Messages): PromoCard {
   const { promoId, title, subtitle, longDescription, featuredImage, buttonLabel, redirectUrl } = promo
   return {
     key: promoId ?? title,
-    title: title.trim() || words.untitled,
+    title: title.trim() || messages.untitled,
     subtitle: subtitle ?? '',
     description: longDescription ?? '',
     image: featuredImage ?? undefined,
-    button: redirectUrl ? { label: buttonLabel?.trim() || words.learnMore, address: redirectUrl } : undefined,
+    button: redirectUrl ? { label: buttonLabel?.trim() || messages.learnMore, url: redirectUrl } : undefined,
     cashin: undefined,
     isIntroductory: false,
   }
 }
 
-/** The promo of a fleet that is new, while it is to be had. */
+/** The introductory promo of a new fleet. Undefined if it is not available. */
 export function introductoryCard(
   promo: EndpointOutput<typeof getIntroductoryPromo> | undefined,
-  words: Words & { welcome: string },
+  messages: Messages & { welcome: string },
 ): PromoCard | undefined {
   if (promo?.status !== 'available') return undefined
   return {
     key: introductoryKey,
-    title: promo.title?.trim() || words.welcome,
+    title: promo.title?.trim() || messages.welcome,
     subtitle: promo.shortDescription ?? '',
     description: promo.longDescription ?? '',
     image: promo.featuredImage ?? undefined,
@@ -56,9 +56,9 @@ export function introductoryCard(
   }
 }
 
-/** The introductory promo first, once, then the others in the server's order; one that two pages have is shown once. */
-export function withoutRepeats(cards: readonly (PromoCard | undefined)[]): PromoCard[] {
-  const seen = new Map<string, PromoCard>()
-  for (const card of cards) if (card && !seen.has(card.key)) seen.set(card.key, card)
-  return [...seen.values()]
+/** Removes duplicate keys and keeps the order. A promo can appear on two pages if the list changes between the reads. */
+export function withoutDuplicates(cards: readonly (PromoCard | undefined)[]): PromoCard[] {
+  const cardsByKey = new Map<string, PromoCard>()
+  for (const card of cards) if (card && !cardsByKey.has(card.key)) cardsByKey.set(card.key, card)
+  return [...cardsByKey.values()]
 }

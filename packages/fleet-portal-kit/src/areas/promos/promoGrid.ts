@@ -2,14 +2,14 @@ import { styled } from 'styled-components'
 import { Box, VStack } from '../../foundation/ui/layout.ts'
 import { space } from '../../provider/appearance.ts'
 
-export const Frame = styled(VStack)`
+export const PageLayout = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
   }
 `
 
-/** Four cards to a row; fewer where there is no room for them. */
+/** Four cards in a row, fewer in a narrow container. */
 export const Grid = styled(Box)`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

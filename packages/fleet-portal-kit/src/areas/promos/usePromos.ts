@@ -4,13 +4,13 @@ import { useRead } from '../../foundation/data/useRead.ts'
 import { useAsyncOptions } from '../../foundation/form/useLookup.ts'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { cardOf, introductoryCard, withoutRepeats } from './promoCards.ts'
+import { cardOf, introductoryCard, withoutDuplicates } from './promoCards.ts'
 
 export const promosPerPage = 8
 
 /**
- * The promos of a fleet, page after page, with the introductory one before them. They come together, so that nothing
- * moves; where the introductory one cannot be read, the others stand alone.
+ * The promos of a fleet, page by page, with the introductory promo first. Both reads finish before the first cards show,
+ * so that no card moves. If the introductory promo cannot be read, the others show without it.
  */
 export function usePromos(fleetId: string, enabled: boolean) {
   const t = useMessages(promosMessages)
@@ -19,12 +19,12 @@ export function usePromos(fleetId: string, enabled: boolean) {
   const source = { endpoint: listPromos, input, perPage: promosPerPage }
   const banners = useAsyncOptions(source, '', enabled)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = banners
-  // Another try of the introductory promo alone takes no card away.
+  // A retry of the introductory promo keeps the cards.
   const loaded = data && introductory.isFetched ? data : undefined
   const cards = useMemo(
     () =>
       loaded &&
-      withoutRepeats([
+      withoutDuplicates([
         introductoryCard(introductory.data, t),
         ...loaded.pages.flatMap(({ marketingBanners }) => marketingBanners.map((promo) => cardOf(promo, t))),
       ]),
@@ -34,19 +34,19 @@ export function usePromos(fleetId: string, enabled: boolean) {
   const hasNone = introductory.error?.code === 'NotFound'
   const isIntroductoryKnown = introductory.data !== undefined || hasNone
   const introductoryError = isIntroductoryKnown ? null : introductory.error
-  // Without any other promo it is not known whether there is one.
+  // Without other promos, a failed introductory read means that the page could not be loaded.
   const error = data ? (isEmpty ? introductoryError : null) : banners.error
   const count = data?.pages.at(-1)?.count ?? 0
   return {
-    /** Undefined until the first page is there. */
+    /** Undefined until the first page is loaded. */
     cards: isEmpty && error ? undefined : cards,
     total: count + (cards?.some(({ isIntroductory }) => isIntroductory) ? 1 : 0),
     error,
-    /** Why it is not known whether there is an introductory promo. */
+    /** The error of the introductory promo. */
     introductoryError,
     isIntroductoryKnown,
     retry: () => Promise.all([refetch(), introductory.refetch()]),
-    /** Why the next page could not be read. */
+    /** The error of the next page. */
     moreError: isFetchNextPageError ? banners.error : undefined,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,

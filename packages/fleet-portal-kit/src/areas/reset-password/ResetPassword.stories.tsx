@@ -7,7 +7,7 @@ import { ResetPassword } from './ResetPassword.tsx'
 
 const secret = 'Bagong-Lihim-8'
 
-async function mailedTo(fleet: TestFleet, isExpired = false) {
+async function requestResetLink(fleet: TestFleet, isExpired = false) {
   const email = fleet.emailOf('purchaser')
   await fleet.arrange(requestPasswordReset, { email })
   return fleet.linkTo(email, { isExpired })
@@ -15,7 +15,7 @@ async function mailedTo(fleet: TestFleet, isExpired = false) {
 
 const byLink = (portal: StoryPortal = {}): StoryPortal => ({
   as: null,
-  search: (fleet) => mailedTo(fleet),
+  search: (fleet) => requestResetLink(fleet),
   ...portal,
 })
 
@@ -41,7 +41,7 @@ export const RulesHalfMet: Story = {
   },
 }
 
-export const GuessedFirst: Story = {
+export const CommonPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('New password'), 'Password2026!')
     await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Password2026!')
@@ -59,29 +59,29 @@ export const Changed: Story = {
   },
 }
 
-const used = 'This password recovery link has already been used or is no longer valid.'
-const tellsOfLink: Story['play'] = async ({ canvas }) => {
-  await expect(await canvas.findByText(used)).toBeVisible()
+const usedMessage = 'This password recovery link has already been used or is no longer valid.'
+const showsUsedLink: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByText(usedMessage)).toBeVisible()
 }
 
-/** The host leads on to forgot password; without it this is what stands here. */
+/** The host redirects to forgot password. This shows the page without that redirect. */
 export const ExpiredLink: Story = {
-  parameters: { portal: byLink({ search: (fleet) => mailedTo(fleet, true) }) },
-  play: tellsOfLink,
+  parameters: { portal: byLink({ search: (fleet) => requestResetLink(fleet, true) }) },
+  play: showsUsedLink,
 }
 
 export const UsedLink: Story = {
   parameters: {
     portal: byLink({
       search: async (fleet) => {
-        const search = await mailedTo(fleet)
+        const search = await requestResetLink(fleet)
         const token = new URLSearchParams(search).get('token') ?? ''
         await fleet.arrange(changePassword, { token, password: secret })
         return search
       },
     }),
   },
-  play: tellsOfLink,
+  play: showsUsedLink,
 }
 
 export const FailedCheck: Story = {

@@ -25,9 +25,9 @@ const ResetPasswordForm = lazyWithRetry(load, 'ResetPasswordForm')
 
 /** Props of `ResetPassword`. @since 0.1.0 */
 export interface ResetPasswordProps extends WidgetProps {
-  /** The token of the link in the e-mail. Default: `token` of the query string, which is removed from the URL at once. */
+  /** The token of the link in the email. Default: `token` of the query string, which is removed from the URL at once. */
   token?: string
-  /** The e-mail of the link. Default: `email` of the query string. */
+  /** The email of the link. Default: `email` of the query string. */
   email?: string
 }
 
@@ -36,21 +36,21 @@ type ResetResult = 'changed' | 'unsure'
 const tokenNames = ['token'] as const
 
 /** The error codes of a link that the forgot-password page explains. Any other code means that the link is no longer valid. */
-const codeOf = (code: ErrorCode | undefined): string =>
+const linkErrorCode = (code: ErrorCode | undefined): string =>
   code === 'P1009' || code === 'P1010' || code === 'U1013' || code === 'U1002' ? code : 'E9999'
 
 function ResetPasswordScreen({ link }: { link: MailLink }) {
   const t = useMessages(resetPasswordMessages)
   const errors = useMessages(errorMessages)
-  const words = useMessages(newPasswordMessages)
+  const newPassword = useMessages(newPasswordMessages)
   const navigation = useNavigation()
   const emit = useEmit()
   const isSignedIn = useSession().accessToken !== undefined
   const check = useLinkCheck(validateResetToken, link.token)
-  const [outcome, setOutcome] = useState<ResetResult>()
+  const [result, setResult] = useState<ResetResult>()
   const email = (check.status === 'good' ? check.answer.email : undefined) ?? link.email
 
-  const askAnew = useCallback(
+  const requestNewLink = useCallback(
     (code: string) =>
       navigation.navigate(
         { area: 'forgot-password', search: { code }, ...(link.email && { state: { email: link.email } }) },
@@ -58,35 +58,35 @@ function ResetPasswordScreen({ link }: { link: MailLink }) {
       ),
     [navigation, link.email],
   )
-  const refusal = check.status === 'refused' ? codeOf(check.error?.code) : undefined
+  const linkError = check.status === 'refused' ? linkErrorCode(check.error?.code) : undefined
   useEffect(() => {
-    // A signed-in user is not let in there, and reads the reason here.
-    if (refusal && !isSignedIn) askAnew(refusal)
-    else if (!refusal) void load()
-  }, [refusal, isSignedIn, askAnew])
+    // A signed-in user cannot open forgot password, so this page shows the reason.
+    if (linkError && !isSignedIn) requestNewLink(linkError)
+    else if (!linkError) void load()
+  }, [linkError, isSignedIn, requestNewLink])
 
-  if (outcome === 'changed') {
+  if (result === 'changed') {
     return (
-      <EntryPage key={outcome} title={t.changedTitle} lead={t.changed} done={CircleCheck}>
+      <EntryPage key={result} title={t.changedTitle} lead={t.changed} done={CircleCheck}>
         <GoToSignIn email={email} />
       </EntryPage>
     )
   }
-  if (outcome === 'unsure') {
+  if (result === 'unsure') {
     return (
-      <EntryPage key={outcome} title={t.title}>
+      <EntryPage key={result} title={t.title}>
         <Banner tone="warning">{t.unsure}</Banner>
         <GoToSignIn email={email} />
         <Link to={{ area: 'forgot-password' }}>{t.newLink}</Link>
       </EntryPage>
     )
   }
-  if (refusal) {
+  if (linkError) {
     return (
       <EntryPage title={t.title}>
-        <Banner tone="warning">{errors.codes[refusal as ErrorCode] as string}</Banner>
+        <Banner tone="warning">{errors.codes[linkError as ErrorCode] as string}</Banner>
         {isSignedIn ? (
-          <Link to={{ area: 'landing' }}>{words.backToHome}</Link>
+          <Link to={{ area: 'landing' }}>{newPassword.backToHome}</Link>
         ) : (
           <Link to={{ area: 'forgot-password' }}>{t.newLink}</Link>
         )}
@@ -103,10 +103,10 @@ function ResetPasswordScreen({ link }: { link: MailLink }) {
           <ResetPasswordForm
             token={link.token}
             email={email}
-            onRefused={askAnew}
-            onUnsure={() => setOutcome('unsure')}
+            onRejected={requestNewLink}
+            onUnsure={() => setResult('unsure')}
             onChanged={() => {
-              setOutcome('changed')
+              setResult('changed')
               emit('password.changed', {})
             }}
           />

@@ -7,7 +7,7 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { VStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { resetPasswordMessages } from '../../locales/en/resetPassword.ts'
-import { AccountName } from './AccountName.tsx'
+import { UsernameField } from './UsernameField.tsx'
 import { newPasswordShape, passwordsMatch, type NewPassword } from '../../pieces/forms/newPassword.ts'
 import { NewPasswordFields } from '../../pieces/forms/NewPasswordFields.tsx'
 import { isLinkRefusal } from '../../pieces/session/useLinkCheck.ts'
@@ -16,7 +16,7 @@ import { usePortal } from '../../provider/portal.ts'
 
 const { Form } = createUnpersistedForm<NewPassword>(z.object(newPasswordShape).check(passwordsMatch))
 
-/** Whether a link that was good a moment ago no longer is: what was sent with it took effect, its answer is lost. */
+/** Whether the link is used up now. After a lost answer this means that the change took effect. */
 const isUsedUp = (client: ApiClient, token: string): Promise<boolean> =>
   client.call(validateResetToken, { token }).then(() => false, isLinkRefusal)
 
@@ -24,13 +24,13 @@ interface ResetPasswordFormProps {
   token: string
   email: string | undefined
   onChanged: () => void
-  /** The answer was lost, and the link is used up. */
+  /** Called if the answer was lost and the link is used up. */
   onUnsure: () => void
-  /** The link ran out meanwhile. */
-  onRefused: (code: string) => void
+  /** Called if the link expired in the meantime. */
+  onRejected: (code: string) => void
 }
 
-export function ResetPasswordForm({ token, email, onChanged, onUnsure, onRefused }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, email, onChanged, onUnsure, onRejected }: ResetPasswordFormProps) {
   const t = useMessages(resetPasswordMessages)
   const { client } = usePortal()
   const [isUsed, setUsed] = useState(false)
@@ -44,17 +44,17 @@ export function ResetPasswordForm({ token, email, onChanged, onUnsure, onRefused
     }
     onChanged()
   }
-  const explain = ({ code }: ApiError) => {
+  const handleFailure = ({ code }: ApiError) => {
     if (code === 'P1009') setUsed(true)
     if (code !== 'E9999' && code !== 'P1010') return false
-    onRefused(code)
+    onRejected(code)
     return true
   }
   return (
-    <Form defaultValues={{ password: '', confirmPassword: '' }} onSubmit={change} onFailure={explain}>
+    <Form defaultValues={{ password: '', confirmPassword: '' }} onSubmit={change} onFailure={handleFailure}>
       {({ isBusy }) => (
         <>
-          <AccountName email={email} />
+          <UsernameField email={email} />
           <NewPasswordFields labels={t} isFirst />
           <VStack $gap={3}>
             <Button type="submit" variant="primary" busy={isBusy}>

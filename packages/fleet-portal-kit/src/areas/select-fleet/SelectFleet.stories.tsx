@@ -29,7 +29,7 @@ export const Default: Story = {
 }
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
-/** Nine or more are searched; Enter picks the first that is found. */
+/** Nine fleets or more show a search box. Enter selects the first match. */
 export const Many: Story = {
   parameters: {
     portal: {

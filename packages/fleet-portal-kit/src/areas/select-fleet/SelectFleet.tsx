@@ -25,11 +25,11 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
-import { FleetChoices } from './FleetChoices.tsx'
+import { FleetOptions } from './FleetOptions.tsx'
 
 const lastKey = 'last-fleets'
 
-const Foot = styled(HStack)`
+const Footer = styled(HStack)`
   padding-top: ${space(4)};
   border-top: 1px solid ${token('color-border')};
   overflow-wrap: anywhere;
@@ -38,11 +38,11 @@ const Foot = styled(HStack)`
   }
 `
 
-const unscoped: ReadonlySet<unknown> = new Set(['getCurrentUser', 'listFleets'])
-const isOfFleet = ({ queryKey }: { queryKey: readonly unknown[] }) => !unscoped.has(queryKey[0])
+const readsWithoutFleet: ReadonlySet<unknown> = new Set(['getCurrentUser', 'listFleets'])
+const isOfFleet = ({ queryKey }: { queryKey: readonly unknown[] }) => !readsWithoutFleet.has(queryKey[0])
 
-/** Takes a fleet as the one to act on and goes where the person works on it. */
-function useChoose(): (fleet: Fleet, isOnly?: boolean) => void {
+/** Selects a fleet for the session and redirects to the page to continue on. */
+function useSelectFleet(): (fleet: Fleet, isOnly?: boolean) => void {
   const { client, queryClient, deviceStorage, draftStore, permissions } = usePortal()
   const navigation = useNavigation()
   const { redirect } = useRedirect()
@@ -61,20 +61,23 @@ function useChoose(): (fleet: Fleet, isOnly?: boolean) => void {
     emit('fleet.selected', { fleetId })
     const canReach = (area: Parameters<typeof navigation.href>[0]['area']) =>
       navigation.href({ area }) !== undefined
-    const wanted = takeRequestedPlace(draftStore)
-    const place = user && draftStore.readStored(lastPlaceKey(user.userId))
+    const requested = takeRequestedPlace(draftStore)
+    const lastPlace = user && draftStore.readStored(lastPlaceKey(user.userId))
     const viewer = { role, fleetType, permissions, isOn, canReach }
-    const paid = hasPendingReturn(draftStore, viewer) ? { area: 'payment-return' as const } : undefined
-    const way = paid ?? returnPathOf(wanted, fleet, viewer) ?? returnPathOf(place, fleet, viewer)
-    redirect(way ?? { area: 'landing' })
+    const paymentReturn = hasPendingReturn(draftStore, viewer)
+      ? { area: 'payment-return' as const }
+      : undefined
+    const destination =
+      paymentReturn ?? returnPathOf(requested, fleet, viewer) ?? returnPathOf(lastPlace, fleet, viewer)
+    redirect(destination ?? { area: 'landing' })
   }
 }
 
-/** Chooses for a session; what ended it stands in its place. */
+/** Renders the selection for a session, or the page that explains why the session ended. */
 function SelectFleetGate() {
-  const end = useSessionEnd()
+  const sessionEnd = useSessionEnd()
   const epoch = useSessionEpoch()
-  return end ?? <SelectFleetScreen key={epoch} />
+  return sessionEnd ?? <SelectFleetScreen key={epoch} />
 }
 
 function SelectFleetScreen() {
@@ -82,8 +85,8 @@ function SelectFleetScreen() {
   const errors = useMessages(errorMessages)
   const { deviceStorage } = usePortal()
   const { redirect } = useRedirect()
-  const answer = useRead(listFleets, {})
-  const choose = useChoose()
+  const fleetsRead = useRead(listFleets, {})
+  const selectFleet = useSelectFleet()
   const signOut = useSignOut()
   const { userDetails: user, accessToken } = useSession()
   const userRead = useRead(getCurrentUser, {})
@@ -93,28 +96,29 @@ function SelectFleetScreen() {
     return user && lastByUser[user.userId]
   }, [deviceStorage, user])
   const fleets = useMemo(
-    () => answer.data?.fleets.toSorted((a, b) => Number(b.fleetId === last) - Number(a.fleetId === last)),
-    [answer.data, last],
+    () => fleetsRead.data?.fleets.toSorted((a, b) => Number(b.fleetId === last) - Number(a.fleetId === last)),
+    [fleetsRead.data, last],
   )
 
   const only = fleets?.length === 1 ? fleets[0] : undefined
   const isUserKnown = user !== undefined
   useEffect(() => {
-    if (only && isUserKnown) choose(only, true)
-    // Chosen once, when the only fleet and the user are known.
+    if (only && isUserKnown) selectFleet(only, true)
+    // Runs once, when the only fleet and the user are known.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [only, isUserKnown])
-  const error = answer.error ?? (isUserKnown ? null : userRead.error)
+  const error = fleetsRead.error ?? (isUserKnown ? null : userRead.error)
   const retry = () => {
-    void answer.refetch()
+    void fleetsRead.refetch()
     void userRead.refetch()
   }
-  const isOver = (wasSignedIn && !accessToken) || (error?.kind === 'unauthorized' && error.endsSession)
+  const hasSessionEnded =
+    (wasSignedIn && !accessToken) || (error?.kind === 'unauthorized' && error.endsSession)
   useEffect(() => {
-    if (isOver) redirect({ area: 'sign-in' })
-  }, [isOver, redirect])
+    if (hasSessionEnded) redirect({ area: 'sign-in' })
+  }, [hasSessionEnded, redirect])
 
-  if (isOver) return null
+  if (hasSessionEnded) return null
   if (fleets?.length === 0) return <OopsView detail={t.oopsNoFleet} signOut={() => void signOut()} />
   const isInactive = error instanceof ApiError && error.code === 'F1006'
   if (error && !(fleets && isUserKnown) && !isInactive) {
@@ -123,20 +127,22 @@ function SelectFleetScreen() {
   return (
     <EntryPage title={t.selectFleetTitle} lead={t.selectFleetLead} isWide>
       {isInactive && <Banner tone="warning">{errors.codes.F1006 as string}</Banner>}
-      {fleets && isUserKnown && !only && <FleetChoices fleets={fleets} last={last} choose={choose} />}
+      {fleets && isUserKnown && !only && (
+        <FleetOptions fleets={fleets} lastFleetId={last} onSelect={selectFleet} />
+      )}
       {(!fleets || !isUserKnown || only) && !isInactive && (
         <VStack $gap={2} aria-busy>
-          {[0, 1, 2].map((place) => (
-            <Skeleton key={place} $height="66px" />
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} $height="66px" />
           ))}
         </VStack>
       )}
-      <Foot $justify="space-between" $wrap>
+      <Footer $justify="space-between" $wrap>
         <InlineText $muted>{user && t.signedInAs(user.email)}</InlineText>
         <Button variant="quiet" icon={LogOut} onClick={() => void signOut()}>
           {t.logout}
         </Button>
-      </Foot>
+      </Footer>
     </EntryPage>
   )
 }

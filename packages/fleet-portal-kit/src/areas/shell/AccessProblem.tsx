@@ -23,13 +23,13 @@ interface AccessProblemProps {
   retry: () => void
 }
 
-/** The role that the server names for a fleet, known or not. */
-const namedRole = (user: User | undefined, fleetId: string | undefined): string | undefined =>
+/** The role of the user on a fleet as the server sends it. The portal may not know this role. */
+const serverRole = (user: User | undefined, fleetId: string | undefined): string | undefined =>
   user?.userAccesses.find((access) => access.portal === 'fleet' && access.fleetId === fleetId)?.role
 
 /**
- * The page on which every contradiction between user, fleets and role ends: who is signed in, which fleets and roles are
- * known, what is missing, and whom to ask. It never leads anywhere by itself.
+ * The page for contradictions between user, fleets and role. It names the signed-in user, the fleets and roles, the
+ * missing access, and the contact. It never redirects by itself, because that could loop.
  */
 export function AccessProblem({ kind, fleetId, retry }: AccessProblemProps) {
   const t = useMessages(accessProblemMessages)
@@ -38,22 +38,22 @@ export function AccessProblem({ kind, fleetId, retry }: AccessProblemProps) {
   const { userDetails: user } = useSession()
   const fleets = useRead(listFleets, {})
   const signOut = useSignOut()
-  const known = fleets.data?.fleets
-  const fleet = known?.find((one) => one.fleetId === fleetId)?.businessName ?? t.thisFleet
-  const role = namedRole(user, fleetId)
-  const isKnown = roles.some((one) => one === role)
+  const allFleets = fleets.data?.fleets
+  const fleetName = allFleets?.find((one) => one.fleetId === fleetId)?.businessName ?? t.thisFleet
+  const role = serverRole(user, fleetId)
+  const isKnownRole = roles.some((one) => one === role)
 
   const detail = () => {
     if (kind === 'redirect-loop') return t.loop
-    if (kind === 'fleet-refused') return t.fleetRefused(fleet)
-    return role && !isKnown ? t.unknownRole(fleet, role) : t.noRole(fleet)
+    if (kind === 'fleet-refused') return t.fleetRefused(fleetName)
+    return role && !isKnownRole ? t.unknownRole(fleetName, role) : t.noRole(fleetName)
   }
-  const roleOf = (id: string) => {
-    const named = namedRole(user, id)
+  const roleNameOf = (id: string) => {
+    const named = serverRole(user, id)
     return named === undefined ? t.roleMissing : (names[named] ?? `“${named}”`)
   }
   const isOther = (one: Fleet) => one.fleetId !== fleetId && accessToFleet(user as User, one.fleetId)
-  const hasOther = user !== undefined && known?.some(isOther)
+  const hasOther = user !== undefined && allFleets?.some(isOther)
   return (
     <CentrePage>
       <StateView
@@ -67,9 +67,10 @@ export function AccessProblem({ kind, fleetId, retry }: AccessProblemProps) {
               { name: t.user, value: user ? `${user.firstName} ${user.lastName} (${user.email})` : '—' },
               {
                 name: t.fleets,
-                value: known
-                  ? known.map((one) => t.fleetWithRole(one.businessName, roleOf(one.fleetId))).join(', ') ||
-                    t.noFleets
+                value: allFleets
+                  ? allFleets
+                      .map((one) => t.fleetWithRole(one.businessName, roleNameOf(one.fleetId)))
+                      .join(', ') || t.noFleets
                   : fleets.error
                     ? t.fleetsUnknown
                     : '…',

@@ -11,32 +11,32 @@ import { useMessages } from '../../provider/messages.ts'
 
 interface AnnouncementDialogProps {
   message: InboxMessage
-  /** Which of how many. */
-  place: number
+  /** The position of the announcement among the announcements to show, from 1. */
+  position: number
   count: number
   onOpen: () => void
   onClose: () => void
 }
 
-/** An announcement, as it pops up. */
-export function AnnouncementDialog({ message, place, count, onOpen, onClose }: AnnouncementDialogProps) {
+/** The popup of an announcement. */
+export function AnnouncementDialog({ message, position, count, onOpen, onClose }: AnnouncementDialogProps) {
   const t = useMessages(shellMessages)
   const ui = useMessages(uiMessages)
-  const close = useRef<HTMLButtonElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const { modalTitle, modalContent, subject, contentPreview, content } = message.announcement ?? {}
   return (
     <Dialog
       title={modalTitle || subject || t.announcement}
       onClose={onClose}
-      initialFocus={close}
+      initialFocus={closeButton}
       width={520}
     >
-      {count > 1 && <InlineText $muted>{t.announcementOf(place, count)}</InlineText>}
+      {count > 1 && <InlineText $muted>{t.announcementOf(position, count)}</InlineText>}
       <Box>
         <SafeHtml html={firstNonEmptyHtml(modalContent, contentPreview, content)} />
       </Box>
       <DialogActions>
-        <Button ref={close} onClick={onClose}>
+        <Button ref={closeButton} onClick={onClose}>
           {ui.close}
         </Button>
         <Button variant="primary" onClick={onOpen}>

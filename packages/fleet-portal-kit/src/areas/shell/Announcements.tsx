@@ -9,8 +9,8 @@ import { useIdlePage } from './useIdlePage.ts'
 
 const AnnouncementDialog = lazyWithRetry(() => import('./AnnouncementDialog.tsx'), 'AnnouncementDialog')
 
-/** The most that pop up while the portal stays open. */
-const most = 5
+/** The maximum number of popups until the portal is reloaded. */
+const maxPopups = 5
 
 interface AnnouncementsProps {
   unread: readonly InboxMessage[]
@@ -18,43 +18,43 @@ interface AnnouncementsProps {
 }
 
 /**
- * Unread announcements pop up, newest first, one after the other and each only over a page at rest. In the inbox they
- * are in sight anyway.
+ * Shows unread announcements as popups: newest first, one at a time, and only over an idle page. In the inbox there are no
+ * popups, because the user sees the announcements there.
  */
 export function Announcements({ unread, area }: AnnouncementsProps) {
   const navigation = useNavigation()
   const { send } = useWrite(readAnnouncement)
-  const place = useRef<HTMLSpanElement>(null)
-  const [done, setDone] = useState<readonly string[]>([])
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [finished, setFinished] = useState<readonly string[]>([])
   const [shown, setShown] = useState<InboxMessage>()
   const waiting = unread
-    .filter(({ type, createdAt }) => type === 'announcement' && !done.includes(createdAt))
-    .slice(0, most - done.length)
+    .filter(({ type, createdAt }) => type === 'announcement' && !finished.includes(createdAt))
+    .slice(0, maxPopups - finished.length)
   const [next] = waiting
-  const isIdle = useIdlePage(next !== undefined && !shown && area !== 'inbox', place)
+  const isIdle = useIdlePage(next !== undefined && !shown && area !== 'inbox', anchor)
   if (isIdle && next && !shown) setShown(next)
 
   const finish = ({ createdAt }: InboxMessage) => {
-    setDone((before) => [...before, createdAt])
+    setFinished((before) => [...before, createdAt])
     setShown(undefined)
   }
   return (
-    <VisuallyHidden ref={place}>
+    <VisuallyHidden ref={anchor}>
       {shown && (
         <Suspense>
           <AnnouncementDialog
             key={shown.createdAt}
             message={shown}
-            place={done.length + 1}
-            count={done.length + waiting.length}
+            position={finished.length + 1}
+            count={finished.length + waiting.length}
             onOpen={() => {
-              // The inbox tells the server that it is read.
+              // The inbox marks it as read.
               finish(shown)
               navigation.navigate({ area: 'inbox', search: { messageId: shown.messageId } })
             }}
             onClose={() => {
               finish(shown)
-              // Where this cannot be told now, it is still unread, and pops up another day.
+              // If this call fails, the announcement stays unread and pops up again later.
               send({ createdAt: shown.createdAt }).catch(() => undefined)
             }}
           />

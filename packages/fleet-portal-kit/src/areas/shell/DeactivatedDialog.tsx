@@ -5,20 +5,20 @@ import { shellMessages } from '../../locales/en/shell.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
-/** Says that the fleet is deactivated, what that means, and how to look again. */
+/** Explains that the fleet is deactivated. Its button reloads the page to check again. */
 export function DeactivatedDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(shellMessages)
   const navigation = useNavigation()
-  const reload = useRef<HTMLButtonElement>(null)
+  const reloadButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       title={t.deactivatedTitle}
       description={t.deactivatedBody}
       onClose={onClose}
-      initialFocus={reload}
+      initialFocus={reloadButton}
     >
       <DialogActions>
-        <Button ref={reload} variant="primary" onClick={() => navigation.reload()}>
+        <Button ref={reloadButton} variant="primary" onClick={() => navigation.reload()}>
           {t.reload}
         </Button>
       </DialogActions>

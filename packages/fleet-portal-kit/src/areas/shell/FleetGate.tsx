@@ -5,7 +5,7 @@ import { StateView } from '../../foundation/ui/StateView.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { NotAuthorizedView } from '../../pieces/session/NotAuthorizedView.tsx'
-import { NotForTypeView } from './NotForTypeView.tsx'
+import { NotForFleetTypeView } from './NotForFleetTypeView.tsx'
 import { OopsView } from '../../pieces/session/OopsView.tsx'
 import { useRememberLastPlace } from '../../pieces/navigation/lastPlace.ts'
 import {
@@ -21,7 +21,7 @@ import { useViewer } from '../../pieces/session/useViewer.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import type { AccessProblemKind } from './AccessProblem.tsx'
-import { OpeningFleet } from './OpeningFleet.tsx'
+import { FleetLoading } from './FleetLoading.tsx'
 import { ShellFrame } from './ShellFrame.tsx'
 
 const AccessProblem = lazyWithRetry(() => import('./AccessProblem.tsx'), 'AccessProblem')
@@ -35,15 +35,15 @@ interface FleetGateProps {
   children: (fleetId: string) => ReactNode
 }
 
-/** Whether user, role and fleet contradict each other. The user's role comes first, whatever the server says of the fleet. */
-function problemOf({ user, role, fleet, error }: FleetAccess): AccessProblemKind | undefined {
+/** The contradiction between user, role and fleet, if any. A missing role is reported before a rejected fleet. */
+function accessProblemOf({ user, role, fleet, error }: FleetAccess): AccessProblemKind | undefined {
   if (user && !role) return 'no-role'
   const isRefused = error instanceof ApiError && error.hasResponse && !error.isUnreadable
   const isMissing = isRefused && (error.status === 403 || error.status === 404)
   return user && !fleet && isMissing ? 'fleet-refused' : undefined
 }
 
-/** The way into an area of a fleet: access, fleet and flag; each missing one leads to where it is found. */
+/** Renders an area if access, fleet and feature flag allow it. Otherwise redirects or shows the reason. */
 export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, children }: FleetGateProps) {
   const t = useMessages(shellMessages)
   const { redirect } = useRedirect()
@@ -52,24 +52,24 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
   const viewer = useViewer(access)
   const { role, fleet, error } = access
   const place = placeOf(area)
-  const isShown = viewer && place && isSwitchedOn(place, viewer) && viewer.canReach?.(area) !== false
-  // The product's own start never ends in a refusal; an address that a person typed may.
-  const isOwnMove = isFallback || isStart || area === 'landing'
-  const isElsewhere = area === 'landing' || (isOwnMove && viewer && place && !mayOpen(place, viewer))
-  const start = viewer && (isStart || isElsewhere || !isShown) ? landingFor(viewer) : undefined
+  const isAvailable = viewer && place && isSwitchedOn(place, viewer) && viewer.canReach?.(area) !== false
+  // Only a URL that the user requested may end in Not Authorized. Automatic navigation redirects instead.
+  const isAutomatic = isFallback || isStart || area === 'landing'
+  const needsRedirect = area === 'landing' || (isAutomatic && viewer && place && !mayOpen(place, viewer))
+  const start = viewer && (isStart || needsRedirect || !isAvailable) ? landingFor(viewer) : undefined
   const landing = start === area ? undefined : start
 
-  const problem = problemOf(access)
+  const problem = accessProblemOf(access)
   useEffect(() => {
     if (landing && !problem) redirect({ area: landing })
   }, [landing, problem, redirect])
 
-  const isOpen = viewer && role && !landing && place && isShown && mayOpen(place, viewer)
+  const isOpen = viewer && role && !landing && place && isAvailable && mayOpen(place, viewer)
   useRememberLastPlace(isOpen ? area : undefined, fleetId)
 
   if (problem) {
     return (
-      <Suspense fallback={<OpeningFleet />}>
+      <Suspense fallback={<FleetLoading />}>
         <AccessProblem kind={problem} fleetId={fleetId} retry={access.retry} />
       </Suspense>
     )
@@ -77,18 +77,18 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
   if (error) {
     return <OopsView error={error} retry={access.retry} signOut={() => void signOut()} />
   }
-  if (!fleet || !viewer || !role || landing) return <OpeningFleet />
+  if (!fleet || !viewer || !role || landing) return <FleetLoading />
   const content = () => {
     if (isOpen) return children(fleetId)
-    if (isOwnMove) return <StateView tone="empty" isPage title={t.nothingTitle} detail={t.nothingDetail} />
+    if (isAutomatic) return <StateView tone="empty" isPage title={t.nothingTitle} detail={t.nothingDetail} />
     const name = t.areaNames[area]
     if (place && isHiddenForFleetType(place, viewer))
-      return <NotForTypeView area={name} home={landingFor(viewer)} />
+      return <NotForFleetTypeView area={name} home={landingFor(viewer)} />
     return <NotAuthorizedView detail={t.notAuthorizedArea(name)} home={landingFor(viewer)} />
   }
   return (
     <ShellFrame
-      area={isOpen || !isOwnMove ? area : 'landing'}
+      area={isOpen || !isAutomatic ? area : 'landing'}
       fleet={fleet}
       access={access}
       viewer={viewer}

@@ -33,7 +33,7 @@ const Bar = styled.header`
   padding: 0 ${space(6)} 0 ${space(5)};
   background: ${token('color-surface')};
   border-bottom: 1px solid ${token('color-border')};
-  /* An open menu is no part of the line. */
+  /* Keeps an open menu out of the flex layout. */
   & > [data-floating-ui-portal] {
     position: absolute;
   }
@@ -52,7 +52,7 @@ const Brand = styled(HStack)`
   }
 `
 
-const cutAtEnd = css`
+const ellipsis = css`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -60,13 +60,13 @@ const cutAtEnd = css`
 `
 
 const FleetName = styled(InlineText)`
-  ${cutAtEnd}
+  ${ellipsis}
   font-size: 15px;
   font-weight: 600;
 `
 
-const PersonName = styled(InlineText)`
-  ${cutAtEnd}
+const UserName = styled(InlineText)`
+  ${ellipsis}
   @container (max-width: 640px) {
     max-width: 72px;
   }
@@ -75,15 +75,15 @@ const PersonName = styled(InlineText)`
   }
 `
 
-/** In the place of the name where there is no room for it. */
-const Face = styled(InlineText)`
+/** Replaces the name if it does not fit. */
+const UserIcon = styled(InlineText)`
   display: none;
   @container (max-width: 480px) {
     display: inline-grid;
   }
 `
 
-const Grow = styled(HStack)`
+const FleetSummary = styled(HStack)`
   flex: 1;
   min-width: 0;
   overflow: hidden;
@@ -110,7 +110,7 @@ const IconLink = styled(Link)`
   }
 `
 
-const Count = styled(InlineText)`
+const UnreadCount = styled(InlineText)`
   position: absolute;
   top: 0;
   right: -2px;
@@ -131,7 +131,7 @@ const Count = styled(InlineText)`
   }
 `
 
-const Dot = styled(InlineText)`
+const NewDot = styled(InlineText)`
   position: absolute;
   top: 6px;
   right: 6px;
@@ -154,17 +154,17 @@ const Profile = styled.button`
 interface HeaderProps {
   fleet: Fleet
   access: FleetAccess
-  /** Whether a live message came after downloads was last opened. */
-  hasNews: boolean
+  /** Whether a realtime message arrived after the user last opened the downloads. */
+  hasNewDownloads: boolean
   /** The number of unread messages. Undefined if it could not be read. */
   unread: number | undefined
 }
 
 /** The delay until the code of the account menu is loaded, in milliseconds. */
-const menuAhead = 3_000
+const menuPreloadDelay = 3_000
 
 /** The logo, the fleet, links to downloads and inbox, and the account menu. */
-export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
+export function Header({ fleet, access, hasNewDownloads, unread }: HeaderProps) {
   const t = useMessages(shellMessages)
   const {
     productName,
@@ -177,16 +177,17 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
   const canOpen = useCanOpen(access)
   // Loaded ahead, so that Logout works without a connection.
   useEffect(() => {
-    const timer = setTimeout(() => void fetchMenu().catch(() => undefined), menuAhead)
+    const timer = setTimeout(() => void fetchMenu().catch(() => undefined), menuPreloadDelay)
     return () => clearTimeout(timer)
   }, [])
 
   const inboxLabel = unread === undefined ? t.inboxUnknown : unread > 0 ? t.inboxUnread(unread) : t.inbox
-  const known = readStateOf(fleets, (answer) => answer.fleets)
+  const fleetsState = readStateOf(fleets, (answer) => answer.fleets)
   // If the fleets could not be read, the user may have others.
-  const mayHaveOthers = known.status === 'failed' || (known.status === 'some' && known.value.length > 1)
+  const mayHaveOtherFleets =
+    fleetsState.status === 'failed' || (fleetsState.status === 'some' && fleetsState.value.length > 1)
   const items = () => [
-    ...(mayHaveOthers
+    ...(mayHaveOtherFleets
       ? [
           {
             key: 'fleet',
@@ -210,39 +211,41 @@ export function Header({ fleet, access, hasNews, unread }: HeaderProps) {
           </>
         )}
       </Brand>
-      <Grow $gap={3}>
+      <FleetSummary $gap={3}>
         <FleetName title={fleet.businessName}>{fleet.businessName}</FleetName>
         {isDeactivated(fleet) && (
           <Tag tone="warning" icon={Ban}>
             {t.deactivated}
           </Tag>
         )}
-      </Grow>
+      </FleetSummary>
       <HStack $gap={2}>
         {canOpen('downloads') && (
-          <IconLink to={{ area: 'downloads' }} label={hasNews ? t.downloadsNew : t.downloads}>
+          <IconLink to={{ area: 'downloads' }} label={hasNewDownloads ? t.downloadsNew : t.downloads}>
             <Icon of={Download} size={20} />
-            {hasNews && <Dot aria-hidden className="fpk-news" />}
+            {hasNewDownloads && <NewDot aria-hidden className="fpk-news" />}
           </IconLink>
         )}
         {canOpen('inbox') && (
           <IconLink to={{ area: 'inbox' }} label={inboxLabel}>
             <Icon of={Inbox} size={20} />
             {unread === undefined && (
-              <Count aria-hidden data-unknown="">
+              <UnreadCount aria-hidden data-unknown="">
                 ?
-              </Count>
+              </UnreadCount>
             )}
-            {unread !== undefined && unread > 0 && <Count aria-hidden>{unread > 99 ? '99+' : unread}</Count>}
+            {unread !== undefined && unread > 0 && (
+              <UnreadCount aria-hidden>{unread > 99 ? '99+' : unread}</UnreadCount>
+            )}
           </IconLink>
         )}
         <Menu label={t.profile(name)} items={items}>
           {(trigger) => (
             <Profile type="button" {...trigger} aria-label={t.profile(name)}>
-              <PersonName title={name}>{name}</PersonName>
-              <Face>
+              <UserName title={name}>{name}</UserName>
+              <UserIcon>
                 <Icon of={CircleUserRound} size={20} />
-              </Face>
+              </UserIcon>
               <Icon of={ChevronDown} />
             </Profile>
           )}

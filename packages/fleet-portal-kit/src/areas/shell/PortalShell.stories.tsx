@@ -12,7 +12,7 @@ const meta = {
   args: {
     area: 'drivers',
     termsUrl: 'https://example.ph/terms',
-    children: () => <StateView tone="empty" title="The area" detail="Here an area is drawn." />,
+    children: () => <StateView tone="empty" title="The area" detail="The area is rendered here." />,
   },
   parameters: { portal: { businessName: 'Bayani Logistics Corporation' } satisfies StoryPortal },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const ProfileMenu: Story = {
   },
 }
 
-/** A connection on which a report has just become ready. */
+/** A realtime connection with a message about a finished report. */
 const withMessage: RealtimeSource = {
   open({ onMessage }) {
     onMessage({ type: 'report', reportId: 'rep_1', status: 'success' })
@@ -68,7 +68,7 @@ const withMessage: RealtimeSource = {
   },
 }
 
-/** In the inbox, where no announcement pops up. */
+/** Opens the inbox, because no announcement pops up there. */
 export const News: Story = {
   args: { area: 'inbox' },
   parameters: {

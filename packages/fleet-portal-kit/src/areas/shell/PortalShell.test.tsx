@@ -12,11 +12,11 @@ import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal
 import { testFleet } from '../../testing/testFleet.ts'
 import { PortalShell } from './PortalShell.tsx'
 
-const area = () => <StateView tone="empty" title="The area" detail="Here an area is drawn." />
+const area = () => <StateView tone="empty" title="The area" detail="The area is rendered here." />
 
 afterEach(() => vi.restoreAllMocks())
 
-test('an address that stands in for an unknown one opens its area', async () => {
+test('a fallback area opens for a role with access', async () => {
   const { moves } = await renderInPortal(() => (
     <PortalShell area="redemptions" isFallback>
       {area}
@@ -26,7 +26,7 @@ test('an address that stands in for an unknown one opens its area', async () => 
   expect(moves).toEqual([])
 })
 
-test('a stand-in that the role may not open leads to where the role starts', async () => {
+test('a fallback area leads a role without access to the start page of the role', async () => {
   const { moves } = await renderInPortal(
     () => (
       <PortalShell area="redemptions" isFallback>
@@ -39,19 +39,19 @@ test('a stand-in that the role may not open leads to where the role starts', asy
   expect(screen.queryByText('Not Authorized')).toBeNull()
 })
 
-describe('an address that people are sent to in order to start', () => {
-  const start = (as: Role, wanted: PortalOptions = {}) =>
+describe('a start URL', () => {
+  const start = (as: Role, options: PortalOptions = {}) =>
     renderInPortal(
       () => (
         <PortalShell area="dashboard" isStart>
           {area}
         </PortalShell>
       ),
-      { as, ...wanted },
+      { as, ...options },
     )
 
   test.each(['portal-admin', 'data-analyst'] as const)(
-    'shows its area to the %s, who starts there, without a move',
+    'shows its area to the %s, without a redirect',
     async (role) => {
       const { moves } = await start(role)
       expect(await screen.findByText('The area')).toBeVisible()
@@ -71,7 +71,7 @@ describe('an address that people are sent to in order to start', () => {
     expect(screen.queryByText('The area')).toBeNull()
   })
 
-  test('is the area itself to whoever asks for it by its address and may open it', async () => {
+  test('shows its area to a role with access that requested the area itself', async () => {
     const { moves } = await renderInPortal(() => <PortalShell area="dashboard">{area}</PortalShell>, {
       as: 'purchaser',
     })
@@ -79,14 +79,14 @@ describe('an address that people are sent to in order to start', () => {
     expect(moves).toEqual([])
   })
 
-  test('leads on where its page is switched off', async () => {
+  test('leads to the next page if its page is switched off', async () => {
     const flags: FlagSource = { get: (name) => name !== 'PAGE_DASHBOARD', subscribe: () => () => {} }
     const { moves } = await start('portal-admin', { provider: { flags } })
     await waitFor(() => expect(moves).toEqual([{ area: 'cash-in' }]))
   })
 })
 
-test('an address of an area that the role may not open is refused in words', async () => {
+test('the URL of an area shows Not Authorized to a role without access', async () => {
   const { moves } = await renderInPortal(() => <PortalShell area="redemptions">{area}</PortalShell>, {
     as: 'data-analyst',
   })
@@ -94,17 +94,18 @@ test('an address of an area that the role may not open is refused in words', asy
   expect(moves).toEqual([])
 })
 
-test('the refusal of an area leads back to what the role may open, without signing out', async () => {
-  const { moves, person, session } = await renderInPortal(
-    () => <PortalShell area="user-access">{area}</PortalShell>,
-    { as: 'purchaser' },
-  )
-  await person.click(await screen.findByRole('button', { name: 'Back to home' }))
+test('Back to home on Not Authorized leads to the start page of the role and keeps the session', async () => {
+  const {
+    moves,
+    person: user,
+    session,
+  } = await renderInPortal(() => <PortalShell area="user-access">{area}</PortalShell>, { as: 'purchaser' })
+  await user.click(await screen.findByRole('button', { name: 'Back to home' }))
   expect(moves).toEqual([{ area: 'buy-fuel' }])
   expect(session.read().accessToken).toBeDefined()
 })
 
-test('a refused session is told as such, also when further calls then fail for want of one', async () => {
+test('a rejected session shows Not Authorized, even if later calls fail without a token', async () => {
   const { client, session, fleet, moves } = await renderInPortal(
     () => <PortalShell area="drivers">{area}</PortalShell>,
     { as: 'data-analyst' },
@@ -125,7 +126,7 @@ test('a refused session is told as such, also when further calls then fail for w
   expect(moves).toEqual([])
 })
 
-test('a token that is refused although it was renewed just before is told as a refusal', async () => {
+test('a token that is rejected right after its renewal shows Not Authorized', async () => {
   const { client, session, wire, moves } = await renderInPortal(() => (
     <PortalShell area="drivers">{area}</PortalShell>
   ))
@@ -140,7 +141,7 @@ test('a token that is refused although it was renewed just before is told as a r
   expect(moves).toEqual([])
 })
 
-test('the title of the page names the area, and is given back with the shell', async () => {
+test('the document title names the area and is restored after the shell unmounts', async () => {
   document.title = 'Before'
   const { unmount } = await renderInPortal(() => <PortalShell area="drivers">{area}</PortalShell>, {
     businessName: 'Alpha Transport',
@@ -151,15 +152,15 @@ test('the title of the page names the area, and is given back with the shell', a
   expect(document.title).toBe('Before')
 })
 
-describe('the flags', () => {
-  /** Flags in the test's hand. */
-  function flagsInHand() {
+describe('a feature flag', () => {
+  /** Flags that the test controls. */
+  function controlledFlags() {
     const listeners = new Set<() => void>()
     const states = new Map<string, boolean>()
-    const asked = new Set<string | undefined>()
+    const requestedEmails = new Set<string | undefined>()
     const flags: FlagSource = {
       get(name, email) {
-        asked.add(email)
+        requestedEmails.add(email)
         return states.get(name)
       },
       subscribe(listener) {
@@ -172,11 +173,11 @@ describe('the flags', () => {
         states.set(name, isOn)
         for (const listener of listeners) listener()
       })
-    return { flags, set, asked }
+    return { flags, set, requestedEmails }
   }
 
-  test('take a page out of the menu while it is looked at, and put it back', async () => {
-    const { flags, set, asked } = flagsInHand()
+  test('removes a page from the open menu and restores it', async () => {
+    const { flags, set, requestedEmails } = controlledFlags()
     const { fleet } = await renderInPortal(() => <PortalShell area="redemptions">{area}</PortalShell>, {
       provider: { flags },
     })
@@ -189,11 +190,11 @@ describe('the flags', () => {
     set('PAGE_ACTIVITY', true)
     set('PAGE_DRIVER', true)
     expect(screen.getByRole('link', { name: 'Drivers' })).toBeVisible()
-    expect(asked).toContain(fleet.emailOf('portal-admin'))
+    expect(requestedEmails).toContain(fleet.emailOf('portal-admin'))
   })
 
-  test('lead away from a page that is switched off', async () => {
-    const { flags, set } = flagsInHand()
+  test('leads away from the page that it switches off', async () => {
+    const { flags, set } = controlledFlags()
     const { moves } = await renderInPortal(() => <PortalShell area="drivers">{area}</PortalShell>, {
       provider: { flags },
     })
@@ -204,7 +205,7 @@ describe('the flags', () => {
   })
 })
 
-test('a message lights a dot at the downloads, in words too, until they are opened', async () => {
+test('a realtime message marks the downloads as new, visibly and in the label, until the user opens them', async () => {
   let send: (message: unknown) => void = () => {}
   const realtime: RealtimeSource = {
     open({ onMessage }) {
@@ -231,7 +232,7 @@ test('a message lights a dot at the downloads, in words too, until they are open
   expect(screen.getByRole('link', { name: 'Downloads' })).toBeVisible()
 })
 
-test('the host’s tracker and chat are told of pages, and left out where money is paid in', async () => {
+test('the analytics and the chat of the host run on every page except cash-in', async () => {
   const tracked: unknown[] = []
   const chat: string[] = []
   let show: (name: AreaName) => void = () => {}
@@ -257,7 +258,7 @@ test('the host’s tracker and chat are told of pages, and left out where money 
   expect(chat.at(-1)).toBe('hide')
 })
 
-test('unread messages are counted at the inbox, and spoken', async () => {
+test('the inbox link shows and announces the number of unread messages', async () => {
   const fleet = await testFleet()
   await renderInPortal(() => <PortalShell area="drivers">{area}</PortalShell>, { fleet })
   expect(await screen.findByRole('link', { name: 'Inbox' })).toBeVisible()

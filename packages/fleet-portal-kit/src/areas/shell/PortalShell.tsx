@@ -9,7 +9,7 @@ import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { FleetGate } from './FleetGate.tsx'
-import { useFleetSwitch } from './useFleetSwitch.ts'
+import { useFleetSwitchToast } from './useFleetSwitchToast.ts'
 
 const AccessProblem = lazyWithRetry(() => import('./AccessProblem.tsx'), 'AccessProblem')
 
@@ -17,7 +17,7 @@ const AccessProblem = lazyWithRetry(() => import('./AccessProblem.tsx'), 'Access
 export interface PortalShellProps extends WidgetProps {
   /** The area of the current URL. `landing` leads users to the start page of their role. */
   area: AreaName
-  /** Whether the area stands in for a URL without an area. Users without access to it are led to their start page. */
+  /** Whether the area replaces a URL without an area. Users without access to it are led to their start page. */
   isFallback?: boolean
   /** Whether the user opened the portal without a page in mind. The user is led to the start page of the role. */
   isStart?: boolean
@@ -38,24 +38,35 @@ function Gate({
   const { fleetId, accessToken } = useSession()
   const epoch = useSessionEpoch()
   const navigation = useNavigation()
-  const end = useSessionEnd()
+  const sessionEnd = useSessionEnd()
   const { client, draftStore } = usePortal()
   const { redirect, isLoop, reset } = useRedirect()
   const isSignedIn = accessToken !== undefined
   const [wasSignedIn] = useState(isSignedIn)
-  // Nobody asked for an address that only stands in.
-  const isWanted = area !== 'landing' && !isFallback && !isStart
-  useFleetSwitch()
+  // The user did not request a fallback or start page.
+  const isRequested = area !== 'landing' && !isFallback && !isStart
+  useFleetSwitchToast()
   useEffect(() => {
-    if (end) return
+    if (sessionEnd) return
     if (!isSignedIn) {
-      // Signing out forgets the page that was open; a session that ended by itself leads back to it.
+      // After an expired session the user returns to the open page. After signing out the user does not.
       const isSignedOut = wasSignedIn && client.session.lastEnd()?.reason === 'signed-out'
-      if (isWanted && !isSignedOut) rememberRequestedPlace(draftStore, area, navigation.search())
+      if (isRequested && !isSignedOut) rememberRequestedPlace(draftStore, area, navigation.search())
       redirect({ area: 'sign-in' })
     } else if (!fleetId) redirect({ area: 'select-fleet' })
-  }, [end, isSignedIn, wasSignedIn, isWanted, area, fleetId, client, draftStore, navigation, redirect])
-  if (end) return end
+  }, [
+    sessionEnd,
+    isSignedIn,
+    wasSignedIn,
+    isRequested,
+    area,
+    fleetId,
+    client,
+    draftStore,
+    navigation,
+    redirect,
+  ])
+  if (sessionEnd) return sessionEnd
   if (isLoop) {
     return (
       <Suspense>

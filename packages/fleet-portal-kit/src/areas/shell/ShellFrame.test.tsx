@@ -8,11 +8,11 @@ import type { AreaName } from '../../provider/navigation.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { PortalShell } from './PortalShell.tsx'
 
-const area = () => <StateView tone="empty" title="The area" detail="Here an area is drawn." />
+const area = () => <StateView tone="empty" title="The area" detail="The area is rendered here." />
 
 afterEach(() => vi.restoreAllMocks())
 
-test('while the fleet is read the page says so', async () => {
+test('shows a loading message while the fleet is loaded', async () => {
   let release: () => void = () => {}
   await renderInPortal(() => <PortalShell area="drivers">{area}</PortalShell>, {
     prepareWire: (wire) => {
@@ -26,7 +26,7 @@ test('while the fleet is read the page says so', async () => {
   expect(screen.queryByText('Opening the fleet…')).toBeNull()
 })
 
-test('what the product opens by itself and cannot is not named after an area that is not there', async () => {
+test('the title says Home if the fallback area is switched off', async () => {
   const flags: FlagSource = { get: () => false, subscribe: () => () => {} }
   await renderInPortal(
     () => (
@@ -40,9 +40,9 @@ test('what the product opens by itself and cannot is not named after an area tha
   expect(document.title).toBe('Home – Alpha Transport')
 })
 
-describe('an area that breaks', () => {
+describe('an area that throws', () => {
   function Broken(): never {
-    throw new Error('A part of the program is not there')
+    throw new Error('The area is broken')
   }
   let show: (name: AreaName) => void = () => {}
   function Portal() {
@@ -51,7 +51,7 @@ describe('an area that breaks', () => {
     return <PortalShell area={name}>{name === 'drivers' ? () => <Broken /> : area}</PortalShell>
   }
 
-  test('leaves the menu and the account in place, and goes with the next area', async () => {
+  test('keeps the menu and the account menu, and the next area renders', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await renderInPortal(() => <Portal />)
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
@@ -61,12 +61,12 @@ describe('an area that breaks', () => {
     expect(await screen.findByText('The area')).toBeVisible()
   })
 
-  test('can be had with the whole page, where another try does not help', async () => {
+  test('offers a reload of the page if a retry does not help', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { person, navigation } = await renderInPortal(() => <Portal />)
+    const { person: user, navigation } = await renderInPortal(() => <Portal />)
     const reload = vi.spyOn(navigation, 'reload')
-    await person.click(await screen.findByRole('button', { name: 'Try again' }))
-    await person.click(await screen.findByRole('button', { name: 'Reload the page' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await user.click(await screen.findByRole('button', { name: 'Reload the page' }))
     expect(reload).toHaveBeenCalledTimes(1)
   })
 })

@@ -20,22 +20,22 @@ import { usePortal } from '../../provider/portal.ts'
 import { Header } from './Header.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useDeactivation } from './useDeactivation.ts'
-import { useHostHooks } from './useHostHooks.ts'
-import { useNews } from './useNews.ts'
+import { useAnalyticsAndChat } from './useAnalyticsAndChat.ts'
+import { useHasNewDownloads } from './useHasNewDownloads.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const DeactivatedDialog = lazyWithRetry(() => import('./DeactivatedDialog.tsx'), 'DeactivatedDialog')
 
 const Announcements = lazyWithRetry(() => import('./Announcements.tsx'), 'Announcements')
-const AwaitedReports = lazyWithRetry(() => import('./AwaitedReports.tsx'), 'AwaitedReports')
+const PendingReportToasts = lazyWithRetry(() => import('./PendingReportToasts.tsx'), 'PendingReportToasts')
 
-/** The ground of every page of the shell. */
+/** The background of every page of the shell. */
 export const Page = styled(Box)`
   min-height: 100dvh;
   background: ${token('color-page')};
 `
 
-const Skip = styled.a`
+const SkipLink = styled.a`
   ${reset}
   position: fixed;
   z-index: 80;
@@ -94,15 +94,15 @@ interface ShellFrameProps {
   children: ReactNode
 }
 
-/** The reports that the person waits for; the downloads tell of them themselves. */
-function useAwaited(fleetId: string) {
+/** The reports that the user waits for. The downloads page shows them without this hook. */
+function usePendingReports(fleetId: string) {
   const { draftStore } = usePortal()
   const read = useCallback(() => pendingReports(draftStore, fleetId), [draftStore, fleetId])
   return useSyncExternalStore(draftStore.subscribe, read, read)
 }
 
-/** A part beside the page, such as a popup. Nothing else waits for it, or goes with it. */
-function Beside({ content, children }: { content: unknown; children: ReactNode }) {
+/** Isolates a part such as a popup: the page does not wait for its code and does not fail with it. */
+function Isolated({ content, children }: { content: unknown; children: ReactNode }) {
   return (
     <ContentBoundary content={content}>
       <Suspense>{children}</Suspense>
@@ -114,14 +114,14 @@ function Beside({ content, children }: { content: unknown; children: ReactNode }
 export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: ShellFrameProps) {
   const t = useMessages(shellMessages)
   const { isShown, hide } = useDeactivation(fleet)
-  const hasNews = useNews(area)
+  const hasNewDownloads = useHasNewDownloads(area)
   const { fleetId } = fleet
-  const awaited = useAwaited(fleetId)
+  const pending = usePendingReports(fleetId)
   const hasInbox = useCanOpen(access)('inbox')
   const inbox = useRead(listInbox, { fleetId }, { enabled: hasInbox })
-  const known = readStateOf(inbox, ({ data }) => data.filter(({ readAt }) => !readAt))
-  const unread = known.status === 'some' ? known.value : none
-  useHostHooks(area)
+  const inboxState = readStateOf(inbox, ({ data }) => data.filter(({ readAt }) => !readAt))
+  const unread = inboxState.status === 'some' ? inboxState.value : none
+  useAnalyticsAndChat(area)
   useEffect(() => {
     const before = document.title
     document.title = `${t.areaNames[area]} – ${fleet.businessName}`
@@ -131,7 +131,7 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
   }, [area, fleet.businessName, t])
   return (
     <Page>
-      <Skip
+      <SkipLink
         href={`#${contentId}`}
         onClick={(event) => {
           event.preventDefault()
@@ -140,12 +140,12 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
         }}
       >
         {t.skip}
-      </Skip>
+      </SkipLink>
       <Header
         fleet={fleet}
         access={access}
-        hasNews={hasNews}
-        unread={known.status === 'failed' ? undefined : unread.length}
+        hasNewDownloads={hasNewDownloads}
+        unread={inboxState.status === 'failed' ? undefined : unread.length}
       />
       <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />
       <Content id={contentId} tabIndex={-1}>
@@ -156,20 +156,20 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
         </Area>
         <Footer>{t.footer}</Footer>
       </Content>
-      {awaited.length > 0 && area !== 'downloads' && access.user && (
-        <Beside content={awaited}>
-          <AwaitedReports fleetId={fleetId} userId={access.user.userId} awaited={awaited} />
-        </Beside>
+      {pending.length > 0 && area !== 'downloads' && access.user && (
+        <Isolated content={pending}>
+          <PendingReportToasts fleetId={fleetId} userId={access.user.userId} pending={pending} />
+        </Isolated>
       )}
       {unread.length > 0 && (
-        <Beside content={inbox.data}>
+        <Isolated content={inbox.data}>
           <Announcements unread={unread} area={area} />
-        </Beside>
+        </Isolated>
       )}
       {isShown && (
-        <Beside content={fleetId}>
+        <Isolated content={fleetId}>
           <DeactivatedDialog onClose={hide} />
-        </Beside>
+        </Isolated>
       )}
     </Page>
   )

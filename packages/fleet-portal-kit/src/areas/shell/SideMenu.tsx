@@ -99,8 +99,8 @@ const Terms = styled.a`
   }
 `
 
-/** Screens that stand under another one's menu entry. */
-const parents: Partial<Record<AreaName, AreaName>> = {
+/** Areas without a menu entry of their own, and the area whose entry is highlighted for them. */
+const parentAreas: Partial<Record<AreaName, AreaName>> = {
   'cash-in-history': 'cash-in',
   'buy-fuel-history': 'buy-fuel',
   'price-history': 'buy-fuel',
@@ -116,7 +116,7 @@ interface SideMenuProps {
 export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
   const t = useMessages(shellMessages)
   const id = useId()
-  const current = parents[area] ?? area
+  const current = parentAreas[area] ?? area
   const link = (target: AreaName, label: string, icon?: IconNode) => (
     <Entry to={{ area: target }} $child={!icon} aria-current={target === current ? 'page' : undefined}>
       {icon && <Icon of={icon} />}
@@ -130,7 +130,7 @@ export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
           const [first] = places
           const icon = icons[key]
           const name = t.groups[key]
-          const isSingle = places.length === 1 && first && menuSingles.has(key)
+          const isSingle = places.length === 1 && first && singleLinkGroups.has(key)
           if (isSingle) {
             return (
               <Box as="li" key={key}>
@@ -165,5 +165,5 @@ export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
   )
 }
 
-/** Groups that have no children by design and are links themselves. */
-const menuSingles: ReadonlySet<string> = new Set(['dashboard', 'stations', 'promos'])
+/** Groups with a single place that are links themselves. */
+const singleLinkGroups: ReadonlySet<string> = new Set(['dashboard', 'stations', 'promos'])

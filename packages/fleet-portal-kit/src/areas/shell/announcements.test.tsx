@@ -10,32 +10,32 @@ import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { PortalShell } from './PortalShell.tsx'
 
-async function open(subjects: readonly string[], area: AreaName = 'drivers') {
+async function openShell(subjects: readonly string[], area: AreaName = 'drivers') {
   const fleet = await testFleet()
   await announceAll(
     fleet,
     subjects.map((subject) => ({ subject })),
   )
-  let go: (next: AreaName) => void = () => {}
-  let ask: (isAsked: boolean) => void = () => {}
+  let goTo: (next: AreaName) => void = () => {}
+  let setDialogOpen: (isOpen: boolean) => void = () => {}
   function Shell() {
-    const [at, setAt] = useState(area)
-    const [isAsked, setAsked] = useState(area === 'groups')
-    go = setAt
-    ask = setAsked
+    const [current, setCurrent] = useState(area)
+    const [isDialogOpen, setOpen] = useState(area === 'groups')
+    goTo = setCurrent
+    setDialogOpen = setOpen
     return (
-      <PortalShell area={at}>
+      <PortalShell area={current}>
         {() => (
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
             <input aria-label="A field" autoFocus={area === 'vehicles'} />
-            {isAsked && (
+            {isDialogOpen && (
               <ConfirmDialog
                 title="Sure?"
                 body=""
                 confirmLabel="Yes"
                 onConfirm={async () => undefined}
-                onClose={() => setAsked(false)}
+                onClose={() => setOpen(false)}
               />
             )}
           </>
@@ -47,60 +47,60 @@ async function open(subjects: readonly string[], area: AreaName = 'drivers') {
   await screen.findByLabelText('A field')
   return {
     ...portal,
-    go: (next: AreaName) => act(() => go(next)),
-    ask: (isAsked: boolean) => act(() => ask(isAsked)),
+    goTo: (next: AreaName) => act(() => goTo(next)),
+    setDialogOpen: (isOpen: boolean) => act(() => setDialogOpen(isOpen)),
   }
 }
 
-const aWhile = () => act(() => new Promise((resolve) => setTimeout(resolve, 2500)))
+const waitLongerThanIdle = () => act(() => new Promise((resolve) => setTimeout(resolve, 2500)))
 
-const close = async (title: string, person: { click: (element: Element) => Promise<void> }) => {
+const close = async (title: string, user: { click: (element: Element) => Promise<void> }) => {
   const popup = await findDialog(title)
-  await person.click(within(popup).getByText('Close'))
+  await user.click(within(popup).getByText('Close'))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
 }
 
-test('unread announcements pop up one at a time, five at most, and closing one counts as reading it', async () => {
-  const { person, wire } = await open(['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
+test('unread announcements pop up one at a time, five at most, and closing one marks it as read', async () => {
+  const { person: user, wire } = await openShell(['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
   for (const [index, title] of ['Six', 'Five', 'Four', 'Three', 'Two'].entries()) {
     const popup = await findDialog(title)
     expect(popup).toHaveTextContent(`Announcement ${index + 1} of 5`)
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
-    await close(title, person)
+    await close(title, user)
     await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(index + 1))
   }
   expect(await screen.findByRole('link', { name: 'Inbox, 1 unread' })).toBeVisible()
-  await aWhile()
+  await waitLongerThanIdle()
   expect(screen.queryByRole('dialog')).toBeNull()
 }, 60_000)
 
-test('opening one leads to it in the inbox, where nothing pops up', async () => {
-  const { person, moves, wire, go, fleet } = await open(['Older', 'Newest'])
+test('opening an announcement leads to the inbox, and nothing pops up there', async () => {
+  const { person: user, moves, wire, goTo, fleet } = await openShell(['Older', 'Newest'])
   const popup = await findDialog('Newest')
-  await person.click(within(popup).getByRole('button', { name: 'Open in inbox' }))
+  await user.click(within(popup).getByRole('button', { name: 'Open in inbox' }))
   const { data } = await fleet.arrange(listInbox, { fleetId: fleet.fleetId })
   expect(moves).toEqual([{ area: 'inbox', search: { messageId: data[0]?.messageId } }])
   expect(wire.of(readAnnouncement)).toEqual([])
-  go('inbox')
-  await aWhile()
+  goTo('inbox')
+  await waitLongerThanIdle()
   expect(screen.queryByRole('dialog')).toBeNull()
-  go('drivers')
+  goTo('drivers')
   expect(await findDialog('Older')).toBeVisible()
 })
 
 test('nothing pops up over a dialog', async () => {
-  const { ask } = await open(['News'], 'groups')
+  const { setDialogOpen } = await openShell(['News'], 'groups')
   await findDialog('Sure?', 'alertdialog')
-  await aWhile()
+  await waitLongerThanIdle()
   expect(screen.queryByRole('dialog')).toBeNull()
-  ask(false)
+  setDialogOpen(false)
   expect(await findDialog('News')).toBeVisible()
 })
 
-test('nothing pops up while the caret stands in a field', async () => {
-  await open(['News'], 'vehicles')
+test('nothing pops up while a field has the focus', async () => {
+  await openShell(['News'], 'vehicles')
   expect(screen.getByLabelText('A field')).toHaveFocus()
-  await aWhile()
+  await waitLongerThanIdle()
   expect(screen.queryByRole('dialog')).toBeNull()
   act(() => screen.getByLabelText('A field').blur())
   expect(await findDialog('News')).toBeVisible()

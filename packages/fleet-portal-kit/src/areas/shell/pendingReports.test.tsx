@@ -12,56 +12,56 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page on which a person has just asked for a long report, and which they may leave. */
-async function waitForReport(area: AreaName, knowsId: boolean) {
+/** Renders a page on which the user has just requested a long report. The user can go to another page. */
+async function openWithPendingReport(area: AreaName, isIdKnown: boolean) {
   const fleet = await testFleet()
-  const put = { fleetId: fleet.fleetId, email: fleet.emailOf('portal-admin'), reportType: 'redemption' }
+  const owner = { fleetId: fleet.fleetId, email: fleet.emailOf('portal-admin'), reportType: 'redemption' }
   const { reportId } = (await fleet.operate('reports', {
-    ...put,
+    ...owner,
     fileName: 'all-redemptions.csv',
     status: 'in progress',
   })) as { reportId: string }
-  let go: (next: AreaName) => void = () => {}
+  let goTo: (next: AreaName) => void = () => {}
   function Shell() {
-    const [at, setAt] = useState(area)
-    go = setAt
-    return <PortalShell area={at}>{() => 'A page'}</PortalShell>
+    const [current, setCurrent] = useState(area)
+    goTo = setCurrent
+    return <PortalShell area={current}>{() => 'A page'}</PortalShell>
   }
   const page = await renderInPortal(() => <Shell />, { fleet })
   await screen.findByText('A page')
-  const awaited = { reportId: knowsId ? reportId : undefined, reportType: 'redemption' } as const
-  act(() => addPendingReport(page.portal.draftStore, fleet.fleetId, awaited))
+  const pending = { reportId: isIdKnown ? reportId : undefined, reportType: 'redemption' } as const
+  act(() => addPendingReport(page.portal.draftStore, fleet.fleetId, pending))
   const finish = (status: 'success' | 'failed') => fleet.operate(`reports/${reportId}`, { status })
-  return { ...page, finish, go: (next: AreaName) => act(() => go(next)) }
+  return { ...page, finish, goTo: (next: AreaName) => act(() => goTo(next)) }
 }
 
 test.each([true, false])(
-  'a report that is being made is told on whatever page the person is by then, with its file (id known: %s)',
-  async (knowsId) => {
+  'a finished report is announced with its download on the page that is open by then (id known: %s)',
+  async (isIdKnown) => {
     const tabs = vi.spyOn(globalThis, 'open').mockReturnValue({ opener: null } as unknown as Window)
-    const { finish, go, person, wire } = await waitForReport('redemptions', knowsId)
+    const { finish, goTo, person: user, wire } = await openWithPendingReport('redemptions', isIdKnown)
     await waitFor(() => expect(wire.of(listReports)).not.toEqual([]))
-    go('drivers')
+    goTo('drivers')
     await finish('success')
-    const notice = await screen.findByText('all-redemptions.csv is ready.')
-    await person.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Download' }))
+    const toast = await screen.findByText('all-redemptions.csv is ready.')
+    await user.click(within(toast.parentElement as HTMLElement).getByRole('button', { name: 'Download' }))
     expect(tabs).toHaveBeenCalledOnce()
   },
 )
 
-test('one that could not be made is told, too', async () => {
-  const { finish } = await waitForReport('redemptions', true)
+test('a failed report is announced', async () => {
+  const { finish } = await openWithPendingReport('redemptions', true)
   await finish('failed')
   expect(await screen.findByText('all-redemptions.csv could not be generated.')).toBeVisible()
 })
 
-test('the downloads tell of it themselves', async () => {
-  const { finish, wire } = await waitForReport('downloads', true)
+test('the downloads page does not poll reports a second time for the toast', async () => {
+  const { finish, wire } = await openWithPendingReport('downloads', true)
   await finish('success')
   expect(wire.of(listReports)).toEqual([])
 })
 
-test('one that is not listed is waited for while it may still appear, and then counts as deleted', async () => {
+test('a pending report that the list lacks is dropped after 30 seconds and not before', async () => {
   const fleet = await testFleet()
   const { wire, portal } = await renderInPortal(
     () => <PortalShell area="redemptions">{() => 'A page'}</PortalShell>,
@@ -69,11 +69,11 @@ test('one that is not listed is waited for while it may still appear, and then c
   )
   const { draftStore } = portal
   await screen.findByText('A page')
-  const waited = () => pendingReports(draftStore, fleet.fleetId).map(({ reportId }) => reportId)
+  const pendingIds = () => pendingReports(draftStore, fleet.fleetId).map(({ reportId }) => reportId)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 })
   act(() => addPendingReport(draftStore, fleet.fleetId, { reportId: 'gone', reportType: 'redemption' }))
   vi.useRealTimers()
   act(() => addPendingReport(draftStore, fleet.fleetId, { reportId: 'new', reportType: 'redemption' }))
-  await waitFor(() => expect(waited()).toEqual(['new']))
+  await waitFor(() => expect(pendingIds()).toEqual(['new']))
   expect(wire.of(listReports)).not.toEqual([])
 })

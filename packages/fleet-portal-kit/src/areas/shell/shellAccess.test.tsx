@@ -19,8 +19,8 @@ async function accessOf({ fleetId, arrange }: TestFleet, role: Role): Promise<st
   return userAccesses[0]?.userAccessId ?? ''
 }
 
-/** A connection in the test's hand. */
-function connection() {
+/** A realtime connection that the test controls. */
+function controlledConnection() {
   let connect: () => void = () => {}
   const realtime: RealtimeSource = {
     open({ onConnected }) {
@@ -31,20 +31,20 @@ function connection() {
   return { realtime, connect: () => act(() => connect()) }
 }
 
-describe('a user whose access to the fleet was taken away', () => {
-  const taken = async (role: Role) => {
+describe('a user without access to the fleet any more', () => {
+  const setUp = async (role: Role) => {
     const fleet = await testFleet()
-    const other = await testFleet({ businessName: 'Other Haulage' })
-    await other.arrange(inviteUser, { fleetId: other.fleetId, email: fleet.emailOf(role), role })
+    const otherFleet = await testFleet({ businessName: 'Other Haulage' })
+    await otherFleet.arrange(inviteUser, { fleetId: otherFleet.fleetId, email: fleet.emailOf(role), role })
     const removeAccess = async () =>
       fleet.arrange(removeUserAccess, { userAccessId: await accessOf(fleet, role) })
     return { fleet, removeAccess }
   }
 
-  test('reads what is missing, who is signed in and whom to ask, and goes on to another fleet', async () => {
-    const { fleet, removeAccess } = await taken('fleet-manager')
+  test('sees the missing access, the signed-in user and the Admin as contact, and can choose another fleet', async () => {
+    const { fleet, removeAccess } = await setUp('fleet-manager')
     await removeAccess()
-    const { moves, session, person } = await renderInPortal(shell, { fleet, as: 'fleet-manager' })
+    const { moves, session, person: user } = await renderInPortal(shell, { fleet, as: 'fleet-manager' })
     expect(await screen.findByRole('heading', { name: 'No access to this fleet' })).toBeVisible()
     expect(screen.getByText(/Ask an Admin of the fleet/)).toBeVisible()
     expect(screen.getByText(new RegExp(fleet.emailOf('fleet-manager')))).toBeVisible()
@@ -52,16 +52,16 @@ describe('a user whose access to the fleet was taken away', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
     expect(moves).toEqual([])
 
-    await person.click(screen.getByRole('button', { name: 'Choose another fleet' }))
+    await user.click(screen.getByRole('button', { name: 'Choose another fleet' }))
     await waitFor(() => expect(moves).toEqual([{ area: 'select-fleet' }]))
     expect(session.read().fleetId).toBeUndefined()
     expect(session.read().role).toBeUndefined()
     expect(session.read().accessToken).toBeDefined()
   })
 
-  test('reads it in the middle of work too, when the server ended the connection', async () => {
-    const { fleet, removeAccess } = await taken('purchaser')
-    const { realtime, connect } = connection()
+  test('sees it in an open page after the realtime connection is restored', async () => {
+    const { fleet, removeAccess } = await setUp('purchaser')
+    const { realtime, connect } = controlledConnection()
     await renderInPortal(shell, { fleet, as: 'purchaser', provider: { realtime } })
     await screen.findByText('The area')
     connect()
@@ -72,8 +72,8 @@ describe('a user whose access to the fleet was taken away', () => {
   })
 })
 
-test('another role takes effect when the server ended the connection, without a reload', async () => {
-  const { realtime, connect } = connection()
+test('a changed role takes effect without a reload after the realtime connection is restored', async () => {
+  const { realtime, connect } = controlledConnection()
   const { fleet, session, wire } = await renderInPortal(shell, { as: 'purchaser', provider: { realtime } })
   expect(await screen.findByRole('link', { name: 'Redemption' })).toBeVisible()
   connect()
@@ -86,7 +86,7 @@ test('another role takes effect when the server ended the connection, without a 
   expect(session.read().accessToken).toBeDefined()
 })
 
-test('a fleet that was switched in another tab is shown, and said to be; what the address held goes', async () => {
+test('a fleet switch in another tab shows the new fleet with a toast and clears the query of the URL', async () => {
   const fleet = await testFleet({ businessName: 'Alpha Transport' })
   const other = await fleet.sibling({ businessName: 'Beta Couriers' })
   const { session, navigation } = await renderInPortal(shell, { fleet, search: 'dialog=add&status=active' })
@@ -99,7 +99,7 @@ test('a fleet that was switched in another tab is shown, and said to be; what th
   expect(navigation.search()).toBe('')
 })
 
-test('of two switches in another tab the newest is announced, however late the other fleet is known', async () => {
+test('after two fleet switches in another tab only the last one is announced, even if the first fleet loads later', async () => {
   const fleet = await testFleet({ businessName: 'Alpha Transport' })
   const beta = await fleet.sibling({ businessName: 'Beta Couriers' })
   const gamma = await fleet.sibling({ businessName: 'Gamma Lines' })
@@ -111,14 +111,14 @@ test('of two switches in another tab the newest is announced, however late the o
   await waitFor(() => expect(wire.of(getFleet)).toHaveLength(before + 2))
   act(() => session.write({ fleetId: gamma.fleetId }))
   expect(await screen.findByText(/You switched to Gamma Lines in another tab/)).toBeVisible()
-  for (const one of release) one()
+  for (const releaseCall of release) releaseCall()
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
   expect(screen.queryByText(/You switched to Beta Couriers/)).toBeNull()
   expect(screen.getByRole('banner')).toHaveTextContent('Gamma Lines')
 })
 
-test('a failure in place of the shell can be tried again, and tells its number', async () => {
-  const { person } = await renderInPortal(shell, {
+test('a failure of the shell shows its reference and can be retried', async () => {
+  const { person: user } = await renderInPortal(shell, {
     prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx'),
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Oops' })).toBeVisible()
@@ -126,39 +126,43 @@ test('a failure in place of the shell can be tried again, and tells its number',
   expect(screen.getByText(/^Reference \S+/)).toBeVisible()
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(buttons.slice(0, 3)).toEqual(['Try again', 'Back to home', 'Okay got it'])
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The area')).toBeVisible()
 })
 
-test('the way home from a failure in place of the shell leads into the portal', async () => {
-  const { moves, person } = await renderInPortal(shell, {
+test('Back to home recovers from a failure of the shell', async () => {
+  const { moves, person: user } = await renderInPortal(shell, {
     prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx'),
   })
-  await person.click(await screen.findByRole('button', { name: 'Back to home' }))
+  await user.click(await screen.findByRole('button', { name: 'Back to home' }))
   expect(moves).toEqual([{ area: 'landing' }])
   expect(await screen.findByText('The area')).toBeVisible()
 })
 
-test('whoever cannot get into the fleet can still leave', async () => {
-  const { person, session, moves } = await renderInPortal(shell, {
+test('a user can sign out if the fleet cannot be loaded', async () => {
+  const {
+    person: user,
+    session,
+    moves,
+  } = await renderInPortal(shell, {
     prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx'),
   })
-  await person.click(await screen.findByRole('button', { name: 'Logout' }))
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(moves).toContainEqual({ area: 'sign-in' }))
   expect(session.read()).toEqual({})
 })
 
-test('the way home from a connection that ended the session leads to sign-in', async () => {
-  const { client, moves, person, wire } = await renderInPortal(shell, { errorPolicy: 'strict' })
+test('Back to home leads to sign-in after a connection failure ended the session', async () => {
+  const { client, moves, person: user, wire } = await renderInPortal(shell, { errorPolicy: 'strict' })
   await screen.findByText('The area')
   wire.loseRequest(getCurrentUser)
   await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ kind: 'network' })
-  await person.click(await screen.findByRole('button', { name: 'Back to home' }))
+  await user.click(await screen.findByRole('button', { name: 'Back to home' }))
   await waitFor(() => expect(moves.at(-1)).toEqual({ area: 'sign-in' }))
   expect(screen.queryByText('Oops')).toBeNull()
 })
 
-test('a role without any page here is told so, and can sign out', async () => {
+test('a role without any page sees an empty state and can sign out', async () => {
   const flags = { get: () => false, subscribe: () => () => {} }
   const { moves } = await renderInPortal(() => <PortalShell area="landing">{area}</PortalShell>, {
     provider: { flags },
@@ -168,7 +172,7 @@ test('a role without any page here is told so, and can sign out', async () => {
   expect(moves).toEqual([])
 })
 
-test('the dashboard is refused in words to a role without it that asks for it by its address', async () => {
+test('a role without the dashboard sees Not Authorized at the URL of the dashboard', async () => {
   const { moves } = await renderInPortal(() => <PortalShell area="dashboard">{area}</PortalShell>, {
     as: 'fleet-manager',
   })
@@ -179,17 +183,17 @@ test('the dashboard is refused in words to a role without it that asks for it by
 test.each([
   ['PAGE_DOWNLOAD', 'Downloads', 'Inbox'],
   ['PAGE_INBOX', 'Inbox', 'Downloads'],
-])('with %s off the header has no link to a page that would only lead away', async (flag, gone, left) => {
+])('with %s off the header does not link to the page behind the flag', async (flag, hidden, visible) => {
   const flags = { get: (name: string) => name !== flag, subscribe: () => () => {} }
   await renderInPortal(shell, { provider: { flags } })
-  expect(await screen.findByRole('link', { name: left })).toBeVisible()
-  expect(screen.queryByRole('link', { name: gone })).toBeNull()
+  expect(await screen.findByRole('link', { name: visible })).toBeVisible()
+  expect(screen.queryByRole('link', { name: hidden })).toBeNull()
 })
 
 describe('signing out', () => {
-  async function logOut({ person }: Awaited<ReturnType<typeof renderInPortal>>) {
-    await person.click(await screen.findByRole('button', { name: /^Account of/ }))
-    await person.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  async function logOut({ person: user }: Awaited<ReturnType<typeof renderInPortal>>) {
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
   }
 
   function Unsaved() {
@@ -197,15 +201,15 @@ describe('signing out', () => {
     return <StateView tone="empty" title="The area" />
   }
 
-  test('asks first where something unsaved would be lost', async () => {
+  test('asks for confirmation if unsaved input would be lost', async () => {
     const portal = await renderInPortal(() => <PortalShell area="drivers">{() => <Unsaved />}</PortalShell>)
-    const { person, session, moves, events } = portal
+    const { person: user, session, moves, events } = portal
     await logOut(portal)
-    await person.click(await screen.findByRole('button', { name: 'Stay' }))
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(session.read().accessToken).toBeDefined()
     await logOut(portal)
-    await person.click(await screen.findByRole('button', { name: 'Leave anyway' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave anyway' }))
     await waitFor(() => expect(session.read().accessToken).toBeUndefined())
     await waitFor(() => expect(moves).toContainEqual({ area: 'sign-in' }))
     for (const name of ['refreshToken', 'fleetId', 'role', 'userDetails', 'singleUserFleet']) {
@@ -214,23 +218,23 @@ describe('signing out', () => {
     await waitFor(() => expect(events.map(({ type }) => type)).toContain('session.ended'))
   })
 
-  test('asks first where something is kept that was typed on any page, which goes with it', async () => {
+  test('asks for confirmation if a stored draft exists, and deletes the draft', async () => {
     const portal = await renderInPortal(shell)
-    const { person, session } = portal
+    const { person: user, session } = portal
     const key = `driver:new:${session.read().userDetails?.userId}`
     act(() => portal.portal.draftStore.store(key, { firstName: 'Ana' }, { isTyped: true }))
     await logOut(portal)
     expect(await screen.findByText('Signing out discards your unsent input.')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Stay' }))
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(session.read().accessToken).toBeDefined()
     await logOut(portal)
-    await person.click(await screen.findByRole('button', { name: 'Leave anyway' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave anyway' }))
     await waitFor(() => expect(session.read().accessToken).toBeUndefined())
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Ana')
   })
 
-  test('takes place here while the server does not answer, and that it answers late changes nothing', async () => {
+  test('completes in the browser before the server answers, and a late answer changes nothing', async () => {
     let release = () => {}
     const portal = await renderInPortal(shell, { prepareWire: (wire) => (release = wire.hold(logout)) })
     const { session, moves, wire } = portal
@@ -245,10 +249,10 @@ describe('signing out', () => {
   }, 20_000)
 })
 
-test('nobody is led anywhere while their role is not known yet', async () => {
+test('the landing page redirects only after the role is known', async () => {
   let release = () => {}
   const { moves, wire } = await renderInPortal(() => <PortalShell area="landing">{area}</PortalShell>, {
-    prepareWire: (line) => (release = line.hold(getCurrentUser)),
+    prepareWire: (testWire) => (release = testWire.hold(getCurrentUser)),
   })
   await waitFor(() => expect(wire.of(getFleet)).not.toEqual([]))
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)))

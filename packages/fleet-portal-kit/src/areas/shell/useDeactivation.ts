@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 
 /**
- * When the deactivated-fleet dialog shows: once per load where the fleet is deactivated, and whenever the server says
- * so; then the fleet is read again.
+ * Controls the dialog of a deactivated fleet. The dialog shows once per page load of a deactivated fleet, and after each
+ * call that the server rejects for that reason. Such a rejection also refetches the fleet.
  */
 export function useDeactivation(fleet: Fleet): { isShown: boolean; hide: () => void } {
   const { client, queryClient } = usePortal()

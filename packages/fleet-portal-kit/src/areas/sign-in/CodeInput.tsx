@@ -8,11 +8,11 @@ const clean = digits(limits.otp)
 
 interface CodeInputProps {
   control: ControlProps<string>
-  /** How many digits a code has. */
+  /** The number of digits of a code. */
   length: number
 }
 
-/** The code of the mail, typed, pasted with spaces or filled in by the browser. Sends its form when the last digit is there. */
+/** The input of the emailed code: typed, pasted with spaces, or filled in by the browser. Submits the form after the last digit. */
 export function CodeInput({ control: { ref, onChange, ...control }, length }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -27,7 +27,7 @@ export function CodeInput({ control: { ref, onChange, ...control }, length }: Co
       autoComplete="one-time-code"
       onChange={(code) => {
         onChange(code)
-        // One that was full before and is put right digit by digit is sent by hand.
+        // A corrected code that was complete before is not submitted automatically.
         if (code.length === length && control.value.length < length) input.current?.form?.requestSubmit()
       }}
     />

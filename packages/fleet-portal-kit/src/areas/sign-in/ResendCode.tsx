@@ -4,20 +4,20 @@ import { styled } from 'styled-components'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { twoFactorMessages } from '../../locales/en/twoFactor.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { clock } from './clock.ts'
+import { formatCountdown } from './formatCountdown.ts'
 
-/** Stands apart from the buttons that end the dialog. */
+/** Separates the button from the buttons that close the dialog. */
 const Resend = styled(Button)`
   margin-inline-end: auto;
 `
 
 interface ResendCodeProps {
-  /** Milliseconds until another code can be had. */
+  /** The time until a new code can be requested, in milliseconds. */
   wait: number
   resend: () => Promise<void>
 }
 
-/** Asks for another code, once the wait for it is over, and puts the caret back where it goes. */
+/** The button that requests a new code after the wait. Moves the focus back to the code field. */
 export function ResendCode({ wait, resend }: ResendCodeProps) {
   const t = useMessages(twoFactorMessages)
   const { clearErrors, setFocus } = useFormContext<{ otp: string }>()
@@ -37,11 +37,11 @@ export function ResendCode({ wait, resend }: ResendCodeProps) {
       variant="quiet"
       busy={isBusy}
       disabledReason={wait > 0 ? t.resendLater : undefined}
-      // The caret stays with the code, which is not judged for being empty.
+      // Keeps the focus in the code field: a blur would show its required error.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => void run()}
     >
-      {wait > 0 ? t.resendIn(clock(wait)) : t.resend}
+      {wait > 0 ? t.resendIn(formatCountdown(wait)) : t.resend}
     </Resend>
   )
 }

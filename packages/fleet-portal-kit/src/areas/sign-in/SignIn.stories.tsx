@@ -8,9 +8,9 @@ import { usePortal } from '../../provider/portal.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { SignIn } from './SignIn.tsx'
 
-const asNobody = (portal: StoryPortal = {}): StoryPortal => ({ as: null, ...portal })
+const signedOut = (portal: StoryPortal = {}): StoryPortal => ({ as: null, ...portal })
 
-const meta = { component: SignIn, parameters: { portal: asNobody() } } satisfies Meta<typeof SignIn>
+const meta = { component: SignIn, parameters: { portal: signedOut() } } satisfies Meta<typeof SignIn>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -43,9 +43,9 @@ const signInAs =
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
   }
 
-/** No further code is sent for an hour. */
+/** The limit of codes is reached: no new code for an hour. */
 export const CodeLimit: Story = {
-  parameters: { portal: asNobody({ prepareWire: (wire) => wire.refuse(login, 'P1026') }) },
+  parameters: { portal: signedOut({ prepareWire: (wire) => wire.refuse(login, 'P1026') }) },
   play: async (scene) => {
     await signInAs('ana@fleet.test')(scene)
     await expect(
@@ -59,21 +59,21 @@ export const CodeLimitDark: Story = { ...CodeLimit, globals: { scheme: 'dark' } 
 
 export const CodeLimitNarrow: Story = { ...CodeLimit, globals: { width: 'narrow' } }
 
-/** After ten wrong passwords. */
+/** Rate limited after ten wrong passwords. */
 export const TooOften: Story = {
   play: async (scene) => {
     const email = `${uniqueId()}@fleet.test`
     await signInAs(email)(scene)
-    const again = scene.canvas.getByLabelText('Password')
+    const passwordField = scene.canvas.getByLabelText('Password')
     for (let guess = 2; guess <= 11; guess++) {
-      await waitFor(() => expect(again).toHaveValue(''))
-      await scene.userEvent.type(again, `Wrong-${guess}!{Enter}`)
+      await waitFor(() => expect(passwordField).toHaveValue(''))
+      await scene.userEvent.type(passwordField, `Wrong-${guess}!{Enter}`)
     }
     await expect(await scene.canvas.findByText(/^Too many requests\. You can try again at/)).toBeVisible()
   },
 }
 
-/** A session that ends by itself, and the page that it leads to. */
+/** Ends the session as expired, and renders sign-in after it. */
 function EndedSession() {
   const { client } = usePortal()
   const { accessToken } = useSession()
@@ -88,4 +88,4 @@ export const SessionEnded: Story = {
   },
 }
 
-export const BadInvite: Story = { parameters: { portal: asNobody({ search: 'code=F1003' }) } }
+export const BadInvite: Story = { parameters: { portal: signedOut({ search: 'code=F1003' }) } }

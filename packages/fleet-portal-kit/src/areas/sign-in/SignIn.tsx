@@ -24,17 +24,17 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const TwoFactorDialog = lazyWithRetry(() => import('./TwoFactorDialog.tsx'), 'TwoFactorDialog')
 
-interface Entered {
+interface SubmittedCredentials {
   credentials: Credentials
   isRemembered: boolean
 }
 
-interface Verification extends Entered {
+interface PendingVerification extends SubmittedCredentials {
   challenge: Challenge
-  refusal?: ApiError
+  rejection?: ApiError
 }
 
-const inviteCode = /^F100[35]$/
+const invalidInviteCode = /^F100[35]$/
 
 function SignInScreen() {
   const t = useMessages(signInMessages)
@@ -43,36 +43,36 @@ function SignInScreen() {
   const navigation = useNavigation()
   const emit = useEmit()
   const { email: remembered, accessToken, lastUserId } = useSession()
-  // A session that ended by itself leaves the id of its user behind; signing out does not.
+  // An expired session keeps the ID of its user in storage. Signing out removes it.
   const [hasEnded] = useState(!accessToken && lastUserId !== undefined)
-  const [known] = useState(navigation.state?.()?.['email'] ?? remembered)
-  const [verification, setVerification] = useState<Verification>()
+  const [initialEmail] = useState(navigation.state?.()?.['email'] ?? remembered)
+  const [verification, setVerification] = useState<PendingVerification>()
   const [isShown, setShown] = useState(false)
-  const [isCaps, setCaps] = useState(false)
+  const [isCapsLock, setCapsLock] = useState(false)
   const query = new URLSearchParams(useSearch())
-  const hasBadInvite = inviteCode.test(query.get('code') ?? '')
+  const hasBadInvite = invalidInviteCode.test(query.get('code') ?? '')
 
   const submit = async ({ email, password, rememberMe }: SignInValues) => {
-    const entered = { credentials: { email, password }, isRemembered: rememberMe }
+    const submitted = { credentials: { email, password }, isRemembered: rememberMe }
     try {
-      const result = await signIn(client, entered.credentials)
-      if (result.kind === 'challenge') setVerification({ ...entered, challenge: result.challenge })
-      else finish(result.user.userId, entered)
+      const result = await signIn(client, submitted.credentials)
+      if (result.kind === 'challenge') setVerification({ ...submitted, challenge: result.challenge })
+      else completeSignIn(result.user.userId, submitted)
     } catch (error) {
-      // Locked, or no further code is sent for now: the dialog says until when.
+      // The account is locked or the limit of codes is reached. The dialog shows until when.
       if (!(error instanceof ApiError) || (error.code !== 'P1029' && error.code !== 'P1026')) throw error
       const challenge = { isNew: false, sentTo: undefined, codeLength: undefined, resendAt: 0 }
-      setVerification({ ...entered, challenge, refusal: error })
+      setVerification({ ...submitted, challenge, rejection: error })
     }
   }
-  const flagBoth = (error: ApiError, form: UseFormReturn<SignInValues>) => {
+  const markBothFields = (error: ApiError, form: UseFormReturn<SignInValues>) => {
     if (error.code !== 'P1002') return
     form.setValue('password', '')
     form.setError('email', { message: '' })
     form.setError('password', { message: '' }, { shouldFocus: true })
   }
-  /** Let in: only now is the e-mail remembered, or forgotten. */
-  const finish = (userId: string, { credentials, isRemembered }: Entered) => {
+  /** Stores or removes the remembered email only after a successful sign-in. */
+  const completeSignIn = (userId: string, { credentials, isRemembered }: SubmittedCredentials) => {
     client.session.write({ email: isRemembered ? credentials.email : undefined })
     emit('session.started', { userId })
     navigation.navigate({ area: 'select-fleet' })
@@ -89,9 +89,9 @@ function SignInScreen() {
         </Banner>
       )}
       <Form
-        defaultValues={signInDefaults(known, remembered !== undefined)}
+        defaultValues={signInDefaults(initialEmail, remembered !== undefined)}
         onSubmit={submit}
-        onFailure={flagBoth}
+        onFailure={markBothFields}
         hasNoEffect
       >
         {({ isBusy }) => (
@@ -103,20 +103,20 @@ function SignInScreen() {
                   type="email"
                   autoComplete="username"
                   maxLength={limits.email}
-                  autoFocus={!known}
+                  autoFocus={!initialEmail}
                 />
               )}
             </Field>
-            <Field name="password" label={t.password} isRequired aside={isCaps ? ui.capsLock : undefined}>
+            <Field name="password" label={t.password} isRequired aside={isCapsLock ? ui.capsLock : undefined}>
               {(control) => (
                 <PasswordInput
                   {...control}
                   isShown={isShown}
                   onToggle={() => setShown(!isShown)}
-                  onCapsLock={setCaps}
+                  onCapsLock={setCapsLock}
                   autoComplete="current-password"
                   maxLength={limits.password}
-                  autoFocus={Boolean(known)}
+                  autoFocus={Boolean(initialEmail)}
                 />
               )}
             </Field>
@@ -140,7 +140,7 @@ function SignInScreen() {
         <Suspense>
           <TwoFactorDialog
             {...verification}
-            onSignedIn={(userId) => finish(userId, verification)}
+            onSignedIn={(userId) => completeSignIn(userId, verification)}
             onClose={() => setVerification(undefined)}
           />
         </Suspense>

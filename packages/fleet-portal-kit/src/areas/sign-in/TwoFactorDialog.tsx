@@ -17,52 +17,52 @@ import { twoFactorMessages } from '../../locales/en/twoFactor.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useToast } from '../../provider/widgetContext.ts'
-import { clock } from './clock.ts'
+import { formatCountdown } from './formatCountdown.ts'
 import { CodeInput } from './CodeInput.tsx'
-import { otpWaits, steadyClock } from './otpWaits.ts'
+import { otpThrottle, steadyClock } from './otpThrottle.ts'
 import { ResendCode } from './ResendCode.tsx'
-import { lockEnd, refusalOf, signIn, type Challenge, type Credentials } from './signInFlow.ts'
-import { limitFrom, waitsAtOpening } from './waitsAtOpening.ts'
+import { lockEnd, signInErrorOf, signIn, type Challenge, type Credentials } from './signInFlow.ts'
+import { initialThrottle, startLimit } from './initialThrottle.ts'
 
 const wrongAllowed = 3
 
-/** Half a code is not sent: it would count as a wrong one. */
+/** An incomplete code is not sent, because the server would count it as wrong. */
 const codeForm = (length = 1) =>
   createUnpersistedForm(z.object({ otp: field.otp.check(z.minLength(length, `minLength:${length}`)) }))
 
 interface TwoFactorDialogProps {
   credentials: Credentials
   challenge: Challenge
-  /** Why sign-in was refused: the account is locked, or no further code is sent for now. */
-  refusal?: ApiError
+  /** The rejection of the sign-in: the account is locked, or the limit of codes is reached. */
+  rejection?: ApiError
   onSignedIn: (userId: string) => void
   onClose: () => void
 }
 
-interface Told {
+interface BannerMessage {
   text: string
-  /** When it is no longer true. */
+  /** The time at which the message ends, in milliseconds since 1970. */
   until?: number
 }
 
-/** Asks for the code of the e-mail. Locks, limits and wrong codes are the server's word, kept across reloads and tabs. */
+/** The dialog for the emailed code. It shows locks, limits and wrong codes of the server, also after a reload and in other tabs. */
 export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const { credentials, challenge, onSignedIn, onClose } = props
   const t = useMessages(twoFactorMessages)
   const errors = useMessages(errorMessages)
-  const sentenceOf = useErrorMessage()
+  const errorMessageOf = useErrorMessage()
   const showToast = useToast()
   const { client, deviceStorage } = usePortal()
   const [{ Form, Field }] = useState(() => codeForm(challenge.codeLength))
   const [clockNow] = useState(steadyClock)
-  const waits = otpWaits(deviceStorage, credentials.email, clockNow)
-  const [opened] = useState(() => waitsAtOpening(waits, props, clockNow()))
-  const [lockedUntil, setLockedUntil] = useState(opened.lock?.until)
+  const throttle = otpThrottle(deviceStorage, credentials.email, clockNow)
+  const [initial] = useState(() => initialThrottle(throttle, props, clockNow()))
+  const [lockedUntil, setLockedUntil] = useState(initial.lock?.until)
   const [resendAt, setResendAt] = useState(challenge.resendAt)
-  const [limitedUntil, setLimitedUntil] = useState(opened.limit?.until)
+  const [limitedUntil, setLimitedUntil] = useState(initial.limit?.until)
   const [sentTo, setSentTo] = useState(challenge.sentTo)
-  const [told, setTold] = useState<Told | undefined>(() => {
-    const { lock, limit, wrongs } = opened
+  const [bannerMessage, setBannerMessage] = useState<BannerMessage | undefined>(() => {
+    const { lock, limit, wrongs } = initial
     if (lock)
       return { text: lock.isThrice ? t.wrongThrice : (errors.codes.P1029 as string), until: lock.until }
     if (limit) return { text: errors.codes.P1026 as string, until: limit.until }
@@ -72,56 +72,56 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const now = useNow(true, clockNow)
   const isLocked = lockedUntil !== undefined && lockedUntil > now
   const isLimited = limitedUntil !== undefined && limitedUntil > now
-  const message = told && (told.until ?? Infinity) > now ? told.text : undefined
+  const message = bannerMessage && (bannerMessage.until ?? Infinity) > now ? bannerMessage.text : undefined
   const wait = Math.max(resendAt, isLimited ? limitedUntil : 0, isLocked ? lockedUntil : 0) - now
 
-  const lockWith = (error: ApiError, isThrice: boolean) => {
+  const showLock = (error: ApiError, isThrice: boolean) => {
     const at = clockNow()
     const until = lockEnd(error, at)
-    const text = isThrice ? t.wrongThrice : sentenceOf(error, { isRead: true })
-    waits.write({ lock: { at, until, isThrice }, wrongs: undefined })
+    const text = isThrice ? t.wrongThrice : errorMessageOf(error, { isRead: true })
+    throttle.write({ lock: { at, until, isThrice }, wrongs: undefined })
     setLockedUntil(until)
-    setTold({ text, until })
-    // The code that was on its way is void.
+    setBannerMessage({ text, until })
+    // The lock voids the code that was sent.
     setSentTo(undefined)
   }
   const verify = async ({ otp }: { otp: string }) => {
-    setTold(undefined)
+    setBannerMessage(undefined)
     const { token } = await client
       .call(verifyOtp, { email: credentials.email, otp })
       .catch((error: unknown) => {
-        throw refusalOf(error, 'P1006')
+        throw signInErrorOf(error, 'P1006')
       })
-    waits.write({ lock: undefined, limit: undefined, wrongs: undefined })
+    throttle.write({ lock: undefined, limit: undefined, wrongs: undefined })
     const result = await signIn(client, credentials, { token, now: clockNow })
     if (result.kind === 'signed-in') onSignedIn(result.user.userId)
     else setResendAt(result.challenge.resendAt)
   }
-  const explain = (error: ApiError, form: UseFormReturn<{ otp: string }>) => {
+  const showFailure = (error: ApiError, form: UseFormReturn<{ otp: string }>) => {
     form.resetField('otp', { defaultValue: '' })
     const isWrong = error.code === 'P1006'
     const isLock = error.code === 'P1029'
-    const wrongs = waits.read().wrongs?.count ?? 0
+    const wrongs = throttle.read().wrongs?.count ?? 0
     const isOnceTooOften = (isWrong || isLock) && wrongs >= wrongAllowed
     if (isLock || isOnceTooOften) {
-      lockWith(error, isOnceTooOften)
+      showLock(error, isOnceTooOften)
       return true
     }
-    // The sentence asks for another code, or this one may be used up: another can be had, whatever this clock says.
+    // The code expired or may be used up, so the user can request a new one at once.
     if (error.code === 'P1007' || error.isAmbiguous) setResendAt(0)
     const { remaining } = error.data
     const isCounted = isWrong && typeof remaining === 'number'
     if (isWrong) {
       const count = isCounted ? wrongAllowed - remaining : wrongs + 1
-      waits.write({ wrongs: { at: clockNow(), count } })
+      throttle.write({ wrongs: { at: clockNow(), count } })
     }
-    const tries = isCounted ? t.remaining(remaining) : ''
-    setTold({ text: `${sentenceOf(error, { isRead: true })} ${tries}`.trim() })
+    const remainingText = isCounted ? t.remaining(remaining) : ''
+    setBannerMessage({ text: `${errorMessageOf(error, { isRead: true })} ${remainingText}`.trim() })
     form.setFocus('otp')
     return true
   }
   const resend = async () => {
-    setTold(undefined)
+    setBannerMessage(undefined)
     try {
       const result = await signIn(client, credentials, { now: clockNow })
       if (result.kind === 'signed-in') onSignedIn(result.user.userId)
@@ -129,20 +129,20 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
         setResendAt(result.challenge.resendAt)
         setSentTo(result.challenge.sentTo)
         if (!result.challenge.isNew) return
-        waits.write({ limit: undefined })
+        throttle.write({ limit: undefined })
         setLimitedUntil(undefined)
         setResends((past) => past + 1)
         showToast({ tone: 'success', text: t.resent })
       }
     } catch (error) {
-      const text = sentenceOf(error, { isRead: true })
-      setTold({ text })
+      const text = errorMessageOf(error, { isRead: true })
+      setBannerMessage({ text })
       if (!(error instanceof ApiError)) return
-      if (error.code === 'P1029') lockWith(error, false)
-      // How many are allowed is the server's to say.
+      if (error.code === 'P1029') showLock(error, false)
+      // The server defines the limit, so the client does not count.
       if (error.code === 'P1026') {
-        const { until } = limitFrom(waits, clockNow())
-        setTold({ text, until })
+        const { until } = startLimit(throttle, clockNow())
+        setBannerMessage({ text, until })
         setLimitedUntil(until)
         setResends(0)
       }
@@ -155,7 +155,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
       onClose={onClose}
       width={420}
     >
-      <Form defaultValues={{ otp: '' }} isDisabled={isLocked} onSubmit={verify} onFailure={explain}>
+      <Form defaultValues={{ otp: '' }} isDisabled={isLocked} onSubmit={verify} onFailure={showFailure}>
         {({ isBusy }) => (
           <>
             {(message ?? isLocked) && (
@@ -165,7 +165,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
                   {isLocked && (
                     <InlineText>
                       {t.lockedUntil(formatTime(new Date(lockedUntil).toISOString()))}{' '}
-                      {t.unlocksIn(clock(lockedUntil - now))}
+                      {t.unlocksIn(formatCountdown(lockedUntil - now))}
                     </InlineText>
                   )}
                 </VStack>

@@ -1,23 +1,23 @@
 import { ApiError, type ApiClient } from 'api-client'
 import { getCurrentUser, login, logout, type User } from 'api-client/contract/session'
 
-const resendAfter = 600_000
-const lockFor = 3_600_000
-/** How long no further code can be had once the limit of codes is reached. */
-export const limitWait = 3_600_000
+const resendDelay = 600_000
+const lockDuration = 3_600_000
+/** The time without new codes after the limit of codes was reached, in milliseconds. */
+export const limitDuration = 3_600_000
 
 export interface Credentials {
   email: string
   password: string
 }
 
-/** A code is on its way; `resendAt` is when another may be asked for. */
+/** The server sent a code. After `resendAt`, in milliseconds since 1970, the user can request a new one. */
 export interface Challenge {
-  /** Whether it was sent just now; otherwise an earlier one still works. */
+  /** Whether the code was sent just now. Otherwise an earlier code is still valid. */
   isNew: boolean
-  /** Where to; nowhere while the account is locked. */
+  /** The masked email. Undefined while the account is locked. */
   sentTo: string | undefined
-  /** How many digits the code has, where the server says so. */
+  /** The number of digits of the code, if the server sends it. */
   codeLength: number | undefined
   resendAt: number
 }
@@ -27,33 +27,33 @@ export type SignInResult = { kind: 'signed-in'; user: User } | { kind: 'challeng
 const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
 
 /**
- * When a wait ends, by this computer's clock, which may be wrong: the seconds that the server says are left count before
- * its deadline, and a deadline that this clock makes nonsense of is passed over for the longest wait.
+ * The end of a wait by the clock of this computer, which may be wrong. Prefers the remaining seconds of the answer over its
+ * deadline. Ignores a deadline in the past or beyond the longest wait, and uses the longest wait instead.
  */
-function endOfWait({ retryAfter, data }: ApiError, deadline: string, longest: number, now: number): number {
+function waitEnd({ retryAfter, data }: ApiError, deadline: string, longest: number, now: number): number {
   if (retryAfter) return now + retryAfter * 1000
-  // What is no time is neither later nor earlier than any.
-  const told = Date.parse(data[deadline] as string)
-  return told > now && told <= now + longest ? told : now + longest
+  // An invalid date is NaN, and both comparisons are false.
+  const serverDeadline = Date.parse(data[deadline] as string)
+  return serverDeadline > now && serverDeadline <= now + longest ? serverDeadline : now + longest
 }
 
-/** When a lock ends: what the server says, or an hour from now. */
-export const lockEnd = (error: ApiError, now: number): number => endOfWait(error, 'lockedUntil', lockFor, now)
+/** The end of a lock: the deadline of the server, or an hour from now. */
+export const lockEnd = (error: ApiError, now: number): number =>
+  waitEnd(error, 'lockedUntil', lockDuration, now)
 
-/** The wrong-credentials error, also for people whose account is not one of this portal; or that of a wrong code. */
-const incorrect = (code = 'P1002') => new ApiError({ kind: 'unauthorized', status: 401, code })
+/** The error of wrong credentials, also for accounts without access to this portal, or of a wrong code. */
+const incorrectError = (code = 'P1002') => new ApiError({ kind: 'unauthorized', status: 401, code })
 
 /**
- * A failure as somebody who is signing in has to read it. A refusal without a reason refuses what was typed: there is no
- * session yet that could have ended, and no role.
+ * Converts a failure into an error of the sign-in form. During sign-in, a rejection without a reason means wrong input,
+ * because there is no session or role that it could mean.
  */
-export const refusalOf = (error: unknown, code?: 'P1006'): unknown =>
-  error instanceof ApiError && error.hasResponse && error.endsSession ? incorrect(code) : error
+export const signInErrorOf = (error: unknown, code?: 'P1006'): unknown =>
+  error instanceof ApiError && error.hasResponse && error.endsSession ? incorrectError(code) : error
 
 /**
- * Signs in, with the token of a verified code where there is one. Tokens are stored before anything else is read; a
- * person without access to the portal is signed out again and told what a wrong password tells. Nobody who is told of a
- * failure is signed in.
+ * Signs in, with the token of a verified code if there is one. Stores the tokens before it reads the user. A user without
+ * access to the portal is signed out and gets the error of a wrong password. If it throws, there is no session.
  */
 export async function signIn(
   client: ApiClient,
@@ -62,11 +62,11 @@ export async function signIn(
 ): Promise<SignInResult> {
   const { session } = client
   try {
-    const answer = await client.call(login, { email, password, portalType: 'fleet', ...(token && { token }) })
-    session.start(answer)
+    const tokens = await client.call(login, { email, password, portalType: 'fleet', ...(token && { token }) })
+    session.start(tokens)
   } catch (error) {
     if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) {
-      throw refusalOf(error)
+      throw signInErrorOf(error)
     }
     const sentTo = error.data['email']
     const { codeLength } = error.data
@@ -76,17 +76,17 @@ export async function signIn(
         isNew: error.code === 'P1008',
         sentTo: typeof sentTo === 'string' ? sentTo : maskEmail(email),
         codeLength: typeof codeLength === 'number' ? codeLength : undefined,
-        resendAt: endOfWait(error, 'resendAt', resendAfter, now()),
+        resendAt: waitEnd(error, 'resendAt', resendDelay, now()),
       },
     }
   }
   try {
     const user = await client.call(getCurrentUser, {})
-    if (!user.userAccesses.some((access) => access.portal === 'fleet')) throw incorrect()
+    if (!user.userAccesses.some((access) => access.portal === 'fleet')) throw incorrectError()
     return { kind: 'signed-in', user }
   } catch (error) {
     await client.call(logout, {}).catch(() => undefined)
     session.end('signed-out')
-    throw refusalOf(error)
+    throw signInErrorOf(error)
   }
 }

@@ -6,7 +6,7 @@ import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
 import { SignIn } from './SignIn.tsx'
 
-// A server that tells strangers why.
+// A server that gives the reason of a rejection before authentication.
 beforeAll(async () => {
   await testSandbox({ mode: 'legacy' })
 })
@@ -21,8 +21,8 @@ async function trySignIn(email: string) {
   return portal
 }
 
-describe('sign-in on a server that gives its reasons', () => {
-  test('tells an unknown account at the field, with the e-mail kept', async () => {
+describe('sign-in on a server that gives reasons', () => {
+  test('shows an unknown account at the email field and keeps the email', async () => {
     const { client } = await trySignIn('stranger@fleet.test')
     const field = screen.getByLabelText('Email')
     expect(await screen.findByText("Sorry, we don't recognize this account")).toBeVisible()
@@ -33,16 +33,16 @@ describe('sign-in on a server that gives its reasons', () => {
     expect(client.session.read()).not.toHaveProperty('accessToken')
   })
 
-  test('tells an invitation that still waits', async () => {
+  test('shows that the invitation was not activated yet', async () => {
     const fleet = await testFleet()
-    const email = `waiting.${fleet.fleetId.slice(-8)}@fleet.test`
+    const email = `pending.${fleet.fleetId.slice(-8)}@fleet.test`
     await fleet.arrange(inviteUser, { fleetId: fleet.fleetId, email, role: 'data-analyst' })
     await trySignIn(email)
     expect(await screen.findByText('This email has not yet been activated.')).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveValue(email)
   })
 
-  test('tells an account that is not active', async () => {
+  test('shows that the account is not active', async () => {
     const fleet = await testFleet()
     const email = fleet.emailOf('purchaser')
     await (await testSandbox()).closeAccount(email)
@@ -51,7 +51,7 @@ describe('sign-in on a server that gives its reasons', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(email)
   })
 
-  test('tells a fleet that is no longer active, and keeps no token', async () => {
+  test('shows that the fleet is not active and stores no token', async () => {
     const fleet = await testFleet({ isDeactivated: true })
     const { client } = await trySignIn(fleet.emailOf('purchaser'))
     expect(await screen.findByText('This Fleet Account is no longer active')).toBeVisible()

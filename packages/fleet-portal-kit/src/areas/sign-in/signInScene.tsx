@@ -7,24 +7,28 @@ import { testSandbox } from '../../testing/testSandbox.ts'
 import { SignIn } from './SignIn.tsx'
 
 export const password = 'Fleet-2026!'
-/** As long as a code works, in milliseconds. */
-export const codeLife = 600_000
-export const open = (fleet: TestFleet, search = '') =>
+/** The time for which a code is valid, in milliseconds. */
+export const codeLifetime = 600_000
+export const openSignIn = (fleet: TestFleet, search = '') =>
   renderInPortal(() => <SignIn />, { as: null, fleet, search })
-export type Opened = Awaited<ReturnType<typeof open>>
+export type SignInPage = Awaited<ReturnType<typeof openSignIn>>
 
 export const emailField = () => screen.getByLabelText('Email')
 export const passwordField = () => screen.getByLabelText('Password')
 export const codeField = () => screen.findByLabelText('Verification code')
 
-export async function enter({ person }: Opened, email: string, word = password) {
-  await person.clear(emailField())
-  await person.type(emailField(), email)
-  await person.type(passwordField(), word)
-  await person.click(screen.getByRole('button', { name: 'Log in' }))
+export async function submitCredentials(
+  { person: user }: SignInPage,
+  email: string,
+  typedPassword = password,
+) {
+  await user.clear(emailField())
+  await user.type(emailField(), email)
+  await user.type(passwordField(), typedPassword)
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-/** Turns two-factor on for the purchaser and answers with the e-mail. */
+/** Turns two-factor on for the purchaser. Resolves to the email of the purchaser. */
 export async function withTwoFactor(fleet: TestFleet): Promise<string> {
   const email = fleet.emailOf('purchaser')
   const { userAccesses } = await fleet.arrange(listUserAccesses, { fleetId: fleet.fleetId, perPage: 50 })
@@ -36,13 +40,13 @@ export async function withTwoFactor(fleet: TestFleet): Promise<string> {
 export const newestCode = async (email: string) =>
   (await (await testSandbox()).outbox(email)).findLast(({ code }) => code)?.code ?? ''
 
-/** Types a code; its last digit sends it. */
-export async function verify({ person }: Opened, code: string) {
-  await person.type(await codeField(), code)
+/** Types a code. The form submits after the last digit. */
+export async function verify({ person: user }: SignInPage, code: string) {
+  await user.type(await codeField(), code)
 }
 
-/** So much later, for the portal and the sandbox alike. */
-export function later(ms: number) {
+/** Advances the clock of the portal and of the sandbox by milliseconds. */
+export function advanceTime(ms: number) {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] })
   act(() => void vi.setSystemTime(Date.now() + ms))
 }

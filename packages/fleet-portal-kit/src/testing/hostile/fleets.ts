@@ -2,7 +2,7 @@ import { createGroup } from 'api-client/contract/groups'
 import { createTemplate } from 'api-client/contract/fuelCodes'
 import { millilitres } from 'api-client/money'
 import { addMember, fillDashboard, givePoints } from '../../areas/dashboard/dashboardScene.ts'
-import { everyReport } from '../../areas/downloads/downloadsScene.ts'
+import { createAllReports } from '../../areas/downloads/downloadsScene.ts'
 import { everyMovement, setPrices } from '../../areas/price-history/pricesScene.ts'
 import { arrangeCashins, saveCard } from '../arrangeCashins.ts'
 import { arrangePayments } from '../arrangePayments.ts'
@@ -31,7 +31,7 @@ async function shared(fleet: TestFleet) {
   await announceAll(fleet, someNews)
   await putUpPromos(fleet, 3)
   await arrange(createGroup, { fleetId, name: 'Night shift' })
-  await everyReport(fleet)
+  await createAllReports(fleet)
   await addMember(fleet, true)
   await givePoints(fleet, 5000)
 }

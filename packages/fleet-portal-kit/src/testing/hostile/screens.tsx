@@ -4,7 +4,7 @@ import { listFleetCards } from 'api-client/contract/fleetCards'
 import { requestPasswordReset } from 'api-client/contract/session'
 import { inviteUser } from 'api-client/contract/users'
 import type { ComponentType } from 'react'
-import { editPlace } from '../../areas/fleet-cards/handedCard.ts'
+import { editCardDestination } from '../../areas/fleet-cards/cardNavigation.ts'
 import { testLoanTerms } from '../../areas/loans/loanTermsForTest.ts'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { beginCashin, bankVisit } from '../arrangeCashins.ts'
@@ -85,7 +85,7 @@ const openings: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
       ...wallet,
       state: async ({ arrange, fleetId }) => {
         const { fuelCards } = await arrange(listFleetCards, { fleetId })
-        return fuelCards[0] && editPlace(fuelCards[0], fleetId, '').state
+        return fuelCards[0] && editCardDestination(fuelCards[0], fleetId, '').state
       },
     },
   },

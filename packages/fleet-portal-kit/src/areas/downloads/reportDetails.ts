@@ -1,0 +1,31 @@
+import type { Report } from 'api-client/contract/reports'
+import { formatBytes } from '../../format/bytes.ts'
+import { formatInstant } from '../../format/days.ts'
+import type { downloadsMessages } from '../../locales/en/downloads.ts'
+
+type Messages = typeof downloadsMessages.defaults
+
+export const isInProgress = ({ status }: Report): boolean => status === 'in progress'
+
+/** The display name of the report type. An unknown type shows its code. */
+const typeName = ({ reportType }: Report, t: Messages): string =>
+  (t.types as Record<string, string | undefined>)[reportType] ?? reportType
+
+/** The file type such as `CSV`, from the server or from the file extension. */
+function fileTypeOf({ fileType, fileName }: Report): string | undefined {
+  const type = fileType || /\.(\w{2,5})$/.exec(fileName ?? '')?.[1]
+  return type?.replace(/^\./, '').toUpperCase()
+}
+
+/** The known details of a report in display order: file type, size, report type, date. */
+export function detailsOf(report: Report, t: Messages): string[] {
+  const { fileSize, createdAt } = report
+  const size = typeof fileSize === 'number' && fileSize > 0 ? formatBytes(fileSize) : undefined
+  return [fileTypeOf(report), size, typeName(report, t), formatInstant(createdAt)].filter(
+    (detail) => detail !== undefined,
+  )
+}
+
+/** Sorts reports in progress first. Otherwise keeps the order of the server, newest first. */
+export const pendingFirst = (reports: readonly Report[]): Report[] =>
+  reports.toSorted((a, b) => Number(isInProgress(b)) - Number(isInProgress(a)))
