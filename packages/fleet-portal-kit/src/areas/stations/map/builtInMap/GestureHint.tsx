@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Box } from '../../../../foundation/ui/layout.ts'
 import { space, token } from '../../../../provider/appearance.ts'
 
-export const HintLine = styled(Box)`
+export const HintText = styled(Box)`
   position: absolute;
   z-index: 3;
   left: 50%;
@@ -20,18 +20,18 @@ export const HintLine = styled(Box)`
   pointer-events: none;
 `
 
-/** Milliseconds that a hint stays. */
-const stay = 1800
+/** Milliseconds for which a hint shows. */
+const hintDuration = 1800
 
-/** Words that are shown for a moment. */
-export function useMoment(): [words: string | undefined, show: (words: string) => void] {
-  const [words, setWords] = useState<string>()
+/** A hint that hides itself after a short time. */
+export function useTemporaryHint(): [hint: string | undefined, show: (hint: string) => void] {
+  const [hint, setHint] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const show = useCallback((next: string) => {
     clearTimeout(timer.current)
-    setWords(next)
-    timer.current = setTimeout(() => setWords(undefined), stay)
+    setHint(next)
+    timer.current = setTimeout(() => setHint(undefined), hintDuration)
   }, [])
-  return [words, show]
+  return [hint, show]
 }

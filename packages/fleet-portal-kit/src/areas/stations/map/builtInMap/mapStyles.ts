@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Box } from '../../../../foundation/ui/layout.ts'
 import { token } from '../../../../provider/appearance.ts'
 
-/** In the dark the sea is darker than the land, too; browsers that cannot tell have it lighter. */
+/** The sea is darker than the land in the dark scheme as well. Browsers without `light-dark()` show it lighter there. */
 export const Frame = styled(Box)`
   --land: ${token('color-surface')};
   --sea: color-mix(in srgb, ${token('color-accent')} 18%, ${token('color-page')});
@@ -21,7 +21,7 @@ export const Frame = styled(Box)`
   overflow: clip;
 `
 
-/** What is moved by hand. Two fingers move the map; one scrolls the page. */
+/** The element that receives gestures. Two fingers move the map; one finger scrolls the page. */
 export const Stage = styled(Box)`
   position: absolute;
   inset: 0;

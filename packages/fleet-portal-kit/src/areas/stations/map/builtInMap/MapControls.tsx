@@ -5,8 +5,8 @@ import { VStack } from '../../../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../../../locales/en/stations.ts'
 import { space, token } from '../../../../provider/appearance.ts'
 import { useMessages } from '../../../../provider/messages.ts'
-import { farthestOf } from './aims.ts'
-import { closestZoom } from './clusters.ts'
+import { minZoomFor } from './viewport.ts'
+import { maxZoom } from './clusters.ts'
 import { zoomOf } from './mercator.ts'
 import type { Camera } from './useCamera.ts'
 
@@ -32,33 +32,33 @@ const Buttons = styled(VStack)`
 
 interface MapControlsProps {
   camera: Camera
-  onWhole: () => void
-  /** Goes to where the person is; undefined where nobody knows. */
-  onPerson: (() => void) | undefined
+  onShowCountry: () => void
+  /** Moves the map to the user's position; undefined if the position is unknown. */
+  onLocate: (() => void) | undefined
 }
 
-/** Closer, farther, the whole country, and where the person is. */
-export function MapControls({ camera: { view, zoomBy }, onWhole, onPerson }: MapControlsProps) {
+/** The buttons to zoom, to show the whole country and to show the user's position. */
+export function MapControls({ camera: { viewport, zoomBy }, onShowCountry, onLocate }: MapControlsProps) {
   const t = useMessages(stationsMessages)
-  const zoom = view ? zoomOf(view.k) : 0
-  const isClosest = zoom > closestZoom - 0.01
-  const isFarthest = view !== undefined && zoom < farthestOf(view) + 0.01
+  const zoom = viewport ? zoomOf(viewport.k) : 0
+  const isMaxZoom = zoom > maxZoom - 0.01
+  const isMinZoom = viewport !== undefined && zoom < minZoomFor(viewport) + 0.01
   return (
     <Buttons role="group" aria-label={t.moveMap}>
       <IconButton
         icon={Plus}
         label={t.closer}
         onClick={() => zoomBy(1)}
-        disabledReason={isClosest ? t.closest : undefined}
+        disabledReason={isMaxZoom ? t.closest : undefined}
       />
       <IconButton
         icon={Minus}
         label={t.farther}
         onClick={() => zoomBy(-1)}
-        disabledReason={isFarthest ? t.farthest : undefined}
+        disabledReason={isMinZoom ? t.farthest : undefined}
       />
-      <IconButton icon={Maximize} label={t.wholeCountry} onClick={onWhole} />
-      {onPerson && <IconButton icon={LocateFixed} label={t.whereYouAre} onClick={onPerson} />}
+      <IconButton icon={Maximize} label={t.wholeCountry} onClick={onShowCountry} />
+      {onLocate && <IconButton icon={LocateFixed} label={t.whereYouAre} onClick={onLocate} />}
     </Buttons>
   )
 }

@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import { reset } from '../../../../foundation/ui/layout.ts'
 import { token } from '../../../../provider/appearance.ts'
 import { land, landAround } from './coastlines.ts'
-import type { Ring } from './distanceMarks.ts'
-import { letters, type Label } from './labels.ts'
+import type { Ring } from './distanceRings.ts'
+import { fontMetrics, type Label } from './labels.ts'
 import { unitsPerPixel } from './mercator.ts'
 import type { NameKind } from './placeNames.ts'
 
-const Ground = styled.svg`
+const Background = styled.svg`
   ${reset}
   position: absolute;
   inset: 0;
@@ -47,13 +47,13 @@ const Circle = styled.circle`
   }
 `
 
-const bold = new Set<NameKind>(['island', 'province', 'chosen'])
+const boldKinds = new Set<NameKind>(['island', 'province', 'selected'])
 
-const Name = styled.text<{ $kind: NameKind }>`
-  font-size: ${({ $kind }) => letters[$kind].size}px;
-  font-weight: ${({ $kind }) => (bold.has($kind) ? 600 : 500)};
+const LabelText = styled.text<{ $kind: NameKind }>`
+  font-size: ${({ $kind }) => fontMetrics[$kind].size}px;
+  font-weight: ${({ $kind }) => (boldKinds.has($kind) ? 600 : 500)};
   letter-spacing: ${({ $kind }) => ($kind === 'island' ? '0.06em' : 0)};
-  fill: ${({ $kind }) => token($kind === 'station' || $kind === 'chosen' ? 'color-text' : 'color-muted')};
+  fill: ${({ $kind }) => token($kind === 'station' || $kind === 'selected' ? 'color-text' : 'color-muted')};
   stroke: var(--land);
   stroke-width: 3px;
   stroke-linejoin: round;
@@ -64,9 +64,9 @@ const Name = styled.text<{ $kind: NameKind }>`
   }
 `
 
-interface MapGroundProps {
+interface MapBackgroundProps {
   landRef: RefObject<SVGGElement | null>
-  namesRef: RefObject<SVGGElement | null>
+  labelsRef: RefObject<SVGGElement | null>
   labels: readonly Label[]
   rings: readonly Ring[]
 }
@@ -80,30 +80,30 @@ const Coasts = memo(function Coasts() {
   )
 })
 
-/** Land, distances and names. The marks say what there is to know; whoever listens needs nothing of this. */
-export const MapGround = memo(function MapGround({ landRef, namesRef, labels, rings }: MapGroundProps) {
+/** The land, the distance rings and the labels. Hidden from screen readers, because the markers have the same names. */
+export const MapBackground = memo(function MapBackground({ landRef, labelsRef, labels, rings }: MapBackgroundProps) {
   return (
-    <Ground aria-hidden focusable={false}>
+    <Background aria-hidden focusable={false}>
       <g ref={landRef}>
         <Coasts />
-        {rings.map(({ km, radius, middle }) => (
+        {rings.map(({ km, radius, center }) => (
           <Circle
             key={km}
-            cx={middle.x * unitsPerPixel}
-            cy={middle.y * unitsPerPixel}
+            cx={center.x * unitsPerPixel}
+            cy={center.y * unitsPerPixel}
             r={radius * unitsPerPixel}
           />
         ))}
       </g>
-      <g ref={namesRef}>
-        {labels.map(({ key, kind, text, spot, dx, dy, anchor }) => (
-          <g key={key} data-x={spot.x} data-y={spot.y}>
-            <Name $kind={kind} x={dx} y={dy} textAnchor={anchor}>
+      <g ref={labelsRef}>
+        {labels.map(({ key, kind, text, projectedPoint, dx, dy, anchor }) => (
+          <g key={key} data-x={projectedPoint.x} data-y={projectedPoint.y}>
+            <LabelText $kind={kind} x={dx} y={dy} textAnchor={anchor}>
               {text}
-            </Name>
+            </LabelText>
           </g>
         ))}
       </g>
-    </Ground>
+    </Background>
   )
 })

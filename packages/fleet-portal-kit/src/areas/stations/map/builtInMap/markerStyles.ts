@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components'
 import { InlineText, reset } from '../../../../foundation/ui/layout.ts'
 import { space, token } from '../../../../provider/appearance.ts'
 
-/** Its items stand at the spots that they are moved to; between them the map itself is pressed. */
+/** The list of markers. The space between the markers passes pointer events to the map. */
 export const Layer = styled.ul`
   ${reset}
   position: absolute;
@@ -47,7 +47,7 @@ export const PinShape = styled.svg`
   }
 `
 
-const ring = css`
+const focusOutline = css`
   &:focus-visible {
     outline: 2px solid ${token('color-text')};
     outline-offset: 2px;
@@ -65,7 +65,7 @@ export const PinButton = styled.button`
   border-radius: 12px;
   cursor: pointer;
   pointer-events: auto;
-  ${ring}
+  ${focusOutline}
   &:hover path {
     fill: ${token('color-accent-strong')};
   }
@@ -90,7 +90,7 @@ export const PinButton = styled.button`
   }
 `
 
-export const HeapDisc = styled.button<{ $size: number }>`
+export const ClusterButton = styled.button<{ $size: number }>`
   ${reset}
   position: absolute;
   width: ${({ $size }) => $size}px;
@@ -107,14 +107,14 @@ export const HeapDisc = styled.button<{ $size: number }>`
   border: 2px solid ${token('color-surface')};
   cursor: pointer;
   pointer-events: auto;
-  ${ring}
+  ${focusOutline}
   &:hover {
     background: ${token('color-accent-strong')};
   }
 `
 
-/** Twice as large as the others, on a disc that shows where its point stands. */
-export const ChosenPin = styled(InlineText)`
+/** The pin of the selected station: larger than the others, with a shadow at its tip. */
+export const SelectedPin = styled(InlineText)`
   position: absolute;
   left: -21px;
   top: -55px;
@@ -148,7 +148,7 @@ export const ChosenPin = styled(InlineText)`
   }
 `
 
-export const PersonDot = styled(InlineText)`
+export const UserDot = styled(InlineText)`
   position: absolute;
   left: -9px;
   top: -9px;

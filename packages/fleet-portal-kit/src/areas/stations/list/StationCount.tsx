@@ -7,14 +7,14 @@ import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { FoundStations } from './useFoundStations.ts'
 
-interface FoundLineProps {
+interface StationCountProps {
   found: FoundStations
-  /** The order by distance is what the stations are read for. */
+  /** Whether the list is to be sorted by distance. */
   isNear: boolean
 }
 
-/** How many stations there are, and in what order they come: by distance only where that is true of all. */
-export function FoundLine({ found, isNear }: FoundLineProps) {
+/** The number of stations and their order. It says "nearest first" only if that is true of all stations. */
+export function StationCount({ found, isNear }: StationCountProps) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   const { lookup, stations, total, status } = found

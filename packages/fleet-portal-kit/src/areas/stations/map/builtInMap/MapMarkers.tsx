@@ -7,38 +7,38 @@ import { useMessages } from '../../../../provider/messages.ts'
 import type { Point } from '../../distances.ts'
 import { pointOf } from '../../distances.ts'
 import { plainCase } from '../../stationText.ts'
-import { isInView, type View } from './aims.ts'
-import { HeapDisc, Layer, PersonDot, PinButton, PinShape, ChosenPin } from './markStyles.ts'
-import type { Cluster, Clusters, Mark, Pin } from './clusters.ts'
-import { spotOf } from './mercator.ts'
+import { isInView, type Viewport } from './viewport.ts'
+import { ClusterButton, Layer, PinButton, PinShape, SelectedPin, UserDot } from './markerStyles.ts'
+import type { Cluster, Clusters, Marker, Pin } from './clusters.ts'
+import { project } from './mercator.ts'
 
-const drop = 'M12 31C12 31 22 19.5 22 12A10 10 0 1 0 2 12C2 19.5 12 31 12 31Z'
+const pinPath = 'M12 31C12 31 22 19.5 22 12A10 10 0 1 0 2 12C2 19.5 12 31 12 31Z'
 
-/** Its point is at the middle of its lower edge. */
-const Drop = () => (
+/** The tip of the pin is at the centre of its lower edge. */
+const PinIcon = () => (
   <PinShape viewBox="0 0 24 32" aria-hidden focusable={false}>
-    <path d={drop} />
+    <path d={pinPath} />
     <circle cx={12} cy={12} r={3.5} />
   </PinShape>
 )
 
-interface PinMarkProps {
+interface PinMarkerProps {
   pin: Pin
   tabIndex: 0 | -1
   onSelect: (station: Station) => void
 }
 
-function PinMark({ pin: { station, key }, tabIndex, onSelect }: PinMarkProps) {
+function PinMarker({ pin: { station, key }, tabIndex, onSelect }: PinMarkerProps) {
   const name = plainCase(station.name)
   return (
     <PinButton
       type="button"
-      data-mark={key}
+      data-marker={key}
       tabIndex={tabIndex}
       aria-label={station.city ? `${name}, ${plainCase(station.city)}` : name}
       onClick={() => onSelect(station)}
     >
-      <Drop />
+      <PinIcon />
       <InlineText data-part="name" aria-hidden>
         {name}
       </InlineText>
@@ -46,28 +46,28 @@ function PinMark({ pin: { station, key }, tabIndex, onSelect }: PinMarkProps) {
   )
 }
 
-interface HeapMarkProps {
+interface ClusterMarkerProps {
   cluster: Cluster
   tabIndex: 0 | -1
   clusters: Clusters
   onSelect: (station: Station) => void
-  onOpen: (cluster: Cluster) => void
+  onExpand: (cluster: Cluster) => void
 }
 
-/** A cluster comes apart; stations that stand on one spot are chosen from a menu. */
-function HeapMark({ cluster, tabIndex, clusters, onSelect, onOpen }: HeapMarkProps) {
+/** Zooms in to the stations of a cluster. Stations with the same coordinates are listed in a menu instead. */
+function ClusterMarker({ cluster, tabIndex, clusters, onSelect, onExpand }: ClusterMarkerProps) {
   const t = useMessages(stationsMessages)
-  const look = {
+  const buttonProps = {
     type: 'button' as const,
-    'data-mark': cluster.key,
+    'data-marker': cluster.key,
     tabIndex,
     $size: Math.round(28 + 2.2 * Math.log2(cluster.count)),
   }
   if (clusters.partsOf(cluster)) {
     return (
-      <HeapDisc {...look} aria-label={t.cluster(cluster.count)} onClick={() => onOpen(cluster)}>
+      <ClusterButton {...buttonProps} aria-label={t.cluster(cluster.count)} onClick={() => onExpand(cluster)}>
         {t.clusterCount(cluster.count)}
-      </HeapDisc>
+      </ClusterButton>
     )
   }
   const label = t.clusterOnSpot(cluster.count)
@@ -80,70 +80,70 @@ function HeapMark({ cluster, tabIndex, clusters, onSelect, onOpen }: HeapMarkPro
   return (
     <Menu label={label} items={items}>
       {(trigger) => (
-        <HeapDisc {...look} {...trigger} aria-label={label}>
+        <ClusterButton {...buttonProps} {...trigger} aria-label={label}>
           {t.clusterCount(cluster.count)}
-        </HeapDisc>
+        </ClusterButton>
       )}
     </Menu>
   )
 }
 
-interface MapMarksProps {
-  view: View | undefined
+interface MapMarkersProps {
+  viewport: Viewport | undefined
   layer: RefObject<HTMLUListElement | null>
-  marks: readonly Mark[]
+  markers: readonly Marker[]
   clusters: Clusters
   selected: Station | undefined
   from: Point | undefined
   onSelect: (station: Station) => void
-  onOpen: (cluster: Cluster) => void
+  onExpand: (cluster: Cluster) => void
   onFocus: (event: FocusEvent<HTMLElement>) => void
 }
 
-const at = (point: Point) => {
-  const { x, y } = spotOf(point)
+const positionData = (point: Point) => {
+  const { x, y } = project(point)
   return { 'data-x': x, 'data-y': y }
 }
 
-/** What stands on the map: the person, pins and clusters that can be pressed, and above them all the station that is looked at. */
-export const MapMarks = memo(function MapMarks({
-  view,
+/** The markers on the map: the user's position, pins and clusters as buttons, and the selected station on top. */
+export const MapMarkers = memo(function MapMarkers({
+  viewport,
   layer,
-  marks,
+  markers,
   clusters,
   selected,
   from,
   onSelect,
-  onOpen,
+  onExpand,
   onFocus,
-}: MapMarksProps) {
+}: MapMarkersProps) {
   const t = useMessages(stationsMessages)
   const target = selected && pointOf(selected)
   return (
     <Layer ref={layer} aria-label={t.onMap} onFocus={onFocus}>
       {from && (
-        <li {...at(from)}>
-          <PersonDot role="img" aria-label={t.you} />
+        <li {...positionData(from)}>
+          <UserDot role="img" aria-label={t.you} />
         </li>
       )}
-      {marks.map((mark) => {
-        // Some are drawn beyond the edge, for when the map is dragged: the keyboard leaves them out.
-        const tabIndex = view && isInView(mark.spot, view) ? 0 : -1
+      {markers.map((marker) => {
+        // Markers beyond the edge are rendered for dragging, but the keyboard must skip them.
+        const tabIndex = viewport && isInView(marker.projectedPoint, viewport) ? 0 : -1
         return (
-          <li key={mark.key} data-x={mark.spot.x} data-y={mark.spot.y}>
-            {mark.kind === 'pin' ? (
-              <PinMark pin={mark} {...{ tabIndex, onSelect }} />
+          <li key={marker.key} data-x={marker.projectedPoint.x} data-y={marker.projectedPoint.y}>
+            {marker.kind === 'pin' ? (
+              <PinMarker pin={marker} {...{ tabIndex, onSelect }} />
             ) : (
-              <HeapMark cluster={mark} {...{ tabIndex, clusters, onSelect, onOpen }} />
+              <ClusterMarker cluster={marker} {...{ tabIndex, clusters, onSelect, onExpand }} />
             )}
           </li>
         )
       })}
       {selected && target && (
-        <li {...at(target)}>
-          <ChosenPin role="img" aria-label={plainCase(selected.name)}>
-            <Drop />
-          </ChosenPin>
+        <li {...positionData(target)}>
+          <SelectedPin role="img" aria-label={plainCase(selected.name)}>
+            <PinIcon />
+          </SelectedPin>
         </li>
       )}
     </Layer>

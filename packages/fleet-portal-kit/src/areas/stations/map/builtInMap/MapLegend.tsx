@@ -5,10 +5,10 @@ import { Box, focusRing, InlineText, reset } from '../../../../foundation/ui/lay
 import { stationsMessages } from '../../../../locales/en/stations.ts'
 import { space, token } from '../../../../provider/appearance.ts'
 import { useMessages } from '../../../../provider/messages.ts'
-import { aroundLink } from '../../details/placeLinks.ts'
-import { roundDistance } from './distanceMarks.ts'
-import { pointAt, streetZoom, zoomOf } from './mercator.ts'
-import type { View } from './aims.ts'
+import { areaLink } from '../../details/placeLinks.ts'
+import { roundDistance } from './distanceRings.ts'
+import { unproject, streetZoom, zoomOf } from './mercator.ts'
+import type { Viewport } from './viewport.ts'
 
 const Corner = styled(Box)`
   position: absolute;
@@ -47,7 +47,7 @@ const Streets = styled(Corner)`
   pointer-events: auto;
 `
 
-const Way = styled.a`
+const StreetsLink = styled.a`
   ${reset}
   color: ${token('color-accent')};
   cursor: pointer;
@@ -64,29 +64,29 @@ const Way = styled.a`
   }
 `
 
-/** The longest that the bar is, in pixels. */
-const longestBar = 110
+/** The maximum length of the scale bar in pixels. */
+const maxBarLength = 110
 
-/** How far things are from each other, where the coasts come from, and close by where streets can be seen. */
-export function MapLegend({ view }: { view: View }) {
+/** The scale, the source of the coastlines, and at high zoom a link to a map with streets. */
+export function MapLegend({ viewport }: { viewport: Viewport }) {
   const t = useMessages(stationsMessages)
-  const { k, x, y, width, height } = view
-  const middle = pointAt({ x: (width / 2 - x) / k, y: (height / 2 - y) / k })
-  const { km, pixels } = roundDistance(middle.lat, k, longestBar)
+  const { k, x, y, width, height } = viewport
+  const center = unproject({ x: (width / 2 - x) / k, y: (height / 2 - y) / k })
+  const { km, pixels } = roundDistance(center.lat, k, maxBarLength)
   return (
     <>
       {zoomOf(k) > streetZoom && (
         <Streets>
           {t.noStreets}{' '}
-          <Way
-            href={aroundLink(middle, zoomOf(k))}
+          <StreetsLink
+            href={areaLink(center, zoomOf(k))}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t.streetsOutside}
           >
             {t.inGoogleMaps}
             <Icon of={ExternalLink} />
-          </Way>
+          </StreetsLink>
         </Streets>
       )}
       <Scale>

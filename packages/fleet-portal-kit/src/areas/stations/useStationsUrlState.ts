@@ -4,17 +4,17 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 
 export type View = 'list' | 'map'
 
-/** The view and the station that is looked at, kept in the address: link, reload, Back and the other view keep them. */
-export function useStationsAddress() {
+/** The view and the open station, stored in the URL, so that links, reloads and the Back button keep them. */
+export function useStationsUrlState() {
   const navigation = useNavigation()
   const query = new URLSearchParams(useSearch())
-  const moves = useMemo(() => {
+  const actions = useMemo(() => {
     const change = (
       values: Record<string, string | undefined>,
-      isStep: (now: URLSearchParams) => boolean,
+      isNewEntry: (current: URLSearchParams) => boolean,
     ) => {
       const next = new URLSearchParams(navigation.search())
-      const replace = !isStep(next)
+      const replace = !isNewEntry(next)
       for (const [key, value] of Object.entries(values)) {
         if (value) next.set(key, value)
         else next.delete(key)
@@ -22,16 +22,16 @@ export function useStationsAddress() {
       navigation.setSearch(next.toString(), { replace })
     }
     return {
-      show: (view: View) => change({ view: view === 'map' ? view : undefined }, () => true),
-      /** Back leads out of looking at stations, not through all that were looked at. */
-      open: (station: string, view?: View) =>
-        change({ station, ...(view && { view }) }, (now) => !now.has('station')),
-      close: () => change({ station: undefined }, () => false),
+      showView: (view: View) => change({ view: view === 'map' ? view : undefined }, () => true),
+      /** Opening the first station adds a history entry; further stations replace it, so that Back leaves the details at once. */
+      openStation: (station: string, view?: View) =>
+        change({ station, ...(view && { view }) }, (current) => !current.has('station')),
+      closeStation: () => change({ station: undefined }, () => false),
     }
   }, [navigation])
   const view: View = query.get('view') === 'map' ? 'map' : 'list'
   return {
-    ...moves,
+    ...actions,
     view,
     stationId: query.get('station') ?? undefined,
   }

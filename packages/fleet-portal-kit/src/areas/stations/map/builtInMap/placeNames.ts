@@ -1,38 +1,39 @@
-import type { Near } from '../../distances.ts'
+import type { StationDistance } from '../../distances.ts'
 import { pointOf } from '../../distances.ts'
 import { plainCase } from '../../stationText.ts'
-import { spotOf, type Spot } from './mercator.ts'
+import { project, type ProjectedPoint } from './mercator.ts'
 
-export type NameKind = 'island' | 'province' | 'city' | 'station' | 'chosen' | 'distance'
+export type NameKind = 'island' | 'province' | 'city' | 'station' | 'selected' | 'distance'
 
-/** A name on the map, where it belongs. */
+/** A name and the point on the map that it belongs to. */
 export interface PlaceName {
   key: string
   kind: NameKind
   text: string
-  spot: Spot
+  projectedPoint: ProjectedPoint
 }
 
-interface Gathered {
+/** Sums of the projected coordinates of the stations of one place. */
+interface PlaceSums {
   text: string
   count: number
   x: number
   y: number
 }
 
-/** The names of a kind of place, in the middle of the stations that are there, those with the most stations first. */
+/** The names of the places of a kind, at the average position of their stations, sorted by number of stations. */
 function namesBy(
   kind: 'province' | 'city',
-  stations: readonly Near[],
-  nameOf: (near: Near) => [key: string, text: string] | undefined,
+  stations: readonly StationDistance[],
+  nameOf: (entry: StationDistance) => [key: string, text: string] | undefined,
 ): PlaceName[] {
-  const places = new Map<string, Gathered>()
-  for (const near of stations) {
-    const point = pointOf(near.station)
-    const [key, text] = nameOf(near) ?? []
+  const places = new Map<string, PlaceSums>()
+  for (const entry of stations) {
+    const point = pointOf(entry.station)
+    const [key, text] = nameOf(entry) ?? []
     if (!point || !key || !text) continue
     const place = places.get(key) ?? { text: plainCase(text), count: 0, x: 0, y: 0 }
-    const { x, y } = spotOf(point)
+    const { x, y } = project(point)
     places.set(key, { ...place, count: place.count + 1, x: place.x + x, y: place.y + y })
   }
   return [...places]
@@ -41,12 +42,12 @@ function namesBy(
       key: `${kind}-${key}`,
       kind,
       text,
-      spot: { x: x / count, y: y / count },
+      projectedPoint: { x: x / count, y: y / count },
     }))
 }
 
-/** What the stations tell of the names of their places: there is no other source, and none of a place without a station. */
-export function namesOf(stations: readonly Near[]): { provinces: PlaceName[]; cities: PlaceName[] } {
+/** The provinces and cities of the stations. There is no other source of names, so places without a station have no label. */
+export function namesOf(stations: readonly StationDistance[]): { provinces: PlaceName[]; cities: PlaceName[] } {
   return {
     provinces: namesBy('province', stations, ({ station: { province } }) =>
       province ? [province.toUpperCase(), province] : undefined,
@@ -57,7 +58,7 @@ export function namesOf(stations: readonly Near[]): { provinces: PlaceName[]; ci
   }
 }
 
-/** Which names a zoom asks for: islands, then provinces, then cities; those that come first keep their place. */
+/** The names to show at a zoom, in order of priority for placement. */
 export function namesAt(
   zoom: number,
   { islands, provinces, cities }: Record<'islands' | 'provinces' | 'cities', readonly PlaceName[]>,
