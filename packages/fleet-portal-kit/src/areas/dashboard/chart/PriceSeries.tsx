@@ -4,19 +4,19 @@ import { useMemo } from 'react'
 import { productShapes } from '../../../pieces/cells/productShapes.ts'
 import { token } from '../../../provider/appearance.ts'
 import { PlotAxes } from './PlotAxes.tsx'
-import { BarMarks, Pointed } from './PlotMarks.tsx'
+import { BarShapes, PeriodHighlight } from './PlotHighlights.tsx'
 import { chartTheme } from './chartTheme.ts'
-import { isChange, type Figures } from './chartFigures.ts'
+import { isChange, type ChartData } from './chartData.ts'
 import { domainOf, pointsOf, xOf, yOf, type PlotPoint } from './plotPoints.ts'
 
 export const margins = { top: 12, right: 16, bottom: 28, left: 64 }
 
-interface PriceLinesProps {
-  figures: Figures
+interface PriceSeriesProps {
+  data: ChartData
   /** Pixels. */
   width: number
   height: number
-  /** The period whose values are told. */
+  /** The index of the highlighted period. */
   index: number
 }
 
@@ -32,19 +32,19 @@ const renderGlyph = ({ x, y, datum }: { x: number; y: number; datum: PlotPoint }
 
 const colorOf = ({ product }: PlotPoint) => token(`color-${product}`)
 
-/** The drawing itself. Bars for changes of a period, lines for what goes on from one to the next. */
-export function PriceLines({ figures, width, height, index }: PriceLinesProps) {
-  const { graph, periods } = figures
-  const drawn = useMemo(() => pointsOf(figures), [figures])
+/** The SVG chart: bars for price movements per period, lines for cumulative movements and prices. */
+export function PriceSeries({ data, width, height, index }: PriceSeriesProps) {
+  const { graph, periods } = data
+  const seriesPoints = useMemo(() => pointsOf(data), [data])
   const scales = useMemo(
     () => ({
       x: { type: 'band', domain: periods.map((_, at) => at), padding: 0.2 } as const,
-      y: { type: 'linear', domain: domainOf(figures), nice: 5, zero: false } as const,
+      y: { type: 'linear', domain: domainOf(data), nice: 5, zero: false } as const,
     }),
-    [figures, periods],
+    [data, periods],
   )
   const isBars = graph === 'priceMovements'
-  const products: Product[] = drawn.map(({ product }) => product)
+  const products: Product[] = seriesPoints.map(({ product }) => product)
   return (
     <XYChart
       width={width}
@@ -57,10 +57,10 @@ export function PriceLines({ figures, width, height, index }: PriceLinesProps) {
       accessibilityLabel=""
     >
       <Grid columns={false} numTicks={5} />
-      <Pointed index={index} />
+      <PeriodHighlight index={index} />
       {isBars ? (
         <BarGroup padding={0.12}>
-          {drawn.map(({ product, points }) => (
+          {seriesPoints.map(({ product, points }) => (
             <BarSeries
               key={product}
               dataKey={product}
@@ -72,7 +72,7 @@ export function PriceLines({ figures, width, height, index }: PriceLinesProps) {
           ))}
         </BarGroup>
       ) : (
-        drawn.map(({ product, points }) => (
+        seriesPoints.map(({ product, points }) => (
           <LineSeries
             key={product}
             dataKey={product}
@@ -84,12 +84,12 @@ export function PriceLines({ figures, width, height, index }: PriceLinesProps) {
           />
         ))
       )}
-      {isBars && <BarMarks products={products} padding={0.12} />}
+      {isBars && <BarShapes products={products} padding={0.12} />}
       {!isBars &&
-        drawn.map(({ product, points }) => (
+        seriesPoints.map(({ product, points }) => (
           <GlyphSeries
             key={product}
-            dataKey={`${product} marks`}
+            dataKey={`${product} glyphs`}
             data={points}
             xAccessor={xOf}
             yAccessor={yOf}
@@ -97,7 +97,7 @@ export function PriceLines({ figures, width, height, index }: PriceLinesProps) {
             renderGlyph={renderGlyph}
           />
         ))}
-      <PlotAxes figures={figures} hasBaseline={isChange(graph)} />
+      <PlotAxes data={data} hasBaseline={isChange(graph)} />
     </XYChart>
   )
 }

@@ -7,36 +7,36 @@ import { priceChartMessages } from '../../../locales/en/priceChart.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { chartRanges, earliestOf, type ChartRange, type ChartState, type GraphType } from './chartAddress.ts'
+import { chartRanges, earliestDay, type ChartRange, type ChartState, type GraphType } from './chartUrlState.ts'
 
-interface ChartChoicesProps {
+interface ChartControlsProps {
   state: ChartState
   graphs: readonly GraphType[]
   onboardedAt: string | null | undefined
   onChange: (state: ChartState) => void
 }
 
-const Small = styled(HStack)`
+const Controls = styled(HStack)`
   font-size: ${token('text-table')};
   gap: ${space(3)};
 `
 
-const Choice = styled(NativeSelect)`
+const InlineSelect = styled(NativeSelect)`
   width: auto;
 `
 
-/** What the chart shows, and of which days. Choosing days of one's own begins with those that are shown. */
-export function ChartChoices({ state, graphs, onboardedAt, onChange }: ChartChoicesProps) {
+/** Selects the graph and the date range. A custom range starts with the dates of the current range. */
+export function ChartControls({ state, graphs, onboardedAt, onChange }: ChartControlsProps) {
   const t = useMessages(priceChartMessages)
-  const words = useMessages(uiMessages)
+  const ui = useMessages(uiMessages)
   const { graph, range, start, end } = state
-  const earliest = earliestOf(graph, onboardedAt)
-  const names = { ...words, dateRange: words.custom }
+  const earliest = earliestDay(graph, onboardedAt)
+  const rangeLabels = { ...ui, dateRange: ui.custom }
   const chooseRange = (next: ChartRange) =>
     onChange({ ...state, range: next, ...(next !== 'dateRange' && presetRange(next)) })
   return (
-    <Small $wrap $align="end">
-      <Choice
+    <Controls $wrap $align="end">
+      <InlineSelect
         aria-label={t.graph}
         value={graph}
         onChange={({ target }) => onChange({ ...state, graph: target.value as GraphType })}
@@ -46,34 +46,34 @@ export function ChartChoices({ state, graphs, onboardedAt, onChange }: ChartChoi
             {t.graphs[one]}
           </option>
         ))}
-      </Choice>
-      <Choice
-        aria-label={words.dateRange}
+      </InlineSelect>
+      <InlineSelect
+        aria-label={ui.dateRange}
         value={range}
         onChange={({ target }) => chooseRange(target.value as ChartRange)}
       >
         {chartRanges.map((one) => (
           <option key={one} value={one}>
-            {names[one]}
+            {rangeLabels[one]}
           </option>
         ))}
-      </Choice>
+      </InlineSelect>
       {range === 'dateRange' && (
         <HStack $gap={2}>
           <DateInput
-            label={words.from}
+            label={ui.from}
             value={start}
             earliest={earliest}
             onChange={(day) => onChange({ ...state, start: day, end: day > end ? day : end })}
           />
           <DateInput
-            label={words.to}
+            label={ui.to}
             value={end}
             earliest={earliest}
             onChange={(day) => onChange({ ...state, start: day < start ? day : start, end: day })}
           />
         </HStack>
       )}
-    </Small>
+    </Controls>
   )
 }

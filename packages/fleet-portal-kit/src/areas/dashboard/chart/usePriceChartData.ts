@@ -1,26 +1,26 @@
 import { listContractPrices, listPriceMovements } from 'api-client/contract/prices'
 import { useMemo } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
-import type { ChartState } from './chartAddress.ts'
-import type { Figures } from './chartFigures.ts'
+import type { ChartState } from './chartUrlState.ts'
+import type { ChartData } from './chartData.ts'
 import { grainOf, periodsOf } from './chartPeriods.ts'
 import { cumulativeSeries, movementSeries, priceSeries, type PricePoint } from './chartSeries.ts'
 
-const seriesOf = {
+const seriesBuilders = {
   priceMovements: movementSeries,
   priceMovementsCumulative: cumulativeSeries,
   contractPrices: priceSeries,
 }
 
-/** What the chart shows, read and grouped. Nothing of another range stands in for what is on its way. */
-export function usePriceFigures(fleetId: string, { graph, range, start, end }: ChartState, enabled: boolean) {
+/** Reads and groups the data of the chart. While another range loads, no data of the previous range is returned. */
+export function usePriceChartData(fleetId: string, { graph, range, start, end }: ChartState, enabled: boolean) {
   const isPrices = graph === 'contractPrices'
   const movements = useRead(
     listPriceMovements,
     { fleetId, startDate: start, endDate: end },
     { enabled: enabled && !isPrices, keepPrevious: false },
   )
-  // All of them: the price at the beginning of a range was set before it.
+  // Reads all prices, because the price at the start of the range was set before it.
   const prices = useRead(listContractPrices, { fleetId }, { enabled: enabled && isPrices })
   const read = isPrices ? prices : movements
   const points = useMemo<PricePoint[] | undefined>(
@@ -38,11 +38,11 @@ export function usePriceFigures(fleetId: string, { graph, range, start, end }: C
           })),
     [isPrices, prices.data, movements.data],
   )
-  const figures = useMemo<Figures | undefined>(() => {
+  const data = useMemo<ChartData | undefined>(() => {
     if (!points) return undefined
     const grain = grainOf({ start, end }, range)
     const periods = periodsOf({ start, end }, grain)
-    return { graph, grain, periods, series: seriesOf[graph](periods, points) }
+    return { graph, grain, periods, series: seriesBuilders[graph](periods, points) }
   }, [points, graph, range, start, end])
-  return { figures, error: figures ? undefined : read.error, retry: read.refetch }
+  return { data, error: data ? undefined : read.error, retry: read.refetch }
 }

@@ -11,10 +11,10 @@ import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 
-export interface ProductLine {
+export interface ProductRow {
   product: Product
   value: ReactNode
-  /** Where the value leads; none where that place is not open to the person. */
+  /** The link of the value; undefined if the user cannot open the area. */
   to?: FleetPortalDestination | undefined
 }
 
@@ -30,14 +30,14 @@ const Value = styled(InlineText)`
 
 const List = styled(VStack)`
   padding-top: ${space(1)};
-  /* As high as the fuels there are, whether they are known or not. */
+  /* The height of one row per fuel, also while loading. */
   min-height: calc(28px * ${fuels.length} + ${space(1)});
 `
 
-/** A value for each product, below each other. */
-export function ProductLines({ lines }: { lines: readonly ProductLine[] }) {
+/** A list with one value per product. */
+export function ProductRows({ rows }: { rows: readonly ProductRow[] }) {
   const { noData, productNames } = useMessages(uiMessages)
-  if (lines.length === 0) {
+  if (rows.length === 0) {
     return (
       <List>
         <InlineText $muted>{noData}</InlineText>
@@ -46,7 +46,7 @@ export function ProductLines({ lines }: { lines: readonly ProductLine[] }) {
   }
   return (
     <List as="ul" $gap={0}>
-      {lines.map(({ product, value, to }) => (
+      {rows.map(({ product, value, to }) => (
         <Row key={product} as="li" $justify="space-between" $gap={3}>
           <ProductChip product={product} />
           <Value>
@@ -64,8 +64,8 @@ export function ProductLines({ lines }: { lines: readonly ProductLine[] }) {
   )
 }
 
-/** The shape of the lines while they are on their way. */
-export function LinesSkeleton() {
+/** The loading state of `ProductRows`. */
+export function ProductRowsSkeleton() {
   return (
     <List $gap={0} aria-busy>
       {fuels.map((fuel) => (

@@ -10,39 +10,39 @@ import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
-/** What a tile needs of a read. */
+/** The read result that a tile renders. */
 export interface TileRead<T> extends ReadResult<T> {
   dataUpdatedAt: number
 }
 
-interface TilePartProps<T> {
+interface TileSectionProps<T> {
   read: TileRead<T>
-  /** As high as what comes. */
+  /** The loading state, as high as the content. */
   loading: ReactNode
-  /** Says that there is nothing. */
+  /** The empty state. */
   none?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** Above a link that covers its tile. */
-const Above = styled(Box)`
+/** Raises the error above the link that covers the tile, so that its button can be clicked. */
+const RaisedBox = styled(Box)`
   position: relative;
   z-index: 1;
   padding-top: ${space(1)};
 `
 
-const failed = (error: unknown, retry: () => unknown) => (
-  <Above>
+const renderFailed = (error: unknown, retry: () => unknown) => (
+  <RaisedBox>
     <FailedSection error={error} retry={retry} />
-  </Above>
+  </RaisedBox>
 )
 
-/** A tile in each of the states of what it reads; every tile for itself. */
-export function TilePart<T>(props: TilePartProps<T>) {
-  return <ReadSection {...props} failed={failed} />
+/** Renders the loading, failed, empty or loaded state of one tile. */
+export function TileSection<T>(props: TileSectionProps<T>) {
+  return <ReadSection {...props} failed={renderFailed} />
 }
 
-/** When a balance was what it is said to be; and where it could not be read since, another try. */
+/** The time when a value was read. If a refresh failed, it also shows a retry button. */
 export function AsOf({ read }: { read: Pick<TileRead<unknown>, 'dataUpdatedAt' | 'error' | 'refetch'> }) {
   const t = useMessages(dashboardMessages)
   return (

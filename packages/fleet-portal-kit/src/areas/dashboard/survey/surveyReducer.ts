@@ -1,13 +1,13 @@
 export const ratings = [1, 2, 3, 4, 5] as const
 export type Rating = (typeof ratings)[number]
 
-/** What was ticked, and what was written beside Other. */
+/** The selected reasons and the text of the option "Other". */
 export interface Reasons {
   feedback: string[]
   otherReason?: string
 }
 
-/** What was answered so far. */
+/** The answers so far. */
 export interface Answers extends Partial<Reasons> {
   rating?: Rating
 }
@@ -17,24 +17,24 @@ export type SurveyState =
   | { status: 'reasons'; answers: Answers & { rating: Rating } }
   | { status: 'referral'; answers: Answers & Reasons & { rating: Rating } }
   | { status: 'thanks' }
-  | { status: 'gone' }
+  | { status: 'closed' }
 
 export type SurveyAction =
   | { type: 'opened' }
   | { type: 'rated'; rating: Rating }
-  | { type: 'reasoned'; reasons: Reasons }
+  | { type: 'reasonsSelected'; reasons: Reasons }
   | { type: 'back' }
   | { type: 'sent' }
-  | { type: 'left' }
+  | { type: 'closed' }
 
-export const atStart: SurveyState = { status: 'stars', answers: {} }
+export const initialState: SurveyState = { status: 'stars', answers: {} }
 
-/** Up to three stars ask for what is missing, more for what is good. */
+/** Ratings up to three stars lead to questions about improvements, higher ratings about strengths. */
 export const isSatisfied = (rating: Rating): boolean => rating >= 4
 
-export function surveyFlow(state: SurveyState, action: SurveyAction): SurveyState {
-  if (action.type === 'opened') return state.status === 'gone' || state.status === 'thanks' ? atStart : state
-  if (action.type === 'left') return { status: 'gone' }
+export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyState {
+  if (action.type === 'opened') return state.status === 'closed' || state.status === 'thanks' ? initialState : state
+  if (action.type === 'closed') return { status: 'closed' }
   switch (state.status) {
     case 'stars':
       return action.type === 'rated'
@@ -42,14 +42,14 @@ export function surveyFlow(state: SurveyState, action: SurveyAction): SurveyStat
         : state
     case 'reasons':
       if (action.type === 'back') return { status: 'stars', answers: state.answers }
-      return action.type === 'reasoned'
+      return action.type === 'reasonsSelected'
         ? { status: 'referral', answers: { rating: state.answers.rating, ...action.reasons } }
         : state
     case 'referral':
       if (action.type === 'back') return { status: 'reasons', answers: state.answers }
       return action.type === 'sent' ? { status: 'thanks' } : state
     case 'thanks':
-    case 'gone':
+    case 'closed':
       return state
   }
 }

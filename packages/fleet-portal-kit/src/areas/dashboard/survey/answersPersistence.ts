@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Keeping } from '../../../foundation/data/useDraft.ts'
-import { ratings, type SurveyState } from './surveyFlow.ts'
+import { ratings, type SurveyState } from './surveyReducer.ts'
 
 const schema = z.object({
   isAtReferral: z.boolean(),
@@ -10,8 +10,8 @@ const schema = z.object({
 })
 type StoredAnswers = z.output<typeof schema>
 
-/** Answers with reasons in them outlive a reload and a session that ended by itself. */
-export const keptAnswers: Keeping<SurveyState, StoredAnswers> = {
+/** Persists answers that contain reasons, so that they survive a reload or an expired session. */
+export const answersPersistence: Keeping<SurveyState, StoredAnswers> = {
   schema,
   of(state) {
     if (state.status !== 'reasons' && state.status !== 'referral') return undefined
