@@ -104,7 +104,9 @@ test('shows only the wallet of a wallet fleet and requests no fuel data', async 
 })
 
 test('shows the error of a failed tile inside the tile and retries only that tile', async () => {
-  const { person: user, wire } = await open({ prepareWire: (toServer) => toServer.breakAt(getSavings, 'before-tx') })
+  const { person: user, wire } = await open({
+    prepareWire: (toServer) => toServer.breakAt(getSavings, 'before-tx'),
+  })
   const failed = await findTile('Lifetime savings')
   expect(await within(failed).findByRole('alert')).toHaveTextContent('Something went wrong')
   expect(await findTileText('Diesel', '379.5 L')).toBeVisible()

@@ -106,7 +106,9 @@ describe('a picker on a host page', () => {
 
   test('of type Group is disabled with a reason for a role without access, and sends no request', async () => {
     const { wire } = await open({}, { as: 'account-manager' })
-    await waitFor(async () => expect(await findCombobox('Group')).toHaveValue('Your role has no access to groups.'))
+    await waitFor(async () =>
+      expect(await findCombobox('Group')).toHaveValue('Your role has no access to groups.'),
+    )
     expect(await findCombobox('Group')).toBeDisabled()
     expect(await findCombobox('Driver')).toBeEnabled()
     expect(wire.of(listGroups)).toEqual([])

@@ -8,7 +8,12 @@ export async function arrangeChoices({ fleetId, arrange }: TestFleet): Promise<v
   for (let number = 10; number < 22; number++) {
     const driver = { firstName: `Ana${number}`, lastName: 'Peña', mobileNumber: '09171234567' }
     await arrange(createDriver, { fleetId, ...driver, driverLicenseId: `N01123456${number}` })
-    const vehicle = { plateNumber: `NAB12${number}`, model: 'Isuzu Elf', type: 'Vehicle', remarks: '' } as const
+    const vehicle = {
+      plateNumber: `NAB12${number}`,
+      model: 'Isuzu Elf',
+      type: 'Vehicle',
+      remarks: '',
+    } as const
     await arrange(createVehicle, { fleetId, ...vehicle })
   }
   for (const name of ['Luzon', 'Visayas', 'Mindanao']) {

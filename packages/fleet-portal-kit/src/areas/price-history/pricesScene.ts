@@ -11,7 +11,10 @@ interface PriceChange {
 }
 
 /** Sets prices in the given order. */
-export async function setPrices({ operate, fleetId }: TestFleet, changes: readonly PriceChange[]): Promise<void> {
+export async function setPrices(
+  { operate, fleetId }: TestFleet,
+  changes: readonly PriceChange[],
+): Promise<void> {
   for (const change of changes) await operate('prices', { fleetId, ...change })
 }
 

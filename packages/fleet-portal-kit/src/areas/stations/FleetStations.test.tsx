@@ -95,7 +95,10 @@ test('opens a station in place of the list, with copy buttons and directions, an
   await user.click(within(details).getByRole('button', { name: 'Copy: Address' }))
   expect(copied.at(-1)).toBe('12 Aurora Boulevard, Manila, Metro Manila')
   const directionsLink = within(details).getByRole('link', { name: /new tab/ })
-  expect(directionsLink).toHaveAttribute('href', expect.stringContaining('destination=14.6042%2C121.0178') as string)
+  expect(directionsLink).toHaveAttribute(
+    'href',
+    expect.stringContaining('destination=14.6042%2C121.0178') as string,
+  )
   expect(directionsLink).toHaveAttribute('rel', 'noopener noreferrer')
   expect(new URLSearchParams(navigation.search()).get('station')).toBe('stn_made_1')
   await waitFor(() =>

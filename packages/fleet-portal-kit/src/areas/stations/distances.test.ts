@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatKm, nearestFirst, pointOf, roundedPoint, withDistances, type StationDistance } from './distances.ts'
+import {
+  formatKm,
+  nearestFirst,
+  pointOf,
+  roundedPoint,
+  withDistances,
+  type StationDistance,
+} from './distances.ts'
 
 const station = (stationId: string, latitude: number | null, longitude: number | null) => ({
   stationId,

@@ -28,7 +28,10 @@ interface StationInput {
 let setCount = 0
 
 /** Creates stations and opens the map with a search that matches only them, so that tests do not affect each other. */
-async function open(stations: readonly StationInput[], { search = 'view=map', ...options }: PortalOptions = {}) {
+async function open(
+  stations: readonly StationInput[],
+  { search = 'view=map', ...options }: PortalOptions = {},
+) {
   const set = `Set${++setCount}`
   const fleet = await testFleet()
   const own = stations.map((station, index) => ({
@@ -44,7 +47,8 @@ async function open(stations: readonly StationInput[], { search = 'view=map', ..
   })
 }
 
-const mockLocation = (...[answer]: Parameters<typeof answerLocation>) => void cleanups.push(answerLocation(answer))
+const mockLocation = (...[answer]: Parameters<typeof answerLocation>) =>
+  void cleanups.push(answerLocation(answer))
 const mockTime = (time: string) => void cleanups.push(clockInManila(time))
 
 const stationNames = () =>

@@ -3,7 +3,17 @@ import { inviteUser, listUserAccesses, removeUserAccess } from 'api-client/contr
 import { describe, expect, test } from 'vitest'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
-import { open, accessOf, findRow, openMenu, runAction, findForm, findConfirmation, optionTexts, invite } from './usersScene.tsx'
+import {
+  open,
+  accessOf,
+  findRow,
+  openMenu,
+  runAction,
+  findForm,
+  findConfirmation,
+  optionTexts,
+  invite,
+} from './usersScene.tsx'
 
 describe('the list', () => {
   test('shows the title, name, email, access type, two-factor and status', async () => {

@@ -51,7 +51,8 @@ function Users({ fleetId }: { fleetId: string }) {
         <UserForm fleet={access.fleet} user={item} isOwn={isSameUser(item, ownEmail)} onClose={close} />
       )
     return {
-      add: ({ access, close }: DialogProps) => access.fleet && <UserForm fleet={access.fleet} onClose={close} />,
+      add: ({ access, close }: DialogProps) =>
+        access.fleet && <UserForm fleet={access.fleet} onClose={close} />,
       edit: form,
       'give-back': form,
       resend: ({ item, close }: DialogProps) =>

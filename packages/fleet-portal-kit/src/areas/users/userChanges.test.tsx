@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { listUserAccesses, removeUserAccess, updateUserAccess } from 'api-client/contract/users'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { open, usersOf, accessOf, findRow, openMenu, runAction, findForm, findConfirmation, optionTexts } from './usersScene.tsx'
+import {
+  open,
+  usersOf,
+  accessOf,
+  findRow,
+  openMenu,
+  runAction,
+  findForm,
+  findConfirmation,
+  optionTexts,
+} from './usersScene.tsx'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -7,7 +7,13 @@ import { priceChartMessages } from '../../../locales/en/priceChart.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { chartRanges, earliestDay, type ChartRange, type ChartState, type GraphType } from './chartUrlState.ts'
+import {
+  chartRanges,
+  earliestDay,
+  type ChartRange,
+  type ChartState,
+  type GraphType,
+} from './chartUrlState.ts'
 
 interface ChartControlsProps {
   state: ChartState

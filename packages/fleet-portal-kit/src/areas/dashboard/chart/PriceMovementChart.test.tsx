@@ -115,7 +115,9 @@ test('shows "No Data." for a range without price movements', async () => {
 })
 
 test('shows an error with a retry button in place of the chart if loading fails', async () => {
-  const { person: user } = await open({ prepareWire: (wire) => wire.breakAt(listPriceMovements, 'before-tx') })
+  const { person: user } = await open({
+    prepareWire: (wire) => wire.breakAt(listPriceMovements, 'before-tx'),
+  })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await findSlider()).toBeVisible()
 })

@@ -58,7 +58,8 @@ function Chart({ fleetId }: { fleetId: string }) {
   const access = useAccess(fleetId)
   const onboardedAt = access.fleet?.dateTimeOnboarded
   const state = parseChartState(useSearch(), onboardedAt)
-  const endpointOf = (graph: GraphType) => (graph === 'contractPrices' ? listContractPrices : listPriceMovements)
+  const endpointOf = (graph: GraphType) =>
+    graph === 'contractPrices' ? listContractPrices : listPriceMovements
   const canShow = (graph: GraphType) => access.can(endpointOf(graph))
   const graphs = graphTypes.filter((graph) => canShow(graph))
   const { data, error, retry } = usePriceChartData(fleetId, state, access.isReady && canShow(state.graph))

@@ -13,7 +13,11 @@ const seriesBuilders = {
 }
 
 /** Reads and groups the data of the chart. While another range loads, no data of the previous range is returned. */
-export function usePriceChartData(fleetId: string, { graph, range, start, end }: ChartState, enabled: boolean) {
+export function usePriceChartData(
+  fleetId: string,
+  { graph, range, start, end }: ChartState,
+  enabled: boolean,
+) {
   const isPrices = graph === 'contractPrices'
   const movements = useRead(
     listPriceMovements,

@@ -91,7 +91,9 @@ test('shows a custom message of the server on the field', async () => {
   const dialog = await findDialog('Link this account?', 'alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Link account' }))
   expect(await screen.findByText('This number is blocked.')).toBeVisible()
-  expect(await findMobileField()).toHaveAccessibleDescription(expect.stringContaining('This number is blocked.'))
+  expect(await findMobileField()).toHaveAccessibleDescription(
+    expect.stringContaining('This number is blocked.'),
+  )
 })
 
 test('shows the form and a retry button if the points cannot be loaded', async () => {

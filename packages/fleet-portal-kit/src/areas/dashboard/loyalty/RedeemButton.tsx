@@ -18,7 +18,8 @@ export function RedeemButton({ points, access }: { points: number; access: Fleet
   const canOpen = useCanOpen(access)
   if (!access.can(cashInRequirement) || !canOpen('cash-in')) return null
   const missing = minimumPoints - points
-  const disabledReason = access.blocked(cashInRequirement) ?? (missing > 0 ? t.missing(Math.ceil(missing)) : undefined)
+  const disabledReason =
+    access.blocked(cashInRequirement) ?? (missing > 0 ? t.missing(Math.ceil(missing)) : undefined)
   if (disabledReason) return <Button disabledReason={disabledReason}>{t.redeem}</Button>
   return (
     <Link isButton to={{ area: 'cash-in', state: { paymentMethod: 'vip-locqpay' } }}>

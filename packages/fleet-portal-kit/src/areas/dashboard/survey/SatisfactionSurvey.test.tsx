@@ -77,7 +77,9 @@ test('requests improvements after a low rating, and a text for "Other"', async (
 })
 
 test('shows an error instead of thanks if the server rejects the feedback, and keeps the answers', async () => {
-  const { person: user, wire } = await open({ prepareWire: (toServer) => toServer.refuse(sendFeedback, 'TooManyRequests') })
+  const { person: user, wire } = await open({
+    prepareWire: (toServer) => toServer.refuse(sendFeedback, 'TooManyRequests'),
+  })
   await rate(user, 'Amazing')
   await check(user, 'Easy to use')
   await clickButton(user, 'Next')
@@ -124,7 +126,12 @@ test('treats an error code in a successful response as a failure', async () => {
 })
 
 test('skipping sends the answers with the skip flag and hides the survey on this device at once', async () => {
-  const { person: user, wire, fleet, unmount } = await open({
+  const {
+    person: user,
+    wire,
+    fleet,
+    unmount,
+  } = await open({
     prepareWire: (toServer) => toServer.breakAt(sendFeedback, 'before-tx'),
   })
   await rate(user, 'Can be better')
@@ -161,7 +168,9 @@ test('stays hidden after a recent answer, and if the last answer cannot be loade
   await waitFor(() => expect(wire.of(getLastFeedback)).toHaveLength(1))
   expect(screen.queryByRole('radio')).toBeNull()
   unmount()
-  const unknown = await open({ prepareWire: (toServer) => toServer.refuse(getLastFeedback, 'TooManyRequests') })
+  const unknown = await open({
+    prepareWire: (toServer) => toServer.refuse(getLastFeedback, 'TooManyRequests'),
+  })
   await waitFor(() => expect(unknown.wire.of(getLastFeedback)).toHaveLength(1))
   expect(screen.queryByRole('radio')).toBeNull()
 })

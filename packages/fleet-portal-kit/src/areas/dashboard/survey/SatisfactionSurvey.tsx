@@ -31,7 +31,11 @@ export interface SatisfactionSurveyProps extends FleetWidgetProps {
 function Survey({ fleetId, reasons }: { fleetId: string; reasons: SurveyReasons }) {
   const access = useAccess(fleetId)
   const { deviceStorage } = usePortal()
-  const { data: lastFeedback } = useRead(getLastFeedback, { fleetId }, { enabled: access.can(getLastFeedback) })
+  const { data: lastFeedback } = useRead(
+    getLastFeedback,
+    { fleetId },
+    { enabled: access.can(getLastFeedback) },
+  )
   const userId = access.user?.userId
   const pauseKey = `survey:${fleetId}:${userId}`
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +45,8 @@ function Survey({ fleetId, reasons }: { fleetId: string; reasons: SurveyReasons 
     return typeof until === 'number' && until > now
   }
   // Once open, the survey stays until the user answers or closes it, even if a refetch returns a recent answer.
-  if (!isOpen && userId && lastFeedback !== undefined && isSurveyDue(lastFeedback, now) && !isPaused()) setOpen(true)
+  if (!isOpen && userId && lastFeedback !== undefined && isSurveyDue(lastFeedback, now) && !isPaused())
+    setOpen(true)
   if (!isOpen || !userId) return null
   return (
     <Suspense>
@@ -66,7 +71,11 @@ const defaultReasons: SurveyReasons = {}
  *
  * @since 0.1.0
  */
-export function SatisfactionSurvey({ fleetId, reasons = defaultReasons, ...widget }: SatisfactionSurveyProps) {
+export function SatisfactionSurvey({
+  fleetId,
+  reasons = defaultReasons,
+  ...widget
+}: SatisfactionSurveyProps) {
   return (
     <Widget name="satisfaction-survey" {...widget}>
       <Survey key={fleetId} fleetId={fleetId} reasons={reasons} />

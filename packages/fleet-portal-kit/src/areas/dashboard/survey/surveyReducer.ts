@@ -33,7 +33,8 @@ export const initialState: SurveyState = { status: 'stars', answers: {} }
 export const isSatisfied = (rating: Rating): boolean => rating >= 4
 
 export function surveyReducer(state: SurveyState, action: SurveyAction): SurveyState {
-  if (action.type === 'opened') return state.status === 'closed' || state.status === 'thanks' ? initialState : state
+  if (action.type === 'opened')
+    return state.status === 'closed' || state.status === 'thanks' ? initialState : state
   if (action.type === 'closed') return { status: 'closed' }
   switch (state.status) {
     case 'stars':

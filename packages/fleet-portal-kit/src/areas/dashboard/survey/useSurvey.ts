@@ -10,7 +10,9 @@ import { initialState, surveyReducer, type Answers, type Rating } from './survey
 
 /** Some servers report an error with a success status and an error code in the body. */
 const hasErrorCode = (response: unknown): boolean =>
-  typeof response === 'object' && response !== null && Boolean((response as { errorCode?: unknown }).errorCode)
+  typeof response === 'object' &&
+  response !== null &&
+  Boolean((response as { errorCode?: unknown }).errorCode)
 
 /** The lowest score that counts as a referral to a friend. */
 const minReferralScore = 4

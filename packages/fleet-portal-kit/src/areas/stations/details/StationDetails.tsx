@@ -62,7 +62,8 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
   const { stationId, address, city, province, phoneNumber } = station
   useEffect(() => {
     const active = (heading.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement
-    const isFocusLost = !active || active === document.body || getComputedStyle(active).visibility === 'hidden'
+    const isFocusLost =
+      !active || active === document.body || getComputedStyle(active).visibility === 'hidden'
     if (isFocusLost) heading.current?.focus({ preventScroll: true })
   }, [stationId])
   const items: (DescriptionItem | undefined | false | null | '')[] = [

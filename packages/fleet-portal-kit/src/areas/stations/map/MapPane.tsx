@@ -119,7 +119,13 @@ export function MapPane({ onRoutingChange, note, ...mapProps }: MapPaneProps) {
     <MapArea role="region" aria-label={t.mapOf} aria-busy={!isReady}>
       <ContentBoundary content={attempt} onError={() => fail('failed')}>
         <Suspense fallback={null}>
-          <GoogleStationsMap apiKey={maps?.apiKey} nonce={nonce} onReady={ready} onFail={fail} {...mapProps} />
+          <GoogleStationsMap
+            apiKey={maps?.apiKey}
+            nonce={nonce}
+            onReady={ready}
+            onFail={fail}
+            {...mapProps}
+          />
         </Suspense>
       </ContentBoundary>
       {isReady ? note : <MapLoading />}

@@ -39,8 +39,19 @@ interface MapSideProps {
 
 /** The pane beside the map: the station list, covered by the details of the open station. */
 export function MapSide(props: MapSideProps) {
-  const { lookup, stations, filters, onClear, stationId, openStation, from, route, onRequestRoute, onOpen, onClose } =
-    props
+  const {
+    lookup,
+    stations,
+    filters,
+    onClear,
+    stationId,
+    openStation,
+    from,
+    route,
+    onRequestRoute,
+    onOpen,
+    onClose,
+  } = props
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   const pane = useRef<HTMLDivElement>(null)
@@ -100,7 +111,12 @@ export function MapSide(props: MapSideProps) {
           actions={
             <>
               {onRequestRoute && station.latitude != null && (
-                <Button icon={Navigation} variant="primary" onClick={onRequestRoute} busy={route?.status === 'loading'}>
+                <Button
+                  icon={Navigation}
+                  variant="primary"
+                  onClick={onRequestRoute}
+                  busy={route?.status === 'loading'}
+                >
                   {t.getDirections}
                 </Button>
               )}
@@ -128,7 +144,11 @@ export function MapSide(props: MapSideProps) {
       const action = { label: t.back, run: onClose }
       return <StateView tone="empty" icon={MapPinOff} title={t.gone} detail={t.goneDetail} action={action} />
     }
-    return openStation.error ? <FailedState error={openStation.error} retry={openStation.retry} /> : <DetailsSkeleton />
+    return openStation.error ? (
+      <FailedState error={openStation.error} retry={openStation.retry} />
+    ) : (
+      <DetailsSkeleton />
+    )
   }
   const routeText = (shown: Route) => {
     if (shown.status === 'found') return t.route(shown.distance, shown.duration)

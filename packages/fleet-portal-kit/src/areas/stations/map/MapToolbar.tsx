@@ -20,7 +20,10 @@ export function MapToolbar({ filters: values, onChange }: MapToolbarProps) {
   const ui = useMessages(uiMessages)
   const filters = useMemo(() => stationFilters(t, ui), [t, ui])
   const changeFilters = useCallback((next: FilterValues) => onChange(next as StationFilters), [onChange])
-  const search = useCallback((text: string) => changeFilters({ searchKey: text || undefined }), [changeFilters])
+  const search = useCallback(
+    (text: string) => changeFilters({ searchKey: text || undefined }),
+    [changeFilters],
+  )
   return (
     <ListToolbar className="fpk-toolbar" $wrap>
       <SearchBox value={values.searchKey ?? ''} hint={t.search} onSearch={search} />

@@ -59,7 +59,11 @@ function mapPosition(page: ParentNode = document) {
   ).map(Number)
   const scaleFactor = scale * unitsPerPixel
   const { lat, lng } = unproject({ x: (790 / 2 - x) / scaleFactor, y: (557 / 2 - y) / scaleFactor })
-  return { lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)), zoom: Number(Math.log2(scaleFactor).toFixed(2)) }
+  return {
+    lat: Number(lat.toFixed(3)),
+    lng: Number(lng.toFixed(3)),
+    zoom: Number(Math.log2(scaleFactor).toFixed(2)),
+  }
 }
 
 test('starts with the whole country; expanding a cluster zooms in and moves the focus to one of its stations', async () => {

@@ -81,7 +81,12 @@ const Coasts = memo(function Coasts() {
 })
 
 /** The land, the distance rings and the labels. Hidden from screen readers, because the markers have the same names. */
-export const MapBackground = memo(function MapBackground({ landRef, labelsRef, labels, rings }: MapBackgroundProps) {
+export const MapBackground = memo(function MapBackground({
+  landRef,
+  labelsRef,
+  labels,
+  rings,
+}: MapBackgroundProps) {
   return (
     <Background aria-hidden focusable={false}>
       <g ref={landRef}>

@@ -18,7 +18,11 @@ export interface Ring {
 }
 
 /** Two distance circles around a point that fit into a map of a size. They give a sense of distance on a map without streets. */
-export function ringsAround(center: ProjectedPoint, scale: number, size: { width: number; height: number }): Ring[] {
+export function ringsAround(
+  center: ProjectedPoint,
+  scale: number,
+  size: { width: number; height: number },
+): Ring[] {
   const { lat } = unproject(center)
   const { km } = roundDistance(lat, scale, Math.min(size.width, size.height) * 0.42)
   return [km, km / 2].map((each) => ({ km: each, radius: each / kmPerPixel(lat, 1), center }))

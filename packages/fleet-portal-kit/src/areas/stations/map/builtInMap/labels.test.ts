@@ -17,7 +17,12 @@ function rectOf({ kind, text, projectedPoint, dx, dy, anchor }: Label): Rect {
   const { size, advance } = fontMetrics[kind]
   const width = text.length * advance
   const left = projectedPoint.x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2)
-  return { left, right: left + width, top: projectedPoint.y + dy - size * 0.8, bottom: projectedPoint.y + dy + size * 0.2 }
+  return {
+    left,
+    right: left + width,
+    top: projectedPoint.y + dy - size * 0.8,
+    bottom: projectedPoint.y + dy + size * 0.2,
+  }
 }
 const overlap = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -78,7 +83,8 @@ test('the name of a station is on the free side of its pin', () => {
   // The name of the selected station is below its point, or beside its larger pin.
   const large = { left: 378, top: 194, right: 422, bottom: 254 }
   const below = { left: 380, top: 240, right: 420, bottom: 270 }
-  const selected = (occupied: Rect[]) => placeLabels([name('Agila', 400, 250, 'selected')], occupied, screen)[0]
+  const selected = (occupied: Rect[]) =>
+    placeLabels([name('Agila', 400, 250, 'selected')], occupied, screen)[0]
   expect(selected([large])).toMatchObject({ anchor: 'middle' })
   expect(selected([large, below])).toMatchObject({ anchor: 'end', dx: -28 })
 })

@@ -46,7 +46,11 @@ const besidePin = (x: number, y: number, across: number, up: number, lineHeight:
 ]
 
 /** Positions below and above the marker that covers a name. A province is only placed below, because the name of the next province may be above. */
-function aroundCover({ left, top, right, bottom }: Rect, kind: NameKind, lineHeight: number): LabelPosition[] {
+function aroundCover(
+  { left, top, right, bottom }: Rect,
+  kind: NameKind,
+  lineHeight: number,
+): LabelPosition[] {
   const across = (left + right) / 2
   const below: LabelPosition = [across, bottom + lineHeight / 2, 'middle']
   return kind === 'province' ? [below] : [below, [across, top - lineHeight / 2, 'middle']]

@@ -56,7 +56,11 @@ const rectAround = (
 const ringZoom = 9
 
 /** Distance rings around the selected station, or around the user's position. */
-export function useRings(viewport: Viewport | undefined, selected: Station | undefined, from: Point | undefined) {
+export function useRings(
+  viewport: Viewport | undefined,
+  selected: Station | undefined,
+  from: Point | undefined,
+) {
   return useMemo<readonly Ring[]>(() => {
     const center = (selected && pointOf(selected)) ?? from
     return viewport && center && zoomOf(viewport.k) > ringZoom

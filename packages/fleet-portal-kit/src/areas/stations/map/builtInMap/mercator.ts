@@ -67,5 +67,8 @@ export function fitInto(
   const northWest = project({ lat: bounds.north, lng: bounds.west })
   const southEast = project({ lat: bounds.south, lng: bounds.east })
   const scale = Math.min(width / (southEast.x - northWest.x), height / (southEast.y - northWest.y))
-  return { center: { x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 }, zoom: zoomOf(scale) }
+  return {
+    center: { x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 },
+    zoom: zoomOf(scale),
+  }
 }

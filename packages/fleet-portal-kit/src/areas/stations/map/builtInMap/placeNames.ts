@@ -47,7 +47,10 @@ function namesBy(
 }
 
 /** The provinces and cities of the stations. There is no other source of names, so places without a station have no label. */
-export function namesOf(stations: readonly StationDistance[]): { provinces: PlaceName[]; cities: PlaceName[] } {
+export function namesOf(stations: readonly StationDistance[]): {
+  provinces: PlaceName[]
+  cities: PlaceName[]
+} {
   return {
     provinces: namesBy('province', stations, ({ station: { province } }) =>
       province ? [province.toUpperCase(), province] : undefined,

@@ -76,7 +76,12 @@ export function MapCanvas({
       {selected && target && <MarkerF position={target} title={plainCase(selected.name)} zIndex={1000} />}
       {from && <MarkerF position={from} title={t.you} icon={userSymbol()} zIndex={999} />}
       {from && target && isRouteRequested && (
-        <RouteOnMap key={`${target.lat},${target.lng}`} from={from} to={target} onRouteChange={onRouteChange} />
+        <RouteOnMap
+          key={`${target.lat},${target.lng}`}
+          from={from}
+          to={target}
+          onRouteChange={onRouteChange}
+        />
       )}
     </GoogleMap>
   )
