@@ -17,7 +17,7 @@ const anchor = { lat: 12.85, lng: 122 }
 const philippines = '608'
 /** Degrees: what the map can be moved to, and so the land that it needs. */
 const region = { west: 92, south: -14, east: 152, north: 36 }
-const target = 'packages/fleet-portal-kit/src/areas/stations/map/drawnMap/coastlines.ts'
+const target = 'packages/fleet-portal-kit/src/areas/stations/map/builtInMap/coastlines.ts'
 
 /** The countries of the world; of their corners those that span more than so many square degrees. */
 function countriesOf(address, leastArea) {

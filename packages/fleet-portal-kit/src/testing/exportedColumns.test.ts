@@ -145,7 +145,7 @@ function columnsOf(kind: Kind, fleet: Viewer): { id: string }[] {
     case 'redemption':
       return redemptionColumns(redemptionsMessages.defaults, {
         isWallet: isWalletFleet(fleet.plbType),
-        narrow: nothing,
+        setFilters: nothing,
       })
     case 'pricing-history':
       return priceColumns(priceHistoryMessages.defaults)
@@ -158,12 +158,18 @@ function columnsOf(kind: Kind, fleet: Viewer): { id: string }[] {
     case 'fuel-card-list':
       return fleetCardColumns({ t: fleetCardsMessages.defaults, codes: codeMessages.defaults })
     case 'payment':
-      return fuelPaymentColumns({ t: fleetCardRedemptionsMessages.defaults, words }, common, {
+      return fuelPaymentColumns({ t: fleetCardRedemptionsMessages.defaults, payments: words }, common, {
         fleet,
-        view: nothing,
+        openRemarks: nothing,
       })
     case 'merchant-payment':
-      return purchaseColumns({ t: nonFuelTransactionsMessages.defaults, words, common, fleet, view: nothing })
+      return purchaseColumns({
+        t: nonFuelTransactionsMessages.defaults,
+        payments: words,
+        common,
+        fleet,
+        openRemarks: nothing,
+      })
   }
 }
 

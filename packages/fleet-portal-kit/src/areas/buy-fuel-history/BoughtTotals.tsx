@@ -5,7 +5,7 @@ import { InlineText } from '../../foundation/ui/layout.ts'
 import { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-/** The sums of everything that was found, or of the one page of it that is on screen. */
+/** The totals of all purchases found, or only of the current page if there are more pages. */
 export function BoughtTotals({ items, isAll }: { items: readonly BoughtFuel[]; isAll: boolean }) {
   const t = useMessages(buyFuelHistoryMessages)
   const parts = [

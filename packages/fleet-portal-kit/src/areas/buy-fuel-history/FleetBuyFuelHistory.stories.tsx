@@ -7,10 +7,10 @@ import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetBuyFuelHistory } from './FleetBuyFuelHistory.tsx'
 
-/** One purchase of every fuel, the first a large one. */
+/** Creates one purchase of every fuel; the first one is large. */
 async function arrangePurchases({ fleetId, arrange }: TestFleet) {
-  for (const [place, productCode] of fuels.entries()) {
-    const liter = millilitres([12_450_375, 800_000, 99_500, 1_000][place] ?? 1_000)
+  for (const [index, productCode] of fuels.entries()) {
+    const liter = millilitres([12_450_375, 800_000, 99_500, 1_000][index] ?? 1_000)
     await arrange(buyFuel, { fleetId, productCode, liter, amount: null })
   }
 }

@@ -12,7 +12,7 @@ import { FleetBuyFuelHistory } from './FleetBuyFuelHistory.tsx'
 const buy = ({ fleetId, arrange }: TestFleet, productCode: Fuel, volume: number) =>
   arrange(buyFuel, { fleetId, productCode, liter: millilitres(volume), amount: null })
 
-/** A fleet that bought 450.5 L of diesel and then 20 L of Gas 95. */
+/** Renders the history of a fleet that bought 450.5 L of diesel and then 20 L of Gas 95. */
 async function open(options: PortalOptions = {}) {
   const fleet = options.fleet ?? (await testFleet({ funds: 100_000_00 }))
   const diesel = await buy(fleet, 'diesel', 450_500)
@@ -26,36 +26,42 @@ async function open(options: PortalOptions = {}) {
   return { ...portal, diesel: diesel.buyFuelId, gas: gas.buyFuelId }
 }
 
-const lineOf = async (id: string) => (await screen.findByText(id)).closest('tr') as HTMLElement
+const findRow = async (id: string) => (await screen.findByText(id)).closest('tr') as HTMLElement
 
-test('lists what was bought, newest first, with all six columns', async () => {
+test('lists purchases, newest first, with all columns', async () => {
   const { diesel, gas } = await open()
-  const line = await lineOf(diesel)
+  const row = await findRow(diesel)
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
     expect.arrayContaining(['Created', 'Reference ID', 'Product', 'Credit price', 'Volume', 'Amount']),
   )
   for (const text of [diesel, 'Diesel', '₱55.50/L', '450.5 L', '₱25,002.75']) {
-    expect(line).toHaveTextContent(text)
+    expect(row).toHaveTextContent(text)
   }
-  expect(line).toHaveTextContent(/\w{3} \d+, \d{4}, \d+:\d\d [AP]M/)
-  const lines = screen.getAllByRole('row').slice(1)
-  expect(lines[0]).toHaveTextContent(gas)
+  expect(row).toHaveTextContent(/\w{3} \d+, \d{4}, \d+:\d\d [AP]M/)
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows[0]).toHaveTextContent(gas)
 })
 
-test('is filtered by date range, product and reference id, and the address keeps the filters', async () => {
+test('filters by date range, product and reference ID and stores the filters in the URL', async () => {
   const day = today()
-  const { diesel, gas, person, navigation, wire } = await open({
+  const {
+    diesel,
+    gas,
+    person: user,
+    navigation,
+    wire,
+  } = await open({
     search: `startDate=${day}&endDate=${day}`,
   })
-  await lineOf(diesel)
-  await person.selectOptions(screen.getByLabelText('Product'), 'Gas 95')
+  await findRow(diesel)
+  await user.selectOptions(screen.getByLabelText('Product'), 'Gas 95')
   await waitFor(() => expect(screen.queryByText(diesel)).not.toBeInTheDocument())
-  expect(await lineOf(gas)).toBeVisible()
-  await person.type(screen.getByLabelText('Search reference ID'), `${gas.replace('_', '')}{Enter}`)
+  expect(await findRow(gas)).toBeVisible()
+  await user.type(screen.getByLabelText('Search reference ID'), `${gas.replace('_', '')}{Enter}`)
   await waitFor(() =>
     expect(wire.of(listBuyFuels).at(-1)?.query).toMatchObject({ searchKey: gas.replace('_', '') }),
   )
-  expect(await lineOf(gas)).toBeVisible()
+  expect(await findRow(gas)).toBeVisible()
   expect(wire.of(listBuyFuels).at(-1)?.query).toMatchObject({
     startDate: `${day}T00:00:00+08:00`,
     endDate: `${day}T23:59:59+08:00`,
@@ -66,15 +72,15 @@ test('is filtered by date range, product and reference id, and the address keeps
   expect(new URLSearchParams(navigation.search()).get('productCode')).toBe('Gas95')
 })
 
-test('sums up everything that was found, and says so where it is only one page of it', async () => {
-  const { diesel, fleet, person, unmount } = await open()
-  await lineOf(diesel)
+test('shows the totals of all purchases, or of the current page if there are more', async () => {
+  const { diesel, fleet, person: user, unmount } = await open()
+  await findRow(diesel)
   expect(await screen.findByText('2 purchases · 470.5 L · ₱26,226.75')).toBeVisible()
   expect(screen.getByText('In all:')).toBeVisible()
-  await person.selectOptions(screen.getByLabelText('Product'), 'Diesel')
+  await user.selectOptions(screen.getByLabelText('Product'), 'Diesel')
   expect(await screen.findByText('1 purchase · 450.5 L · ₱25,002.75')).toBeVisible()
   unmount()
-  for (let n = 0; n < 9; n++) await buy(fleet, 'gas91', 1_000)
+  for (let count = 0; count < 9; count++) await buy(fleet, 'gas91', 1_000)
   await renderInPortal((fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />, { fleet })
   expect(await screen.findByText('1–10 of 11')).toBeVisible()
   expect(await screen.findByText('10 purchases · 29 L · ₱1,753.65')).toBeVisible()
@@ -82,45 +88,45 @@ test('sums up everything that was found, and says so where it is only one page o
   expect(screen.queryByText(/^In all/)).toBeNull()
 })
 
-test('nothing lies in a range of other days', async () => {
+test('finds no purchases outside the date range', async () => {
   await open({ search: 'startDate=2020-05-12&endDate=2020-05-13' })
   expect(await screen.findByText('Sorry, no result found')).toBeVisible()
 })
 
-test('buying again leads to the form with fuel and litres filled in', async () => {
-  const { diesel, person, moves } = await open()
-  await lineOf(diesel)
-  await person.click(screen.getByRole('button', { name: `Actions for ${diesel}` }))
-  await person.click(await screen.findByRole('menuitem', { name: 'Buy again' }))
+test('"Buy again" opens the form with the product and litres filled in', async () => {
+  const { diesel, person: user, moves } = await open()
+  await findRow(diesel)
+  await user.click(screen.getByRole('button', { name: `Actions for ${diesel}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Buy again' }))
   expect(moves).toEqual([{ area: 'buy-fuel', search: { product: 'diesel', litres: '450.500' } }])
 })
 
-test('buying again is not offered without the right to buy, nor on a deactivated fleet', async () => {
+test('"Buy again" is hidden without permission and disabled in a deactivated fleet', async () => {
   const { diesel, fleet, unmount } = await open({ as: 'data-analyst' })
-  await lineOf(diesel)
+  await findRow(diesel)
   expect(screen.queryByRole('button', { name: `Actions for ${diesel}` })).not.toBeInTheDocument()
   unmount()
   await fleet.deactivate()
-  const again = await renderInPortal((fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />, { fleet })
-  await lineOf(diesel)
-  await again.person.click(screen.getByRole('button', { name: `Actions for ${diesel}` }))
+  const reopened = await renderInPortal((fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />, { fleet })
+  await findRow(diesel)
+  await reopened.person.click(screen.getByRole('button', { name: `Actions for ${diesel}` }))
   const item = await screen.findByRole('menuitem', { name: /Buy again/ })
   expect(item).toHaveAttribute('aria-disabled', 'true')
   expect(item).toHaveTextContent('This fleet is deactivated')
 })
 
-test('a reference id is copied with one press', async () => {
-  const { diesel, person } = await open()
-  const line = await lineOf(diesel)
+test('copies a reference ID with one click', async () => {
+  const { diesel, person: user } = await open()
+  const row = await findRow(diesel)
   const write = vi.spyOn(navigator.clipboard, 'writeText')
-  await person.click(within(line).getByRole('button', { name: 'Copy: Reference ID' }))
-  expect(await within(line).findByRole('button', { name: 'Copied' })).toBeVisible()
+  await user.click(within(row).getByRole('button', { name: 'Copy: Reference ID' }))
+  expect(await within(row).findByRole('button', { name: 'Copied' })).toBeVisible()
   expect(write.mock.calls).toEqual([[diesel]])
 })
 
-test('the export asks for the same filters without paging', async () => {
-  const { person, wire, fleet } = await open({ search: 'productCode=Gas95&page=1&perPage=20' })
-  await person.click(await screen.findByRole('button', { name: 'Export' }))
+test('exports with the same filters and without paging', async () => {
+  const { person: user, wire, fleet } = await open({ search: 'productCode=Gas95&page=1&perPage=20' })
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
   await waitFor(() => expect(wire.of(createReport)).not.toHaveLength(0))
   expect(wire.of(createReport)[0]?.body).toMatchObject({
     reportType: 'buy-fuel',
@@ -132,7 +138,7 @@ test('the export asks for the same filters without paging', async () => {
   expect(wire.of(createReport)[0]?.body).not.toHaveProperty('perPage')
 })
 
-test('a role without access to buying is told so, and no list is asked for', async () => {
+test('denies a role without access and requests no list', async () => {
   const { wire } = await open({ as: 'fleet-manager' })
   expect(await screen.findByText('Not Authorized')).toBeVisible()
   expect(wire.of(listBuyFuels)).toEqual([])

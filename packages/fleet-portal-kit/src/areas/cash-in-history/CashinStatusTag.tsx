@@ -5,7 +5,7 @@ import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 
 type Status = (typeof cashinStatuses)[number]
 
-const looks: Record<Status, TagLook> = {
+const tagLooks: Record<Status, TagLook> = {
   pending: { tone: 'warning', icon: Clock },
   success: { tone: 'success' },
   failed: { tone: 'danger', icon: CircleAlert },
@@ -13,10 +13,10 @@ const looks: Record<Status, TagLook> = {
   voided: { tone: 'neutral' },
 }
 
-/** A status that nobody knows stands for a payment that failed. */
-const readStateOf = (status: string): Status => cashinStatuses.find((one) => one === status) ?? 'failed'
+/** An unknown status is shown as failed. */
+const toKnownStatus = (status: string): Status => cashinStatuses.find((one) => one === status) ?? 'failed'
 
-/** What became of a cash-in, in a word with a picture. */
+/** The status of a cash-in as a tag with an icon. */
 export function CashinStatusTag({
   status,
   words,
@@ -24,6 +24,6 @@ export function CashinStatusTag({
   status: string
   words: typeof cashInHistoryMessages.defaults
 }) {
-  const known = readStateOf(status)
-  return <Tag {...looks[known]}>{words.statuses[known]}</Tag>
+  const known = toKnownStatus(status)
+  return <Tag {...tagLooks[known]}>{words.statuses[known]}</Tag>
 }

@@ -46,8 +46,8 @@ function History({ fleetId }: { fleetId: string }) {
         requires: createCashin,
         when: isUnpaid,
         run: ({ checkoutUrl }) => {
-          const address = external.checkUrl(checkoutUrl)
-          if (address) external.redirectTo(address)
+          const url = external.checkUrl(checkoutUrl)
+          if (url) external.redirectTo(url)
           else showToast({ tone: 'danger', text: t.cannotContinue })
         },
       },

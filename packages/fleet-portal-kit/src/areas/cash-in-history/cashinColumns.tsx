@@ -15,54 +15,54 @@ import { CashinStatusTag } from './CashinStatusTag.tsx'
 
 type Messages = typeof cashInHistoryMessages.defaults
 
-const channelOf = (code: string | null | undefined, { channels }: Messages) => {
+const channelLabel = (code: string | null | undefined, { channels }: Messages) => {
   const known = paymentChannels.find((one) => one === code)
   return known ? channels[known] : code
 }
 
-/** A card is shown by brand and last digits, anything else as it is. */
+/** Formats a card as its brand and last digits; any other mode stays unchanged. */
 export function modeText(mode: string): string {
-  const [, written = '', digits = ''] = /^(.+) (\d{4})$/.exec(mode) ?? []
-  const brand = cardBrand(written)
+  const [, brandText = '', digits = ''] = /^(.+) (\d{4})$/.exec(mode) ?? []
+  const brand = cardBrand(brandText)
   return brand ? `${brand} •••• ${digits}` : mode
 }
 
-/** How a cash-in was paid: the bank by its name, a card by brand and digits. */
+/** The payment mode of a cash-in: the name of the bank, or the brand and digits of the card. */
 function Mode({ cashin }: { cashin: Cashin }) {
   const bank = useBankName(cashin, { isShort: true })
   return <>{isThroughBank(cashin) ? bank : cashin.mode && modeText(cashin.mode)}</>
 }
 
-const moment = (instant: string | null | undefined) =>
+const dateTimeCell = (instant: string | null | undefined) =>
   instant && (
     <TwoLineCell isUnbroken detail={formatTime(instant)}>
       {formatDay(instant)}
     </TwoLineCell>
   )
 
-const copied = (text: string, name: string, shown: ReactNode) => (
+const copyable = (text: string, name: string, content: ReactNode) => (
   <CopyableText text={text} name={`${name} ${text}`}>
-    {shown}
+    {content}
   </CopyableText>
 )
 
-/** The columns of cash-in history. A payment that waits says until when. */
+/** The columns of the cash-in history. A pending payment shows its deadline. */
 export const cashinColumns = (t: Messages): ListColumn<Cashin>[] => [
-  { id: 'createdAt', header: t.created, isTitle: true, cell: ({ createdAt }) => moment(createdAt) },
+  { id: 'createdAt', header: t.created, isTitle: true, cell: ({ createdAt }) => dateTimeCell(createdAt) },
   {
     id: 'referenceNumber',
     header: t.referenceNumber,
     cell: ({ referenceNumber, cashinId }) => (
       <TwoLineCell
         isUnbroken
-        detail={copied(cashinId, t.cashInId, <MonoText isUnbroken>{cashinId}</MonoText>)}
+        detail={copyable(cashinId, t.cashInId, <MonoText isUnbroken>{cashinId}</MonoText>)}
       >
         {referenceNumber &&
-          copied(referenceNumber, t.referenceNumber, <MonoText isUnbroken>{referenceNumber}</MonoText>)}
+          copyable(referenceNumber, t.referenceNumber, <MonoText isUnbroken>{referenceNumber}</MonoText>)}
       </TwoLineCell>
     ),
   },
-  { id: 'cashinChannel', header: t.channel, cell: ({ cashinChannel }) => channelOf(cashinChannel, t) },
+  { id: 'cashinChannel', header: t.channel, cell: ({ cashinChannel }) => channelLabel(cashinChannel, t) },
   { id: 'mode', header: t.mode, isUnbroken: true, cell: (cashin) => <Mode cashin={cashin} /> },
   {
     id: 'amount',
@@ -89,5 +89,5 @@ export const cashinColumns = (t: Messages): ListColumn<Cashin>[] => [
       )
     },
   },
-  { id: 'fulfilledAt', header: t.fulfilled, cell: ({ fulfilledAt }) => moment(fulfilledAt) },
+  { id: 'fulfilledAt', header: t.fulfilled, cell: ({ fulfilledAt }) => dateTimeCell(fulfilledAt) },
 ]

@@ -2,7 +2,7 @@ import { Card } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { Tiles } from './tiles/FuelBalances.tsx'
 
-/** The first tiles, which every fleet has, while its plan is on the way. */
+/** The loading state of the first tiles, shown until the type of the fleet is known. */
 export function DashboardSkeleton() {
   return (
     <Tiles aria-busy>

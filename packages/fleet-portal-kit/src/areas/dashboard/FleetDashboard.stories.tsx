@@ -11,7 +11,7 @@ const withFuel = (portal: StoryPortal = {}): StoryPortal => ({
   ...portal,
 })
 
-const nothing = async () => undefined
+const noData = async () => undefined
 
 const meta = {
   component: FleetDashboard,
@@ -32,7 +32,7 @@ export const Default: Story = {
 
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
-/** Nothing is wider than the page, and the values of a period stand above the chart. */
+/** No element is wider than the page, and the values of a period are above the chart. */
 export const Narrow: Story = {
   globals: { width: 'narrow' },
   play: async ({ canvas, canvasElement }) => {
@@ -43,16 +43,16 @@ export const Narrow: Story = {
   },
 }
 
-/** A fleet that has only just begun. */
+/** A new fleet without data. */
 export const Empty: Story = {
-  parameters: { portal: withFuel({ arrange: nothing }) },
+  parameters: { portal: withFuel({ arrange: noData }) },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('No Data.')).length).toBeGreaterThanOrEqual(2)
   },
 }
 
 export const WalletFleet: Story = {
-  parameters: { portal: withFuel({ type: 'locqpay', funds: 99_999_999_80, arrange: nothing }) },
+  parameters: { portal: withFuel({ type: 'locqpay', funds: 99_999_999_80, arrange: noData }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₱99,999,999.80')).toBeVisible()
     await expect(canvas.queryByText('Fuel balances')).toBeNull()
@@ -75,7 +75,7 @@ export const VipPoints: Story = {
   },
 }
 
-/** Links for the role alone that lead nowhere it may not go. */
+/** Tiles link only to areas that the role can open. */
 export const ViewOnly: Story = {
   parameters: { portal: withFuel({ as: 'data-analyst' }) },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const Refused: Story = {
   },
 }
 
-/** Two tiles fail, each in its own place; the others stand. */
+/** Two tiles show their own error; the other tiles still show their data. */
 export const FailedTiles: Story = {
   parameters: {
     portal: withFuel({

@@ -24,7 +24,7 @@ import { MoneyTile } from './tiles/MoneyTile.tsx'
 
 /** Props of `FleetDashboard`. @since 0.1.0 */
 export interface FleetDashboardProps extends FleetWidgetProps {
-  /** What the satisfaction survey offers to tick, in place of the kit's own lists. */
+  /** The reasons that the satisfaction survey offers. Default: the kit's own lists. */
   surveyReasons?: SurveyReasons
 }
 
@@ -35,12 +35,12 @@ const Frame = styled(VStack)`
   }
 `
 
-interface PartProps {
+interface TileProps {
   fleetId: string
   canOpen: (area: AreaName) => boolean
 }
 
-function Wallet({ fleetId, canOpen }: PartProps) {
+function Wallet({ fleetId, canOpen }: TileProps) {
   const t = useMessages(dashboardMessages)
   return (
     <MoneyTile
@@ -52,7 +52,7 @@ function Wallet({ fleetId, canOpen }: PartProps) {
   )
 }
 
-function Savings({ fleetId, canOpen }: PartProps) {
+function Savings({ fleetId, canOpen }: TileProps) {
   const t = useMessages(dashboardMessages)
   return (
     <MoneyTile
@@ -73,18 +73,18 @@ interface ContentProps {
 
 function Content({ fleetId, access, fleet, surveyReasons }: ContentProps) {
   const canOpen = useCanOpen(access)
-  const part = { fleetId, canOpen }
+  const tileProps = { fleetId, canOpen }
   const isHedging = !isWalletFleet(fleet.plbType)
   return (
     <>
       <Tiles>
-        <Wallet {...part} />
-        {isHedging && <Savings {...part} />}
+        <Wallet {...tileProps} />
+        {isHedging && <Savings {...tileProps} />}
       </Tiles>
       <LoyaltyPanel fleetId={fleetId} />
       {isHedging && (
         <>
-          <HedgingTiles {...part} fleet={fleet} />
+          <HedgingTiles {...tileProps} fleet={fleet} />
           <PriceMovementChart fleetId={fleetId} />
         </>
       )}
@@ -100,11 +100,11 @@ function DashboardScreen({ fleetId, surveyReasons }: Omit<ContentProps, 'access'
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !access.can(getSavings))
     return <RefusedState area={t.title} endpoint={getSavings} access={access} />
-  const isGreeted = fleet && user?.firstName && !isWalletFleet(fleet.plbType)
+  const showsGreeting = fleet && user?.firstName && !isWalletFleet(fleet.plbType)
   return (
     <Frame $gap={4} className="fpk-dashboard">
       <HStack style={{ minHeight: 36 }}>
-        <Title>{isGreeted ? t.welcome(user.firstName) : t.title}</Title>
+        <Title>{showsGreeting ? t.welcome(user.firstName) : t.title}</Title>
       </HStack>
       {fleet ? (
         <Content fleetId={fleetId} access={access} fleet={fleet} surveyReasons={surveyReasons} />

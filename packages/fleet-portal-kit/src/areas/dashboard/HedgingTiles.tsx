@@ -18,7 +18,7 @@ interface HedgingTilesProps {
   canOpen: (area: AreaName) => boolean
 }
 
-const totalOf = {
+const totalFields = {
   diesel: 'totalFuelCodeDiesel',
   gas91: 'totalFuelCodeGas91',
   gas95: 'totalFuelCodeGas95',
@@ -27,13 +27,13 @@ const totalOf = {
 
 const isFuel = (product: Product): product is Fuel => product !== 'lubes'
 
-/** The active codes of a product. */
-const codesOf = (product: Fuel): FleetPortalDestination => ({
+/** The link to the active fuel codes of a product. */
+const activeCodesLink = (product: Fuel): FleetPortalDestination => ({
   area: 'fuel-codes',
   search: { productCode: z.encode(capitalFuel, product), status: 'Active' },
 })
 
-/** What a fleet that keeps fuel in litres sees of it: balances, price movements, codes and consumption. */
+/** The tiles of a hedging fleet: fuel balances, price movements, fuel codes and consumption. */
 export function HedgingTiles({ fleetId, fleet, canOpen }: HedgingTilesProps) {
   const t = useMessages(dashboardMessages)
   const latest = useRead(getLatestPriceMovement, { fleetId })
@@ -41,20 +41,20 @@ export function HedgingTiles({ fleetId, fleet, canOpen }: HedgingTilesProps) {
   const totals = useRead(getFuelCodeTotals, { fleetId })
   const month = { startDate: `${today().slice(0, 8)}01`, endDate: today() }
   const consumption = useRead(getConsumption, { fleetId, ...month })
-  const prices: FleetPortalDestination | undefined = canOpen('price-history')
+  const priceHistoryLink: FleetPortalDestination | undefined = canOpen('price-history')
     ? { area: 'price-history' }
     : undefined
   return (
     <>
       <FuelBalances fleetId={fleetId} fleet={fleet} canOpen={canOpen} />
       <Tiles>
-        <MovementTile label={t.latestMovement} read={latest} when={t.since} to={prices} />
-        <MovementTile label={t.upcomingMovement} read={upcoming} when={t.from} to={prices} />
+        <MovementTile label={t.latestMovement} read={latest} formatTime={t.since} to={priceHistoryLink} />
+        <MovementTile label={t.upcomingMovement} read={upcoming} formatTime={t.from} to={priceHistoryLink} />
         <VolumeTile
           label={t.activeCodes}
           read={totals}
-          volumesOf={(data) => fuels.map((product) => ({ product, volume: data[totalOf[product]] }))}
-          to={(product) => (isFuel(product) && canOpen('fuel-codes') ? codesOf(product) : undefined)}
+          volumesOf={(data) => fuels.map((product) => ({ product, volume: data[totalFields[product]] }))}
+          to={(product) => (isFuel(product) && canOpen('fuel-codes') ? activeCodesLink(product) : undefined)}
         />
         <VolumeTile
           label={t.consumption}

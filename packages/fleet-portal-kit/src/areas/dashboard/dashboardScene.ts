@@ -6,9 +6,9 @@ import { today } from '../../format/days.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { makeCodes } from '../../testing/fuelScene.ts'
 
-/* What tests and stories of the dashboard put into a fleet. */
+/* Test data for tests and stories of the dashboard. */
 
-/** Sets what Diesel costs at the pump so many days ago; days to come are below zero. */
+/** Sets the pump price of Diesel as of a number of days ago; a negative number is in the future. */
 const setDiesel = ({ fleetId, operate }: TestFleet, daysAgo: number, pumpPrice: number) =>
   operate('prices', {
     fleetId,
@@ -18,7 +18,7 @@ const setDiesel = ({ fleetId, operate }: TestFleet, daysAgo: number, pumpPrice: 
     effectiveAt: `${plusDays(today(), -daysAgo)}T06:00:00+08:00`,
   })
 
-/** Diesel went up by 1.10, then down by 0.65, and is going up to 60.85, whatever the fleet began with today. */
+/** Creates price movements of Diesel: up by 1.10, down by 0.65, and a future change to 60.85. */
 export async function moveDiesel(fleet: TestFleet) {
   await setDiesel(fleet, 24, 60)
   await setDiesel(fleet, 15, 61.1)
@@ -26,7 +26,7 @@ export async function moveDiesel(fleet: TestFleet) {
   await setDiesel(fleet, -3, 60.85)
 }
 
-/** Fuel of every kind, a code on some of it with a redemption, a limit, and prices that moved. */
+/** Creates fuel of every product, a fuel code with a redemption, an inventory limit, and price movements. */
 export async function fillDashboard(fleet: TestFleet) {
   const { fleetId, arrange, operate, pump, stationId } = fleet
   for (const productCode of fuels) {
@@ -38,7 +38,7 @@ export async function fillDashboard(fleet: TestFleet) {
   await moveDiesel(fleet)
 }
 
-/** Makes a member of the points programme, of this fleet where it is to be linked from the beginning. */
+/** Creates a member of the loyalty programme and returns its mobile number. With `isLinked` the member is linked to the fleet. */
 export async function addMember({ fleetId, operate }: TestFleet, isLinked: boolean): Promise<string> {
   const mobileNumber = `+639${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
   const member = { mobileNumber, firstName: 'Mila', lastName: 'Peñaflor' }
@@ -49,5 +49,5 @@ export async function addMember({ fleetId, operate }: TestFleet, isLinked: boole
 export const givePoints = ({ fleetId, operate }: TestFleet, points: number) =>
   operate('loyalty/points', { fleetId, points })
 
-/** Money enough for all of it, in centavos. */
+/** The wallet balance that `fillDashboard` needs, in centavos. */
 export const dashboardFunds = 500_000_00

@@ -9,7 +9,7 @@ import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetCardRedemptions } from './FleetCardRedemptions.tsx'
 
-/** The longest of everything, beside the usual. */
+/** Adds a payment with the longest possible values. */
 async function arrangeLong(fleet: TestFleet) {
   await arrangePayments(fleet, { hasOrders: true })
   const driverId = await addDriver(fleet, 'Maria Consolacion Bernardita', 'D’Angelo-Macaraeg y Buenaventura')
@@ -67,7 +67,7 @@ export const PurchaseOrders: Story = {
 
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
-/** In a column of 390 px every line becomes a card. */
+/** In a column of 390 px every row becomes a card. */
 export const Narrow: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Wrong pump')).toBeVisible()
@@ -82,7 +82,7 @@ export const LongContent: Story = {
   },
 }
 
-/** Why the payment with the long remarks was voided. */
+/** The dialog with the long remarks of a voided payment. */
 export const Remarks: Story = {
   ...LongContent,
   play: async ({ canvas, userEvent }) => {

@@ -16,33 +16,33 @@ import { FleetCardRedemptions } from './FleetCardRedemptions.tsx'
 
 beforeAll(async () => void (await testSandbox()))
 
-/** The page for a person of a fleet that paid for fuel three times with its cards. */
+/** Renders the payments of a fleet that paid for fuel three times with its cards. */
 async function open({ search, ...options }: PortalOptions & { search?: string } = {}) {
   const { as, type = 'locqpay', ...wanted } = options
   const fleet = await testFleet({ funds: centavos(1_000_000_00), type, ...wanted })
   const hasOrders = hasPurchaseOrders(type)
-  const paid = await arrangePayments(fleet, { hasOrders, isFuelAlone: type === 'hedging' })
+  const payments = await arrangePayments(fleet, { hasOrders, isFuelAlone: type === 'hedging' })
   const portal = await renderInPortal((fleetId) => <FleetCardRedemptions fleetId={fleetId} />, {
     fleet,
     ...(as && { as }),
     ...(search && { search }),
   })
-  return { ...portal, ...paid }
+  return { ...portal, ...payments }
 }
 
-const rows = async () => {
+const findRows = async () => {
   await screen.findAllByText('DRUM001')
   return screen.getAllByRole('row').slice(1)
 }
-const rowWith = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
+const findRow = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
-const sums = 'In all: 2 payments · 28.5 L · ₱1,627.35 · ₱74.38 discount (1 voided is left out)'
+const totals = 'In all: 2 payments · 28.5 L · ₱1,627.35 · ₱74.38 discount (1 voided is left out)'
 
 describe('the list', () => {
-  test('says what was paid where, by whom, for what, at which price and discount, in one line', async () => {
+  test('shows driver, vehicle, product, volume, prices, discount and card in one row', async () => {
     const { fuelOr, cardNumber } = await open()
-    const row = await rowWith(fuelOr)
-    // 20.5 L at 58.25 less 2.75.
+    const row = await findRow(fuelOr)
+    // 20.5 L at 58.25 minus a discount of 2.75.
     for (const text of [
       'José Peñaflor',
       'ABC1234',
@@ -60,65 +60,65 @@ describe('the list', () => {
       expect(within(row).getByText(text)).toBeVisible()
     }
     expect(screen.queryByText(inGroups(cardNumber))).toBeNull()
-    expect(await rows()).toHaveLength(3)
+    expect(await findRows()).toHaveLength(3)
   })
 
-  test('strikes what was voided, says why on the row, and leaves it out of the sums', async () => {
+  test('strikes through voided payments, shows the reason, and leaves them out of the totals', async () => {
     await open()
-    const voided = await rowWith('Wrong pump')
+    const voided = await findRow('Wrong pump')
     expect(within(voided).getByText('Voided')).toBeVisible()
     expect(within(voided).getByText('10 L').closest('s')).not.toBeNull()
     expect(within(voided).getByText('₱555.00').closest('s')).not.toBeNull()
     expect(within(voided).getByText('Wrong pump').closest('s')).toBeNull()
     expect(
-      within(await rowWith('DRUM001'))
+      within(await findRow('DRUM001'))
         .getByText('8 L')
         .closest('s'),
     ).toBeNull()
     expect(
       screen.getByText('2 payments · 28.5 L · ₱1,627.35 · ₱74.38 discount').parentElement,
-    ).toHaveTextContent(sums)
+    ).toHaveTextContent(totals)
   })
 
-  test('cuts long remarks, and opens all of them by keyboard', async () => {
+  test('truncates long remarks and opens the full text with the keyboard', async () => {
     const fleet = await testFleet({ funds: centavos(1_000_000_00), type: 'locqpay' })
     const { cardNumber } = await arrangePayments(fleet)
     const pay = payAt(fleet)
     const { paymentId } = await pay('fuel', { cardNumber, productCode: 'lubes', litres: 1 })
     const remarks = 'The wrong card was swiped at the terminal of the second lane.'
     await pay('void', { paymentId, remarks })
-    const { person } = await renderInPortal((fleetId) => <FleetCardRedemptions fleetId={fleetId} />, {
+    const { person: user } = await renderInPortal((fleetId) => <FleetCardRedemptions fleetId={fleetId} />, {
       fleet,
     })
-    await rows()
+    await findRows()
     const [view, ...others] = screen.getAllByRole('button', { name: /^View the remarks of OR-/ })
     expect(others).toEqual([])
     view?.focus()
-    await person.keyboard('{Enter}')
+    await user.keyboard('{Enter}')
     const dialog = await findDialog('Remarks')
     expect(within(dialog).getByText(remarks)).toBeVisible()
     expect(within(dialog).getByText('₱320.00')).toBeVisible()
-    await person.keyboard('{Escape}')
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(view).toHaveFocus())
   })
 
-  test('shows a card number whole when asked, and copies it and the OR number', async () => {
-    const { person, cardNumber, fuelOr } = await open()
-    const row = await rowWith(fuelOr)
-    await person.click(within(row).getByRole('button', { name: /^Show the whole card number/ }))
+  test('reveals the full card number on request and copies it and the OR number', async () => {
+    const { person: user, cardNumber, fuelOr } = await open()
+    const row = await findRow(fuelOr)
+    await user.click(within(row).getByRole('button', { name: /^Show the whole card number/ }))
     expect(within(row).getByText(inGroups(cardNumber))).toBeVisible()
-    await person.click(within(row).getByRole('button', { name: /^Hide the card number/ }))
+    await user.click(within(row).getByRole('button', { name: /^Hide the card number/ }))
     expect(within(row).queryByText(inGroups(cardNumber))).toBeNull()
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
-    for (const button of within(row).getAllByRole('button', { name: /^Copy/ })) await person.click(button)
+    for (const button of within(row).getAllByRole('button', { name: /^Copy/ })) await user.click(button)
     expect(copied.mock.calls).toEqual([[cardNumber], [fuelOr]])
   })
 
   test.each(fleetTypes)(
-    'has purchase orders, in the list and its search, where they are manual: %s',
+    'shows purchase orders in the list and search only for manual PO fleets: %s',
     async (type) => {
       await open({ type })
-      await rows()
+      await findRows()
       const hasOrders = type === 'locqpay-manual-po' || type === 'locqpay-manual-po-credit'
       expect(headers().includes(hasOrders ? 'OR number, PO number' : 'OR number')).toBe(true)
       expect(screen.queryAllByText('PO-2026-001')).toHaveLength(hasOrders ? 1 : 0)
@@ -127,15 +127,15 @@ describe('the list', () => {
     },
   )
 
-  test('tells a VIP fleet its points', async () => {
+  test('shows points for a VIP fleet', async () => {
     const { fuelOr } = await open({ isVip: true })
-    expect(within(await rowWith(fuelOr)).getByText('20 points')).toBeVisible()
+    expect(within(await findRow(fuelOr)).getByText('20 points')).toBeVisible()
     expect(headers()).toContain('Volume, points')
   })
 })
 
 describe('filters', () => {
-  test('of the address hold from the first request on, a card number of the card list among them', async () => {
+  test('from the URL apply to the first request, including a card number', async () => {
     const fleet = await testFleet({ funds: centavos(1_000_000_00), type: 'locqpay' })
     const { cardNumber } = await arrangePayments(fleet)
     const page = <FleetCardRedemptions fleetId={fleet.fleetId} />
@@ -151,46 +151,46 @@ describe('filters', () => {
     ['productCodes=diesel', 'Wrong pump', 2],
     ['productCodes=gas91%2Clubes', undefined, 0],
     ['startDate=2020-01-01&endDate=2020-01-31', undefined, 0],
-  ])('by %s show what fits alone', async (search, expected, count) => {
+  ])('%s show only matching payments', async (search, expected, count) => {
     await open({ search })
     expect(await screen.findByText(expected ?? 'Sorry, no result found')).toBeVisible()
     expect(screen.queryAllByRole('row').slice(1)).toHaveLength(count)
   })
 
-  test('search for what is pressed: a driver, a plate, a card', async () => {
-    const { person, navigation, fuelOr, cardNumber } = await open()
-    const row = await rowWith(fuelOr)
-    const press = async (title: string) =>
-      person.click(within(row).getByTitle(`Show only payments of ${title}`))
-    await press('José Peñaflor')
+  test('search for a driver, plate or card on a click', async () => {
+    const { person: user, navigation, fuelOr, cardNumber } = await open()
+    const row = await findRow(fuelOr)
+    const clickFilterLink = async (title: string) =>
+      user.click(within(row).getByTitle(`Show only payments of ${title}`))
+    await clickFilterLink('José Peñaflor')
     expect(navigation.search()).toMatch(/^searchKey=N\d{10}$/)
-    await press('ABC1234')
+    await clickFilterLink('ABC1234')
     expect(navigation.search()).toBe('searchKey=ABC1234')
-    await press(`Card ending in ${cardNumber.slice(-4)}`)
+    await clickFilterLink(`Card ending in ${cardNumber.slice(-4)}`)
     expect(navigation.search()).toBe(`searchKey=${cardNumber}`)
   })
 
-  test('choose several stations by name, take one off again, and name them after a reload', async () => {
-    const { person, navigation, wire, fleet } = await open()
-    await rows()
-    await person.click(screen.getByRole('button', { name: 'Filters' }))
+  test('select several stations by name, remove one, and show the names after a reload', async () => {
+    const { person: user, navigation, wire, fleet } = await open()
+    await findRows()
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
     const field = await screen.findByRole('combobox', { name: 'Stations' })
     const names: string[] = []
-    for (const place of [0, 1]) {
-      await person.click(field)
+    for (const index of [0, 1]) {
+      await user.click(field)
       const options = await within(await screen.findByRole('listbox')).findAllByRole('option')
-      const name = options[place]?.firstChild?.textContent ?? ''
+      const name = options[index]?.firstChild?.textContent ?? ''
       names.push(name)
-      await person.click(options[place] as HTMLElement)
+      await user.click(options[index] as HTMLElement)
     }
     for (const name of names) expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
-    await person.click(screen.getByRole('button', { name: `Remove ${names[0]}` }))
-    await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+    await user.click(screen.getByRole('button', { name: `Remove ${names[0]}` }))
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
     const chip = await screen.findByRole('button', { name: /^Remove filter: Stations/ })
     expect(chip).toHaveTextContent(names[1] ?? '')
     const id = new URLSearchParams(navigation.search()).get('stationIds') ?? ''
     await waitFor(() => expect(wire.of(listPayments).at(-1)?.query['stationIds']).toBe(id))
-    // What was chosen here is known here: only the pages of the dropdown were read.
+    // The names of selected stations are already loaded, so only the pages of the dropdown were read.
     expect(wire.of(lookupStations).every(({ query }) => query['perPage'] === '9')).toBe(true)
     const page = <FleetCardRedemptions fleetId={fleet.fleetId} />
     await renderInPortal(() => page, { fleet, search: navigation.search() })
@@ -199,11 +199,11 @@ describe('filters', () => {
 })
 
 describe('export and access', () => {
-  test('the export asks for what is on screen, as payments, without paging', async () => {
-    const { person, wire, fleet } = await open({ search: 'paymentStatus=success&perPage=20&page=1' })
-    await rows()
+  test('exports the filtered payments without paging', async () => {
+    const { person: user, wire, fleet } = await open({ search: 'paymentStatus=success&perPage=20&page=1' })
+    await findRows()
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
-    await person.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(screen.getByRole('button', { name: 'Export' }))
     expect(await screen.findByText('The report is ready.')).toBeVisible()
     expect(wire.of(createReport)[0]?.body).toEqual({
       reportType: 'payment',
@@ -213,9 +213,12 @@ describe('export and access', () => {
     })
   })
 
-  test.each(['data-analyst', 'account-manager'] as const)('nothing is shown or asked to a %s', async (as) => {
-    const { wire } = await open({ as })
-    expect(await screen.findByText('Not Authorized')).toBeVisible()
-    expect(wire.of(listPayments)).toEqual([])
-  })
+  test.each(['data-analyst', 'account-manager'] as const)(
+    'denies a %s access and requests no list',
+    async (as) => {
+      const { wire } = await open({ as })
+      expect(await screen.findByText('Not Authorized')).toBeVisible()
+      expect(wire.of(listPayments)).toEqual([])
+    },
+  )
 })

@@ -37,22 +37,26 @@ const dialogs = {
 
 function Payments({ fleetId }: { fleetId: string }) {
   const t = useMessages(fleetCardRedemptionsMessages)
-  const words = useMessages(cardPaymentsMessages)
+  const payments = useMessages(cardPaymentsMessages)
   const cards = useMessages(cardNumberMessages)
   const ui = useMessages(uiMessages)
-  const { setFilters, openDialog, filters: on } = useListState(listPayments, { fleetId })
+  const { setFilters, openDialog, filters: activeFilters } = useListState(listPayments, { fleetId })
   const { fleet } = useAccess(fleetId)
-  const { choices } = useStationChoices(on.stationIds, { unnamed: words.oneStation })
+  const { choices } = useStationChoices(activeFilters.stationIds, { unnamed: payments.oneStation })
   const columns = useCallback(
     (access: FleetAccess) => {
-      const common = paymentColumns({ words, cards, search: (searchKey) => setFilters({ searchKey }) })
-      const view = (item: Payment) => openDialog(`remarks:${paymentIdOf(item)}`)
-      return fuelPaymentColumns({ t, words }, common, { fleet: access.fleet, view })
+      const common = paymentColumns({
+        words: payments,
+        cards,
+        search: (searchKey) => setFilters({ searchKey }),
+      })
+      const openRemarks = (item: Payment) => openDialog(`remarks:${paymentIdOf(item)}`)
+      return fuelPaymentColumns({ t, payments }, common, { fleet: access.fleet, openRemarks })
     },
-    [t, words, cards, setFilters, openDialog],
+    [t, payments, cards, setFilters, openDialog],
   )
-  const filters = useMemo(() => fuelPaymentFilters({ t, words, ui }, choices), [t, words, ui, choices])
-  const { startDate, endDate } = on
+  const filters = useMemo(() => fuelPaymentFilters({ t, payments, ui }, choices), [t, payments, ui, choices])
+  const { startDate, endDate } = activeFilters
   const hasOrders = fleet !== undefined && hasPurchaseOrders(fleet.plbType)
   return (
     <ListScreen
@@ -63,7 +67,7 @@ function Payments({ fleetId }: { fleetId: string }) {
       nameOf={paymentName}
       columns={columns}
       filters={filters}
-      searchHint={hasOrders ? words.searchWithOrders : words.search}
+      searchHint={hasOrders ? payments.searchWithOrders : payments.search}
       normalizeSearch={cardKeyOf}
       dialogs={dialogs}
       emptyDetail={t.empty}
@@ -77,7 +81,7 @@ function Payments({ fleetId }: { fleetId: string }) {
 
 /**
  * Lists the fuel payments with fleet cards, with filters and an export.
- * The query value `searchKey` fills in the search.
+ * The query parameter `searchKey` fills in the search.
  *
  * @example
  * <FleetCardRedemptions fleetId={fleetId} />

@@ -6,7 +6,7 @@ import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { paymentTotals } from './paymentTotals.ts'
 
-/** The sums of everything that was found, or of the one page of it that is on screen, without what was voided. */
+/** The totals of all payments found, or only of the current page if there are more pages. Voided payments are not included. */
 export function PageTotals({ items, isAll }: { items: readonly Payment[]; isAll: boolean }) {
   const t = useMessages(cardPaymentsMessages)
   const { discounted } = useMessages(fleetCardRedemptionsMessages)

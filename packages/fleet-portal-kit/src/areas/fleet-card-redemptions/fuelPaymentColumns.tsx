@@ -13,16 +13,16 @@ import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { StatusAndRemarks } from '../../pieces/cells/StatusAndRemarks.tsx'
 import { TextButton } from '../../pieces/cells/TextButton.ts'
 
-interface Words {
+interface Messages {
   t: typeof fleetCardRedemptionsMessages.defaults
-  words: typeof cardPaymentsMessages.defaults
+  payments: typeof cardPaymentsMessages.defaults
 }
 
-/** So many letters of remarks fit a line of a table, about. */
-const shortRemarks = 40
+/** The approximate number of characters of remarks that fit into a cell. */
+const maxShortRemarks = 40
 
-/** What was bought at which price, how much of it, and what that cost: the sums beside what they are made of. */
-const moneyColumns = ({ t }: Words, isVip: boolean): ListColumn<Payment>[] => [
+/** The product with its price, the volume, the discount and the final amount. */
+const moneyColumns = ({ t }: Messages, isVip: boolean): ListColumn<Payment>[] => [
   {
     id: 'productCode',
     header: t.product,
@@ -48,9 +48,9 @@ const moneyColumns = ({ t }: Words, isVip: boolean): ListColumn<Payment>[] => [
     align: 'end',
     cell: strikeThroughVoided(({ totalDiscount, discountPerLiter }) => {
       if (totalDiscount == null && discountPerLiter == null) return undefined
-      const each = discountPerLiter != null && t.perLitre(formatPrice(discountPerLiter))
+      const discountText = discountPerLiter != null && t.perLitre(formatPrice(discountPerLiter))
       return (
-        <TwoLineCell isUnbroken detail={each}>
+        <TwoLineCell isUnbroken detail={discountText}>
           {totalDiscount != null && formatPesos(totalDiscount)}
         </TwoLineCell>
       )
@@ -68,17 +68,16 @@ const moneyColumns = ({ t }: Words, isVip: boolean): ListColumn<Payment>[] => [
   },
 ]
 
-/** The columns of a fleet: points where it earns them, purchase orders where it has them. */
+/** The columns for a fleet: points only for VIP fleets, purchase orders only for fleets with manual POs. */
 export function fuelPaymentColumns(
-  words: Words,
+  messages: Messages,
   common: ReturnType<typeof paymentColumns>,
   {
     fleet,
-    view,
+    openRemarks,
   }: {
     fleet: Pick<Fleet, 'plbType' | 'isVip'> | undefined
-    /** Opens the remarks of a payment. */
-    view: (item: Payment) => void
+    openRemarks: (item: Payment) => void
   },
 ): ListColumn<Payment>[] {
   return [
@@ -86,23 +85,23 @@ export function fuelPaymentColumns(
     common.station,
     common.card,
     common.vehicle,
-    ...moneyColumns(words, fleet?.isVip === true),
+    ...moneyColumns(messages, fleet?.isVip === true),
     common.orders(fleet !== undefined && hasPurchaseOrders(fleet.plbType)),
     {
       id: 'status',
-      header: words.words.status,
+      header: messages.payments.status,
       width: '120px',
       cell: (item) => {
-        const isLong = (item.remarks?.length ?? 0) > shortRemarks
-        const more = isLong && (
+        const isLong = (item.remarks?.length ?? 0) > maxShortRemarks
+        const viewButton = isLong && (
           <TextButton
-            aria-label={words.words.viewRemarks(item.orNumber ?? item.paymentId)}
-            onClick={() => view(item)}
+            aria-label={messages.payments.viewRemarks(item.orNumber ?? item.paymentId)}
+            onClick={() => openRemarks(item)}
           >
-            {words.words.view}
+            {messages.payments.view}
           </TextButton>
         )
-        return <StatusAndRemarks item={item} words={words.words} more={more} />
+        return <StatusAndRemarks item={item} words={messages.payments} more={viewButton} />
       },
     },
   ]

@@ -8,27 +8,30 @@ import type { uiMessages } from '../../locales/en/ui.ts'
 
 const StationsField = lazyWithRetry(() => import('../../pieces/pickers/StationsField.tsx'), 'StationsField')
 
-interface Words {
+interface Messages {
   t: typeof fleetCardRedemptionsMessages.defaults
-  words: typeof cardPaymentsMessages.defaults
+  payments: typeof cardPaymentsMessages.defaults
   ui: Pick<typeof uiMessages.defaults, 'productNames'>
 }
 
-/** Every filter of the call; the search key has the search box. `stations` are the names of those that are chosen. */
-export const fuelPaymentFilters = ({ t, words, ui }: Words, stations: readonly FilterOption[]): Filter[] => [
+/** All filters of the endpoint except the search text. `stations` contains the names of the selected stations. */
+export const fuelPaymentFilters = (
+  { t, payments, ui }: Messages,
+  stations: readonly FilterOption[],
+): Filter[] => [
   {
     kind: 'choice',
     name: 'paymentStatus',
-    label: words.status,
-    choices: transactionStatuses.map((value) => ({ value, label: words.statuses[value] })),
+    label: payments.status,
+    choices: transactionStatuses.map((value) => ({ value, label: payments.statuses[value] })),
     inline: true,
   },
-  { kind: 'dates', name: 'dates', start: 'startDate', end: 'endDate', label: words.dateRange },
+  { kind: 'dates', name: 'dates', start: 'startDate', end: 'endDate', label: payments.dateRange },
   {
     kind: 'choice',
     name: 'dispensedTo',
     label: t.dispensedTo,
-    choices: dispensedTo.map((value) => ({ value, label: words.containers[value] })),
+    choices: dispensedTo.map((value) => ({ value, label: payments.containers[value] })),
   },
   {
     kind: 'choices',
@@ -39,7 +42,7 @@ export const fuelPaymentFilters = ({ t, words, ui }: Words, stations: readonly F
   {
     kind: 'choices',
     name: 'stationIds',
-    label: words.stations,
+    label: payments.stations,
     choices: stations,
     renderControl: (control) => <StationsField {...control} />,
   },

@@ -11,7 +11,7 @@ const payment = fc.record({
   finalAmount: money,
 })
 
-test('the sums of payments leave voided ones out and lose no centavo or millilitre', () => {
+test('totals exclude voided payments and are exact to the centavo and millilitre', () => {
   fc.assert(
     fc.property(fc.array(payment), (items) => {
       const expected = { volume: 0n, discount: 0n, paid: 0n }

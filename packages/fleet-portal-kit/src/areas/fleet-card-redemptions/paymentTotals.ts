@@ -2,7 +2,7 @@ import type { Payment } from 'api-client/contract/activity'
 import { centavos, sum, type Centavos, type Millilitres } from 'api-client/money'
 
 export interface PaymentTotals {
-  /** Payments that count. */
+  /** The number of successful payments. */
   count: number
   voided: number
   volume: Millilitres
@@ -10,16 +10,16 @@ export interface PaymentTotals {
   paid: Centavos
 }
 
-type Counted = Pick<Payment, 'status' | 'literVolume' | 'totalDiscount' | 'finalAmount'>
+type PaymentAmounts = Pick<Payment, 'status' | 'literVolume' | 'totalDiscount' | 'finalAmount'>
 
-/** The sums of payments. Voided ones are in none of them. */
-export function paymentTotals(items: readonly Counted[]): PaymentTotals {
-  const counting = items.filter(({ status }) => status === 'success')
+/** The totals of the successful payments. */
+export function paymentTotals(items: readonly PaymentAmounts[]): PaymentTotals {
+  const successful = items.filter(({ status }) => status === 'success')
   return {
-    count: counting.length,
-    voided: items.length - counting.length,
-    volume: sum(counting.map(({ literVolume }) => literVolume)),
-    discount: sum(counting.map(({ totalDiscount }) => totalDiscount ?? centavos(0))),
-    paid: sum(counting.map(({ finalAmount }) => finalAmount)),
+    count: successful.length,
+    voided: items.length - successful.length,
+    volume: sum(successful.map(({ literVolume }) => literVolume)),
+    discount: sum(successful.map(({ totalDiscount }) => totalDiscount ?? centavos(0))),
+    paid: sum(successful.map(({ finalAmount }) => finalAmount)),
   }
 }

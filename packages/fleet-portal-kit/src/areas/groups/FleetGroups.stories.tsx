@@ -12,7 +12,7 @@ const names = [
   'Drivers of the Cebu and Mandaue depots who deliver on Saturdays',
 ]
 
-/** Four groups, the second of them inactive. */
+/** Creates four groups, one of them inactive. */
 async function arrangeGroups({ fleetId, arrange }: TestFleet) {
   for (const name of names.toReversed()) {
     const { groupId } = await arrange(createGroup, { fleetId, name })
@@ -39,10 +39,10 @@ export const Default: Story = {
 
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
-/** In a column of 390 px every line becomes a card. */
+/** In a column of 390 px every row becomes a card. */
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
-/** The name is changed where it stands. */
+/** The name is edited inside the row. */
 export const Renaming: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Rename Luzon' }))
@@ -89,22 +89,22 @@ export const AddDialog: Story = {
   },
 }
 
-const opens =
-  (group: string, action: string, told: RegExp): Story['play'] =>
+const opensDialog =
+  (group: string, action: string, text: RegExp): Story['play'] =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${group}` }))
     await userEvent.click(await canvas.findByRole('menuitem', { name: action }))
-    await expect(await canvas.findByText(told)).toBeVisible()
+    await expect(await canvas.findByText(text)).toBeVisible()
   }
 
-export const EditDialog: Story = { play: opens('Luzon', 'Edit', /^Edit Group$/) }
+export const EditDialog: Story = { play: opensDialog('Luzon', 'Edit', /^Edit Group$/) }
 
 export const DeactivateDialog: Story = {
-  play: opens('Luzon', 'Deactivate', /Luzon is listed as inactive/),
+  play: opensDialog('Luzon', 'Deactivate', /Luzon is listed as inactive/),
 }
 
 export const ReactivateDialog: Story = {
-  play: opens('Visayas', 'Reactivate', /Visayas is listed as active again/),
+  play: opensDialog('Visayas', 'Reactivate', /Visayas is listed as active again/),
 }
 
 export const Loading: Story = {

@@ -7,7 +7,7 @@ import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal
 import { testFleet } from '../../testing/testFleet.ts'
 import { FleetGroups } from './FleetGroups.tsx'
 
-/** The page for a person of a fleet with the group Luzon, active, and Visayas, inactive. */
+/** Renders the groups of a fleet with the active group Luzon and the inactive group Visayas. */
 async function open({ empty = false, ...options }: PortalOptions & { empty?: boolean } = {}) {
   const fleet = await testFleet()
   if (!empty) {
@@ -18,124 +18,124 @@ async function open({ empty = false, ...options }: PortalOptions & { empty?: boo
   return renderInPortal((fleetId) => <FleetGroups fleetId={fleetId} />, { ...options, fleet })
 }
 
-const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
+const findRow = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 
-async function menuOf(person: UserEvent, name: string) {
-  await person.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+async function openMenu(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   return within(await screen.findByRole('menu', { name: `Actions for ${name}` }))
 }
 
 describe('the list', () => {
-  test('is titled Manage Groups and shows name and actions; an inactive one says so', async () => {
+  test('shows the title, name and actions, and marks an inactive group', async () => {
     await open()
     expect(screen.getByRole('heading', { name: 'Manage Groups' })).toBeVisible()
-    expect(await rowOf('Visayas')).toHaveTextContent('Inactive')
-    expect(await rowOf('Luzon')).not.toHaveTextContent('ctive')
+    expect(await findRow('Visayas')).toHaveTextContent('Inactive')
+    expect(await findRow('Luzon')).not.toHaveTextContent('ctive')
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
     expect(headers).toEqual(['Name', 'Actions'])
   })
 
-  test('is searched by name', async () => {
-    const { person } = await open()
-    await rowOf('Visayas')
-    await person.type(screen.getByLabelText('Search group name'), 'luz{Enter}')
+  test('can be searched by name', async () => {
+    const { person: user } = await open()
+    await findRow('Visayas')
+    await user.type(screen.getByLabelText('Search group name'), 'luz{Enter}')
     await waitFor(() => expect(screen.queryByText('Visayas')).not.toBeInTheDocument())
-    expect(await rowOf('Luzon')).toBeVisible()
+    expect(await findRow('Luzon')).toBeVisible()
   })
 
-  test('is filtered by status, which says how many there are of each', async () => {
-    const { person } = await open()
-    await rowOf('Luzon')
+  test('can be filtered by status and shows the number of groups per status', async () => {
+    const { person: user } = await open()
+    await findRow('Luzon')
     const filter = screen.getByLabelText('Status')
     await within(filter).findByRole('option', { name: 'Inactive (1)' })
     const options = within(filter).getAllByRole('option')
     expect(options.map((option) => option.textContent)).toEqual(['Status: All', 'Active (1)', 'Inactive (1)'])
-    await person.selectOptions(filter, 'Inactive (1)')
+    await user.selectOptions(filter, 'Inactive (1)')
     await waitFor(() => expect(screen.queryByText('Luzon')).not.toBeInTheDocument())
-    expect(await rowOf('Visayas')).toBeVisible()
+    expect(await findRow('Visayas')).toBeVisible()
   })
 
-  test('says why it is empty while the fleet has no groups', async () => {
+  test('explains that the fleet has no groups yet', async () => {
     await open({ empty: true })
     expect(await screen.findByText(/This fleet has no groups yet/)).toBeVisible()
   })
 })
 
 describe('a group', () => {
-  test('is added once, and says so', async () => {
-    const { person, fleet, wire, events } = await open({ empty: true })
-    await person.click(await screen.findByRole('button', { name: 'Add group' }))
+  test('is added once on a double click, with a confirmation', async () => {
+    const { person: user, fleet, wire, events } = await open({ empty: true })
+    await user.click(await screen.findByRole('button', { name: 'Add group' }))
     await findDialog('Add Group')
-    await person.type(screen.getByLabelText('Group name'), 'Biñan, night-shift')
-    await person.dblClick(screen.getByRole('button', { name: 'Save group' }))
+    await user.type(screen.getByLabelText('Group name'), 'Biñan, night-shift')
+    await user.dblClick(screen.getByRole('button', { name: 'Save group' }))
     expect(await screen.findByText('Biñan, night-shift was added.')).toBeVisible()
     expect(wire.of(createGroup).map(({ body }) => body)).toEqual([
       { fleetId: fleet.fleetId, name: 'Biñan, night-shift' },
     ])
     await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['group.created']))
-    expect(await rowOf('Biñan, night-shift')).toBeVisible()
+    expect(await findRow('Biñan, night-shift')).toBeVisible()
   })
 
   test.each([
     ['', 'This field is required.'],
     ['Luzon & Visayas', "Use letters, numbers, spaces and . , ' - only."],
     ['x'.repeat(76), 'Maximum 75 character(s).'],
-  ])('may not be called "%s"', async (name, sentence) => {
-    const { person, wire } = await open({ empty: true, search: 'dialog=add' })
+  ])('shows an error for the name "%s"', async (name, message) => {
+    const { person: user, wire } = await open({ empty: true, search: 'dialog=add' })
     const input = await screen.findByLabelText('Group name')
-    await person.click(input)
-    if (name) await person.paste(name)
-    await person.click(screen.getByRole('button', { name: 'Save group' }))
-    expect(await screen.findByText(sentence)).toBeVisible()
+    await user.click(input)
+    if (name) await user.paste(name)
+    await user.click(screen.getByRole('button', { name: 'Save group' }))
+    expect(await screen.findByText(message)).toBeVisible()
     expect(wire.of(createGroup)).toEqual([])
   })
 
-  test('may not be called like another one, which is told at the name', async () => {
-    const { person } = await open({ search: 'dialog=add' })
-    await person.type(await screen.findByLabelText('Group name'), 'LUZON{Enter}')
+  test('shows an error on the field for the name of another group', async () => {
+    const { person: user } = await open({ search: 'dialog=add' })
+    await user.type(await screen.findByLabelText('Group name'), 'LUZON{Enter}')
     expect(await screen.findByText('A group with this name already exists.')).toBeVisible()
     expect(screen.getByLabelText('Group name')).toBeInvalid()
   })
 
-  test('of a server that answers with the code of drivers is still told at the name', async () => {
-    const { person, wire } = await open({ empty: true, search: 'dialog=add' })
+  test('shows the duplicate error on the field if the server returns the error code of drivers', async () => {
+    const { person: user, wire } = await open({ empty: true, search: 'dialog=add' })
     wire.refuse(createGroup, 'D1000')
-    await person.type(await screen.findByLabelText('Group name'), 'Luzon{Enter}')
+    await user.type(await screen.findByLabelText('Group name'), 'Luzon{Enter}')
     expect(await screen.findByText('A group with this name already exists.')).toBeVisible()
     expect(screen.getByLabelText('Group name')).toBeInvalid()
     expect(screen.queryByText(/Driver ID/)).not.toBeInTheDocument()
   })
 
-  test('may not have a name that the host reserves, in any case', async () => {
+  test('cannot have a name that the host reserves, whatever the case', async () => {
     const provider = { reservedGroupNames: ['Admin', 'All drivers'] }
-    const { person, wire } = await open({ empty: true, search: 'dialog=add', provider })
-    await person.type(await screen.findByLabelText('Group name'), ' all  drivers{Enter}')
+    const { person: user, wire } = await open({ empty: true, search: 'dialog=add', provider })
+    await user.type(await screen.findByLabelText('Group name'), ' all  drivers{Enter}')
     expect(await screen.findByText('all drivers is a reserve word.')).toBeVisible()
     expect(wire.of(createGroup)).toEqual([])
-    await person.type(screen.getByLabelText('Group name'), ' of Cebu{Enter}')
+    await user.type(screen.getByLabelText('Group name'), ' of Cebu{Enter}')
     expect(await screen.findByText('all drivers of Cebu was added.')).toBeVisible()
   })
 
-  test('is renamed', async () => {
-    const { person, events } = await open()
-    await person.click((await menuOf(person, 'Luzon')).getByRole('menuitem', { name: 'Edit' }))
+  test('can be renamed in the dialog', async () => {
+    const { person: user, events } = await open()
+    await user.click((await openMenu(user, 'Luzon')).getByRole('menuitem', { name: 'Edit' }))
     await findDialog('Edit Group')
     const input = screen.getByLabelText('Group name')
     expect(input).toHaveValue('Luzon')
-    await person.clear(input)
-    await person.type(input, 'North Luzon{Enter}')
+    await user.clear(input)
+    await user.type(input, 'North Luzon{Enter}')
     expect(await screen.findByText('North Luzon was saved.')).toBeVisible()
-    expect(await rowOf('North Luzon')).toBeVisible()
+    expect(await findRow('North Luzon')).toBeVisible()
     await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['group.updated']))
   })
 
-  test('is renamed where it stands: Enter saves, and the focus is back on what began it', async () => {
-    const { person, events, fleet } = await open()
-    await person.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
+  test('can be renamed inside the row: Enter saves and the focus returns to the button', async () => {
+    const { person: user, events, fleet } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
     const input = await screen.findByRole('textbox', { name: /^Group name/ })
     await waitFor(() => expect(input).toHaveFocus())
-    // The name is marked, so that typing replaces it.
-    await person.keyboard('North Luzon{Enter}')
+    // The text is selected, so that typing replaces it.
+    await user.keyboard('North Luzon{Enter}')
     expect(await screen.findByText('North Luzon was saved.')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Rename North Luzon' })).toHaveFocus())
@@ -144,43 +144,43 @@ describe('a group', () => {
     await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['group.updated']))
   })
 
-  test('keeps its name where Esc leaves it or nothing was changed, and nothing is sent', async () => {
-    const { person, wire } = await open()
-    const begin = async () => {
-      await person.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
+  test('sends nothing on Escape or if the name is unchanged', async () => {
+    const { person: user, wire } = await open()
+    const startRenaming = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
       const input = await screen.findByRole('textbox', { name: /^Group name/ })
       await waitFor(() => expect(input).toHaveFocus())
       expect(input).toHaveValue('Luzon')
     }
-    await begin()
-    await person.keyboard('Mindanao{Escape}')
+    await startRenaming()
+    await user.keyboard('Mindanao{Escape}')
     expect(await screen.findByText('Luzon')).toBeVisible()
-    await begin()
-    await person.keyboard('{Enter}')
+    await startRenaming()
+    await user.keyboard('{Enter}')
     await screen.findByRole('button', { name: 'Rename Luzon' })
     expect(wire.of(updateGroup)).toEqual([])
   })
 
-  test('is told in its line that another one has the name, and what was typed stays', async () => {
-    const { person } = await open()
-    await person.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
+  test('shows a duplicate error inside the row and keeps the typed name', async () => {
+    const { person: user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
     const input = await screen.findByRole('textbox', { name: /^Group name/ })
-    await person.clear(input)
-    await person.type(input, 'visayas{Enter}')
+    await user.clear(input)
+    await user.type(input, 'visayas{Enter}')
     expect(await screen.findByText('A group with this name already exists.')).toBeVisible()
     expect(input).toBeInvalid()
     expect(input).toHaveValue('visayas')
   })
 
-  test('becomes inactive after a confirmation, and one press undoes it', async () => {
-    const { person, fleet, events } = await open()
-    await person.click((await menuOf(person, 'Luzon')).getByRole('menuitem', { name: 'Deactivate' }))
+  test('is deactivated after a confirmation, and Undo reactivates it', async () => {
+    const { person: user, fleet, events } = await open()
+    await user.click((await openMenu(user, 'Luzon')).getByRole('menuitem', { name: 'Deactivate' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Group' })
-    await person.click(within(dialog).getByRole('button', { name: 'Deactivate group' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate group' }))
     expect(await screen.findByText('Luzon is now inactive.')).toBeVisible()
-    await waitFor(async () => expect(await rowOf('Luzon')).toHaveTextContent('Inactive'))
-    await person.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(async () => expect(await rowOf('Luzon')).not.toHaveTextContent('Inactive'))
+    await waitFor(async () => expect(await findRow('Luzon')).toHaveTextContent('Inactive'))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await findRow('Luzon')).not.toHaveTextContent('Inactive'))
     const { groups } = await fleet.arrange(listGroups, { fleetId: fleet.fleetId, status: 'active' })
     expect(groups.map(({ name }) => name)).toEqual(['Luzon'])
     await waitFor(() =>
@@ -188,24 +188,24 @@ describe('a group', () => {
     )
   })
 
-  test('becomes active again after a confirmation', async () => {
-    const { person } = await open()
-    await person.click((await menuOf(person, 'Visayas')).getByRole('menuitem', { name: 'Reactivate' }))
-    await person.click(await screen.findByRole('button', { name: 'Reactivate group' }))
+  test('is reactivated after a confirmation', async () => {
+    const { person: user } = await open()
+    await user.click((await openMenu(user, 'Visayas')).getByRole('menuitem', { name: 'Reactivate' }))
+    await user.click(await screen.findByRole('button', { name: 'Reactivate group' }))
     expect(await screen.findByText('Visayas is active again.')).toBeVisible()
   })
 })
 
 describe('access', () => {
-  test('a data analyst reads the list and changes nothing', async () => {
+  test('shows a data analyst the list without actions', async () => {
     await open({ as: 'data-analyst' })
-    await rowOf('Luzon')
+    await findRow('Luzon')
     expect(screen.queryByRole('button', { name: 'Add group' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Rename/ })).not.toBeInTheDocument()
   })
 
-  test('an account manager is told that the role has no access, and no list is asked for', async () => {
+  test('denies an account manager access and requests no list', async () => {
     const { wire } = await open({ as: 'account-manager' })
     expect(await screen.findByText('Not Authorized')).toBeVisible()
     expect(wire.of(listGroups)).toEqual([])

@@ -21,7 +21,7 @@ const GroupStatusDialog = lazyWithRetry(() => import('./GroupStatusDialog.tsx'),
 /** Props of `FleetGroups`. @since 0.1.0 */
 export type FleetGroupsProps = FleetWidgetProps
 
-type Opened = ListDialog<Group>
+type DialogProps = ListDialog<Group>
 
 function Groups({ fleetId }: { fleetId: string }) {
   const t = useMessages(groupsMessages)
@@ -43,12 +43,12 @@ function Groups({ fleetId }: { fleetId: string }) {
   }, [t, counts])
   const dialogs = useMemo(
     () => ({
-      add: ({ close }: Opened) => <GroupForm fleetId={fleetId} onClose={close} />,
-      edit: ({ item, reread, close }: Opened) =>
+      add: ({ close }: DialogProps) => <GroupForm fleetId={fleetId} onClose={close} />,
+      edit: ({ item, reread, close }: DialogProps) =>
         item && <GroupForm fleetId={fleetId} group={item} reread={reread} onClose={close} />,
-      deactivate: ({ item, close }: Opened) =>
+      deactivate: ({ item, close }: DialogProps) =>
         item && <GroupStatusDialog to="inactive" group={item} onClose={close} />,
-      reactivate: ({ item, close }: Opened) =>
+      reactivate: ({ item, close }: DialogProps) =>
         item && <GroupStatusDialog to="active" group={item} onClose={close} />,
     }),
     [fleetId],
@@ -58,7 +58,7 @@ function Groups({ fleetId }: { fleetId: string }) {
       title={t.title}
       endpoint={listGroups}
       fleetId={fleetId}
-      nameOf={groupNameOf}
+      nameOf={groupName}
       columns={columns}
       filters={filters}
       searchHint={t.search}
@@ -72,7 +72,7 @@ function Groups({ fleetId }: { fleetId: string }) {
   )
 }
 
-const groupNameOf = (group: Group) => group.name
+const groupName = (group: Group) => group.name
 
 /**
  * Lists the groups of a fleet. Users add, rename, deactivate and reactivate groups.

@@ -3,14 +3,14 @@ import { EditDialog } from '../../foundation/form/EditDialog.tsx'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { clashAtName, Field, Form } from './groupFields.ts'
+import { showDuplicateName, Field, Form } from './groupFields.ts'
 import { useSaveGroup } from './useSaveGroup.ts'
 
 interface GroupFormProps {
   fleetId: string
-  /** The group to rename; none adds one. */
+  /** The group to rename. Without it the form adds a group. */
   group?: Group
-  /** Reads it anew before it is saved. */
+  /** Reads the current group from the server before a save. */
   reread?: () => Promise<Group | undefined>
   onClose: () => void
 }
@@ -29,7 +29,7 @@ export function GroupForm({ fleetId, group, reread, onClose }: GroupFormProps) {
       saveLabel={t.save}
       addsMore={!group}
       save={save}
-      onFailure={clashAtName}
+      onFailure={showDuplicateName}
       onClose={onClose}
     >
       {({ isNext }) => (

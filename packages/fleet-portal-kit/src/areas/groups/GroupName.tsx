@@ -14,19 +14,19 @@ interface GroupNameProps {
   fleetId: string
   group: Group
   canRename: boolean
-  /** Why it cannot be renamed now. */
-  reason: string | undefined
+  /** The reason why the group cannot be renamed now. */
+  disabledReason: string | undefined
 }
 
-/** The name of a group, to be renamed where it stands; one that is inactive says so beside it. */
-export function GroupName({ fleetId, group, canRename, reason }: GroupNameProps) {
+/** The name of a group with a button to rename it inside the row. An inactive group has a tag. */
+export function GroupName({ fleetId, group, canRename, disabledReason }: GroupNameProps) {
   const t = useMessages(groupsMessages)
-  const [step, setStep] = useState<'shown' | 'renaming' | 'left'>('shown')
+  const [status, setStatus] = useState<'shown' | 'renaming' | 'closed'>('shown')
   const name = <InlineText $strong>{group.name}</InlineText>
-  if (step === 'renaming') {
+  if (status === 'renaming') {
     return (
       <Suspense fallback={name}>
-        <RenameGroup fleetId={fleetId} group={group} onClose={() => setStep('left')} />
+        <RenameGroup fleetId={fleetId} group={group} onClose={() => setStatus('closed')} />
       </Suspense>
     )
   }
@@ -36,12 +36,12 @@ export function GroupName({ fleetId, group, canRename, reason }: GroupNameProps)
       {group.status === 'inactive' && <ActiveTag status={group.status} words={t} />}
       {canRename && (
         <IconButton
-          // The focus goes back to where it came from.
-          autoFocus={step === 'left'}
+          // Returns the focus to this button after renaming.
+          autoFocus={status === 'closed'}
           icon={Pencil}
           label={t.rename(group.name)}
-          disabledReason={reason}
-          onClick={() => setStep('renaming')}
+          disabledReason={disabledReason}
+          onClick={() => setStatus('renaming')}
         />
       )}
     </HStack>

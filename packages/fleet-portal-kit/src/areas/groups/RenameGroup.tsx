@@ -11,11 +11,11 @@ import { groupsMessages } from '../../locales/en/groups.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
-import { clashAtName, Field, Form } from './groupFields.ts'
+import { showDuplicateName, Field, Form } from './groupFields.ts'
 import { useSaveGroup } from './useSaveGroup.ts'
 
-/** As wide as most names need, or as there is room. */
-const Name = styled.div`
+/** Wide enough for most names, but not wider than the row. */
+const NameField = styled.div`
   ${reset}
   flex: 1;
   min-width: 0;
@@ -28,7 +28,7 @@ interface RenameGroupProps {
   onClose: () => void
 }
 
-/** The name of a group as a field in its line. Enter saves; Esc leaves it as it was. */
+/** Edits the name of a group inside its row. Enter saves; Escape cancels. */
 export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
   const t = useMessages(groupsMessages)
   const ui = useMessages(uiMessages)
@@ -39,28 +39,28 @@ export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
     <Form
       defaultValues={stored}
       persistKey={`group:${fleetId}:${group.groupId}:name`}
-      onFailure={clashAtName}
+      onFailure={showDuplicateName}
       onSubmit={async (values, { key }) => {
         if (values.name !== group.name) showToast({ tone: 'success', text: await save(values, key) })
         onClose()
       }}
     >
       {({ isBusy, forget }) => {
-        const leave = () => {
+        const cancel = () => {
           forget()
           onClose()
         }
-        const leaveByKey = (event: KeyboardEvent) => {
+        const handleKey = (event: KeyboardEvent) => {
           if (event.key !== 'Escape') return
           event.stopPropagation()
-          leave()
+          cancel()
         }
         return (
           <>
             {isBusy && <WaitingForConnection />}
             <EditConflict stored={stored} />
-            <HStack $gap={1} $align="start" onKeyDown={leaveByKey}>
-              <Name>
+            <HStack $gap={1} $align="start" onKeyDown={handleKey}>
+              <NameField>
                 <Field name="name" label={t.groupName} isLabelHidden isRequired>
                   {(control) => (
                     <TextInput
@@ -71,9 +71,9 @@ export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
                     />
                   )}
                 </Field>
-              </Name>
+              </NameField>
               <IconButton type="submit" icon={Check} label={t.save} busy={isBusy} />
-              <IconButton icon={X} label={ui.cancel} onClick={leave} />
+              <IconButton icon={X} label={ui.cancel} onClick={cancel} />
             </HStack>
           </>
         )

@@ -6,7 +6,7 @@ import { GroupName } from './GroupName.tsx'
 
 type Messages = typeof groupsMessages.defaults
 
-/** The name alone. */
+/** The columns of the list: only the name. */
 export const groupColumns = (t: Messages, fleetId: string, access: FleetAccess): ListColumn<Group>[] => [
   {
     id: 'name',
@@ -18,7 +18,7 @@ export const groupColumns = (t: Messages, fleetId: string, access: FleetAccess):
         fleetId={fleetId}
         group={group}
         canRename={access.can(updateGroup)}
-        reason={access.blocked(updateGroup)}
+        disabledReason={access.blocked(updateGroup)}
       />
     ),
   },

@@ -7,8 +7,8 @@ export type GroupFields = z.output<typeof groupFields>
 
 export const { Form, Field } = createForm<GroupFields>(groupFields)
 
-/** Some servers answer any clash with the drivers' code: here it can only be the name. */
-export const clashAtName: FormProps<GroupFields>['onFailure'] = ({ code }, form) => {
+/** Some servers return the drivers' error code for any duplicate. In this form only the name can be a duplicate. */
+export const showDuplicateName: FormProps<GroupFields>['onFailure'] = ({ code }, form) => {
   if (code === 'D1000') form.setError('name', { message: 'G1000' }, { shouldFocus: true })
   return code === 'D1000'
 }

@@ -7,7 +7,7 @@ import { usePortal } from '../../provider/portal.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import type { GroupFields } from './groupFields.ts'
 
-/** Adds a group, or renames one, under the key of the intent, and tells the host. Resolves to what is said about it. */
+/** Adds or renames a group with an idempotency key and emits the event. Resolves to the message of the toast. */
 export function useSaveGroup(fleetId: string, group: Group | undefined) {
   const t = useMessages(groupsMessages)
   const emit = useEmit()
@@ -15,7 +15,7 @@ export function useSaveGroup(fleetId: string, group: Group | undefined) {
   const create = useWrite(createGroup)
   const update = useWrite(updateGroup)
   return async ({ name }: GroupFields, key: string): Promise<string> => {
-    if (reservedGroupNames.some((word) => word.toLowerCase() === name.toLowerCase())) {
+    if (reservedGroupNames.some((reserved) => reserved.toLowerCase() === name.toLowerCase())) {
       throw new ApiError({
         kind: 'badrequest',
         status: 400,

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 
-/** How many groups of each status the fleet has; undefined until known. */
+/** The number of groups per status; undefined until loaded. */
 export function useStatusCounts(fleetId: string): Record<PersonStatus, number | undefined> {
   const enabled = useAccess(fleetId).can(listGroups)
   const paging = { fleetId, page: 1, perPage: 10 }

@@ -9,7 +9,7 @@ import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetNonFuelTransactions } from './FleetNonFuelTransactions.tsx'
 
-/** The longest of everything, beside the usual. */
+/** Adds a purchase with the longest possible values. */
 async function arrangeLong(fleet: TestFleet) {
   await arrangePayments(fleet, { hasOrders: true })
   const { cardNumber } = await issueCard(fleet)
@@ -63,7 +63,7 @@ export const PurchaseOrders: Story = {
   },
 }
 
-/** Why the car wash was voided. */
+/** The dialog with the remarks of a voided purchase. */
 export const Remarks: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('View'))
@@ -73,7 +73,7 @@ export const Remarks: Story = {
 
 export const Dark: Story = { ...Remarks, globals: { scheme: 'dark' } }
 
-/** In a column of 390 px every line becomes a card. */
+/** In a column of 390 px every row becomes a card. */
 export const Narrow: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Engine oil and filter')).toBeVisible()

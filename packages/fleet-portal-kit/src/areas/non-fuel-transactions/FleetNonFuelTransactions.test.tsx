@@ -10,11 +10,11 @@ import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal
 import { testFleet } from '../../testing/testFleet.ts'
 import { FleetNonFuelTransactions } from './FleetNonFuelTransactions.tsx'
 
-/** The page for a person of a fleet that bought engine oil and, voided, a car wash. */
+/** Renders the purchases of a fleet that bought engine oil and a car wash, which was voided. */
 async function open({ search, ...options }: PortalOptions & { search?: string } = {}) {
   const { as, type = 'locqpay', ...wanted } = options
   const fleet = await testFleet({ funds: centavos(1_000_000_00), type, ...wanted })
-  const paid = await arrangePayments(fleet, {
+  const payments = await arrangePayments(fleet, {
     hasOrders: hasPurchaseOrders(type),
     isFuelAlone: type === 'hedging',
   })
@@ -23,15 +23,15 @@ async function open({ search, ...options }: PortalOptions & { search?: string } 
     ...(as && { as }),
     ...(search && { search }),
   })
-  return { ...portal, ...paid }
+  return { ...portal, ...payments }
 }
 
-const rowWith = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
+const findRow = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
 
-test('says what was bought, where, by whom and for how much; fuel is not among it', async () => {
+test('lists purchases with all columns and totals, without fuel', async () => {
   const { oilOr, cardNumber, wire } = await open()
-  const row = await rowWith(oilOr)
+  const row = await findRow(oilOr)
   expect(screen.getByText('Review purchases other than fuel made with your fleet cards.')).toBeVisible()
   for (const text of ['José Peñaflor', 'ABC1234', '₱1,234.50', 'Engine oil and filter', 'Success']) {
     expect(within(row).getByText(text)).toBeVisible()
@@ -48,24 +48,24 @@ test('says what was bought, where, by whom and for how much; fuel is not among i
     'Status',
   ])
   expect(screen.getAllByRole('row')).toHaveLength(3)
-  const voided = await rowWith('Car wash')
+  const voided = await findRow('Car wash')
   expect(within(voided).getByText('₱500.00').closest('s')).not.toBeNull()
-  const sum = screen.getByText('1 payment · ₱1,234.50').parentElement
-  expect(sum).toHaveTextContent('In all: 1 payment · ₱1,234.50 (1 voided is left out)')
+  const totals = screen.getByText('1 payment · ₱1,234.50').parentElement
+  expect(totals).toHaveTextContent('In all: 1 payment · ₱1,234.50 (1 voided is left out)')
   expect(wire.of(listMerchantPayments).map(({ query }) => query['status'])).toEqual(['success,voided'])
 })
 
-test('opens the remarks of what was voided, of nothing else, and gives the focus back', async () => {
-  const { person, oilOr, navigation } = await open()
-  expect(within(await rowWith(oilOr)).queryByText('View')).toBeNull()
-  const voided = await rowWith('Car wash')
+test('opens the remarks of voided purchases only and returns the focus', async () => {
+  const { person: user, oilOr, navigation } = await open()
+  expect(within(await findRow(oilOr)).queryByText('View')).toBeNull()
+  const voided = await findRow('Car wash')
   const view = within(voided).getByRole('button', { name: /^View the remarks of OR-/ })
   view.focus()
-  await person.keyboard('{Enter}')
+  await user.keyboard('{Enter}')
   const dialog = await findDialog('Remarks')
   expect(within(dialog).getByText('Paid twice')).toBeVisible()
   expect(navigation.search()).toMatch(/remarks%3Ampy_/)
-  await person.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(view).toHaveFocus()
   expect(navigation.search()).toBe('')
@@ -75,14 +75,14 @@ test.each([
   ['locqpay-manual-po', true],
   ['locqpay-manual-po-credit', true],
   ['locqpay', false],
-] as const)('shows a %s fleet purchase orders: %s', async (type, hasOrders) => {
+] as const)('shows purchase orders to a %s fleet: %s', async (type, hasOrders) => {
   const { oilOr } = await open({ type })
-  const row = await rowWith(oilOr)
+  const row = await findRow(oilOr)
   expect(headers().includes(hasOrders ? 'OR number, PO number' : 'OR number')).toBe(true)
   expect(within(row).queryAllByText('PO-2026-002')).toHaveLength(hasOrders ? 1 : 0)
 })
 
-test('a hedging fleet is told that this is not for its type, and nothing is read', async () => {
+test('shows a hedging fleet that the area is not available and requests no list', async () => {
   const { wire } = await open({ type: 'hedging' })
   expect(await screen.findByRole('heading', { name: 'Not available for this fleet type' })).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
@@ -90,27 +90,27 @@ test('a hedging fleet is told that this is not for its type, and nothing is read
   expect(wire.of(listMerchantPayments)).toEqual([])
 })
 
-test('is filtered by day, status, station and search, and exported as it is filtered', async () => {
-  const { person, wire, fleet, navigation, oilOr } = await open()
-  await rowWith(oilOr)
-  await person.click(screen.getByRole('button', { name: 'Filters' }))
+test('filters by date, status, station and search, and exports with the same filters', async () => {
+  const { person: user, wire, fleet, navigation, oilOr } = await open()
+  await findRow(oilOr)
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
   expect(await screen.findByRole('combobox', { name: 'Transaction date' })).toBeVisible()
   const group = screen.getByRole('group', { name: 'Status' })
   expect(within(group).getByRole('checkbox', { name: 'All' })).toBeChecked()
-  await person.click(within(group).getByRole('checkbox', { name: 'Voided' }))
-  await person.click(screen.getByRole('combobox', { name: 'Redemption stations' }))
+  await user.click(within(group).getByRole('checkbox', { name: 'Voided' }))
+  await user.click(screen.getByRole('combobox', { name: 'Redemption stations' }))
   const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option')
   expect(wire.of(listMerchantStations).at(-1)?.query['fleetId']).toBe(fleet.fleetId)
   const name = first?.textContent ?? ''
-  await person.click(first as HTMLElement)
-  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  await user.click(first as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
   expect(
     await screen.findByRole('button', { name: `Remove filter: Redemption stations: ${name}` }),
   ).toBeVisible()
   const { redemptionStationIds, status } = Object.fromEntries(new URLSearchParams(navigation.search()))
   expect(status).toBe('voided')
   vi.spyOn(globalThis, 'open').mockReturnValue(null)
-  await person.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(screen.getByRole('button', { name: 'Export' }))
   expect(await screen.findByText('The report is ready.')).toBeVisible()
   expect(wire.of(createReport)[0]?.body).toEqual({
     reportType: 'merchant-payment',
@@ -119,17 +119,20 @@ test('is filtered by day, status, station and search, and exported as it is filt
     status: 'voided',
     redemptionStationIds,
   })
-  await person.click(screen.getByRole('button', { name: /^Remove filter: Redemption stations/ }))
-  expect(await rowWith('Car wash')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Remove filter: Redemption stations/ }))
+  expect(await findRow('Car wash')).toBeVisible()
   expect(screen.getAllByRole('row')).toHaveLength(2)
-  await person.click(screen.getByRole('button', { name: /^Remove filter: Status/ }))
-  await person.type(screen.getByLabelText(/^Search card/), 'ABC 1234{Enter}')
+  await user.click(screen.getByRole('button', { name: /^Remove filter: Status/ }))
+  await user.type(screen.getByLabelText(/^Search card/), 'ABC 1234{Enter}')
   await waitFor(() => expect(screen.queryByText('Car wash')).toBeNull())
-  expect(await rowWith(oilOr)).toBeVisible()
+  expect(await findRow(oilOr)).toBeVisible()
 })
 
-test.each(['data-analyst', 'account-manager'] as const)('nothing is shown or asked to a %s', async (as) => {
-  const { wire } = await open({ as })
-  expect(await screen.findByText('Not Authorized')).toBeVisible()
-  expect(wire.of(listMerchantPayments)).toEqual([])
-})
+test.each(['data-analyst', 'account-manager'] as const)(
+  'denies a %s access and requests no list',
+  async (as) => {
+    const { wire } = await open({ as })
+    expect(await screen.findByText('Not Authorized')).toBeVisible()
+    expect(wire.of(listMerchantPayments)).toEqual([])
+  },
+)

@@ -35,22 +35,29 @@ const dialogs = {
 
 function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean }) {
   const t = useMessages(nonFuelTransactionsMessages)
-  const words = useMessages(cardPaymentsMessages)
+  const payments = useMessages(cardPaymentsMessages)
   const cards = useMessages(cardNumberMessages)
-  const { setFilters, openDialog, filters: on } = useListState(listMerchantPayments, { fleetId })
-  const { choices: stations } = useStationChoices(on.redemptionStationIds, {
-    unnamed: words.oneStation,
+  const { setFilters, openDialog, filters: activeFilters } = useListState(listMerchantPayments, { fleetId })
+  const { choices: stations } = useStationChoices(activeFilters.redemptionStationIds, {
+    unnamed: payments.oneStation,
     fleetId,
   })
   const columns = useCallback(
     ({ fleet }: FleetAccess) => {
-      const common = paymentColumns({ words, cards, search: (searchKey) => setFilters({ searchKey }) })
-      const view = (item: MerchantPayment) => openDialog(`remarks:${purchaseIdOf(item)}`)
-      return purchaseColumns({ t, words, common, fleet, view })
+      const common = paymentColumns({
+        words: payments,
+        cards,
+        search: (searchKey) => setFilters({ searchKey }),
+      })
+      const openRemarks = (item: MerchantPayment) => openDialog(`remarks:${purchaseIdOf(item)}`)
+      return purchaseColumns({ t, payments, common, fleet, openRemarks })
     },
-    [t, words, cards, setFilters, openDialog],
+    [t, payments, cards, setFilters, openDialog],
   )
-  const filters = useMemo(() => purchaseFilters(words, { fleetId, stations }), [words, fleetId, stations])
+  const filters = useMemo(
+    () => purchaseFilters(payments, { fleetId, stations }),
+    [payments, fleetId, stations],
+  )
   return (
     <ListScreen
       title={t.title}
@@ -61,7 +68,7 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
       nameOf={purchaseName}
       columns={columns}
       filters={filters}
-      searchHint={hasOrders ? words.searchWithOrders : words.search}
+      searchHint={hasOrders ? payments.searchWithOrders : payments.search}
       normalizeSearch={cardKeyOf}
       dialogs={dialogs}
       emptyDetail={t.empty}
@@ -73,7 +80,7 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
   )
 }
 
-function ForFleetType({ fleetId }: { fleetId: string }) {
+function PurchasesOfFleet({ fleetId }: { fleetId: string }) {
   const type = useAccess(fleetId).fleet?.plbType
   return <Purchases fleetId={fleetId} hasOrders={type !== undefined && hasPurchaseOrders(type)} />
 }
@@ -90,7 +97,7 @@ function ForFleetType({ fleetId }: { fleetId: string }) {
 export function FleetNonFuelTransactions({ fleetId, ...widget }: FleetNonFuelTransactionsProps) {
   return (
     <Widget name="non-fuel-transactions" {...widget}>
-      <ForFleetType fleetId={fleetId} />
+      <PurchasesOfFleet fleetId={fleetId} />
     </Widget>
   )
 }

@@ -15,16 +15,15 @@ import { TextButton } from '../../pieces/cells/TextButton.ts'
 
 interface PurchaseColumnOptions {
   t: typeof nonFuelTransactionsMessages.defaults
-  words: typeof cardPaymentsMessages.defaults
+  payments: typeof cardPaymentsMessages.defaults
   common: ReturnType<typeof paymentColumns>
   fleet: Pick<Fleet, 'plbType'> | undefined
-  /** Opens the remarks of a transaction. */
-  view: (item: MerchantPayment) => void
+  openRemarks: (item: MerchantPayment) => void
 }
 
-/** The columns of a fleet: purchase orders where it has them, and the way to the remarks where it was voided. */
+/** The columns for a fleet: purchase orders only for fleets with manual POs, remarks only for voided purchases. */
 export function purchaseColumns(options: PurchaseColumnOptions): ListColumn<MerchantPayment>[] {
-  const { t, words, common, fleet, view } = options
+  const { t, payments, common, fleet, openRemarks } = options
   return [
     common.date,
     common.station,
@@ -32,7 +31,7 @@ export function purchaseColumns(options: PurchaseColumnOptions): ListColumn<Merc
     common.vehicle,
     {
       id: 'amount',
-      header: words.amount,
+      header: payments.amount,
       align: 'end',
       cell: strikeThroughVoided(({ amount }) => (
         <InlineText $strong $nowrap>
@@ -46,12 +45,12 @@ export function purchaseColumns(options: PurchaseColumnOptions): ListColumn<Merc
       header: t.transactionRemarks,
       width: '140px',
       cell: strikeThroughVoided(
-        ({ transactionRemarks: note }) => note && <LineClamp title={note}>{note}</LineClamp>,
+        ({ transactionRemarks: remarks }) => remarks && <LineClamp title={remarks}>{remarks}</LineClamp>,
       ),
     },
     {
       id: 'status',
-      header: words.status,
+      header: payments.status,
       cell: (item) => {
         const isVoided = item.status === 'voided'
         const number = item.orNumber ?? item.merchantPaymentId
@@ -59,13 +58,13 @@ export function purchaseColumns(options: PurchaseColumnOptions): ListColumn<Merc
           <TwoLineCell
             detail={
               isVoided && (
-                <TextButton aria-label={words.viewRemarks(number)} onClick={() => view(item)}>
-                  {words.view}
+                <TextButton aria-label={payments.viewRemarks(number)} onClick={() => openRemarks(item)}>
+                  {payments.view}
                 </TextButton>
               )
             }
           >
-            <Tag tone={isVoided ? 'neutral' : 'success'}>{words.statuses[item.status]}</Tag>
+            <Tag tone={isVoided ? 'neutral' : 'success'}>{payments.statuses[item.status]}</Tag>
           </TwoLineCell>
         )
       },

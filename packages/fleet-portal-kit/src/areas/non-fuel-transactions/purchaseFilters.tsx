@@ -5,25 +5,25 @@ import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 
 const StationsField = lazyWithRetry(() => import('../../pieces/pickers/StationsField.tsx'), 'StationsField')
 
-/** What is asked for while nothing is ticked: all of them. */
+/** The default filter: all statuses. */
 export const everyStatus = { status: [...transactionStatuses] }
 
-/** Every filter of the call; the search key has the search box. `stations` are the names of those that are chosen. */
+/** All filters of the endpoint except the search text. `stations` contains the names of the selected stations. */
 export const purchaseFilters = (
-  words: typeof cardPaymentsMessages.defaults,
+  payments: typeof cardPaymentsMessages.defaults,
   { fleetId, stations }: { fleetId: string; stations: readonly FilterOption[] },
 ): Filter[] => [
-  { kind: 'dates', name: 'dates', start: 'startDate', end: 'endDate', label: words.transactionDate },
+  { kind: 'dates', name: 'dates', start: 'startDate', end: 'endDate', label: payments.transactionDate },
   {
     kind: 'choices',
     name: 'status',
-    label: words.status,
-    choices: transactionStatuses.map((value) => ({ value, label: words.statuses[value] })),
+    label: payments.status,
+    choices: transactionStatuses.map((value) => ({ value, label: payments.statuses[value] })),
   },
   {
     kind: 'choices',
     name: 'redemptionStationIds',
-    label: words.redemptionStations,
+    label: payments.redemptionStations,
     choices: stations,
     renderControl: (control) => <StationsField {...control} fleetId={fleetId} />,
   },

@@ -11,9 +11,9 @@ export type PickerOption = ComboboxOption
 
 /** Props of every picker. A picker is a controlled field. @since 0.1.0 */
 export interface PickerFieldProps<T> extends WidgetProps {
-  /** The chosen option, or undefined. Keep the whole option: its label is shown without a call of the API. */
+  /** The selected option, or undefined. Store the whole option, because its label is shown without an API call. */
   value: PickerOption | undefined
-  /** Called with the chosen option and its item. Called with undefined twice when the choice is cleared. */
+  /** Called with the selected option and its item. Both are undefined when the selection is cleared. */
   onChange: (option: PickerOption | undefined, item: T | undefined) => void
   /** The label above the control. */
   label: string
@@ -21,7 +21,7 @@ export interface PickerFieldProps<T> extends WidgetProps {
   hint?: string
   /** An error message. It marks the control as invalid. */
   error?: string | undefined
-  /** Shows the choice, but does not let the user change it. */
+  /** Shows the selection but prevents changes. */
   disabled?: boolean
   /** Marks the field as required, for screen readers too. */
   required?: boolean
@@ -29,19 +29,19 @@ export interface PickerFieldProps<T> extends WidgetProps {
   onBlur?: () => void
 }
 
-interface FramedProps<T> extends PickerFieldProps<T> {
+interface PickerWidgetProps<T> extends PickerFieldProps<T> {
   widget: string
   children: (control: PickerProps<T>) => ReactNode
 }
 
 /** A picker in its own widget, with label, hint and error. */
-export function PickerField<T>({ widget, children, className, style, id, ...field }: FramedProps<T>) {
+export function PickerField<T>({ widget, children, className, style, id, ...field }: PickerWidgetProps<T>) {
   const { label, hint, error, required, ...control } = field
-  const own = useId()
-  // The options of one user are never shown to the next user.
+  const fieldId = useId()
+  // A new session remounts the picker, so that it never shows the options of the previous user.
   const epoch = useSessionEpoch()
-  const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
-  const shown = control.value?.label ?? ''
+  const describedBy = [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(' ')
+  const selectedLabel = control.value?.label ?? ''
   return (
     <Widget
       name={widget}
@@ -50,13 +50,13 @@ export function PickerField<T>({ widget, children, className, style, id, ...fiel
       {...(style && { style })}
       {...(id && { id })}
     >
-      <FieldFrame id={own} label={label} hint={hint} error={error} isRequired={required}>
-        <Suspense key={epoch} fallback={<Input id={own} value={shown} disabled />}>
+      <FieldFrame id={fieldId} label={label} hint={hint} error={error} isRequired={required}>
+        <Suspense key={epoch} fallback={<Input id={fieldId} value={selectedLabel} disabled />}>
           {children({
             ...control,
-            id: own,
+            id: fieldId,
             'aria-invalid': error ? true : undefined,
-            'aria-describedby': described || undefined,
+            'aria-describedby': describedBy || undefined,
             'aria-required': required,
           })}
         </Suspense>

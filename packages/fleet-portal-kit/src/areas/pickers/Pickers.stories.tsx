@@ -17,9 +17,9 @@ interface PageProps {
   disabled?: boolean
 }
 
-/** A form of a page's own, with the kit's pickers among its fields. */
-function Page({ fleetId, driver: first, ...driverField }: PageProps) {
-  const [driver, setDriver] = useState(first)
+/** A form of a host page with the pickers of the kit. */
+function Page({ fleetId, driver: initialDriver, ...driverField }: PageProps) {
+  const [driver, setDriver] = useState(initialDriver)
   const [vehicle, setVehicle] = useState<PickerOption>()
   const [group, setGroup] = useState<PickerOption>()
   const [station, setStation] = useState<PickerOption>()
@@ -68,7 +68,7 @@ export const Closed: Story = {
   },
 }
 
-/** The list lies above the pickers that follow. */
+/** The open list covers the pickers below it. */
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Driver' }))
@@ -100,7 +100,7 @@ export const FailedLoad: Story = {
   },
 }
 
-/** Groups are not this role's to see; drivers and vehicles can be chosen by everybody. */
+/** This role has no access to groups. Every role can select drivers and vehicles. */
 export const Refused: Story = {
   parameters: { portal: withChoices({ as: 'account-manager' }) },
   play: async ({ canvas }) => {

@@ -18,16 +18,16 @@ const fleetWithChoices = async () => {
   return fleet
 }
 
-/** A partner's page with every picker, and nothing of the kit around them. */
+/** Renders a host page with all pickers outside any area of the kit. */
 async function open(props: Partial<DriverPickerProps> = {}, options: PortalOptions = {}) {
-  const told: [PickerOption | undefined, Driver | undefined][] = []
+  const changes: [PickerOption | undefined, Driver | undefined][] = []
   function Page({ fleetId }: { fleetId: string }) {
     const [driver, setDriver] = useState<PickerOption>()
     const [vehicle, setVehicle] = useState<PickerOption>()
     const [group, setGroup] = useState<PickerOption>()
     const [station, setStation] = useState<PickerOption>()
     const onChange = (option: PickerOption | undefined, item: Driver | undefined) => {
-      told.push([option, item])
+      changes.push([option, item])
       setDriver(option)
     }
     return (
@@ -41,98 +41,100 @@ async function open(props: Partial<DriverPickerProps> = {}, options: PortalOptio
   }
   const fleet = options.fleet ?? (await fleetWithChoices())
   const portal = await renderInPortal((fleetId) => <Page fleetId={fleetId} />, { ...options, fleet })
-  return { ...portal, told }
+  return { ...portal, changes }
 }
 
-const box = (name: string) => screen.findByRole('combobox', { name })
+const findCombobox = (name: string) => screen.findByRole('combobox', { name })
 
-describe('a picker on its own in a page', () => {
+describe('a picker on a host page', () => {
   test.each([
     ['Driver', 'Ana10 Peña', 10],
     ['Vehicle', 'NAB1210', 10],
     ['Group', 'Mindanao', 2],
-  ])('of a %s offers what is active and takes a press: %s', async (label, first, count) => {
-    const { person } = await open()
-    await waitFor(async () => expect(await box(label)).toBeEnabled())
-    await person.click(await box(label))
+  ])('of type %s lists active items and selects one on a click: %s', async (label, first, count) => {
+    const { person: user } = await open()
+    await waitFor(async () => expect(await findCombobox(label)).toBeEnabled())
+    await user.click(await findCombobox(label))
     const options = await screen.findAllByRole('option')
     expect(options).toHaveLength(count)
     expect(options[0]).toHaveTextContent(first)
-    await person.click(options[0] as HTMLElement)
-    expect(await box(label)).toHaveValue(first)
+    await user.click(options[0] as HTMLElement)
+    expect(await findCombobox(label)).toHaveValue(first)
   })
 
-  test('of a station offers partner stations', async () => {
-    const { person } = await open()
-    await person.click(await box('Station'))
+  test('of type Station lists partner stations', async () => {
+    const { person: user } = await open()
+    await user.click(await findCombobox('Station'))
     expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0)
   })
 
-  test('tells the option and the driver, and nothing twice when the choice is taken off', async () => {
-    const { person, told, fleet } = await open()
-    await person.click(await box('Driver'))
-    await person.click(await screen.findByRole('option', { name: /Ana11/ }))
-    const [option, driver] = told[0] ?? []
+  test('passes the option and the driver to onChange, and undefined for both when cleared', async () => {
+    const { person: user, changes, fleet } = await open()
+    await user.click(await findCombobox('Driver'))
+    await user.click(await screen.findByRole('option', { name: /Ana11/ }))
+    const [option, driver] = changes[0] ?? []
     expect(option).toEqual({ value: driver?.driverId, label: 'Ana11 Peña', detail: 'N0112345611' })
     expect(driver).toMatchObject({ mobileNumber: '09171234567', fleetId: fleet.fleetId })
-    await person.click(screen.getByRole('button', { name: 'Clear selection' }))
-    expect(told[1]).toEqual([undefined, undefined])
-    expect(await box('Driver')).toHaveValue('')
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(changes[1]).toEqual([undefined, undefined])
+    expect(await findCombobox('Driver')).toHaveValue('')
   })
 
-  test('shows what the page says: the choice, a hint, what is wrong with it', async () => {
+  test('shows the value, hint and error from its props', async () => {
     const value = { value: 'drv_1', label: 'José Peñaflor' }
     await open({ value, hint: 'Who drives', error: 'Choose somebody else.', required: true })
-    const driver = await box('Driver')
+    const driver = await findCombobox('Driver')
     expect(driver).toHaveValue('José Peñaflor')
     expect(driver).toBeInvalid()
     expect(driver).toBeRequired()
     expect(driver).toHaveAccessibleDescription('Who drives Choose somebody else.')
   })
 
-  test('that is disabled shows the choice, opens nothing and asks for nothing', async () => {
-    const { person, wire } = await open({
+  test('shows its value but does not open or send requests while disabled', async () => {
+    const { person: user, wire } = await open({
       value: { value: 'drv_1', label: 'José Peñaflor' },
       disabled: true,
     })
-    const driver = await box('Driver')
+    const driver = await findCombobox('Driver')
     expect(driver).toBeDisabled()
     expect(driver).toHaveValue('José Peñaflor')
-    await person.click(driver)
+    await user.click(driver)
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Clear selection' })).not.toBeInTheDocument()
     expect(wire.of(lookupDrivers)).toEqual([])
   })
 
-  test('of groups is closed with the reason for a role that may not see them, and asks for none', async () => {
+  test('of type Group is disabled with a reason for a role without access, and sends no request', async () => {
     const { wire } = await open({}, { as: 'account-manager' })
-    await waitFor(async () => expect(await box('Group')).toHaveValue('Your role has no access to groups.'))
-    expect(await box('Group')).toBeDisabled()
-    expect(await box('Driver')).toBeEnabled()
+    await waitFor(async () =>
+      expect(await findCombobox('Group')).toHaveValue('Your role has no access to groups.'),
+    )
+    expect(await findCombobox('Group')).toBeDisabled()
+    expect(await findCombobox('Driver')).toBeEnabled()
     expect(wire.of(listGroups)).toEqual([])
   })
 })
 
-test('a picker of stations offers the nearest open ones that sell the product', async () => {
+test('a station picker lists the nearest open stations that sell the product', async () => {
   const fleet = await testFleet()
-  const at = (km: number) => ({ latitude: 14.5826 + km / 111.32, longitude: 120.9787 })
+  const north = (km: number) => ({ latitude: 14.5826 + km / 111.32, longitude: 120.9787 })
   await fleet.operate('stations/several', {
     stations: [
       { name: 'Malapit Cebu', latitude: 10.3157, longitude: 123.8854 },
-      { name: 'Malapit Diyan', ...at(2) },
-      { name: 'Malapit Gas', ...at(1), products: ['gas95'] },
-      { name: 'Malapit Dito', ...at(0.1) },
+      { name: 'Malapit Diyan', ...north(2) },
+      { name: 'Malapit Gas', ...north(1), products: ['gas95'] },
+      { name: 'Malapit Dito', ...north(0.1) },
     ],
   })
   const near = { lat: 14.5826, lng: 120.9787 }
   const onChange = () => undefined
-  const { person } = await renderInPortal(
+  const { person: user } = await renderInPortal(
     () => (
       <StationPicker label="Station" value={undefined} product="diesel" openNow {...{ near, onChange }} />
     ),
     { fleet },
   )
-  await person.type(await box('Station'), 'malapit{Enter}')
+  await user.type(await findCombobox('Station'), 'malapit{Enter}')
   await waitFor(() =>
     expect(screen.getAllByRole('option').map((option) => option.querySelector('span')?.textContent)).toEqual([
       'Malapit Dito',

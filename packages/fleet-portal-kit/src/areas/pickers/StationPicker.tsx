@@ -8,13 +8,13 @@ const Picker = lazyWithRetry(() => import('../../pieces/pickers/pickers.tsx'), '
 /** Props of `StationPicker`. @since 0.1.0 */
 export interface StationPickerProps extends PickerFieldProps<Station> {
   /**
-   * Offers open stations first, by distance from here, in degrees. Default by name, which is also the order of a server
-   * that does not know the input `near`.
+   * Lists open stations first, by distance from this position in degrees. Default: by name. A server that does not support
+   * the input `near` also sorts by name.
    */
   near?: { lat: number; lng: number }
-  /** Leaves out stations that are closed now; those whose hours are not known stay. */
+  /** Leaves out stations that are closed now. Stations with unknown hours are included. */
   openNow?: boolean
-  /** Leaves out stations that do not sell it. */
+  /** Leaves out stations that do not sell this product. */
   product?: Fuel
 }
 

@@ -15,18 +15,18 @@ async function open(options: PortalOptions = {}) {
   return renderInPortal((fleetId) => <FleetPriceHistory fleetId={fleetId} />, { ...options, fleet })
 }
 
-const linesIn = async () => {
+const findRows = async () => {
   await waitFor(() => expect(screen.queryAllByRole('row').length).toBeGreaterThan(1))
   return screen.getAllByRole('row').slice(1)
 }
-const lineWith = async (text: string) => {
-  await linesIn()
+const findRowWith = async (text: string) => {
+  await findRows()
   return (await screen.findByText(text, { selector: 'td, td *' })).closest('tr') as HTMLElement
 }
 
-test('lists the last four weeks, newest first, ten to a page, with every column', async () => {
+test('lists the last four weeks, newest first, ten per page, with all columns', async () => {
   const { wire } = await open()
-  const lines = await linesIn()
+  const rows = await findRows()
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Effective date',
     'Product',
@@ -36,8 +36,8 @@ test('lists the last four weeks, newest first, ten to a page, with every column'
     'Credit price (contract price)',
     'Movement type',
   ])
-  expect(lines[0]).toHaveTextContent('Gas 91')
-  expect(lines[0]).toHaveTextContent('Change of reference station')
+  expect(rows[0]).toHaveTextContent('Gas 91')
+  expect(rows[0]).toHaveTextContent('Change of reference station')
   const { start, end } = presetRange('last4Weeks')
   expect(wire.of(listPriceHistory)[0]?.query).toMatchObject({
     startDate: `${start}T00:00:00+08:00`,
@@ -48,36 +48,36 @@ test('lists the last four weeks, newest first, ten to a page, with every column'
   expect(screen.getByText(/^Prices that took effect from /)).toBeVisible()
 })
 
-test('movements are signed and per litre, and their kinds are told in plain words', async () => {
+test('shows movements with a sign per litre, and readable movement types', async () => {
   await open()
-  const discount = await lineWith('Discount update')
+  const discount = await findRowWith('Discount update')
   for (const text of ['Diesel', '₱58.60/L', '₱0.00/L', '₱3.25/L', '₱55.35/L']) {
     expect(discount).toHaveTextContent(text)
   }
-  expect(await lineWith('Account-specific')).toHaveTextContent(/[+−]₱\d+\.\d\d\/L/)
+  expect(await findRowWith('Account-specific')).toHaveTextContent(/[+−]₱\d+\.\d\d\/L/)
   for (const kind of ['National', 'Price upon onboarding']) {
     expect((await screen.findAllByText(kind, { selector: 'td, td *' })).length).toBeGreaterThan(0)
   }
-  const signs = (await linesIn()).map((line) => /[+−]/.exec(line.textContent ?? '')?.[0])
+  const signs = (await findRows()).map((row) => /[+−]/.exec(row.textContent ?? '')?.[0])
   expect(signs).toEqual(expect.arrayContaining(['+', '−']))
 })
 
-test('is filtered by products and kind of movement, in the address and in the export', async () => {
-  const { person, wire, navigation, fleet } = await open()
-  await linesIn()
-  await person.click(screen.getByRole('button', { name: 'Filters' }))
-  await person.click(await screen.findByRole('checkbox', { name: 'Diesel' }))
-  await person.click(screen.getByRole('checkbox', { name: 'Gas 95' }))
-  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
-  await person.selectOptions(screen.getByLabelText('Movement type'), 'National')
+test('filters by product and movement type, in the URL and in the export', async () => {
+  const { person: user, wire, navigation, fleet } = await open()
+  await findRows()
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Diesel' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Gas 95' }))
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  await user.selectOptions(screen.getByLabelText('Movement type'), 'National')
   await waitFor(() => expect(screen.queryByText('Discount update', { selector: 'td, td *' })).toBeNull())
-  expect(await linesIn()).toHaveLength(2)
+  expect(await findRows()).toHaveLength(2)
   expect(wire.of(listPriceHistory).at(-1)?.query).toMatchObject({
     productCodes: 'diesel,gas95',
     movementType: 'national',
   })
   expect(new URLSearchParams(navigation.search()).get('productCodes')).toBe('diesel,gas95')
-  await person.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(wire.of(createReport)).not.toHaveLength(0))
   const { start } = presetRange('last4Weeks')
   const body = wire.of(createReport)[0]?.body
@@ -91,19 +91,19 @@ test('is filtered by products and kind of movement, in the address and in the ex
   expect(body).not.toHaveProperty('perPage')
 })
 
-test('the products stand side by side, a line for each moment, further ones as they are asked for', async () => {
+test('compares products side by side with one row per time, and loads more rows on demand', async () => {
   const fleet = await testFleet()
-  const swing = Array.from({ length: 52 }, (_, n) => ({
+  const alternatingPrices = Array.from({ length: 52 }, (_, index) => ({
     productCode: 'Diesel' as const,
-    pumpPrice: n % 2 ? 57 : 58,
-    effectiveAt: new Date(Date.now() - (60 - n) * 3_600_000).toISOString(),
+    pumpPrice: index % 2 ? 57 : 58,
+    effectiveAt: new Date(Date.now() - (60 - index) * 3_600_000).toISOString(),
   }))
-  await setPrices(fleet, swing)
-  const { person } = await open({ fleet })
-  await linesIn()
-  await person.click(screen.getByRole('button', { name: 'Side by side' }))
-  const side = await findDialog('Credit prices side by side')
-  const heads = await within(side).findAllByRole('columnheader')
+  await setPrices(fleet, alternatingPrices)
+  const { person: user } = await open({ fleet })
+  await findRows()
+  await user.click(screen.getByRole('button', { name: 'Side by comparison' }))
+  const comparison = await findDialog('Credit prices side by side')
+  const heads = await within(comparison).findAllByRole('columnheader')
   expect(heads.map((head) => head.textContent)).toEqual([
     'Effective date',
     'Diesel',
@@ -111,20 +111,20 @@ test('the products stand side by side, a line for each moment, further ones as t
     'Gas 95',
     'Gas 97',
   ])
-  const count = () => within(side).getAllByRole('row').length
-  const before = count()
-  expect(within(side).getAllByText('No change').length).toBeGreaterThan(0)
-  await person.click(within(side).getByRole('button', { name: 'Load more' }))
-  await waitFor(() => expect(count()).toBeGreaterThan(before))
-  expect(within(side).queryByRole('button', { name: 'Load more' })).toBeNull()
+  const rowCount = () => within(comparison).getAllByRole('row').length
+  const countBefore = rowCount()
+  expect(within(comparison).getAllByText('No change').length).toBeGreaterThan(0)
+  await user.click(within(comparison).getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(rowCount()).toBeGreaterThan(countBefore))
+  expect(within(comparison).queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-test('leads back to buy fuel, and to the chart with the same filter', async () => {
-  const { person, moves } = await open({
+test('links to Buy Fuel and to the chart with the same filters', async () => {
+  const { person: user, moves } = await open({
     search: 'productCodes=diesel&startDate=2026-10-01&endDate=2026-10-31',
   })
-  await person.click(await screen.findByRole('link', { name: 'Buy fuel' }))
-  await person.click(screen.getByRole('link', { name: 'Chart' }))
+  await user.click(await screen.findByRole('link', { name: 'Buy fuel' }))
+  await user.click(screen.getByRole('link', { name: 'Chart' }))
   expect(moves).toEqual([
     { area: 'buy-fuel' },
     {
@@ -134,7 +134,7 @@ test('leads back to buy fuel, and to the chart with the same filter', async () =
   ])
 })
 
-test('whoever may open it may export it, and others are told that they may not', async () => {
+test('allows the export for every role with access and denies other roles', async () => {
   const fleet = await testFleet()
   for (const as of ['purchaser', 'fleet-manager', 'data-analyst'] as const) {
     const { unmount } = await open({ fleet, as })

@@ -29,9 +29,9 @@ function Prices({ fleetId }: { fleetId: string }) {
   const t = useMessages(priceHistoryMessages)
   const canOpen = useCanOpen(useAccess(fleetId))
   const { productNames } = useMessages(uiMessages)
-  const unless = defaultRange()
-  const { input } = useListState(listPriceHistory, { fleetId }, '', unless)
-  const { startDate = unless.startDate, endDate = unless.endDate, productCodes } = input
+  const defaultInput = defaultRange()
+  const { input } = useListState(listPriceHistory, { fleetId }, '', defaultInput)
+  const { startDate = defaultInput.startDate, endDate = defaultInput.endDate, productCodes } = input
   const columns = useMemo(() => priceColumns(t), [t])
   const filters = useMemo<Filter[]>(
     () => [
@@ -62,7 +62,7 @@ function Prices({ fleetId }: { fleetId: string }) {
     }),
     [fleetId],
   )
-  const chart = {
+  const chartSearch = {
     startDate,
     endDate,
     ...(productCodes?.length && { productCodes: productCodes.join(',') }),
@@ -73,7 +73,7 @@ function Prices({ fleetId }: { fleetId: string }) {
       description={t.between(formatDay(startDate), formatDay(endDate))}
       endpoint={listPriceHistory}
       fleetId={fleetId}
-      defaultInput={unless}
+      defaultInput={defaultInput}
       nameOf={priceId}
       columns={columns}
       filters={filters}
@@ -87,7 +87,7 @@ function Prices({ fleetId }: { fleetId: string }) {
               {t.back}
             </Link>
           )}
-          <Link isButton to={{ area: 'dashboard', search: chart }}>
+          <Link isButton to={{ area: 'dashboard', search: chartSearch }}>
             {t.chart}
           </Link>
           <ExportButton endpoint={listPriceHistory} access={access} input={state.input} />

@@ -19,13 +19,13 @@ interface PricesSideBySideProps {
   close: () => void
 }
 
-/** The prices that the list's filters choose, the products beside each other. */
+/** Compares the products side by side, with the filters of the list. */
 export function PricesSideBySide({ fleetId, close }: PricesSideBySideProps) {
   const t = useMessages(priceHistoryMessages)
   const ui = useMessages(uiMessages)
   const { input } = useListState(listPriceHistory, { fleetId }, '', defaultRange())
   const { page: _page, perPage: _perPage, ...filters } = input
-  const { rows, total, error, retry, hasMore, isReading, more } = useAllPrices(filters)
+  const { rows, total, error, retry, hasMore, isReading, loadMore } = useAllPrices(filters)
   const { startDate, endDate } = filters
   const content = () => {
     if (error && !rows) return <FailedState error={error} retry={retry} />
@@ -44,7 +44,7 @@ export function PricesSideBySide({ fleetId, close }: PricesSideBySideProps) {
       {hasMore && rows && (
         <HStack $justify="space-between" $wrap>
           <InlineText $muted>{t.shown(String(rows.length), String(total))}</InlineText>
-          <Button busy={isReading} onClick={more}>
+          <Button busy={isReading} onClick={loadMore}>
             {ui.more}
           </Button>
         </HStack>

@@ -8,7 +8,7 @@ import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { PriceRow } from './priceRow.ts'
-import { moments, productsOf } from './sideBySide.ts'
+import { groupByTime, productsOf } from './sideBySide.ts'
 
 const Scroller = styled.div`
   ${reset}
@@ -20,7 +20,7 @@ const Scroller = styled.div`
   ${focusRing}
 `
 
-// One styled element with plain ones inside: there are many cells.
+// Only the table is styled and its cells are plain elements, because there are many cells.
 const Grid = styled.table`
   ${reset}
   display: table;
@@ -66,7 +66,7 @@ const Grid = styled.table`
   }
 `
 
-/** Moments in lines, products in columns: the credit price of each from then on, and how far it moved. */
+/** A table with one row per effective time and one column per product: the new credit price and its movement. */
 export function SideBySideTable({ rows }: { rows: readonly PriceRow[] }) {
   const t = useMessages(priceHistoryMessages)
   const products = productsOf(rows)
@@ -84,11 +84,11 @@ export function SideBySideTable({ rows }: { rows: readonly PriceRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {moments(rows).map(({ effectiveAt, rows: changed }) => (
+          {groupByTime(rows).map(({ effectiveAt, rows: rowsByProduct }) => (
             <tr key={effectiveAt}>
               <th scope="row">{formatInstant(effectiveAt)}</th>
               {products.map((product) => {
-                const row = changed[product]
+                const row = rowsByProduct[product]
                 return (
                   <td key={product}>
                     {row ? (

@@ -11,8 +11,8 @@ type Messages = typeof priceHistoryMessages.defaults
 
 const perLitre = (price: UnitPrice) => `${formatPrice(price)}/L`
 
-/** A movement type in plain words; one that nobody here knows goes by its own name. */
-const movementName = (type: string, t: Messages): string =>
+/** The label of a movement type; an unknown type is shown as it is. */
+const movementLabel = (type: string, t: Messages): string =>
   (t.movements as Record<string, string | undefined>)[type] ?? type
 
 export const priceColumns = (t: Messages): ListColumn<PriceRow>[] => [
@@ -47,6 +47,6 @@ export const priceColumns = (t: Messages): ListColumn<PriceRow>[] => [
   {
     id: 'movementType',
     header: t.movementType,
-    cell: ({ movementType }) => movementName(movementType, t),
+    cell: ({ movementType }) => movementLabel(movementType, t),
   },
 ]

@@ -1,6 +1,6 @@
 import { unitPrice } from 'api-client/money'
 import { expect, test } from 'vitest'
-import { moments, productsOf } from './sideBySide.ts'
+import { groupByTime, productsOf } from './sideBySide.ts'
 import type { PriceRow } from './priceRow.ts'
 
 const row = (effectiveAt: string, productCode: PriceRow['productCode'], credit: number): PriceRow => ({
@@ -13,10 +13,10 @@ const row = (effectiveAt: string, productCode: PriceRow['productCode'], credit: 
   movementType: 'national',
 })
 
-test('what took effect at one moment is one line, in the order of the list', () => {
+test('groups prices of the same effective time into one row, in the order of the list', () => {
   const rows = [row('17', 'gas95', 3), row('17', 'diesel', 2), row('10', 'diesel', 1)]
   expect(
-    moments(rows).map(({ effectiveAt, rows: { diesel, gas95 } }) => [
+    groupByTime(rows).map(({ effectiveAt, rows: { diesel, gas95 } }) => [
       effectiveAt.slice(8, 10),
       diesel?.creditPrice,
       gas95?.creditPrice,
@@ -27,6 +27,6 @@ test('what took effect at one moment is one line, in the order of the list', () 
   ])
 })
 
-test('products that nothing happened to have no column, the others their usual order', () => {
+test('leaves out products without prices and keeps the usual product order', () => {
   expect(productsOf([row('17', 'gas95', 3), row('10', 'diesel', 1)])).toEqual(['diesel', 'gas95'])
 })

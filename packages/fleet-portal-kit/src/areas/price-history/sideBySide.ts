@@ -1,23 +1,23 @@
 import { products, type Product } from 'api-client/contract/products'
 import type { PriceRow } from './priceRow.ts'
 
-/** One moment at which prices took effect. A product without a row had no change then. */
-export interface Moment {
+/** The prices with the same effective time. A product without a row had no change at that time. */
+export interface PriceGroup {
   effectiveAt: string
   rows: Partial<Record<Product, PriceRow>>
 }
 
-/** Rows as they are listed, newest first, gathered by their moment; of two rows of one product the first listed counts. */
-export function moments(rows: readonly PriceRow[]): Moment[] {
-  const found = new Map<string, Moment>()
+/** Groups rows by effective time and keeps their order. If a product has two rows for a time, the first one is used. */
+export function groupByTime(rows: readonly PriceRow[]): PriceGroup[] {
+  const groups = new Map<string, PriceGroup>()
   for (const row of rows) {
-    const moment = found.get(row.effectiveAt) ?? { effectiveAt: row.effectiveAt, rows: {} }
-    moment.rows[row.productCode] ??= row
-    found.set(row.effectiveAt, moment)
+    const group = groups.get(row.effectiveAt) ?? { effectiveAt: row.effectiveAt, rows: {} }
+    group.rows[row.productCode] ??= row
+    groups.set(row.effectiveAt, group)
   }
-  return [...found.values()]
+  return [...groups.values()]
 }
 
-/** The products that there are rows of, in the order that they always have. */
+/** The products that have rows, in the usual product order. */
 export const productsOf = (rows: readonly PriceRow[]): Product[] =>
   products.filter((product) => rows.some(({ productCode }) => productCode === product))

@@ -6,7 +6,7 @@ import { priceRowsOf } from './priceRow.ts'
 
 const perPage = 50
 
-/** The rows of a list beyond its pages: fifty at first, and fifty more with each `more`. */
+/** Reads the price history in steps of fifty rows; `loadMore` reads the next step. */
 export function useAllPrices(input: Omit<EndpointInput<typeof listPriceHistory>, 'page' | 'perPage'>) {
   const { client, queryClient } = usePortal()
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
@@ -26,6 +26,6 @@ export function useAllPrices(input: Omit<EndpointInput<typeof listPriceHistory>,
     retry: refetch,
     hasMore: hasNextPage,
     isReading: isFetchingNextPage,
-    more: () => void fetchNextPage(),
+    loadMore: () => void fetchNextPage(),
   }
 }

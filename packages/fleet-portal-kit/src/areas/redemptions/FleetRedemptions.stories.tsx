@@ -38,14 +38,14 @@ export const Wallet: Story = {
   },
 }
 
-const voided: Story['play'] = async ({ canvas }) => {
+const showsVoided: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByText('Wrong pump')).toBeVisible()
 }
 
-export const Dark: Story = { play: voided, globals: { scheme: 'dark' } }
+export const Dark: Story = { play: showsVoided, globals: { scheme: 'dark' } }
 
-/** In a column of 390 px every line becomes a card. */
-export const Narrow: Story = { play: voided, globals: { width: 'narrow' } }
+/** In a column of 390 px every row becomes a card. */
+export const Narrow: Story = { play: showsVoided, globals: { width: 'narrow' } }
 
 export const FiltersOpen: Story = {
   parameters: {

@@ -10,36 +10,36 @@ import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
 import { FleetRedemptions } from './FleetRedemptions.tsx'
 
-// Three redemptions are one more than a report holds here.
+// Limits a report to two redemptions, so that three exceed the limit.
 beforeAll(async () => void (await testSandbox({ redemptionsPerReport: 2 })))
 
-/** The page for a person of a fleet that has redeemed three times. */
+/** Renders the list of a fleet with three redemptions. */
 async function open({ search, ...options }: PortalOptions & { search?: string } = {}) {
   const { as, type, ...wanted } = options
   const fleet = await testFleet({ funds: centavos(1_000_000_00), ...wanted })
-  const redeemed = await arrangeRedemptions(fleet, type)
+  const redemptions = await arrangeRedemptions(fleet, type)
   const portal = await renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />, {
     fleet,
     ...(as && { as }),
     ...(search && { search }),
   })
-  return { ...portal, ...redeemed }
+  return { ...portal, ...redemptions }
 }
 
-const rows = async () => {
+const findRows = async () => {
   await screen.findAllByText('DRUM001')
   return screen.getAllByRole('row').slice(1)
 }
-const rowWith = async (text: string) => {
-  const found = (await screen.findAllByText(text)).map((element) => element.closest('tr'))
-  return found[0] as HTMLElement
+const findRow = async (text: string) => {
+  const matches = (await screen.findAllByText(text)).map((element) => element.closest('tr'))
+  return matches[0] as HTMLElement
 }
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
 
 describe('the list', () => {
-  test('shows when, where, who, what for, code, product, volume, prices and OR number', async () => {
+  test('shows driver, vehicle, code, product, volume and status', async () => {
     const { truckCode, orNumber } = await open()
-    const row = await rowWith(orNumber)
+    const row = await findRow(orNumber)
     for (const text of [
       'José Peñaflor',
       'ABC1234',
@@ -51,39 +51,39 @@ describe('the list', () => {
     ]) {
       expect(within(row).getByText(text)).toBeVisible()
     }
-    expect(await rows()).toHaveLength(3)
+    expect(await findRows()).toHaveLength(3)
   })
 
-  test('tells a hedging fleet the average and the total of its credit price', async () => {
+  test('shows a hedging fleet the total and average credit price', async () => {
     const { orNumber } = await open()
-    const row = await rowWith(orNumber)
+    const row = await findRow(orNumber)
     expect(headers()).toContain('Total, average price')
     expect(headers()).not.toContain('Pump price')
-    // 20.5 L at 58.25 less 2.75.
+    // 20.5 L at 58.25 minus a discount of 2.75.
     expect(within(row).getByText('₱1,137.75')).toBeVisible()
     expect(within(row).getByText('average ₱55.50')).toBeVisible()
   })
 
-  test('tells a wallet fleet the pump price and its points, in the same table otherwise', async () => {
+  test('shows a wallet fleet the pump price and points instead', async () => {
     const { orNumber } = await open({ type: 'locqpay', isVip: true })
-    const row = await rowWith(orNumber)
+    const row = await findRow(orNumber)
     expect(headers()).toEqual(expect.arrayContaining(['Volume', 'Pump price', 'Points', 'OR number']))
     expect(headers()).not.toContain('Total, average price')
     expect(within(row).getByText('₱58.25')).toBeVisible()
     expect(within(row).getByText('20')).toBeVisible()
   })
 
-  test('says which redemptions went into a drum, and that no driver was named', async () => {
+  test('marks drum containers and shows "None" without a driver', async () => {
     await open()
-    const row = await rowWith('DRUM001')
+    const row = await findRow('DRUM001')
     expect(within(row).getByText('Drum container')).toBeVisible()
     const driver = within(row).getAllByRole('cell')[headers().indexOf('Driver')] as HTMLElement
     expect(within(driver).getByRole('img', { name: 'None' })).toBeVisible()
   })
 
-  test('has a heading for every field of a redemption', async () => {
+  test('has all column headers', async () => {
     await open()
-    await rows()
+    await findRows()
     expect(headers()).toEqual([
       'Date',
       'Station',
@@ -98,42 +98,42 @@ describe('the list', () => {
     ])
   })
 
-  test('strikes what was voided, with the reason on the row', async () => {
+  test('strikes through voided redemptions and shows the reason', async () => {
     await open()
-    const row = await rowWith('Voided')
-    const voided = (await rows()).find((one) => within(one).queryByText('Wrong pump')) as HTMLElement
+    const row = await findRow('Voided')
+    const voided = (await findRows()).find((one) => within(one).queryByText('Wrong pump')) as HTMLElement
     expect(row).toBeDefined()
     expect(within(voided).getByText('Voided')).toBeVisible()
     expect(within(voided).getByText('10 L').closest('s')).not.toBeNull()
     expect(within(voided).getByText('Wrong pump').closest('s')).toBeNull()
     expect(
-      within(await rowWith('DRUM001'))
+      within(await findRow('DRUM001'))
         .getByText('8 L')
         .closest('s'),
     ).toBeNull()
   })
 
-  test('adds up what counts and leaves out what was voided', async () => {
+  test('shows totals without voided redemptions', async () => {
     await open()
-    await rows()
-    // 28.5 L at 55.50, rounded row by row.
+    await findRows()
+    // 28.5 L at 55.50; each row is rounded.
     expect(screen.getByText('2 redemptions · 28.5 L · ₱1,581.75')).toBeVisible()
     expect(screen.getByText('(1 voided is left out)')).toBeVisible()
   })
 
-  test('shows a code in groups, and copies it and the OR number as they are', async () => {
-    const { person, truckCode, orNumber } = await open()
+  test('shows a code in groups and copies the code and OR number unformatted', async () => {
+    const { person: user, truckCode, orNumber } = await open()
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
-    const row = await rowWith(orNumber)
-    await person.click(within(row).getByRole('button', { name: `Copy: Fuel code ${inGroups(truckCode)}` }))
-    await person.click(within(row).getByRole('button', { name: `Copy: OR number ${orNumber}` }))
+    const row = await findRow(orNumber)
+    await user.click(within(row).getByRole('button', { name: `Copy: Fuel code ${inGroups(truckCode)}` }))
+    await user.click(within(row).getByRole('button', { name: `Copy: OR number ${orNumber}` }))
     expect(copied.mock.calls).toEqual([[truckCode], [orNumber]])
     expect(await within(row).findAllByText('Copied')).toHaveLength(2)
   })
 })
 
 describe('filters', () => {
-  test('of the address hold from the first request on, the search key of another screen among them', async () => {
+  test('from the URL apply to the first request, including the search text of a link', async () => {
     const { wire } = await open({ search: 'searchKey=ABC1234' })
     await screen.findAllByText('José Peñaflor')
     expect(screen.queryByText('DRUM001')).not.toBeInTheDocument()
@@ -141,22 +141,22 @@ describe('filters', () => {
     expect(screen.getByLabelText('Search driver, plate, code or OR number')).toHaveValue('ABC1234')
   })
 
-  test('find a code as it is read out, in its groups', async () => {
-    const { person, truckCode, orNumber } = await open()
-    await rows()
+  test('find a code that is typed in groups', async () => {
+    const { person: user, truckCode, orNumber } = await open()
+    await findRows()
     const search = screen.getByLabelText('Search driver, plate, code or OR number')
-    await person.type(search, `${inGroups(truckCode)}{Enter}`)
+    await user.type(search, `${inGroups(truckCode)}{Enter}`)
     await waitFor(() => expect(screen.queryByText('DRUM001')).not.toBeInTheDocument())
-    expect(await rowWith(orNumber)).toBeVisible()
+    expect(await findRow(orNumber)).toBeVisible()
     expect(search).toHaveValue(inGroups(truckCode))
   })
 
-  test('find an OR number as it is written on the receipt', async () => {
-    const { person, orNumber } = await open()
-    await rows()
-    await person.type(screen.getByLabelText('Search driver, plate, code or OR number'), `${orNumber}{Enter}`)
+  test('find an OR number as printed on the receipt', async () => {
+    const { person: user, orNumber } = await open()
+    await findRows()
+    await user.type(screen.getByLabelText('Search driver, plate, code or OR number'), `${orNumber}{Enter}`)
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
-    expect(await rowWith(orNumber)).toBeVisible()
+    expect(await findRow(orNumber)).toBeVisible()
   })
 
   test.each([
@@ -164,44 +164,44 @@ describe('filters', () => {
     ['dispensedTo=drum+container', ['DRUM001']],
     ['productCodes=diesel&startDate=2020-01-01&endDate=2020-01-31', []],
     ['productCodes=gas95%2Clubes', []],
-  ])('by %s show what fits alone', async (search, expected) => {
+  ])('%s show only matching redemptions', async (search, expected) => {
     await open({ search })
     if (expected.length === 0) expect(await screen.findByText('Sorry, no result found')).toBeVisible()
     for (const text of expected) expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryAllByRole('row').slice(1)).toHaveLength(expected.length)
   })
 
-  test('are set by a press on a driver, a plate, a code or a station', async () => {
-    const { person, navigation, truckCode, orNumber } = await open()
-    const row = await rowWith(orNumber)
-    const press = (name: string) => person.click(within(row).getByRole('button', { name }))
-    await press('José Peñaflor')
+  test('are set by a click on a driver, plate, code or station', async () => {
+    const { person: user, navigation, truckCode, orNumber } = await open()
+    const row = await findRow(orNumber)
+    const clickFilterLink = (name: string) => user.click(within(row).getByRole('button', { name }))
+    await clickFilterLink('José Peñaflor')
     expect(navigation.search()).toMatch(/^searchKey=N\d{10}$/)
-    await press('ABC1234')
+    await clickFilterLink('ABC1234')
     expect(navigation.search()).toBe('searchKey=ABC1234')
-    await press(inGroups(truckCode))
+    await clickFilterLink(inGroups(truckCode))
     expect(navigation.search()).toBe(`searchKey=${truckCode}`)
     const station = within(row).getAllByRole('button')[0]?.textContent ?? ''
-    await press(station)
+    await clickFilterLink(station)
     expect(new URLSearchParams(navigation.search()).get('redemptionStation')).toBe(station)
     expect(await screen.findByRole('button', { name: /^Remove filter: Station/ })).toHaveTextContent(station)
-    expect(await rowWith(orNumber)).toBeVisible()
+    expect(await findRow(orNumber)).toBeVisible()
   })
 
-  test('choose a station by searching it', async () => {
-    const { person, navigation } = await open()
-    await rows()
-    await person.click(screen.getByRole('button', { name: 'Filters' }))
-    await person.click(await screen.findByRole('combobox', { name: 'Station' }))
+  test('select a station from the search results', async () => {
+    const { person: user, navigation } = await open()
+    await findRows()
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Station' }))
     const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option')
-    await person.click(first as HTMLElement)
-    await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
-    const chosen = new URLSearchParams(navigation.search()).get('redemptionStation') ?? ''
-    expect(chosen).not.toBe('')
-    expect(first).toHaveTextContent(chosen)
+    await user.click(first as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+    const selected = new URLSearchParams(navigation.search()).get('redemptionStation') ?? ''
+    expect(selected).not.toBe('')
+    expect(first).toHaveTextContent(selected)
   })
 
-  test('of dates are stated in words', async () => {
+  test('by date are described below the title', async () => {
     await open({ search: 'startDate=2020-01-01&endDate=2020-01-31' })
     expect(screen.getByText('Redemptions from Jan 1, 2020 to Jan 31, 2020, newest first.')).toBeVisible()
     expect(await screen.findByRole('button', { name: /^Remove filter: Date range/ })).toHaveTextContent(
@@ -211,11 +211,11 @@ describe('filters', () => {
 })
 
 describe('export and access', () => {
-  test('the export asks for what is on screen, without paging', async () => {
-    const { person, wire, fleet } = await open({ search: 'redemptionStatus=success&perPage=20&page=1' })
-    await rows()
+  test('exports the filtered redemptions without paging', async () => {
+    const { person: user, wire, fleet } = await open({ search: 'redemptionStatus=success&perPage=20&page=1' })
+    await findRows()
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
-    await person.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(screen.getByRole('button', { name: 'Export' }))
     expect(await screen.findByText('The report is ready.')).toBeVisible()
     expect(wire.of(createReport)).toHaveLength(1)
     expect(wire.of(createReport)[0]?.body).toEqual({
@@ -226,28 +226,31 @@ describe('export and access', () => {
     })
   })
 
-  test('a report that would be too long is refused in words, and can be asked for with a filter', async () => {
-    const { person, wire } = await open()
-    await rows()
-    const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null)
-    await person.click(screen.getByRole('button', { name: 'Export' }))
+  test('shows an error for a report above the limit, and exports it with a filter', async () => {
+    const { person: user, wire } = await open()
+    await findRows()
+    const openSpy = vi.spyOn(globalThis, 'open').mockReturnValue(null)
+    await user.click(screen.getByRole('button', { name: 'Export' }))
     expect(await screen.findByText('Redemption limit exceeded.')).toBeVisible()
-    expect(opened).not.toHaveBeenCalled()
-    await person.selectOptions(screen.getByLabelText('Status'), 'Success')
+    expect(openSpy).not.toHaveBeenCalled()
+    await user.selectOptions(screen.getByLabelText('Status'), 'Success')
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
-    await person.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(screen.getByRole('button', { name: 'Export' }))
     expect(await screen.findByText('The report is ready.')).toBeVisible()
     expect(wire.of(createReport)).toHaveLength(2)
   })
 
-  test.each(['data-analyst', 'account-manager'] as const)('a %s has no redemptions', async (as) => {
-    const { wire } = await open({ as })
-    expect(await screen.findByText('Not Authorized')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument()
-    expect(wire.of(listRedemptions)).toEqual([])
-  })
+  test.each(['data-analyst', 'account-manager'] as const)(
+    'denies a %s access and requests no list',
+    async (as) => {
+      const { wire } = await open({ as })
+      expect(await screen.findByText('Not Authorized')).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument()
+      expect(wire.of(listRedemptions)).toEqual([])
+    },
+  )
 
-  test('a fleet that never redeemed is told what will be here', async () => {
+  test('explains the empty list of a fleet without redemptions', async () => {
     await renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />)
     expect(await screen.findByText(/Nothing has been redeemed yet/)).toBeVisible()
   })

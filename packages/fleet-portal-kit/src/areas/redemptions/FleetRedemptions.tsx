@@ -24,13 +24,13 @@ const isWallet = ({ fleet }: FleetAccess) => fleet !== undefined && isWalletFlee
 function Redemptions({ fleetId }: { fleetId: string }) {
   const t = useMessages(redemptionsMessages)
   const ui = useMessages(uiMessages)
-  const { setFilters, filters: on } = useListState(listRedemptions, { fleetId })
+  const { setFilters, filters: activeFilters } = useListState(listRedemptions, { fleetId })
   const columns = useCallback(
-    (access: FleetAccess) => redemptionColumns(t, { isWallet: isWallet(access), narrow: setFilters }),
+    (access: FleetAccess) => redemptionColumns(t, { isWallet: isWallet(access), setFilters }),
     [t, setFilters],
   )
   const filters = useMemo(() => redemptionFilterFields(t, ui), [t, ui])
-  const { startDate, endDate } = on
+  const { startDate, endDate } = activeFilters
   return (
     <ListScreen
       title={t.title}
@@ -55,7 +55,7 @@ const redemptionName = ({ orNumber, redemptionId }: Redemption) => orNumber ?? r
 
 /**
  * Lists the redemptions of fuel codes, with filters and an export.
- * The query value `searchKey` fills in the search.
+ * The query parameter `searchKey` fills in the search.
  *
  * @example
  * <FleetRedemptions fleetId={fleetId} />

@@ -5,7 +5,7 @@ import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { redemptionTotals } from './redemptionTotals.ts'
 
-/** The sums of the redemptions on screen, without the voided ones. */
+/** The totals of the redemptions on the current page, without voided ones. */
 export function PageTotals({ items, isWallet }: { items: readonly Redemption[]; isWallet: boolean }) {
   const t = useMessages(redemptionsMessages)
   const { count, voided, volume, price } = redemptionTotals(items)

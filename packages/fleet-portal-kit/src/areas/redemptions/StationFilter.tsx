@@ -1,7 +1,7 @@
 import type { FilterControlProps } from '../../foundation/list/filter.ts'
 import { StationPicker } from '../../pieces/pickers/pickers.tsx'
 
-/** A station by its name: redemptions name theirs, and carry no id of it. */
+/** Filters by the name of a station, because redemptions contain no station id. */
 export function StationFilter({ label, value, onChange }: FilterControlProps) {
   return (
     <StationPicker

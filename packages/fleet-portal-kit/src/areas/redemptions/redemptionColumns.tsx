@@ -19,16 +19,16 @@ import { StatusAndRemarks } from '../../pieces/cells/StatusAndRemarks.tsx'
 
 type Messages = typeof redemptionsMessages.defaults
 
-/** What a press on a name narrows the list to. */
-export interface Narrowing {
+/** The filters that a click on a value in a row can set. */
+export interface LinkedFilters {
   searchKey?: string
   redemptionStation?: string
 }
 
 interface ColumnOptions {
-  /** Wallet fleets see the pump price and points, others what they paid for the credit. */
+  /** Wallet fleets see the pump price and points; other fleets see the credit price. */
   isWallet: boolean
-  narrow: (to: Narrowing) => void
+  setFilters: (filters: LinkedFilters) => void
 }
 
 const walletColumns = (t: Messages): ListColumn<Redemption>[] => [
@@ -62,13 +62,13 @@ const creditColumns = (t: Messages): ListColumn<Redemption>[] => [
   },
 ]
 
-/** The columns of both kinds of fleet; all but the prices are the same. */
+/** The columns of the list. Only the price columns depend on the fleet type. */
 export function redemptionColumns(
   t: Messages,
-  { isWallet, narrow }: ColumnOptions,
+  { isWallet, setFilters }: ColumnOptions,
 ): ListColumn<Redemption>[] {
-  const only = (name: string, to: Narrowing, content: ReactNode = name) => (
-    <FilterLink type="button" title={t.onlyThis(name)} onClick={() => narrow(to)}>
+  const filterLink = (name: string, filters: LinkedFilters, content: ReactNode = name) => (
+    <FilterLink type="button" title={t.onlyThis(name)} onClick={() => setFilters(filters)}>
       {content}
     </FilterLink>
   )
@@ -87,7 +87,7 @@ export function redemptionColumns(
       id: 'station',
       header: t.station,
       width: '130px',
-      cell: strikeThroughVoided(({ station: { name } }) => only(name, { redemptionStation: name })),
+      cell: strikeThroughVoided(({ station: { name } }) => filterLink(name, { redemptionStation: name })),
     },
     {
       id: 'driver',
@@ -96,7 +96,7 @@ export function redemptionColumns(
       cell: strikeThroughVoided(({ driver }) => {
         if (!driver) return undefined
         const name = fullName(driver)
-        return only(name, { searchKey: driver.driverLicenseId || name })
+        return filterLink(name, { searchKey: driver.driverLicenseId || name })
       }),
     },
     {
@@ -107,7 +107,7 @@ export function redemptionColumns(
         return (
           <TwoLineCell detail={dispensedTo && <DispensedTo dispensedTo={dispensedTo} words={t.containers} />}>
             {vehicle &&
-              only(
+              filterLink(
                 vehicle.plateNumber,
                 { searchKey: vehicle.plateNumber },
                 <MonoText isUnbroken>{vehicle.plateNumber}</MonoText>,
@@ -123,7 +123,7 @@ export function redemptionColumns(
         ({ fuelCode }) =>
           fuelCode && (
             <CopyableText text={fuelCode} name={`${t.fuelCode} ${inGroups(fuelCode)}`}>
-              {only(inGroups(fuelCode), { searchKey: fuelCode }, <FuelCodeText code={fuelCode} />)}
+              {filterLink(inGroups(fuelCode), { searchKey: fuelCode }, <FuelCodeText code={fuelCode} />)}
             </CopyableText>
           ),
       ),

@@ -9,8 +9,8 @@ const redemption = fc.record({
   totalCreditPrice: fc.integer({ min: 0, max: 99_999_999 }).map(centavos),
 })
 
-describe('the sums of redemptions', () => {
-  test('leave voided ones out and lose no centavo or millilitre', () => {
+describe('the totals of redemptions', () => {
+  test('exclude voided ones and are exact to the centavo and millilitre', () => {
     fc.assert(
       fc.property(fc.array(redemption), (items) => {
         const { count, voided, volume, price } = redemptionTotals(items)
@@ -28,7 +28,7 @@ describe('the sums of redemptions', () => {
     )
   })
 
-  test('have no price where a redemption that counts has none', () => {
+  test('have no price if a successful redemption has none', () => {
     const item = { literVolume: millilitres(1000), totalCreditPrice: null }
     expect(redemptionTotals([{ ...item, status: 'success' }]).price).toBeUndefined()
     expect(redemptionTotals([{ ...item, status: 'voided' }]).price).toBe(0)

@@ -2,25 +2,25 @@ import type { Redemption } from 'api-client/contract/activity'
 import { centavos, sum, type Centavos, type Millilitres } from 'api-client/money'
 
 export interface RedemptionTotals {
-  /** Redemptions that count. */
+  /** The number of successful redemptions. */
   count: number
   voided: number
   volume: Millilitres
-  /** Undefined where a redemption that counts says nothing of its price. */
+  /** The total price; undefined if a successful redemption has no price. */
   price: Centavos | undefined
 }
 
-type Counted = Pick<Redemption, 'status' | 'literVolume' | 'totalCreditPrice'>
+type RedemptionAmounts = Pick<Redemption, 'status' | 'literVolume' | 'totalCreditPrice'>
 
-/** The sums of redemptions. Voided ones are in none of them. */
-export function redemptionTotals(items: readonly Counted[]): RedemptionTotals {
-  const counting = items.filter(({ status }) => status === 'success')
-  const prices = counting.map(({ totalCreditPrice }) => totalCreditPrice)
+/** The totals of the successful redemptions. */
+export function redemptionTotals(items: readonly RedemptionAmounts[]): RedemptionTotals {
+  const successful = items.filter(({ status }) => status === 'success')
+  const prices = successful.map(({ totalCreditPrice }) => totalCreditPrice)
   const isPriced = prices.every((price) => price != null)
   return {
-    count: counting.length,
-    voided: items.length - counting.length,
-    volume: sum(counting.map(({ literVolume }) => literVolume)),
+    count: successful.length,
+    voided: items.length - successful.length,
+    volume: sum(successful.map(({ literVolume }) => literVolume)),
     price: isPriced ? sum(prices.map((price) => price ?? centavos(0))) : undefined,
   }
 }

@@ -21,16 +21,16 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const listed: Story['play'] = async ({ canvas }) => {
+const showsFirstStation: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByText('Tamaraw Oil Kalye EDSA Sta. Mesa')).toBeVisible()
 }
 
-export const List: Story = { play: listed }
+export const List: Story = { play: showsFirstStation }
 
-export const Dark: Story = { play: listed, globals: { scheme: 'dark' } }
+export const Dark: Story = { play: showsFirstStation, globals: { scheme: 'dark' } }
 
-/** In a column of 390 px every line becomes a card. */
-export const Narrow: Story = { play: listed, globals: { width: 'narrow' } }
+/** In a column of 390 px every row becomes a card. */
+export const Narrow: Story = { play: showsFirstStation, globals: { width: 'narrow' } }
 
 export const Filters: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -77,7 +77,7 @@ export const FailedLoad: Story = {
 
 const openNow = `${onlyThese}&openNow=true`
 
-/** The server does not know the filter, and the list says so. */
+/** The server does not support the filter, and the list shows a note about it. */
 export const OpenNowIgnored: Story = {
   parameters: {
     portal: withStations({

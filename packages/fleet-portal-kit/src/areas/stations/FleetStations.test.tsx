@@ -9,10 +9,10 @@ import { testFleet } from '../../testing/testFleet.ts'
 import { FleetStations } from './FleetStations.tsx'
 import { StationMap } from './StationMap.tsx'
 
-const undo: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 afterEach(() => {
   cleanup()
-  for (const step of undo.splice(0)) step()
+  for (const step of cleanups.splice(0)) step()
 })
 
 async function open(options: PortalOptions = {}, Screen = FleetStations) {
@@ -21,29 +21,29 @@ async function open(options: PortalOptions = {}, Screen = FleetStations) {
   return renderInPortal((fleetId) => <Screen fleetId={fleetId} />, { search: onlyThese, ...options, fleet })
 }
 
-function standsAt(...[answer]: Parameters<typeof answerLocation>) {
-  undo.push(answerLocation(answer))
+function mockLocation(...[answer]: Parameters<typeof answerLocation>) {
+  cleanups.push(answerLocation(answer))
 }
 
 function withMaps(leg?: Parameters<typeof installMaps>[0]): MapsLog {
   const maps = installMaps(leg)
-  undo.push(maps.remove)
+  cleanups.push(maps.remove)
   return maps
 }
 
-function keepsCopies(): string[] {
+function recordCopies(): string[] {
   const copied: string[] = []
   navigator.clipboard.writeText = async (text) => void copied.push(text)
   return copied
 }
 
-const names = () =>
+const stationNames = () =>
   [...document.querySelectorAll('[data-station] > [data-part="name"]')].map((name) => name.textContent)
-const line = (name: RegExp) => screen.findByRole('button', { name })
+const findRow = (name: RegExp) => screen.findByRole('button', { name })
 
 test('lists stations with place, hours, tag and products, searched and filtered on the server', async () => {
-  const { person, wire, navigation } = await open({ search: `${onlyThese}&city=Mandaue&province=Cebu` })
-  expect(await line(/^Bayan Petroleum/)).toBeVisible()
+  const { person: user, wire, navigation } = await open({ search: `${onlyThese}&city=Mandaue&province=Cebu` })
+  expect(await findRow(/^Bayan Petroleum/)).toBeVisible()
   expect(screen.getByText('Mandaue, Cebu')).toBeVisible()
   expect(screen.getByText('5:00 AM – 10:00 PM')).toBeVisible()
   expect(wire.of(listStations).at(-1)?.query).toMatchObject({
@@ -52,74 +52,77 @@ test('lists stations with place, hours, tag and products, searched and filtered 
     page: '1',
     perPage: '10',
   })
-  // Another province leaves no city chosen, and the cities are those of the province.
-  await person.click(screen.getByRole('button', { name: /^Filters/ }))
+  // Changing the province clears the city and limits the options to cities of that province.
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
   const province = await screen.findByRole('combobox', { name: 'Province' })
-  await person.clear(province)
-  await person.type(province, 'metro')
-  await person.click(await screen.findByRole('option', { name: 'Metro Manila' }))
+  await user.clear(province)
+  await user.type(province, 'metro')
+  await user.click(await screen.findByRole('option', { name: 'Metro Manila' }))
   const city = screen.getByRole('combobox', { name: 'City' })
   expect(city).toHaveValue('')
-  await person.type(city, 'man')
+  await user.type(city, 'man')
   expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
     'Mandaluyong',
     'Manila',
   ])
-  await person.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
   const products = within(screen.getByRole('group', { name: 'Products' }))
   const all = products.getByRole('checkbox', { name: 'All' })
   expect(all).toBeChecked()
-  await person.click(screen.getByRole('checkbox', { name: 'Gas 91' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Gas 91' }))
   expect(all).not.toBeChecked()
-  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
-  expect(await line(/^Agila Fuels/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(await findRow(/^Agila Fuels/)).toBeVisible()
   await waitFor(() => expect(screen.queryByText(/^Bayan/)).toBeNull())
   const { query } = wire.of(listStations).at(-1) ?? {}
   expect(query).toMatchObject({ province: 'Metro Manila', gas91: 'true' })
   expect(Object.keys(query ?? {})).not.toEqual(expect.arrayContaining(['city']))
   expect(Object.keys(query ?? {}).filter((key) => /diesel|gas9[57]/.test(key))).toEqual([])
-  await person.click(await screen.findByRole('button', { name: 'Remove filter: Products: Gas 91' }))
-  expect(await line(/^Tamaraw Oil Kalye EDSA Sta. Mesa/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: Products: Gas 91' }))
+  expect(await findRow(/^Tamaraw Oil Kalye EDSA Sta. Mesa/)).toBeVisible()
   expect(new URLSearchParams(navigation.search()).has('gas91')).toBe(false)
 })
 
-test('a station opens in place of the list, can be copied and found elsewhere, and leads back to its line', async () => {
-  const { person, navigation, events } = await open()
-  const copied = keepsCopies()
-  await person.click(await line(/^Tamaraw Oil/))
+test('opens a station in place of the list, with copy buttons and directions, and focuses its row on return', async () => {
+  const { person: user, navigation, events } = await open()
+  const copied = recordCopies()
+  await user.click(await findRow(/^Tamaraw Oil/))
   const details = await screen.findByRole('article', { name: 'Tamaraw Oil Kalye EDSA Sta. Mesa' })
   expect(within(details).getByText('Open all day')).toBeVisible()
   expect(within(details).getByText('Gas 97')).toBeVisible()
-  await person.click(within(details).getByRole('button', { name: 'Copy: Phone' }))
+  await user.click(within(details).getByRole('button', { name: 'Copy: Phone' }))
   expect(copied.at(-1)).toBe('09171234567')
-  await person.click(within(details).getByRole('button', { name: 'Copy: Address' }))
+  await user.click(within(details).getByRole('button', { name: 'Copy: Address' }))
   expect(copied.at(-1)).toBe('12 Aurora Boulevard, Manila, Metro Manila')
-  const way = within(details).getByRole('link', { name: /new tab/ })
-  expect(way).toHaveAttribute('href', expect.stringContaining('destination=14.6042%2C121.0178') as string)
-  expect(way).toHaveAttribute('rel', 'noopener noreferrer')
+  const directionsLink = within(details).getByRole('link', { name: /new tab/ })
+  expect(directionsLink).toHaveAttribute(
+    'href',
+    expect.stringContaining('destination=14.6042%2C121.0178') as string,
+  )
+  expect(directionsLink).toHaveAttribute('rel', 'noopener noreferrer')
   expect(new URLSearchParams(navigation.search()).get('station')).toBe('stn_made_1')
   await waitFor(() =>
     expect(events.at(-1)).toMatchObject({ type: 'station.opened', data: { stationId: 'stn_made_1' } }),
   )
-  await person.click(within(details).getByRole('button', { name: 'All stations' }))
+  await user.click(within(details).getByRole('button', { name: 'All stations' }))
   await waitFor(() => expect(screen.getByRole('button', { name: /^Tamaraw Oil/ })).toHaveFocus())
 })
 
-test('without a key the map view lists the nearest first with their distance, and keeps the station for the list', async () => {
-  undo.push(clockInManila('12:00'))
-  standsAt(rizalPark)
-  const { person, navigation } = await open()
-  await person.click(await screen.findByRole('button', { name: 'Map' }))
+test('lists the nearest stations first in the map view without a Google key, and keeps the open station in the list view', async () => {
+  cleanups.push(clockInManila('12:00'))
+  mockLocation(rizalPark)
+  const { person: user, navigation } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Map' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Map' })).toHaveFocus())
   expect(await screen.findByText(/Nearest open stations first/)).toBeVisible()
-  expect(names()).toEqual([
+  expect(stationNames()).toEqual([
     'Agila Fuels Kalye Ermita',
     'Tamaraw Oil Kalye EDSA Sta. Mesa',
     'Bayan Petroleum Kalye Mandaue',
     'Silangan Energy Kalye Kidapawan',
   ])
-  expect(await line(/Agila Fuels.*0\.49 km/)).toBeVisible()
-  await person.click(await line(/Silangan.*Kidapawan/))
+  expect(await findRow(/Agila Fuels.*0\.49 km/)).toBeVisible()
+  await user.click(await findRow(/Silangan.*Kidapawan/))
   const details = await screen.findByRole('article', { name: /Silangan/ })
   expect(details).toHaveTextContent('so it has no pin')
   expect(details).not.toHaveTextContent(/\d km/)
@@ -127,36 +130,36 @@ test('without a key the map view lists the nearest first with their distance, an
     'href',
     expect.stringMatching(/destination=Silangan.*Kidapawan.*origin=14\.5826/) as string,
   )
-  await person.click(screen.getByRole('button', { name: 'List' }))
+  await user.click(screen.getByRole('button', { name: 'List' }))
   expect(await screen.findByRole('article', { name: /Silangan/ })).toBeVisible()
   expect(navigation.search()).toContain('station=stn_made_4')
   expect(screen.getByRole('button', { name: 'List' })).toHaveFocus()
 })
 
-test('where location is denied a notice says so once, no distance is shown, and the order is the server’s', async () => {
-  standsAt('denied')
+test('shows a notice once when location is denied, shows no distances, and keeps the order of the server', async () => {
+  mockLocation('denied')
   const maps = withMaps()
-  const { person, unmount } = await open({ search: `${onlyThese}&view=map` })
+  const { person: user, unmount } = await open({ search: `${onlyThese}&view=map` })
   expect(await screen.findByText(/Your location is not shared/)).toBeVisible()
-  await line(/Agila/)
-  expect(names()?.[0]).toBe('Agila Fuels Kalye Ermita')
-  expect(names()?.at(-1)).toBe('Tamaraw Oil Kalye EDSA Sta. Mesa')
+  await findRow(/Agila/)
+  expect(stationNames()?.[0]).toBe('Agila Fuels Kalye Ermita')
+  expect(stationNames()?.at(-1)).toBe('Tamaraw Oil Kalye EDSA Sta. Mesa')
   expect(document.body).not.toHaveTextContent(/\d km/)
   await waitFor(() => expect(maps.maps[0]).toMatchObject({ center: { lat: 12.85, lng: 117.04 }, zoom: 5.7 }))
-  await person.click(screen.getByRole('button', { name: 'Choose a city' }))
+  await user.click(screen.getByRole('button', { name: 'Choose a city' }))
   expect(await screen.findByRole('combobox', { name: 'City' })).toBeVisible()
-  await person.keyboard('{Escape}')
-  await person.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   unmount()
   await open({ search: `${onlyThese}&view=map` })
-  await line(/Agila/)
+  await findRow(/Agila/)
   expect(screen.queryByText(/Your location is not shared/)).toBeNull()
 })
 
-test('the map has a pin for each place, goes to a station at zoom 15, and draws the way to it', async () => {
-  standsAt(rizalPark)
+test('shows a pin for each station on the map, zooms to an opened station, and shows the route to it', async () => {
+  mockLocation(rizalPark)
   const maps = withMaps({ leg: { distance: { text: '6.1 km' }, duration: { text: '24 mins' } } })
-  const { person, navigation } = await open({ search: onlyThese }, StationMap)
+  const { person: user, navigation } = await open({ search: onlyThese }, StationMap)
   const pins = [
     'Agila Fuels Kalye Ermita',
     'Bayan Petroleum Kalye Mandaue',
@@ -170,28 +173,28 @@ test('the map has a pin for each place, goes to a station at zoom 15, and draws 
   await waitFor(() =>
     expect(maps.maps[0]).toMatchObject({ center: { lat: 10.3398, lng: 123.9413 }, zoom: 15 }),
   )
-  await person.click(screen.getByRole('button', { name: 'Get directions' }))
+  await user.click(screen.getByRole('button', { name: 'Get directions' }))
   expect(await screen.findByText('6.1 km, about 24 mins by car')).toBeVisible()
   expect(maps.ways).toMatchObject([{ destination: { lat: 10.3398, lng: 123.9413 }, travelMode: 'DRIVING' }])
   expect(maps.drawnWays()).toBe(1)
-  await person.click(screen.getByRole('button', { name: 'All stations' }))
+  await user.click(screen.getByRole('button', { name: 'All stations' }))
   await waitFor(() => expect(maps.drawnWays()).toBe(0))
-  expect(await line(/Bayan/)).toHaveFocus()
+  expect(await findRow(/Bayan/)).toHaveFocus()
   expect(navigation.search()).not.toContain('station=')
 })
 
-test('a way that is not found is said, and Google Maps is offered', async () => {
-  standsAt(rizalPark)
+test('says when no route is found and links to Google Maps', async () => {
+  mockLocation(rizalPark)
   withMaps()
-  const { person } = await open({ search: `${onlyThese}&station=stn_made_3` }, StationMap)
-  await person.click(await screen.findByRole('button', { name: 'Get directions' }))
+  const { person: user } = await open({ search: `${onlyThese}&station=stn_made_3` }, StationMap)
+  await user.click(await screen.findByRole('button', { name: 'Get directions' }))
   expect(await screen.findByText(/No route by car was found/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open in Google Maps, in a new tab' })).toBeVisible()
 })
 
-test('where Google’s map does not come the drawn one stands in for it, with another try, and says when the key is refused', async () => {
-  standsAt('lost')
-  const { person } = await open({
+test('falls back to the built-in map when Google Maps fails, offers a retry, and says when the key is rejected', async () => {
+  mockLocation('lost')
+  const { person: user } = await open({
     search: `${onlyThese}&view=map`,
     provider: { maps: { apiKey: 'key-of-a-test' }, nonce: 'n0nce' },
   })
@@ -204,13 +207,13 @@ test('where Google’s map does not come the drawn one stands in for it, with an
   expect(first.nonce).toBe('n0nce')
   expect(screen.queryByRole('application')).toBeNull()
   first.dispatchEvent(new Event('error'))
-  const strip = await screen.findByText(/^Google Maps could not be loaded/)
+  const warning = await screen.findByText(/^Google Maps could not be loaded/)
   expect(await screen.findByRole('application', { name: 'Map of stations' })).toBeVisible()
   expect(await screen.findByRole('button', { name: '2 stations' })).toBeVisible()
-  expect(await line(/Agila/)).toBeVisible()
+  expect(await findRow(/Agila/)).toBeVisible()
   expect(screen.getByText(/Your location could not be found/)).toBeVisible()
-  await person.click(
-    within(strip.closest('[role="region"]') as HTMLElement).getByRole('button', { name: 'Try again' }),
+  await user.click(
+    within(warning.closest('[role="region"]') as HTMLElement).getByRole('button', { name: 'Try again' }),
   )
   await waitFor(async () => expect(await script()).not.toBe(first))
   const maps = withMaps()
@@ -226,30 +229,30 @@ test('where Google’s map does not come the drawn one stands in for it, with an
   expect(await screen.findByRole('application', { name: 'Map of stations' })).toBeVisible()
 })
 
-test('an address of a station finds it on whatever page it is, and says where there is none', async () => {
+test('opens a station from its URL whatever page it is on, and says when the station does not exist', async () => {
   const { unmount } = await open({ search: 'station=stn_made_3&page=1' })
   expect(await screen.findByRole('article', { name: /Bayan Petroleum/ })).toBeVisible()
   unmount()
-  const { person } = await open({ search: 'station=stn_nowhere' })
+  const { person: user } = await open({ search: 'station=stn_nowhere' })
   expect(await screen.findByText('This station is not listed')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'All stations' }))
+  await user.click(screen.getByRole('button', { name: 'All stations' }))
   expect(await screen.findByRole('table')).toBeVisible()
 })
 
-test('the list in the map view says when nothing is found, and when it could not be read', async () => {
-  standsAt('denied')
-  const { person } = await open({
+test('says in the map view when no station matches and when the list could not be loaded', async () => {
+  mockLocation('denied')
+  const { person: user } = await open({
     search: 'searchKey=no-such-thing&view=map',
     prepareWire: (wire) => wire.breakAt(listStations, 'before-tx'),
   })
   expect(await screen.findByText('This could not be loaded')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Sorry, no result found')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Clear All' }))
-  expect(await line(/Agila/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear All' }))
+  expect(await findRow(/Agila/)).toBeVisible()
 })
 
-test('a role without stations is refused, in both views, and sees no toggle', async () => {
+test('denies a role without access to stations in both views and hides the view toggle', async () => {
   const { unmount } = await open({ as: 'data-analyst' })
   expect(await screen.findByText('Not Authorized')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Map' })).toBeNull()

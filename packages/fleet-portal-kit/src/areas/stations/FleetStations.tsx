@@ -15,9 +15,9 @@ import { useEmit } from '../../provider/widgetContext.ts'
 import { OpenNowNote } from './list/OpenNowNote.tsx'
 import { stationColumns } from './list/stationColumns.tsx'
 import { stationFilters } from './list/stationFilters.tsx'
-import { LeftStation } from './list/StationName.tsx'
+import { ReturnFocusContext } from './list/StationName.tsx'
 import { plainCase } from './stationText.ts'
-import { useStationsAddress, type View } from './useStationsAddress.ts'
+import { useStationsUrlState, type View } from './useStationsUrlState.ts'
 import { ViewToggle } from './list/ViewToggle.tsx'
 
 const MapScreen = lazyWithRetry(() => import('./map/MapScreen.tsx'), 'MapScreen')
@@ -30,20 +30,20 @@ function Stations({ fleetId }: { fleetId: string }) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   const emit = useEmit()
-  const { view, stationId, show, open: goTo, close } = useStationsAddress()
+  const { view, stationId, showView, openStation, closeStation } = useStationsUrlState()
   const access = useAccess(fleetId)
-  const [opened, setOpened] = useState<Station>()
-  const left = useRef<string>(undefined)
-  const wasPressed = useRef(false)
+  const [lastOpened, setLastOpened] = useState<Station>()
+  const returnFocusId = useRef<string>(undefined)
+  const isToggleFocusPending = useRef(false)
 
   const open = useCallback(
-    (station: Station, on?: View) => {
-      setOpened(station)
-      left.current = station.stationId
+    (station: Station, inView?: View) => {
+      setLastOpened(station)
+      returnFocusId.current = station.stationId
       emit('station.opened', { stationId: station.stationId })
-      goTo(station.stationId, on)
+      openStation(station.stationId, inView)
     },
-    [emit, goTo],
+    [emit, openStation],
   )
   const columns = useMemo(() => stationColumns(t, open), [t, open])
   const filters = useMemo(() => stationFilters(t, ui), [t, ui])
@@ -60,33 +60,34 @@ function Stations({ fleetId }: { fleetId: string }) {
     ],
     [t, open],
   )
-  const wasLeft = useCallback((id: string) => {
-    if (left.current !== id) return false
-    left.current = undefined
+  const consumeReturnFocus = useCallback((id: string) => {
+    if (returnFocusId.current !== id) return false
+    returnFocusId.current = undefined
     return true
   }, [])
-  const takeFocus = useCallback(() => {
-    const isTaken = wasPressed.current
-    wasPressed.current = false
-    return isTaken
+  const consumeToggleFocus = useCallback(() => {
+    const isPending = isToggleFocusPending.current
+    isToggleFocusPending.current = false
+    return isPending
   }, [])
-  const press = (next: View) => {
-    wasPressed.current = true
-    show(next)
+  const changeView = (next: View) => {
+    isToggleFocusPending.current = true
+    showView(next)
   }
-  const mayToggle = access.can(listStations)
-  const toggle = mayToggle && <ViewToggle view={view} onShow={press} takeFocus={takeFocus} />
+  const toggle = access.can(listStations) && (
+    <ViewToggle view={view} onChange={changeView} consumeFocus={consumeToggleFocus} />
+  )
   if (view === 'map') {
     return (
       <Suspense>
         <MapScreen
           fleetId={fleetId}
           title={t.title}
-          extra={toggle}
+          headerActions={toggle}
           stationId={stationId}
-          opened={opened}
+          lastOpened={lastOpened}
           onOpen={open}
-          onClose={close}
+          onClose={closeStation}
         />
       </Suspense>
     )
@@ -97,16 +98,16 @@ function Stations({ fleetId }: { fleetId: string }) {
         <StationPage
           fleetId={fleetId}
           stationId={stationId}
-          opened={opened}
-          extra={toggle}
-          onMap={() => show('map')}
-          onClose={close}
+          lastOpened={lastOpened}
+          headerActions={toggle}
+          onShowOnMap={() => showView('map')}
+          onClose={closeStation}
         />
       </Suspense>
     )
   }
   return (
-    <LeftStation.Provider value={wasLeft}>
+    <ReturnFocusContext.Provider value={consumeReturnFocus}>
       <ListScreen
         title={t.title}
         description={
@@ -117,7 +118,7 @@ function Stations({ fleetId }: { fleetId: string }) {
         }
         endpoint={listStations}
         fleetId={fleetId}
-        nameOf={stationNameOf}
+        nameOf={stationName}
         columns={columns}
         filters={filters}
         searchHint={t.search}
@@ -126,11 +127,11 @@ function Stations({ fleetId }: { fleetId: string }) {
         emptyDetail={t.empty}
         headerActions={() => toggle}
       />
-    </LeftStation.Provider>
+    </ReturnFocusContext.Provider>
   )
 }
 
-const stationNameOf = ({ name }: Station) => plainCase(name)
+const stationName = ({ name }: Station) => plainCase(name)
 
 /**
  * Lists stations and shows them on a map, with filters by place, product and opening hours.

@@ -21,11 +21,11 @@ const withStations = (portal: StoryPortal = {}): StoryPortal => ({
   ...portal,
 })
 
-/** A stand-in of the maps API, which draws its pins in a row. */
-const onMap = () =>
+/** Installs a stub of the Google Maps API that shows its pins in rows. */
+const withGoogleMaps = () =>
   installMaps({ leg: { distance: { text: '6.1 km' }, duration: { text: '24 mins' } } }).remove
 
-/** The notice of that is there, too. */
+/** Denies the location and resets the dismissed notice, so that the notice shows. */
 const withoutLocation = () => {
   localStorage.removeItem('fleet-portal:stations-without-location')
   return answerLocation('denied')
@@ -42,45 +42,45 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const onTheMap = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('button', { name })
+const findMarker = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('button', { name })
 
-const located: Story['play'] = async ({ canvas }) => {
+const showsDistances: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByText('0.49 km')).toBeVisible()
-  await expect(await onTheMap(canvas, 'Agila Fuels Kalye Ermita, Manila')).toBeVisible()
+  await expect(await findMarker(canvas, 'Agila Fuels Kalye Ermita, Manila')).toBeVisible()
   await expect(canvas.getByRole('img', { name: 'You are here' })).toBeVisible()
 }
 
-export const Default: Story = { play: located }
+export const Default: Story = { play: showsDistances }
 
-export const Dark: Story = { play: located, globals: { scheme: 'dark' } }
+export const Dark: Story = { play: showsDistances, globals: { scheme: 'dark' } }
 
 /** In a column of 390 px the map is above the list. */
-export const Narrow: Story = { play: located, globals: { width: 'narrow' } }
+export const Narrow: Story = { play: showsDistances, globals: { width: 'narrow' } }
 
-const whole: Story['play'] = async ({ canvas }) => {
+const showsClusters: Story['play'] = async ({ canvas }) => {
   await waitFor(() =>
     expect(canvas.getAllByRole('button', { name: /^\d+ stations$/ }).length).toBeGreaterThan(2),
   )
 }
 
-/** Where the person is not known the map begins with the whole country. */
+/** Without the user's location the map starts with the whole country. */
 export const WholeCountry: Story = {
   beforeEach: withoutLocation,
   parameters: { portal: { arrange: makeCountry, search: everywhere } },
-  play: whole,
+  play: showsClusters,
 }
 
 export const WholeCountryDark: Story = { ...WholeCountry, globals: { scheme: 'dark' } }
 
 export const WholeCountryNarrow: Story = { ...WholeCountry, globals: { width: 'narrow' } }
 
-/** A cluster that is pressed comes apart, and the keyboard's place is in it. */
-export const HeapOpened: Story = {
+/** Activating a cluster zooms in to its stations, and the focus moves to one of them. */
+export const ClusterExpanded: Story = {
   beforeEach: withoutLocation,
   play: async ({ canvas, userEvent }) => {
-    ;(await onTheMap(canvas, '2 stations')).focus()
+    ;(await findMarker(canvas, '2 stations')).focus()
     await userEvent.keyboard('{Enter}')
-    const pin = await onTheMap(canvas, 'Agila Fuels Kalye Ermita, Manila')
+    const pin = await findMarker(canvas, 'Agila Fuels Kalye Ermita, Manila')
     await expect(pin).toBeVisible()
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/, Manila$/))
   },
@@ -98,16 +98,16 @@ export const PinnedDark: Story = { ...Pinned, globals: { scheme: 'dark' } }
 
 export const PinnedNarrow: Story = { ...Pinned, globals: { width: 'narrow' } }
 
-const drawn: Story['play'] = async ({ canvas }) => {
+const showsGoogleMap: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByText('0.49 km')).toBeVisible()
   await waitFor(() => expect(canvas.queryByText('Loading the map…')).toBeNull())
 }
 
-/** With a key, or where the page lends Google's map. */
-export const OnGoogle: Story = { beforeEach: onMap, play: drawn }
+/** With a key, or on a page that has loaded Google Maps itself. */
+export const OnGoogle: Story = { beforeEach: withGoogleMaps, play: showsGoogleMap }
 
 export const Directions: Story = {
-  beforeEach: onMap,
+  beforeEach: withGoogleMaps,
   parameters: { portal: withStations({ search: `${onlyThese}&station=stn_made_1` }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get directions' }))
@@ -122,7 +122,7 @@ export const LocationDenied: Story = {
   },
 }
 
-/** The script is kept away, here by an address that the page may not load. */
+/** The script of Google Maps fails to load. */
 export const GoogleFailed: Story = {
   parameters: { portal: withStations({ provider: { maps: { apiKey: 'key-of-a-story' } } }) },
   play: async ({ canvas }) => {
@@ -160,7 +160,7 @@ const withMany = (portal: StoryPortal = {}): StoryPortal => ({
   ...portal,
 })
 
-/** More stations than one call answers with: the nearest come first, and the map asks for what is in view. */
+/** More stations than one page returns: the nearest come first, and the map requests the stations in view. */
 export const ManyStations: Story = {
   parameters: { portal: withMany() },
   play: async ({ canvas, userEvent }) => {
@@ -174,7 +174,7 @@ export const ManyStationsDark: Story = { ...ManyStations, globals: { scheme: 'da
 
 export const ManyStationsNarrow: Story = { ...ManyStations, globals: { width: 'narrow' } }
 
-/** A server that knows no nearness is read to its end; here a page is held back. */
+/** All pages are read if the server cannot sort by distance; here the response of one page is delayed. */
 export const ReadingAllStations: Story = {
   parameters: {
     portal: withMany({

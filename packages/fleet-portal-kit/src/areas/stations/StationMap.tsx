@@ -6,31 +6,31 @@ import { Widget } from '../../foundation/widget/Widget.tsx'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
-import { useStationsAddress } from './useStationsAddress.ts'
+import { useStationsUrlState } from './useStationsUrlState.ts'
 
 const MapScreen = lazyWithRetry(() => import('./map/MapScreen.tsx'), 'MapScreen')
 
 /** Props of `StationMap`. @since 0.1.0 */
 export type StationMapProps = FleetWidgetProps
 
-function MapAlone({ fleetId }: { fleetId: string }) {
+function StationMapContent({ fleetId }: { fleetId: string }) {
   const t = useMessages(stationsMessages)
   const emit = useEmit()
-  const { stationId, open, close } = useStationsAddress()
-  const [opened, setOpened] = useState<Station>()
-  const look = (station: Station) => {
-    setOpened(station)
+  const { stationId, openStation, closeStation } = useStationsUrlState()
+  const [lastOpened, setLastOpened] = useState<Station>()
+  const open = (station: Station) => {
+    setLastOpened(station)
     emit('station.opened', { stationId: station.stationId })
-    open(station.stationId)
+    openStation(station.stationId)
   }
   return (
     <Suspense>
       <MapScreen
         fleetId={fleetId}
         title={t.mapTitle}
-        {...{ stationId, opened }}
-        onOpen={look}
-        onClose={close}
+        {...{ stationId, lastOpened }}
+        onOpen={open}
+        onClose={closeStation}
       />
     </Suspense>
   )
@@ -47,7 +47,7 @@ function MapAlone({ fleetId }: { fleetId: string }) {
 export function StationMap({ fleetId, ...widget }: StationMapProps) {
   return (
     <Widget name="station-map" {...widget}>
-      <MapAlone fleetId={fleetId} />
+      <StationMapContent fleetId={fleetId} />
     </Widget>
   )
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatKm, nearestFirst, pointOf, roundedPoint, withDistances, type Near } from './distances.ts'
+import {
+  formatKm,
+  nearestFirst,
+  pointOf,
+  roundedPoint,
+  withDistances,
+  type StationDistance,
+} from './distances.ts'
 
 const station = (stationId: string, latitude: number | null, longitude: number | null) => ({
   stationId,
@@ -15,18 +22,18 @@ const all = [
 ]
 
 const noon = Date.parse('2026-11-20T12:00:00+08:00')
-const idsOf = (near: readonly Near[]) => near.map((one) => one.station.stationId)
+const idsOf = (stations: readonly StationDistance[]) => stations.map((one) => one.station.stationId)
 
-test('stations come nearest first with their distance, those of an unknown position last and without one', () => {
+test('sorts stations by distance and puts stations without coordinates last, without a distance', () => {
   const near = nearestFirst(withDistances(all, manila), noon)
   expect(idsOf(near)).toEqual(['makati', 'cebu', 'unknown'])
-  // As the crow flies, within what a round earth and a flattened one differ.
+  // The great-circle distance; the tolerance covers the difference between a sphere and an ellipsoid.
   expect(near[0]?.km).toBeCloseTo(5.7, 0)
   expect(Math.abs((near[1]?.km ?? 0) - 571)).toBeLessThan(3)
   expect(near[2]?.km).toBeUndefined()
 })
 
-test('a station goes behind the open ones when it closes, and before them when it opens', () => {
+test('sorts closed stations after open ones, by the opening hours at the given time', () => {
   const near = withDistances(
     [
       { ...station('makati', 14.556, 121.024), opensAt: '06:00', closesAt: '22:00' },
@@ -43,15 +50,15 @@ test('a station goes behind the open ones when it closes, and before them when i
   ])
 })
 
-test('without a position of the user the order of the server stays, and there is no distance', () => {
+test('keeps the order of the server and shows no distances without a user position', () => {
   expect(withDistances(all, undefined)).toEqual(all.map((one) => ({ station: one, km: undefined })))
 })
 
-test('the server learns a position to about ten metres', () => {
+test('rounds the position sent to the server to about ten metres', () => {
   expect(roundedPoint({ lat: 14.58264999, lng: 120.97871 })).toEqual({ lat: 14.5826, lng: 120.9787 })
 })
 
-test('distances have two decimals, and what is no place on earth has no pin', () => {
+test('formats distances with two decimals and ignores invalid coordinates', () => {
   expect([0, 3.4, 1234.567].map(formatKm)).toEqual(['0.00', '3.40', '1,234.57'])
   expect(pointOf(station('zero', 0, 0))).toBeUndefined()
   expect(pointOf(station('nowhere', 91, 0))).toBeUndefined()

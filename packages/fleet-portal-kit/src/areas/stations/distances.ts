@@ -4,47 +4,47 @@ import type { Station } from 'api-client/contract/stations'
 import haversine from 'haversine-distance'
 import { openStateAt } from './openingHours.ts'
 
-/** Degrees, as the maps library has them. */
+/** Latitude and longitude in degrees, in the shape that the maps library uses. */
 export type Point = Position
 
-/** Where a station stands; undefined where nobody knows, or what is known is no place on earth. */
+/** The coordinates of a station; undefined if they are missing or invalid. */
 export function pointOf({ latitude, longitude }: Pick<Station, 'latitude' | 'longitude'>): Point | undefined {
   if (latitude == null || longitude == null) return undefined
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined
-  // Where nothing was entered some databases have zeros, which lie in the Atlantic.
+  // Some databases store zeros for missing coordinates; 0, 0 is a point in the Atlantic.
   return latitude === 0 && longitude === 0 ? undefined : { lat: latitude, lng: longitude }
 }
 
-/** A station and how far it is, in kilometres; without a distance where either place is not known. */
-export interface Near {
+/** A station and its distance from the user in kilometres; `km` is undefined if either position is unknown. */
+export interface StationDistance {
   station: Station
   km: number | undefined
 }
 
-/** The stations with their distance as the crow flies, in the order of the server. */
-export const withDistances = (stations: readonly Station[], from: Point | undefined): Near[] =>
+/** Adds the great-circle distance to each station and keeps the order of the server. */
+export const withDistances = (stations: readonly Station[], from: Point | undefined): StationDistance[] =>
   stations.map((station) => {
     const point = from && pointOf(station)
     return { station, km: from && point && haversine(from, point) / 1000 }
   })
 
-/** Open stations come first, closed ones last; between them those whose hours are not known. */
+/** Open stations come first, then stations with unknown hours, then closed ones. */
 const ranks = { open: 0, closed: 2, 'out-of-business': 2 }
 
-/** By distance at a time (milliseconds): open stations, those of unknown hours, closed ones; without a position last of all. */
-export function nearestFirst(stations: readonly Near[], now: number): Near[] {
-  const ranked = stations.map((near) => {
-    const state = openStateAt(near.station, now)
-    return { near, km: near.km ?? Infinity, rank: near.km === undefined ? 3 : state ? ranks[state] : 1 }
+/** Sorts stations by `ranks` at `now` (milliseconds), then by distance. Stations without a distance come last. */
+export function nearestFirst(stations: readonly StationDistance[], now: number): StationDistance[] {
+  const ranked = stations.map((entry) => {
+    const state = openStateAt(entry.station, now)
+    return { entry, km: entry.km ?? Infinity, rank: entry.km === undefined ? 3 : state ? ranks[state] : 1 }
   })
-  return ranked.toSorted((a, b) => a.rank - b.rank || a.km - b.km || 0).map(({ near }) => near)
+  return ranked.toSorted((a, b) => a.rank - b.rank || a.km - b.km || 0).map(({ entry }) => entry)
 }
 
-/** A position for the server, to about ten metres: nearer than that nobody has to know. */
+/** Rounds a position to about ten metres before it is sent to the server, to protect the user's privacy. */
 export const roundedPoint = ({ lat, lng }: Point): Point => ({
   lat: Number(lat.toFixed(4)),
   lng: Number(lng.toFixed(4)),
 })
 
-/** `3.42`: two decimals, always. */
+/** Formats kilometres with two decimals: `3.42`. */
 export const formatKm = (km: number): string => formatFixed(km, 2)

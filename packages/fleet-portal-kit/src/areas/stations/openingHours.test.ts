@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hoursOf, openStateAt } from './openingHours.ts'
 
-/** A time of the clock in Manila. */
+/** A time of day in Manila, in milliseconds. */
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`)
 const hours = (opensAt: string | null, closesAt: string | null, status?: string) => ({
   opensAt,
@@ -9,7 +9,7 @@ const hours = (opensAt: string | null, closesAt: string | null, status?: string)
   status,
 })
 
-test('a station is open from its opening minute until before its closing one, by the clock in Manila', () => {
+test('is open from the opening minute until just before the closing minute, in Manila time', () => {
   const day = hours('06:00', '21:00')
   expect(openStateAt(day, at('05:59'))).toBe('closed')
   expect(openStateAt(day, at('06:00'))).toBe('open')
@@ -18,7 +18,7 @@ test('a station is open from its opening minute until before its closing one, by
   expect(openStateAt(day, Date.parse('2026-11-19T22:30:00Z'))).toBe('open')
 })
 
-test('a closing time before the opening one is past midnight, and midnight itself is one of them', () => {
+test('treats a closing time before the opening time as the next day, including midnight', () => {
   const night = hours('06:00', '02:00')
   expect(openStateAt(night, at('23:59'))).toBe('open')
   expect(openStateAt(night, at('01:59'))).toBe('open')
@@ -28,7 +28,7 @@ test('a closing time before the opening one is past midnight, and midnight itsel
   expect(openStateAt(hours('04:00', '00:00'), at('00:00'))).toBe('closed')
 })
 
-test('equal times are all day, unknown ones say nothing, and what is out of business is never open', () => {
+test('is open all day for equal times, undefined for unknown hours, and never open when out of business', () => {
   expect(openStateAt(hours('00:00', '00:00'), at('03:00'))).toBe('open')
   expect(hoursOf(hours('07:30:00', '07:30'))).toBe('all-day')
   expect(hoursOf(hours('00:00', '12:05'))).toEqual({ opens: '12:00 AM', closes: '12:05 PM' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeText, plainCase } from './stationText.ts'
 
-test('what was stored in capitals is written as people write it', () => {
+test('converts names stored in capitals to normal capitalisation', () => {
   const written: [string, string][] = [
     ['TAMARAW OIL EDSA STA. MESA', 'Tamaraw Oil EDSA Sta. Mesa'],
     ['SAN JOSE DEL MONTE', 'San Jose del Monte'],
@@ -12,12 +12,12 @@ test('what was stored in capitals is written as people write it', () => {
   for (const [stored, shown] of written) expect(plainCase(stored)).toBe(shown)
 })
 
-test('what has a small letter in it is left alone', () => {
+test('keeps names that contain a lowercase letter', () => {
   for (const name of ['Agila Fuels Manila', 'McArthur GAS', 'a', '', '123', 'M'])
     expect(plainCase(name)).toBe(name)
 })
 
-test('a city that the address ends with is not said twice', () => {
+test('shows the city once if the address already ends with it', () => {
   const station = { stationId: '1', name: 'A', city: 'MANILA', province: 'METRO MANILA' }
   expect(placeText({ ...station, address: '12 Aurora Boulevard, Manila' })).toBe(
     '12 Aurora Boulevard, Manila, Metro Manila',

@@ -2,38 +2,39 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Point } from './distances.ts'
 
 export type Location =
-  | { kind: 'asking' }
-  | { kind: 'known'; point: Point }
-  /** Refused by the person, or by a browser that gives no page its place. */
-  | { kind: 'denied' }
-  /** Allowed, and not found out. */
-  | { kind: 'lost' }
+  | { status: 'pending' }
+  | { status: 'known'; point: Point }
+  /** The user or the browser denied access to the location. */
+  | { status: 'denied' }
+  /** Access is allowed, but the position could not be determined. */
+  | { status: 'unavailable' }
 
-const refused = 1
+/** `GeolocationPositionError.PERMISSION_DENIED`. */
+const permissionDenied = 1
 const options: PositionOptions = { timeout: 10_000, maximumAge: 300_000 }
 
-/** Where the person is, asked once when the map is opened, and again with `retry`. */
+/** Reads the user's position once on mount, and again with `retry`. */
 export function useLocation() {
-  const [location, setLocation] = useState<Location>({ kind: 'asking' })
+  const [location, setLocation] = useState<Location>({ status: 'pending' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
-    const settle = (found: Location) => isCurrent && setLocation(found)
+    const update = (next: Location) => isCurrent && setLocation(next)
     const { geolocation } = globalThis.navigator as { geolocation?: Geolocation }
     if (geolocation) {
       geolocation.getCurrentPosition(
-        ({ coords }) => settle({ kind: 'known', point: { lat: coords.latitude, lng: coords.longitude } }),
-        ({ code }) => settle({ kind: code === refused ? 'denied' : 'lost' }),
+        ({ coords }) => update({ status: 'known', point: { lat: coords.latitude, lng: coords.longitude } }),
+        ({ code }) => update({ status: code === permissionDenied ? 'denied' : 'unavailable' }),
         options,
       )
-    } else settle({ kind: 'denied' })
+    } else update({ status: 'denied' })
     return () => {
       isCurrent = false
     }
   }, [attempt])
   const retry = useCallback(() => {
-    setLocation({ kind: 'asking' })
-    setAttempt((present) => present + 1)
+    setLocation({ status: 'pending' })
+    setAttempt((current) => current + 1)
   }, [])
   return { location, retry }
 }

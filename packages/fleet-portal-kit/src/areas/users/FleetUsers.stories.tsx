@@ -5,7 +5,7 @@ import type { TestFleet } from '../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetUsers } from './FleetUsers.tsx'
 
-/** A person of every role; the purchaser with two-factor, the data analyst removed, and two who were invited. */
+/** Creates a user of every role: the purchaser has two-factor, the data analyst is removed, and two users are invited. */
 async function arrangeUsers({ fleetId, arrange }: TestFleet) {
   const { userAccesses } = await arrange(listUserAccesses, { fleetId, perPage: 50 })
   for (const { userAccessId, role } of userAccesses) {
@@ -39,7 +39,7 @@ export const Default: Story = {
 
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
-/** In a column of 390 px every line becomes a card. */
+/** In a column of 390 px every row becomes a card. */
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
 export const OfAWalletFleet: Story = {
@@ -92,7 +92,7 @@ export const AddDialog: Story = {
   },
 }
 
-export const ChangeQuestion: Story = {
+export const ChangeConfirmation: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Test fleet-manager'))
     const dialog = within(await canvas.findByRole('dialog', { name: 'Edit User' }))

@@ -12,7 +12,7 @@ import { Widget } from '../../foundation/widget/Widget.tsx'
 import { rolesMessages } from '../../locales/en/roles.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { isSamePerson, nameOf } from './person.ts'
+import { isSameUser, nameOf } from './fleetUser.ts'
 import { userActions } from './userActions.ts'
 import { userColumns } from './userColumns.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
@@ -24,7 +24,7 @@ const ResendInvite = lazyWithRetry(() => import('./ResendInvite.tsx'), 'ResendIn
 /** Props of `FleetUsers`. @since 0.1.0 */
 export type FleetUsersProps = FleetWidgetProps
 
-type Opened = ListDialog<FleetUser>
+type DialogProps = ListDialog<FleetUser>
 
 const everyStatus = { statuses: [...userStatuses] }
 
@@ -32,10 +32,10 @@ function Users({ fleetId }: { fleetId: string }) {
   const t = useMessages(usersMessages)
   const { names } = useMessages(rolesMessages)
   const { user, fleet } = useAccess(fleetId)
-  const own = user?.email
+  const ownEmail = user?.email
   const fleetType = fleet?.plbType
-  const columns = useMemo(() => userColumns(t, names, own), [t, names, own])
-  const actions = useMemo(() => userActions(t, own), [t, own])
+  const columns = useMemo(() => userColumns(t, names, ownEmail), [t, names, ownEmail])
+  const actions = useMemo(() => userActions(t, ownEmail), [t, ownEmail])
   const filters = useMemo<Filter[]>(() => {
     const statuses = userStatuses.map((value) => ({ value, label: t[value] }))
     const roles = fleetType ? assignableRoles(fleetType).map((value) => ({ value, label: names[value] })) : []
@@ -45,20 +45,21 @@ function Users({ fleetId }: { fleetId: string }) {
     ]
   }, [t, names, fleetType])
   const dialogs = useMemo(() => {
-    const form = ({ item, access, close }: Opened) =>
+    const form = ({ item, access, close }: DialogProps) =>
       item &&
       access.fleet && (
-        <UserForm fleet={access.fleet} user={item} isOwn={isSamePerson(item, own)} onClose={close} />
+        <UserForm fleet={access.fleet} user={item} isOwn={isSameUser(item, ownEmail)} onClose={close} />
       )
     return {
-      add: ({ access, close }: Opened) => access.fleet && <UserForm fleet={access.fleet} onClose={close} />,
+      add: ({ access, close }: DialogProps) =>
+        access.fleet && <UserForm fleet={access.fleet} onClose={close} />,
       edit: form,
       'give-back': form,
-      resend: ({ item, close }: Opened) =>
+      resend: ({ item, close }: DialogProps) =>
         item && <ResendInvite fleetId={fleetId} user={item} onClose={close} />,
-      remove: ({ item, close }: Opened) => item && <RemoveUser user={item} onClose={close} />,
+      remove: ({ item, close }: DialogProps) => item && <RemoveUser user={item} onClose={close} />,
     }
-  }, [fleetId, own])
+  }, [fleetId, ownEmail])
   return (
     <ListScreen
       title={t.title}

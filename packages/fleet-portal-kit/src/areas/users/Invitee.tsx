@@ -15,7 +15,7 @@ const Circle = styled(Box)`
   color: ${token('color-muted')};
 `
 
-/** Stands where the name will be, once there is one. */
+/** Replaces the name of a user who has not activated their account yet. */
 export function Invitee({ children }: { children: string }) {
   return (
     <HStack $gap={3}>

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
-import { nameOf, roleOf } from './person.ts'
+import { nameOf, roleOf } from './fleetUser.ts'
 
-/** Takes a user's access to the fleet away after asking. */
+/** Removes a user's access to the fleet after a confirmation. */
 export function RemoveUser({ user, onClose }: { user: FleetUser; onClose: () => void }) {
   const t = useMessages(usersMessages)
   const emit = useEmit()

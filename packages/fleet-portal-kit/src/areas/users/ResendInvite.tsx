@@ -2,7 +2,7 @@ import type { FleetUser } from 'api-client/contract/users'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { roleOf } from './person.ts'
+import { roleOf } from './fleetUser.ts'
 import { useInvite } from './useInvite.ts'
 
 interface ResendInviteProps {
@@ -11,7 +11,7 @@ interface ResendInviteProps {
   onClose: () => void
 }
 
-/** Sends the activation link again to somebody who has not used it, after asking. */
+/** Sends a new activation link to a pending user after a confirmation. */
 export function ResendInvite({ fleetId, user, onClose }: ResendInviteProps) {
   const t = useMessages(usersMessages)
   const invite = useInvite(fleetId)

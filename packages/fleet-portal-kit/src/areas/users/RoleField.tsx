@@ -6,33 +6,33 @@ import { useMessages } from '../../provider/messages.ts'
 import { Field, useFields } from './userForm.ts'
 
 interface RoleFieldProps {
-  offered: readonly Role[]
+  options: readonly Role[]
   fleetType: FleetType
   isOwn: boolean
 }
 
-/** The choice of a role, with what the chosen one can do below it. */
-export function RoleField({ offered, fleetType, isOwn }: RoleFieldProps) {
+/** Selects a role and explains the selected role below. Users cannot change their own role. */
+export function RoleField({ options, fleetType, isOwn }: RoleFieldProps) {
   const t = useMessages(usersMessages)
   const { names } = useMessages(rolesMessages)
-  const chosen = useFields().watch('role') as Role | undefined
-  const help = chosen ? t.roleHelp[chosen] : t.roleHint
-  const given = assignableRoles(fleetType)
+  const selected = useFields().watch('role') as Role | undefined
+  const help = selected ? t.roleHelp[selected] : t.roleHint
+  const assignable = assignableRoles(fleetType)
   return (
     <Field name="role" label={t.role} hint={isOwn ? t.ownAccess : help} isRequired>
       {(control) =>
-        isOwn && chosen ? (
-          <Input {...control} value={names[chosen]} readOnly onChange={() => undefined} />
+        isOwn && selected ? (
+          <Input {...control} value={names[selected]} readOnly onChange={() => undefined} />
         ) : (
           <NativeSelect
             {...control}
             value={control.value ?? ''}
             onChange={(event) => control.onChange(event.target.value as Role)}
           >
-            {!chosen && <option value="">{t.chooseRole}</option>}
-            {offered.map((role) => (
+            {!selected && <option value="">{t.chooseRole}</option>}
+            {options.map((role) => (
               <option key={role} value={role}>
-                {given.includes(role) ? names[role] : t.oldRole(names[role])}
+                {assignable.includes(role) ? names[role] : t.oldRole(names[role])}
               </option>
             ))}
           </NativeSelect>

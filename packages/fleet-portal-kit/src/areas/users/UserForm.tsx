@@ -11,12 +11,12 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { usersMessages } from '../../locales/en/users.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { hasAccess, isPending, nameOf, roleOf } from './person.ts'
+import { hasAccess, isPending, nameOf, roleOf } from './fleetUser.ts'
 import { RoleField } from './RoleField.tsx'
 import { useInvite } from './useInvite.ts'
 import { useUserChange } from './useUserChange.ts'
 import { changesOf, Field, Form, offeredRoles, type UserFields } from './userForm.ts'
-import { UserQuestion, type UserIntent } from './UserQuestion.tsx'
+import { ConfirmUserChange, type PendingChange } from './ConfirmUserChange.tsx'
 
 const Help = styled(Paragraph)`
   padding-left: ${space(6.5)};
@@ -25,31 +25,31 @@ const Help = styled(Paragraph)`
 
 interface UserFormProps {
   fleet: Fleet
-  /** The user to edit, or without access to be invited again; none adds one. */
+  /** The user to edit, or to invite again if they have no access. Without it the form invites a new user. */
   user?: FleetUser
-  /** Nobody changes their own role. */
+  /** Whether this is the signed-in user. Users cannot change their own role. */
   isOwn?: boolean
   onClose: () => void
 }
 
-/** Invites a user, or edits role and two-factor of one; asks before either is sent. */
-export function UserForm({ fleet, user: opened, isOwn = false, onClose }: UserFormProps) {
+/** Invites a user, or edits the role and two-factor setting of a user, after a confirmation. */
+export function UserForm({ fleet, user: initialUser, isOwn = false, onClose }: UserFormProps) {
   const t = useMessages(usersMessages)
-  // As the dialog opened with: what the person changes is told from that, whatever the list reads meanwhile.
-  const [user] = useState(opened)
+  // Keeps the user from when the dialog opened, because changes are computed against it. The list may refetch meanwhile.
+  const [user] = useState(initialUser)
   const save = useUserChange(fleet.fleetId)
   const invite = useInvite(fleet.fleetId)
-  const { ask, asked } = useConfirmation<UserIntent>()
+  const { ask, asked } = useConfirmation<PendingChange>()
   const edited = user && hasAccess(user) ? user : undefined
-  const offered = offeredRoles(fleet.plbType, edited)
-  const present = user && roleOf(user)
+  const roleOptions = offeredRoles(fleet.plbType, edited)
+  const currentRole = user && roleOf(user)
 
-  const change = async (one: FleetUser, values: UserFields, key: string) => {
-    const changes = changesOf(one, values)
-    const name = nameOf(one)
+  const change = async (editedUser: FleetUser, values: UserFields, key: string) => {
+    const changes = changesOf(editedUser, values)
+    const name = nameOf(editedUser)
     if (!changes.role && changes.twoFactor === undefined) return onClose()
     if (!(await ask({ kind: 'change', name, changes }))) return false
-    await save(one, changes, key)
+    await save(editedUser, changes, key)
     return onClose()
   }
   const submit = async (values: UserFields, { key }: { key: string }) => {
@@ -59,9 +59,9 @@ export function UserForm({ fleet, user: opened, isOwn = false, onClose }: UserFo
     await invite({ email, role }, { key })
     return onClose()
   }
-  const start = {
+  const defaultValues = {
     email: user?.user.email ?? '',
-    role: present && offered.includes(present) ? present : undefined,
+    role: currentRole && roleOptions.includes(currentRole) ? currentRole : undefined,
     isFaEnabled: user?.user.isFaEnabled ?? false,
   }
   return (
@@ -72,7 +72,7 @@ export function UserForm({ fleet, user: opened, isOwn = false, onClose }: UserFo
         onClose={onClose}
       >
         <Form
-          defaultValues={start}
+          defaultValues={defaultValues}
           persistKey={`user:${fleet.fleetId}:${user?.userAccessId ?? 'new'}`}
           onSubmit={submit}
         >
@@ -89,7 +89,7 @@ export function UserForm({ fleet, user: opened, isOwn = false, onClose }: UserFo
                   />
                 )}
               </Field>
-              <RoleField offered={offered} fleetType={fleet.plbType} isOwn={isOwn} />
+              <RoleField options={roleOptions} fleetType={fleet.plbType} isOwn={isOwn} />
               {edited && (
                 <Field name="isFaEnabled" label={t.twoFactorLabel} hint={t.twoFactorHint} isBare>
                   {({ value, onChange, ...control }) => (
@@ -118,7 +118,7 @@ export function UserForm({ fleet, user: opened, isOwn = false, onClose }: UserFo
           )}
         </Form>
       </Dialog>
-      {asked && <UserQuestion intent={asked.about} answer={asked.answer} />}
+      {asked && <ConfirmUserChange change={asked.about} onAnswer={asked.answer} />}
     </>
   )
 }

@@ -4,12 +4,12 @@ import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
-import { nameOf, roleOf } from './person.ts'
+import { nameOf, roleOf } from './fleetUser.ts'
 import type { UserChanges } from './userForm.ts'
 
 /**
- * Sends a change of role, two-factor or both. The call carries both, so the one that stays is read anew right before:
- * a dialog that stood open does not put back what another Admin changed meanwhile.
+ * Sends a change of role, two-factor or both. The API call always includes both values, so the user is read again first.
+ * Otherwise a dialog that was open for a while would overwrite the change of another Admin.
  */
 export function useUserChange(fleetId: string) {
   const t = useMessages(usersMessages)
@@ -21,9 +21,9 @@ export function useUserChange(fleetId: string) {
     const { userAccessId } = user
     const { email } = user.user
     const { userAccesses } = await client.call(listUserAccesses, { fleetId, searchKey: email, perPage: 50 })
-    const present = userAccesses.find((one) => one.userAccessId === userAccessId) ?? user
-    const isFaEnabled = twoFactor ?? present.user.isFaEnabled
-    await send({ userAccessId, email, role: role?.to ?? roleOf(present), isFaEnabled }, { key })
+    const current = userAccesses.find((one) => one.userAccessId === userAccessId) ?? user
+    const isFaEnabled = twoFactor ?? current.user.isFaEnabled
+    await send({ userAccessId, email, role: role?.to ?? roleOf(current), isFaEnabled }, { key })
     emit('user.updated', { userAccessId })
     showToast({ tone: 'success', text: t.saved(nameOf(user)) })
   }

@@ -2,20 +2,20 @@ import { inviteUser, removeUserAccess, updateUserAccess, type FleetUser } from '
 import { Mail, Pencil, UserRoundPlus, UserRoundX } from 'lucide'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { usersMessages } from '../../locales/en/users.ts'
-import { hasAccess, isPending, isSamePerson } from './person.ts'
+import { hasAccess, isPending, isSameUser } from './fleetUser.ts'
 
 type Messages = typeof usersMessages.defaults
 
-/** What can be done with a user. Nobody removes themselves: `own` is the e-mail of who is looking. */
-export const userActions = (t: Messages, own: string | undefined): RowAction<FleetUser>[] => {
-  const gone = (one: FleetUser) => (hasAccess(one) ? undefined : t.hasNoAccess)
+/** The row actions of a user. `ownEmail` is the email of the signed-in user, who cannot remove their own access. */
+export const userActions = (t: Messages, ownEmail: string | undefined): RowAction<FleetUser>[] => {
+  const noAccessReason = (one: FleetUser) => (hasAccess(one) ? undefined : t.hasNoAccess)
   return [
     {
       key: 'edit',
       label: t.edit,
       icon: Pencil,
       requires: updateUserAccess,
-      reason: gone,
+      reason: noAccessReason,
       opens: 'edit',
     },
     {
@@ -39,7 +39,7 @@ export const userActions = (t: Messages, own: string | undefined): RowAction<Fle
       label: t.remove,
       icon: UserRoundX,
       requires: removeUserAccess,
-      reason: (one) => gone(one) ?? (isSamePerson(one, own) ? t.ownAccess : undefined),
+      reason: (one) => noAccessReason(one) ?? (isSameUser(one, ownEmail) ? t.ownAccess : undefined),
       opens: 'remove',
       danger: true,
     },

@@ -1,24 +1,34 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { listUserAccesses, removeUserAccess, updateUserAccess } from 'api-client/contract/users'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { open, usersOf, accessOf, rowOf, menuOf, choose, form, question, options } from './usersScene.tsx'
+import {
+  open,
+  usersOf,
+  accessOf,
+  findRow,
+  openMenu,
+  runAction,
+  findForm,
+  findConfirmation,
+  optionTexts,
+} from './usersScene.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-describe('editing', () => {
-  test('shows the e-mail as it is, asks before a new access type, and keeps the filters', async () => {
-    const { person, wire, navigation, events, fleet } = await open({ search: 'statuses=active' })
-    await choose(person, 'Test purchaser', 'Edit')
-    const dialog = await form('Edit User')
+describe('editing a user', () => {
+  test('shows the email read-only, confirms a new access type, and keeps the filters', async () => {
+    const { person: user, wire, navigation, events, fleet } = await open({ search: 'statuses=active' })
+    await runAction(user, 'Test purchaser', 'Edit')
+    const dialog = await findForm('Edit User')
     expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly')
-    await person.selectOptions(dialog.getByLabelText('Access type'), 'Data Analyst')
-    await person.click(dialog.getByRole('button', { name: 'Save user' }))
-    const asked = await question('Change the access type?')
-    expect(asked.getByText(/Test purchaser changes from Purchaser to Data Analyst/)).toBeVisible()
+    await user.selectOptions(dialog.getByLabelText('Access type'), 'Data Analyst')
+    await user.click(dialog.getByRole('button', { name: 'Save user' }))
+    const confirmation = await findConfirmation('Change the access type?')
+    expect(confirmation.getByText(/Test purchaser changes from Purchaser to Data Analyst/)).toBeVisible()
     expect(wire.of(updateUserAccess)).toEqual([])
-    await person.dblClick(asked.getByRole('button', { name: 'Change access type' }))
+    await user.dblClick(confirmation.getByRole('button', { name: 'Change access type' }))
     expect(await screen.findByText('Test purchaser was saved.')).toBeVisible()
-    await waitFor(async () => expect(await rowOf('Test purchaser')).toHaveTextContent('Data Analyst'))
+    await waitFor(async () => expect(await findRow('Test purchaser')).toHaveTextContent('Data Analyst'))
     expect(wire.of(updateUserAccess).map(({ body }) => body)).toEqual([
       { email: fleet.emailOf('purchaser'), role: 'data-analyst', isFaEnabled: false },
     ])
@@ -27,43 +37,43 @@ describe('editing', () => {
   })
 
   test.each([
-    ['the list as it was', false],
-    ['the list read anew behind it', true],
+    ['without a refetch of the list', false],
+    ['with a refetch of the list', true],
   ])(
-    'in a dialog that stood open puts nothing back that another Admin changed: %s',
-    async (_, isReadAnew) => {
-      const { person, fleet, wire } = await open()
-      await choose(person, 'Test purchaser', 'Edit')
-      const dialog = await form('Edit User')
+    'does not overwrite the change of another Admin while the dialog is open, %s',
+    async (_, isRefetched) => {
+      const { person: user, fleet, wire } = await open()
+      await runAction(user, 'Test purchaser', 'Edit')
+      const dialog = await findForm('Edit User')
       const { userAccessId } = await accessOf(fleet, 'purchaser')
       await fleet.arrange(updateUserAccess, { userAccessId, role: 'data-analyst' })
-      if (isReadAnew) {
-        const before = wire.of(listUserAccesses).length
-        // The person comes back to the tab after a while.
+      if (isRefetched) {
+        const callCount = wire.of(listUserAccesses).length
+        // The user returns to the tab after a while, which refetches the list.
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
         window.dispatchEvent(new Event('visibilitychange'))
-        await waitFor(() => expect(wire.of(listUserAccesses).length).toBeGreaterThan(before))
+        await waitFor(() => expect(wire.of(listUserAccesses).length).toBeGreaterThan(callCount))
       }
-      await person.click(dialog.getByLabelText('Two-factor authentication'))
-      await person.click(dialog.getByRole('button', { name: 'Save user' }))
-      const asked = await question('Turn on two-factor authentication?')
-      expect(asked.queryByText(/changes from/)).not.toBeInTheDocument()
-      await person.click(asked.getByRole('button', { name: 'Turn on' }))
+      await user.click(dialog.getByLabelText('Two-factor authentication'))
+      await user.click(dialog.getByRole('button', { name: 'Save user' }))
+      const confirmation = await findConfirmation('Turn on two-factor authentication?')
+      expect(confirmation.queryByText(/changes from/)).not.toBeInTheDocument()
+      await user.click(confirmation.getByRole('button', { name: 'Turn on' }))
       expect(await screen.findByText('Test purchaser was saved.')).toBeVisible()
       const after = (await usersOf(fleet)).find((one) => one.userAccessId === userAccessId)
       expect(after).toMatchObject({ role: 'data-analyst', user: { isFaEnabled: true } })
     },
   )
 
-  test('of the last Admin is refused in words, and the dialog stays', async () => {
-    const { person, wire, fleet } = await open()
-    await choose(person, 'Test fleet-manager', 'Edit')
-    const dialog = await form('Edit User')
-    await person.selectOptions(dialog.getByLabelText('Access type'), 'Data Analyst')
-    await person.click(dialog.getByRole('button', { name: 'Save user' }))
+  test('shows a message and keeps the dialog open if the last Admin would lose the role', async () => {
+    const { person: user, wire, fleet } = await open()
+    await runAction(user, 'Test fleet-manager', 'Edit')
+    const dialog = await findForm('Edit User')
+    await user.selectOptions(dialog.getByLabelText('Access type'), 'Data Analyst')
+    await user.click(dialog.getByRole('button', { name: 'Save user' }))
     wire.refuse(updateUserAccess, 'LastAdmin')
-    await person.click(
-      (await question('Change the access type?')).getByRole('button', { name: 'Change access type' }),
+    await user.click(
+      (await findConfirmation('Change the access type?')).getByRole('button', { name: 'Change access type' }),
     )
     expect(
       await dialog.findByText('A fleet needs at least one Admin. Make another user Admin first.'),
@@ -72,73 +82,73 @@ describe('editing', () => {
     expect(await accessOf(fleet, 'fleet-manager')).toBeDefined()
   })
 
-  test('asks before two-factor is turned on, and before it is turned off', async () => {
-    const { person, fleet } = await open()
+  test('confirms turning two-factor on and off', async () => {
+    const { person: user, fleet } = await open()
     for (const [title, button, isOn] of [
       ['Turn on two-factor authentication?', 'Turn on', true],
       ['Turn off two-factor authentication?', 'Turn off', false],
     ] as const) {
-      await choose(person, 'Test fleet-manager', 'Edit')
-      const dialog = await form('Edit User')
-      await person.click(dialog.getByLabelText('Two-factor authentication'))
-      await person.click(dialog.getByRole('button', { name: 'Save user' }))
-      await person.click((await question(title)).getByRole('button', { name: button }))
+      await runAction(user, 'Test fleet-manager', 'Edit')
+      const dialog = await findForm('Edit User')
+      await user.click(dialog.getByLabelText('Two-factor authentication'))
+      await user.click(dialog.getByRole('button', { name: 'Save user' }))
+      await user.click((await findConfirmation(title)).getByRole('button', { name: button }))
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
       expect((await accessOf(fleet, 'fleet-manager')).user.isFaEnabled).toBe(isOn)
     }
   })
 
-  test('of nothing closes without a call', async () => {
-    const { person, wire } = await open()
-    await choose(person, 'Test purchaser', 'Edit')
-    await person.click((await form('Edit User')).getByRole('button', { name: 'Save user' }))
+  test('closes without a request if nothing has changed', async () => {
+    const { person: user, wire } = await open()
+    await runAction(user, 'Test purchaser', 'Edit')
+    await user.click((await findForm('Edit User')).getByRole('button', { name: 'Save user' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(wire.of(updateUserAccess)).toEqual([])
   })
 
-  test('keeps an access type that this fleet no longer gives, until another is chosen', async () => {
-    const { person } = await open({ type: 'locqpay' })
-    await choose(person, 'Test purchaser', 'Edit')
-    const select = (await form('Edit User')).getByLabelText('Access type')
+  test('keeps an access type that the fleet no longer assigns until another is selected', async () => {
+    const { person: user } = await open({ type: 'locqpay' })
+    await runAction(user, 'Test purchaser', 'Edit')
+    const select = (await findForm('Edit User')).getByLabelText('Access type')
     expect(select).toHaveValue('purchaser')
-    expect(options(select)).toContain('Purchaser (no longer available in this fleet)')
+    expect(optionTexts(select)).toContain('Purchaser (no longer available in this fleet)')
   })
 })
 
-describe('removing', () => {
-  test('asks, and the user is deactivated and can be given access again', async () => {
-    const { person, wire, events, fleet } = await open()
-    await choose(person, 'Test purchaser', 'Remove')
-    const asked = await question('Remove User')
-    expect(asked.getByText('Test purchaser will lose access to the portal.')).toBeVisible()
-    await waitFor(() => expect(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-    await person.dblClick(asked.getByRole('button', { name: 'Remove user' }))
+describe('removing a user', () => {
+  test('deactivates the user after a confirmation, and access can be restored', async () => {
+    const { person: user, wire, events, fleet } = await open()
+    await runAction(user, 'Test purchaser', 'Remove')
+    const confirmation = await findConfirmation('Remove User')
+    expect(confirmation.getByText('Test purchaser will lose access to the portal.')).toBeVisible()
+    await waitFor(() => expect(confirmation.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await user.dblClick(confirmation.getByRole('button', { name: 'Remove user' }))
     expect(await screen.findByText('Test purchaser no longer has access.')).toBeVisible()
-    await waitFor(async () => expect(await rowOf('Test purchaser')).toHaveTextContent('Deactivated'))
+    await waitFor(async () => expect(await findRow('Test purchaser')).toHaveTextContent('Deactivated'))
     expect(wire.of(removeUserAccess).map(({ body }) => body)).toEqual([{ role: 'purchaser' }])
     await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['user.removed']))
 
-    const menu = await menuOf(person, 'Test purchaser')
+    const menu = await openMenu(user, 'Test purchaser')
     expect(within(menu).getByRole('menuitem', { name: /Edit/ })).toHaveAttribute('aria-disabled', 'true')
-    await person.click(within(menu).getByRole('menuitem', { name: 'Restore access' }))
-    const dialog = await form('Add User')
+    await user.click(within(menu).getByRole('menuitem', { name: 'Restore access' }))
+    const dialog = await findForm('Add User')
     expect(dialog.getByLabelText('Email')).toHaveValue(fleet.emailOf('purchaser'))
-    await person.click(dialog.getByRole('button', { name: 'Send invitation' }))
-    await person.click(
-      (await question('Send an invitation?')).getByRole('button', { name: 'Send invitation' }),
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+    await user.click(
+      (await findConfirmation('Send an invitation?')).getByRole('button', { name: 'Send invitation' }),
     )
-    await waitFor(async () => expect(await rowOf('Test purchaser')).toHaveTextContent('Active'))
+    await waitFor(async () => expect(await findRow('Test purchaser')).toHaveTextContent('Active'))
   })
 })
 
-test('removing the last Admin is refused in words, in the question', async () => {
-  const { person, wire } = await open()
-  await choose(person, 'Test purchaser', 'Remove')
-  const asked = await question('Remove User')
+test('shows a message in the confirmation if the last Admin would be removed', async () => {
+  const { person: user, wire } = await open()
+  await runAction(user, 'Test purchaser', 'Remove')
+  const confirmation = await findConfirmation('Remove User')
   wire.refuse(removeUserAccess, 'LastAdmin')
-  await person.click(asked.getByRole('button', { name: 'Remove user' }))
+  await user.click(confirmation.getByRole('button', { name: 'Remove user' }))
   expect(
-    await asked.findByText('A fleet needs at least one Admin. Make another user Admin first.'),
+    await confirmation.findByText('A fleet needs at least one Admin. Make another user Admin first.'),
   ).toBeVisible()
-  expect(await rowOf('Test purchaser')).toHaveTextContent('Active')
+  expect(await findRow('Test purchaser')).toHaveTextContent('Active')
 })

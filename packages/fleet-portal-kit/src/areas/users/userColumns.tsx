@@ -7,16 +7,16 @@ import type { rolesMessages } from '../../locales/en/roles.ts'
 import type { usersMessages } from '../../locales/en/users.ts'
 import { PersonName } from '../../pieces/cells/PersonName.tsx'
 import { Invitee } from './Invitee.tsx'
-import { hasAccess, isPending, isSamePerson, roleOf } from './person.ts'
+import { hasAccess, isPending, isSameUser, roleOf } from './fleetUser.ts'
 
 type Messages = typeof usersMessages.defaults
 type RoleNames = typeof rolesMessages.defaults.names
 
-/** `own` is the e-mail of who is looking. */
+/** The columns of the list. `ownEmail` is the email of the signed-in user. */
 export const userColumns = (
   t: Messages,
   names: RoleNames,
-  own: string | undefined,
+  ownEmail: string | undefined,
 ): ListColumn<FleetUser>[] => [
   {
     id: 'name',
@@ -29,7 +29,7 @@ export const userColumns = (
         ) : (
           <PersonName firstName={one.user.firstName ?? ''} lastName={one.user.lastName ?? ''} />
         )}
-        {isSamePerson(one, own) && (
+        {isSameUser(one, ownEmail) && (
           <Tag tone="scheduled" icon={UserRound}>
             {t.you}
           </Tag>

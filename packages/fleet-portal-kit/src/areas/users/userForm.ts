@@ -3,7 +3,7 @@ import type { FleetUser } from 'api-client/contract/users'
 import { field } from 'api-client/contract/fields'
 import * as z from 'zod/mini'
 import { createForm } from '../../foundation/form/createForm.tsx'
-import { roleOf } from './person.ts'
+import { roleOf } from './fleetUser.ts'
 
 const userFields = z.object({
   email: field.email,
@@ -14,14 +14,14 @@ export type UserFields = z.output<typeof userFields>
 
 export const { Form, Field, useFields } = createForm<UserFields>(userFields)
 
-/** The roles that the form offers: what this kind of fleet gives, and what the user has already. */
+/** The roles that the form offers: those of the fleet type, and the current role of the user. */
 export function offeredRoles(fleetType: FleetType, user: FleetUser | undefined): readonly Role[] {
-  const given = assignableRoles(fleetType)
-  const present = user && roleOf(user)
-  return present && !given.includes(present) ? [...given, present] : given
+  const assignable = assignableRoles(fleetType)
+  const current = user && roleOf(user)
+  return current && !assignable.includes(current) ? [...assignable, current] : assignable
 }
 
-/** What a save would change about a user. */
+/** The differences between a user and the form values; undefined fields are unchanged. */
 export function changesOf(user: FleetUser, { role, isFaEnabled }: UserFields) {
   const from = roleOf(user)
   return {

@@ -14,35 +14,35 @@ export const usersOf = async (fleet: TestFleet) =>
   (await fleet.arrange(listUserAccesses, { fleetId: fleet.fleetId, perPage: 50 })).userAccesses
 
 export async function accessOf(fleet: TestFleet, role: Role) {
-  const found = (await usersOf(fleet)).find((one) => one.role === role)
-  if (!found) throw new Error(`Nobody is ${role}`)
-  return found
+  const access = (await usersOf(fleet)).find((one) => one.role === role)
+  if (!access) throw new Error(`The fleet has no user with the role ${role}.`)
+  return access
 }
 
-export const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
+export const findRow = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
 
-export async function menuOf(person: UserEvent, name: string) {
-  await person.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+export async function openMenu(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   return screen.findByRole('menu', { name: `Actions for ${name}` })
 }
 
-export async function choose(person: UserEvent, name: string, action: string) {
-  await person.click(within(await menuOf(person, name)).getByRole('menuitem', { name: action }))
+export async function runAction(user: UserEvent, name: string, action: string) {
+  await user.click(within(await openMenu(user, name)).getByRole('menuitem', { name: action }))
 }
 
-export const form = async (name: string) => within(await findDialog(name))
-export const question = async (name: string) => within(await findDialog(name, 'alertdialog'))
-export const options = (select: HTMLElement) =>
+export const findForm = async (name: string) => within(await findDialog(name))
+export const findConfirmation = async (name: string) => within(await findDialog(name, 'alertdialog'))
+export const optionTexts = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
     .map((option) => option.textContent)
 
-export async function invite(person: UserEvent, email: string, role: string) {
-  await person.click(await screen.findByRole('button', { name: 'Add user' }))
-  const dialog = await form('Add User')
-  await person.type(dialog.getByLabelText('Email'), email)
-  await person.selectOptions(dialog.getByLabelText('Access type'), role)
-  await person.click(dialog.getByRole('button', { name: 'Send invitation' }))
-  const asked = await question('Send an invitation?')
-  await person.dblClick(asked.getByRole('button', { name: 'Send invitation' }))
+export async function invite(user: UserEvent, email: string, role: string) {
+  await user.click(await screen.findByRole('button', { name: 'Add user' }))
+  const dialog = await findForm('Add User')
+  await user.type(dialog.getByLabelText('Email'), email)
+  await user.selectOptions(dialog.getByLabelText('Access type'), role)
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  const confirmation = await findConfirmation('Send an invitation?')
+  await user.dblClick(confirmation.getByRole('button', { name: 'Send invitation' }))
 }

@@ -3,7 +3,7 @@ import { useContext, type SVGProps } from 'react'
 import { styled } from 'styled-components'
 import { reset } from '../../../foundation/ui/layout.ts'
 import { token } from '../../../provider/appearance.ts'
-import { axisWords, type Figures } from './chartFigures.ts'
+import { formatAxisValue, type ChartData } from './chartData.ts'
 import { shortName } from './chartPeriods.ts'
 
 const Text = styled.text<{ $anchor: 'middle' | 'end' }>`
@@ -26,27 +26,27 @@ interface Tick {
   formattedValue?: string | undefined
 }
 
-const below = ({ x, y, formattedValue }: Tick) => (
+const renderBottomTick = ({ x, y, formattedValue }: Tick) => (
   <Text x={x} y={y + 14} $anchor="middle">
     {formattedValue}
   </Text>
 )
-const beside = ({ x, y, formattedValue }: Tick) => (
+const renderLeftTick = ({ x, y, formattedValue }: Tick) => (
   <Text x={x - 8} y={y} dy="0.35em" $anchor="end">
     {formattedValue}
   </Text>
 )
 
-/** What a name below the axis takes at least, in pixels. */
-const nameWidth = { day: 92, week: 92, month: 68, quarter: 68, year: 44 } as const
+/** The minimum width of a period label in pixels. */
+const labelWidth = { day: 92, week: 92, month: 68, quarter: 68, year: 44 } as const
 
-/** Names of periods below, as many as there is room for, from the last one on; amounts beside. */
-export function PlotAxes({ figures, hasBaseline }: { figures: Figures; hasBaseline: boolean }) {
-  const { graph, grain, periods } = figures
+/** The axes of the chart. If there is not enough room for all period labels, every nth is shown, counted from the last. */
+export function PlotAxes({ data, hasBaseline }: { data: ChartData; hasBaseline: boolean }) {
+  const { graph, grain, periods } = data
   const { yScale, margin, width = 0, innerWidth = 0 } = useContext(DataContext)
-  const every = Math.max(1, Math.ceil((periods.length * nameWidth[grain]) / Math.max(1, innerWidth)))
+  const interval = Math.max(1, Math.ceil((periods.length * labelWidth[grain]) / Math.max(1, innerWidth)))
   const last = periods.length - 1
-  const shown = periods.map((_, at) => at).filter((at) => (last - at) % every === 0)
+  const tickValues = periods.map((_, at) => at).filter((at) => (last - at) % interval === 0)
   const zero = yScale && Number(yScale(0))
   const line: SVGProps<SVGLineElement> | undefined =
     hasBaseline && zero !== undefined && margin
@@ -59,20 +59,20 @@ export function PlotAxes({ figures, hasBaseline }: { figures: Figures; hasBaseli
         orientation="bottom"
         hideAxisLine
         hideTicks
-        tickValues={shown}
+        tickValues={tickValues}
         tickFormat={(at: number) => {
           const period = periods[at]
           return period ? shortName(period, grain) : ''
         }}
-        tickComponent={below}
+        tickComponent={renderBottomTick}
       />
       <Axis
         orientation="left"
         hideAxisLine
         hideTicks
         numTicks={5}
-        tickFormat={(value: number) => axisWords(graph, value)}
-        tickComponent={beside}
+        tickFormat={(value: number) => formatAxisValue(graph, value)}
+        tickComponent={renderLeftTick}
       />
     </>
   )

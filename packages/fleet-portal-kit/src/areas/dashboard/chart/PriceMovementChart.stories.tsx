@@ -8,14 +8,14 @@ import type { TestFleet } from '../../../testing/fleetOn.ts'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'
 import { PriceMovementChart } from './PriceMovementChart.tsx'
 
-/** A change of every fuel on the first day of each of the last four weeks. */
+/** Changes the price of every fuel on the first day of each of the last four weeks. */
 async function movePrices({ fleetId, operate }: TestFleet) {
   for (const week of [4, 3, 2, 1]) {
-    for (const [place, fuel] of fuels.entries()) {
+    for (const [index, fuel] of fuels.entries()) {
       await operate('prices', {
         fleetId,
         productCode: fuel.charAt(0).toUpperCase() + fuel.slice(1),
-        pumpPrice: 60 + place * 2 + (week % 2) * 1.1 - place * week * 0.15,
+        pumpPrice: 60 + index * 2 + (week % 2) * 1.1 - index * week * 0.15,
         discount: 2,
         effectiveAt: `${plusDays(today(), 1 - 7 * week)}T06:00:00+08:00`,
       })
@@ -34,14 +34,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The chart is there before its series have told it what to draw. */
-const drawn = (chart: HTMLElement, shapes: string, count: number) =>
+/** Waits for the shapes of the series. The chart element renders before its series. */
+const expectShapes = (chart: HTMLElement, shapes: string, count: number) =>
   waitFor(() => expect(chart.querySelectorAll(shapes).length).toBe(count))
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const chart = await canvas.findByRole('slider', { name: 'Price movements' })
-    await drawn(chart, '.visx-bar-group rect, .visx-bar-group path', 16)
+    await expectShapes(chart, '.visx-bar-group rect, .visx-bar-group path', 16)
     const last = chart.getAttribute('aria-valuetext')
     chart.focus()
     await userEvent.keyboard('{ArrowLeft}')
@@ -57,7 +57,7 @@ export const Cumulative: Story = {
   parameters: { portal: withPrices({ search: 'graph=priceMovementsCumulative' }) },
   play: async ({ canvas }) => {
     const chart = await canvas.findByRole('slider', { name: 'Cumulative price movements' })
-    await drawn(chart, 'path[style*="stroke"]', 4)
+    await expectShapes(chart, 'path[style*="stroke"]', 4)
   },
 }
 

@@ -17,9 +17,9 @@ import { uiMessages } from '../../../locales/en/ui.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useNavigation } from '../../../provider/widgetContext.ts'
-import { ChartChoices } from './ChartChoices.tsx'
-import { chartFromSearch, graphTypes, searchWith, type GraphType } from './chartAddress.ts'
-import { usePriceFigures } from './usePriceFigures.ts'
+import { ChartControls } from './ChartControls.tsx'
+import { parseChartState, graphTypes, withChartState, type GraphType } from './chartUrlState.ts'
+import { usePriceChartData } from './usePriceChartData.ts'
 
 const PricePlot = lazyWithRetry(() => import('./PricePlot.tsx'), 'PricePlot')
 const PriceTable = lazyWithRetry(() => import('./PriceTable.tsx'), 'PriceTable')
@@ -28,27 +28,27 @@ const PriceTable = lazyWithRetry(() => import('./PriceTable.tsx'), 'PriceTable')
 export type PriceMovementChartProps = FleetWidgetProps
 
 const plotHeight = 280
-/** The chart with the values above it. */
-const wholeHeight = plotHeight + 48
+/** The height of the chart with the values above it. */
+const contentHeight = plotHeight + 48
 
 const Frame = styled(Card)`
   container-type: inline-size;
   padding: ${space(4)} ${space(5)} ${space(5)};
 `
 
-/** As high as the choices beside it. */
+/** As high as the controls beside it. */
 const Heading = styled(Subtitle)`
   line-height: ${token('control-height')};
 `
 
-const Room = styled(Box)`
-  min-height: ${wholeHeight}px;
+const ContentArea = styled(Box)`
+  min-height: ${contentHeight}px;
 `
 
 const Empty = styled(Paragraph)`
   display: grid;
   place-items: center;
-  height: ${wholeHeight}px;
+  height: ${contentHeight}px;
 `
 
 function Chart({ fleetId }: { fleetId: string }) {
@@ -57,29 +57,30 @@ function Chart({ fleetId }: { fleetId: string }) {
   const navigation = useNavigation()
   const access = useAccess(fleetId)
   const onboardedAt = access.fleet?.dateTimeOnboarded
-  const state = chartFromSearch(useSearch(), onboardedAt)
-  const rowOf = (graph: GraphType) => (graph === 'contractPrices' ? listContractPrices : listPriceMovements)
-  const mayShow = (graph: GraphType) => access.can(rowOf(graph))
-  const graphs = graphTypes.filter((graph) => mayShow(graph))
-  const { figures, error, retry } = usePriceFigures(fleetId, state, access.isReady && mayShow(state.graph))
+  const state = parseChartState(useSearch(), onboardedAt)
+  const endpointOf = (graph: GraphType) =>
+    graph === 'contractPrices' ? listContractPrices : listPriceMovements
+  const canShow = (graph: GraphType) => access.can(endpointOf(graph))
+  const graphs = graphTypes.filter((graph) => canShow(graph))
+  const { data, error, retry } = usePriceChartData(fleetId, state, access.isReady && canShow(state.graph))
   const [isTable, setTable] = useState(false)
 
   const content = () => {
     if (access.error) return <FailedState error={access.error} retry={access.retry} />
-    if (access.isReady && !mayShow(state.graph))
-      return <RefusedState area={t.title} endpoint={rowOf(state.graph)} access={access} />
+    if (access.isReady && !canShow(state.graph))
+      return <RefusedState area={t.title} endpoint={endpointOf(state.graph)} access={access} />
     if (error) return <FailedState error={error} retry={retry} />
-    const waiting = <Skeleton $height={`${wholeHeight}px`} />
-    if (!figures) return waiting
-    if (figures.series.length === 0) return <Empty $muted>{noData}</Empty>
+    const skeleton = <Skeleton $height={`${contentHeight}px`} />
+    if (!data) return skeleton
+    if (data.series.length === 0) return <Empty $muted>{noData}</Empty>
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={skeleton}>
         {isTable ? (
-          <PriceTable figures={figures} height={wholeHeight} />
+          <PriceTable data={data} height={contentHeight} />
         ) : (
           <PricePlot
-            key={`${state.graph} ${figures.grain} ${state.start} ${state.end}`}
-            figures={figures}
+            key={`${state.graph} ${data.grain} ${state.start} ${state.end}`}
+            data={data}
             height={plotHeight}
           />
         )}
@@ -92,18 +93,18 @@ function Chart({ fleetId }: { fleetId: string }) {
         <HStack $justify="space-between" $align="end" $wrap $gap={3}>
           <Heading>{t.title}</Heading>
           <HStack $wrap $align="end" $gap={3}>
-            <ChartChoices
+            <ChartControls
               state={state}
               graphs={graphs.length > 0 ? graphs : [state.graph]}
               onboardedAt={onboardedAt}
-              onChange={(next) => navigation.setSearch(searchWith(navigation.search(), next))}
+              onChange={(next) => navigation.setSearch(withChartState(navigation.search(), next))}
             />
             <Button icon={isTable ? ChartColumn : Table2} onClick={() => setTable(!isTable)}>
               {isTable ? t.asChart : t.asTable}
             </Button>
           </HStack>
         </HStack>
-        <Room aria-busy={!figures && !error && !access.error}>{content()}</Room>
+        <ContentArea aria-busy={!data && !error && !access.error}>{content()}</ContentArea>
       </VStack>
     </Frame>
   )
@@ -112,7 +113,7 @@ function Chart({ fleetId }: { fleetId: string }) {
 /**
  * A chart of the price changes of a period.
  *
- * The query values `graph`, `range`, `startDate` and `endDate` hold what is shown.
+ * The query parameters `graph`, `range`, `startDate` and `endDate` store the selection.
  *
  * @example
  * <PriceMovementChart fleetId={fleetId} />

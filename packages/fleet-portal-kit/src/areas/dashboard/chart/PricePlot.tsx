@@ -7,12 +7,12 @@ import { uiMessages } from '../../../locales/en/ui.ts'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { valueWords, type Figures } from './chartFigures.ts'
+import { formatValue, type ChartData } from './chartData.ts'
 import { longName } from './chartPeriods.ts'
-import { margins, PriceLines } from './PriceLines.tsx'
-import { useWidth } from './useWidth.ts'
+import { margins, PriceSeries } from './PriceSeries.tsx'
+import { useElementWidth } from './useElementWidth.ts'
 
-/** The values of one period: as high as two lines, which a narrow page takes. */
+/** The values of one period. The height leaves room for two rows, so that the chart does not move. */
 const Readout = styled(HStack)`
   min-height: 44px;
   gap: ${space(1)} ${space(5)};
@@ -33,8 +33,8 @@ const Value = styled(HStack)`
   white-space: nowrap;
 `
 
-/** Where a key leads from a period; undefined for keys that are not the chart's. */
-function stepOf(key: string, index: number, last: number): number | undefined {
+/** The index of the period that a key moves to; undefined for keys that the chart does not handle. */
+function indexAfterKey(key: string, index: number, last: number): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, index - 1)
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, index + 1)
   if (key === 'Home') return 0
@@ -43,38 +43,38 @@ function stepOf(key: string, index: number, last: number): number | undefined {
 }
 
 /**
- * The chart, and above it the values of one period: the last one, the one below the pointer, or the one that the arrow
- * keys went to. For assistive technology it is a slider over the periods that says their values.
+ * The chart with the values of one period above it: the period under the pointer, else the period selected with the arrow keys
+ * or a click, else the last one. Assistive technology sees a slider over the periods that announces their values.
  */
-export function PricePlot({ figures, height }: { figures: Figures; height: number }) {
+export function PricePlot({ data, height }: { data: ChartData; height: number }) {
   const t = useMessages(priceChartMessages)
-  const words = useMessages(dashboardMessages)
+  const dashboard = useMessages(dashboardMessages)
   const { productNames } = useMessages(uiMessages)
   const hintId = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame)
-  const { graph, periods, series } = figures
+  const width = useElementWidth(frame)
+  const { graph, periods, series } = data
   const last = periods.length - 1
-  const [chosen, setChosen] = useState<number>()
-  const [pointed, setPointed] = useState<number>()
-  const index = Math.min(last, pointed ?? chosen ?? last)
+  const [selected, setSelected] = useState<number>()
+  const [hovered, setHovered] = useState<number>()
+  const index = Math.min(last, hovered ?? selected ?? last)
   const period = periods[index]
   if (!period) return null
 
-  const at = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-    const { left, width: whole } = currentTarget.getBoundingClientRect()
-    const part = (clientX - left - margins.left) / (whole - margins.left - margins.right)
-    return Math.max(0, Math.min(last, Math.floor(part * periods.length)))
+  const indexAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width: totalWidth } = currentTarget.getBoundingClientRect()
+    const fraction = (clientX - left - margins.left) / (totalWidth - margins.left - margins.right)
+    return Math.max(0, Math.min(last, Math.floor(fraction * periods.length)))
   }
-  const step = (event: KeyboardEvent) => {
-    const next = stepOf(event.key, chosen ?? last, last)
+  const handleKey = (event: KeyboardEvent) => {
+    const next = indexAfterKey(event.key, selected ?? last, last)
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    setPointed(undefined)
-    setChosen(next)
+    setHovered(undefined)
+    setSelected(next)
   }
-  const spoken = series.map(
-    ({ product, values }) => `${productNames[product]} ${valueWords(words, graph, values[index])}`,
+  const valueTexts = series.map(
+    ({ product, values }) => `${productNames[product]} ${formatValue(dashboard, graph, values[index])}`,
   )
   return (
     <VStack $gap={1}>
@@ -83,7 +83,7 @@ export function PricePlot({ figures, height }: { figures: Figures; height: numbe
         {series.map(({ product, values }) => (
           <Value key={product} $gap={2}>
             <ProductChip product={product} />
-            <InlineText $strong>{valueWords(words, graph, values[index])}</InlineText>
+            <InlineText $strong>{formatValue(dashboard, graph, values[index])}</InlineText>
           </Value>
         ))}
       </Readout>
@@ -97,14 +97,14 @@ export function PricePlot({ figures, height }: { figures: Figures; height: numbe
         aria-valuemin={1}
         aria-valuemax={periods.length}
         aria-valuenow={index + 1}
-        aria-valuetext={`${longName(period)}: ${spoken.join(', ')}`}
+        aria-valuetext={`${longName(period)}: ${valueTexts.join(', ')}`}
         style={{ height }}
-        onKeyDown={step}
-        onPointerMove={(event) => setPointed(at(event))}
-        onPointerDown={(event) => setChosen(at(event))}
-        onPointerLeave={() => setPointed(undefined)}
+        onKeyDown={handleKey}
+        onPointerMove={(event) => setHovered(indexAt(event))}
+        onPointerDown={(event) => setSelected(indexAt(event))}
+        onPointerLeave={() => setHovered(undefined)}
       >
-        {width > 0 && <PriceLines figures={figures} width={width} height={height} index={index} />}
+        {width > 0 && <PriceSeries data={data} width={width} height={height} index={index} />}
       </Plot>
       <VisuallyHidden id={hintId}>{t.keys}</VisuallyHidden>
     </VStack>

@@ -7,10 +7,10 @@ import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { Movement } from '../tiles/Movement.tsx'
-import { isChange, type Figures } from './chartFigures.ts'
+import { isChange, type ChartData } from './chartData.ts'
 import { longName } from './chartPeriods.ts'
 
-/** As high as the chart: going from one to the other moves nothing. */
+/** As high as the chart, so that switching between them does not move the page. */
 const Scroller = styled.div<{ $height: number }>`
   ${reset}
   display: block;
@@ -19,7 +19,7 @@ const Scroller = styled.div<{ $height: number }>`
   ${focusRing}
 `
 
-const Sheet = styled.table`
+const Table = styled.table`
   ${reset}
   display: table;
   width: 100%;
@@ -53,18 +53,18 @@ const Head = styled(Cell)`
   color: ${token('color-muted')};
   font-weight: 550;
 `
-const Name = styled(Cell)`
+const PeriodCell = styled(Cell)`
   color: ${token('color-muted')};
 `
 
-/** The figures of the chart in a table, the newest period first. */
-export function PriceTable({ figures, height }: { figures: Figures; height: number }) {
+/** The values of the chart as a table, newest period first. */
+export function PriceTable({ data, height }: { data: ChartData; height: number }) {
   const t = useMessages(priceChartMessages)
-  const words = useMessages(dashboardMessages)
-  const { graph, periods, series } = figures
+  const dashboard = useMessages(dashboardMessages)
+  const { graph, periods, series } = data
   return (
     <Scroller $height={height} tabIndex={0} role="group" aria-label={t.graphs[graph]}>
-      <Sheet aria-label={t.graphs[graph]}>
+      <Table aria-label={t.graphs[graph]}>
         <Group as="thead">
           <Row>
             <Head as="th" scope="col">
@@ -81,9 +81,9 @@ export function PriceTable({ figures, height }: { figures: Figures; height: numb
           {periods
             .map((period, index) => (
               <Row key={period.start}>
-                <Name as="th" scope="row">
+                <PeriodCell as="th" scope="row">
                   {longName(period)}
-                </Name>
+                </PeriodCell>
                 {series.map(({ product, values }) => {
                   const value = values[index]
                   return (
@@ -93,7 +93,7 @@ export function PriceTable({ figures, height }: { figures: Figures; height: numb
                       ) : isChange(graph) ? (
                         <Movement movement={value} />
                       ) : (
-                        words.perLiter(formatPrice(value))
+                        dashboard.perLiter(formatPrice(value))
                       )}
                     </Cell>
                   )
@@ -102,7 +102,7 @@ export function PriceTable({ figures, height }: { figures: Figures; height: numb
             ))
             .toReversed()}
         </Group>
-      </Sheet>
+      </Table>
     </Scroller>
   )
 }

@@ -11,7 +11,7 @@ const range = fc
   .map(([start, days]) => ({ start, end: plusDays(start, days) }))
 const grain = fc.constantFrom<Grain>('day', 'week', 'month', 'quarter', 'year')
 
-/** A range of so many days, both ends counted. */
+/** A range of `count` days, including both ends. */
 const daysFrom = (start: string, count: number) => ({ start, end: plusDays(start, count - 1) })
 
 test.each<[Grain, Grain, number]>([
@@ -19,8 +19,8 @@ test.each<[Grain, Grain, number]>([
   ['week', 'month', 8],
   ['month', 'quarter', 52],
   ['quarter', 'year', 144],
-])('up to its limit a range is grouped by %s, and a day beyond it by %s', (within, beyond, limit) => {
-  // Any day of the week, the end of a year and a leap day among them.
+])('groups a range by %s up to its limit, and by %s beyond it', (within, beyond, limit) => {
+  // Different days of the week, including the end of a year and a leap day.
   for (const start of ['2023-01-04', '2023-12-31', '2024-02-28', '2026-11-20', '2026-11-22', '2026-11-23']) {
     expect(grainOf(daysFrom(start, limit * 7 - 1))).toBe(within)
     expect(grainOf(daysFrom(start, limit * 7))).toBe(within)
@@ -29,11 +29,11 @@ test.each<[Grain, Grain, number]>([
   }
 })
 
-test('a single day is grouped by day', () => {
+test('groups a single day by day', () => {
   expect(grainOf({ start: '2026-11-20', end: '2026-11-20' })).toBe('day')
 })
 
-test('the presets are grouped by week and by month, in leap years too', () => {
+test('groups the presets by week and by month, in leap years too', () => {
   for (const today of ['2026-11-22', '2028-02-29', '2024-12-31', '2025-02-28']) {
     expect(grainOf(presetRange('last4Weeks', today), 'last4Weeks')).toBe('week')
     expect(grainOf(presetRange('last6Months', today), 'last6Months')).toBe('month')
@@ -41,11 +41,11 @@ test('the presets are grouped by week and by month, in leap years too', () => {
   }
 })
 
-test('the days of a year are by quarter where they were chosen as days', () => {
+test('groups a custom range of a year by quarter', () => {
   expect(grainOf(presetRange('last12Months', '2026-11-22'), 'dateRange')).toBe('quarter')
 })
 
-test('a longer range is never grouped more finely', () => {
+test('never groups a longer range more finely than a shorter one', () => {
   const order: Grain[] = ['day', 'week', 'month', 'quarter', 'year']
   fc.assert(
     fc.property(range, fc.integer({ min: 0, max: 1000 }), ({ start, end }, more) => {
@@ -56,7 +56,7 @@ test('a longer range is never grouped more finely', () => {
 })
 
 describe('the periods of a range', () => {
-  test('cover every day of it once, in order', () => {
+  test('cover every day of the range once, in order', () => {
     fc.assert(
       fc.property(range, grain, (whole, by) => {
         const periods = periodsOf(whole, by)
@@ -72,10 +72,10 @@ describe('the periods of a range', () => {
     )
   })
 
-  test('lie each within one unit of the calendar, and neighbours in two', () => {
+  test('are each within one calendar unit and never share it', () => {
     const unitOf: Record<Grain, (at: string) => string> = {
       day: (at) => at,
-      // A Monday is its week's own number.
+      // Numbers the weeks so that each starts on Monday.
       week: (at) => String(Math.floor((Date.parse(at) / 86_400_000 + 3) / 7)),
       month: (at) => at.slice(0, 7),
       quarter: (at) => `${at.slice(0, 4)} ${Math.ceil(Number(at.slice(5, 7)) / 3)}`,
@@ -93,7 +93,7 @@ describe('the periods of a range', () => {
     )
   })
 
-  test('are few enough to be told apart, whatever the range', () => {
+  test('are at most 15 for any range', () => {
     fc.assert(
       fc.property(range, (whole) => {
         expect(periodsOf(whole, grainOf(whole)).length).toBeLessThanOrEqual(15)
@@ -102,7 +102,7 @@ describe('the periods of a range', () => {
   })
 })
 
-test('a period has a short name and a long one', () => {
+test('formats a short and a long name of a period', () => {
   const month = { start: '2026-11-01', end: '2026-11-22' }
   expect(shortName(month, 'month')).toBe('Nov 2026')
   expect(shortName(month, 'quarter')).toBe('Q4 2026')

@@ -1,6 +1,6 @@
 import { plusDays } from '../../../format/calendar.ts'
 import { formatDay, type Day } from '../../../format/days.ts'
-import type { ChartRange } from './chartAddress.ts'
+import type { ChartRange } from './chartUrlState.ts'
 
 export type Grain = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
@@ -10,18 +10,18 @@ export interface DayRange {
   end: Day
 }
 
-/** A part of a range: a day, a week, a month … of the calendar, cut where the range begins or ends inside of it. */
+/** A calendar unit of a range: a day, week, month, quarter or year. The first and last are clipped to the range. */
 export type Period = DayRange
 
-const dayLength = 86_400_000
+const millisecondsPerDay = 86_400_000
 
-/** Weeks of a range with both its days, parts of a week included: 7 days are one, 8 days more than one. */
+/** The number of weeks in a range, including fractions: 7 days are 1, 8 days are more than 1. */
 const weeksIn = ({ start, end }: DayRange): number => {
-  const days = (Date.parse(end) - Date.parse(start)) / dayLength + 1
+  const days = (Date.parse(end) - Date.parse(start)) / millisecondsPerDay + 1
   return days / 7
 }
 
-/** What a range is grouped by: the longer it is, the coarser. The preset of 12 months counts as 52 weeks. */
+/** The unit by which a range is grouped. Longer ranges use coarser units. The preset of 12 months counts as 52 weeks. */
 export function grainOf(range: DayRange, preset?: ChartRange): Grain {
   const weeks = preset === 'last12Months' ? 52 : weeksIn(range)
   if (weeks <= 1) return 'day'
@@ -31,11 +31,11 @@ export function grainOf(range: DayRange, preset?: ChartRange): Grain {
   return 'year'
 }
 
-/** The last day of a month, counted from 0, that may lie in a year to come. */
+/** The last day of a month. `month` counts from 0 and may exceed 11. */
 const endOfMonth = (year: number, month: number): Day =>
   new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)
 
-/** The last day of the calendar's unit that a day lies in. Weeks begin on Monday. */
+/** The last day of the calendar unit that contains a day. Weeks start on Monday. */
 function unitEnd(day: Day, grain: Grain): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   switch (grain) {
@@ -52,7 +52,7 @@ function unitEnd(day: Day, grain: Grain): Day {
   }
 }
 
-/** The periods of a range, oldest first: they cover it without a gap, and none overlaps another. */
+/** Splits a range into periods, oldest first, without gaps or overlaps. */
 export function periodsOf({ start, end }: DayRange, grain: Grain): Period[] {
   const periods: Period[] = []
   for (let day = start; day <= end;) {
@@ -67,7 +67,7 @@ export function periodsOf({ start, end }: DayRange, grain: Grain): Period[] {
 const monthOf = (day: Day) => formatDay(day).split(' ')[0] ?? ''
 const quarterOf = (day: Day) => Math.ceil(Number(day.slice(5, 7)) / 3)
 
-/** Under a period on the axis: `Nov 17, 2026`, `Nov 2026`, `Q4 2026`, `2026`. */
+/** The label of a period on the axis: `Nov 17, 2026`, `Nov 2026`, `Q4 2026`, `2026`. */
 export function shortName({ start }: Period, grain: Grain): string {
   const year = start.slice(0, 4)
   if (grain === 'year') return year
@@ -76,6 +76,6 @@ export function shortName({ start }: Period, grain: Grain): string {
   return formatDay(start)
 }
 
-/** A period in full: `Nov 17, 2026`, `Nov 17, 2026 – Nov 23, 2026`. */
+/** The full name of a period: `Nov 17, 2026`, `Nov 17, 2026 – Nov 23, 2026`. */
 export const longName = ({ start, end }: Period): string =>
   start === end ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`

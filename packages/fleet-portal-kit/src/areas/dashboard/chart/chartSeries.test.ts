@@ -29,7 +29,7 @@ const grain = fc.constantFrom<Grain>('day', 'week', 'month', 'quarter', 'year')
 const sumOf = (all: readonly PricePoint[], product: string) =>
   all.filter((one) => one.product === product).reduce((sum, { value }) => sum + value, 0)
 
-test('the changes of all periods are what the price changed by in all, to the last centavo', () => {
+test('the changes of all periods add up to the total change', () => {
   fc.assert(
     fc.property(points, grain, (all, by) => {
       const periods = periodsOf(range, by)
@@ -43,7 +43,7 @@ test('the changes of all periods are what the price changed by in all, to the la
   )
 })
 
-test('added up, every period differs from the one before by its own change', () => {
+test('each cumulative value differs from the previous one by the change of its period', () => {
   fc.assert(
     fc.property(points, grain, (all, by) => {
       const periods = periodsOf(range, by)
@@ -57,7 +57,7 @@ test('added up, every period differs from the one before by its own change', () 
   )
 })
 
-test('a period without a change has none to show, and one that ended where it began has zero', () => {
+test('has no value for a period without changes, and zero if the changes cancel out', () => {
   const periods = periodsOf(range, 'week')
   const [series] = movementSeries(periods, [
     point('diesel', 500, '2026-10-27T06:00:00+08:00'),
@@ -66,19 +66,19 @@ test('a period without a change has none to show, and one that ended where it be
   expect(series?.values).toEqual([undefined, 0, undefined, undefined, undefined])
 })
 
-test('a change is on its day in Manila, wherever the server writes it', () => {
+test('assigns a change to its day in Manila, whatever the time zone of its timestamp', () => {
   const periods = periodsOf({ start: '2026-11-19', end: '2026-11-20' }, 'day')
   const [late] = movementSeries(periods, [point('diesel', 100, '2026-11-19T16:30:00Z')])
   expect(late?.values).toEqual([undefined, 100])
 })
 
-test('changes of other days than those shown are left out, and products without any', () => {
+test('leaves out changes outside the range, and products without changes', () => {
   const periods = periodsOf(range, 'week')
   expect(movementSeries(periods, [point('gas91', 100, '2026-09-01T06:00:00+08:00')])).toEqual([])
   expect(cumulativeSeries(periods, [])).toEqual([])
 })
 
-test('a price holds until the next one, from before the range on, and the last of a period counts', () => {
+test('uses the last price up to the end of each period, including prices from before the range', () => {
   const periods = periodsOf(range, 'week')
   const [series] = priceSeries(periods, [
     point('diesel', 57_0000, '2026-11-11T06:00:00+08:00'),
@@ -89,7 +89,7 @@ test('a price holds until the next one, from before the range on, and the last o
   expect(series?.values).toEqual([56_5000, 56_5000, 56_5000, 57_0000, 57_0000])
 })
 
-test('before its first price a product has none', () => {
+test('has no value before the first price of a product', () => {
   const periods = periodsOf(range, 'month')
   const [series] = priceSeries(periods, [point('gas97', 60_0000, '2026-11-02T06:00:00+08:00')])
   expect(series?.values).toEqual([undefined, 60_0000])

@@ -3,14 +3,14 @@ import { unitPrice, type UnitPrice } from 'api-client/money'
 import { isDay, today, type Day } from '../../../format/days.ts'
 import type { Period } from './chartPeriods.ts'
 
-/** A change or a price from a moment on, in 1/10,000 peso per litre. */
+/** A price or a price change, effective from a time, in 1/10,000 peso per litre. */
 export interface PricePoint {
   product: Product
   value: UnitPrice
   effectiveAt: string
 }
 
-/** What a product comes to in every period; undefined where it has nothing to show there. */
+/** The values of a product, one per period; undefined for a period without a value. */
 export interface Series {
   product: Product
   values: readonly (UnitPrice | undefined)[]
@@ -18,8 +18,8 @@ export interface Series {
 
 const dayOf = (instant: string): Day => (isDay(instant) ? instant : today(Date.parse(instant)))
 
-/** The points of each product that has any, in the order of products, oldest first, with their days in Manila. */
-function byProduct(points: readonly PricePoint[]) {
+/** Groups points by product. Points are sorted oldest first and have their day in Manila. */
+function groupByProduct(points: readonly PricePoint[]) {
   const dated = points
     .map((point) => ({ ...point, day: dayOf(point.effectiveAt), at: Date.parse(point.effectiveAt) }))
     .toSorted((one, other) => one.at - other.at)
@@ -31,9 +31,9 @@ function byProduct(points: readonly PricePoint[]) {
 const isIn = ({ start, end }: Period, day: Day) => start <= day && day <= end
 const total = (values: readonly UnitPrice[]) => unitPrice(values.reduce((sum, value) => sum + value, 0))
 
-/** By how much the price of each product changed in every period. */
+/** The price change of each product in every period. */
 export function movementSeries(periods: readonly Period[], points: readonly PricePoint[]): Series[] {
-  return byProduct(points)
+  return groupByProduct(points)
     .map(({ product, own }) => ({
       product,
       values: periods.map((period) => {
@@ -44,7 +44,7 @@ export function movementSeries(periods: readonly Period[], points: readonly Pric
     .filter(({ values }) => values.some((value) => value !== undefined))
 }
 
-/** By how much the price of each product changed from the first period up to every one. */
+/** The cumulative price change of each product from the first period up to each period. */
 export function cumulativeSeries(periods: readonly Period[], points: readonly PricePoint[]): Series[] {
   return movementSeries(periods, points).map(({ product, values }) => {
     let sum = 0
@@ -52,9 +52,9 @@ export function cumulativeSeries(periods: readonly Period[], points: readonly Pr
   })
 }
 
-/** The price of each product that is in force when a period ends: the last one up to then, however old. */
+/** The price of each product that is effective at the end of each period. */
 export function priceSeries(periods: readonly Period[], points: readonly PricePoint[]): Series[] {
-  return byProduct(points)
+  return groupByProduct(points)
     .map(({ product, own }) => ({
       product,
       values: periods.map(({ end }) => own.findLast(({ day }) => day <= end)?.value),

@@ -1,7 +1,7 @@
 import { buildChartTheme } from '@visx/xychart'
 import { token } from '../../../provider/appearance.ts'
 
-/** The kit's own colours, as variables: they follow the appearance without being drawn anew. */
+/** Uses CSS variables as colours, so that the chart follows the appearance without a render. */
 export const chartTheme = buildChartTheme({
   backgroundColor: 'transparent',
   colors: [token('color-accent')],

@@ -21,7 +21,7 @@ const ConfirmDialog = lazyWithRetry(
   'ConfirmDialog',
 )
 
-const Joined = styled(HStack)`
+const PrefixedField = styled(HStack)`
   position: relative;
   & > input {
     padding-inline-start: 48px;
@@ -36,11 +36,11 @@ const Prefix = styled(InlineText)`
 `
 
 const Fields = styled(HStack)`
-  /* No wider with a fault below it than without. */
+  /* The width must not change when an error message shows. */
   & > .fpk-field {
     width: 240px;
   }
-  /* The button beside the field itself, between its label and its hint. */
+  /* Aligns the button with the input, below the label. */
   & > button {
     margin-top: 27px;
   }
@@ -49,47 +49,47 @@ const Fields = styled(HStack)`
 interface LinkAccountProps {
   fleetId: string
   access: FleetAccess
-  /** Told of the number that was linked, with its country code. */
+  /** Called with the linked mobile number, including the country code. */
   onLinked: (mobileNumber: string) => void
 }
 
-/** Links the fleet to a member of the points programme by mobile number, after a question. */
+/** Links the fleet to a member of the loyalty programme by mobile number, after a confirmation. */
 export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
   const t = useMessages(loyaltyMessages)
   const emit = useEmit()
-  const sentenceOf = useErrorMessage()
+  const errorMessage = useErrorMessage()
   const { send } = useWrite(linkLoyalty)
   const { ask, asked } = useConfirmation<string>()
-  const why = access.can(linkLoyalty) ? access.blocked(linkLoyalty) : t.noModify
+  const blockedReason = access.can(linkLoyalty) ? access.blocked(linkLoyalty) : t.noModify
   return (
     <>
       <Form
         defaultValues={{ mobileNumber: '' }}
         persistKey={`loyalty-link:${fleetId}`}
         isGuarded={false}
-        isDisabled={why !== undefined}
+        isDisabled={blockedReason !== undefined}
         onSubmit={async ({ mobileNumber }, { key }) => {
-          const whole = countryCode + mobileNumber
-          if (!(await ask(whole))) return false
-          await send({ fleetId, mobileNumber: whole }, { key })
+          const fullNumber = countryCode + mobileNumber
+          if (!(await ask(fullNumber))) return false
+          await send({ fleetId, mobileNumber: fullNumber }, { key })
           emit('loyalty.linked', {})
-          onLinked(whole)
+          onLinked(fullNumber)
           return true
         }}
         onFailure={(error, form) => {
-          const isRefusal = error.hasResponse && !error.isAmbiguous && error.kind !== 'not-applied'
-          if (isRefusal && error.fields.length === 0) {
-            form.setError('mobileNumber', { message: `said:${sentenceOf(error)}` }, { shouldFocus: true })
+          const isRejection = error.hasResponse && !error.isAmbiguous && error.kind !== 'not-applied'
+          if (isRejection && error.fields.length === 0) {
+            form.setError('mobileNumber', { message: `said:${errorMessage(error)}` }, { shouldFocus: true })
           }
-          return isRefusal
+          return isRejection
         }}
       >
         {({ isBusy }) => (
           <>
             <Fields $wrap $align="start" $gap={2}>
-              <Field name="mobileNumber" label={t.mobile} hint={why ?? t.example} isRequired>
+              <Field name="mobileNumber" label={t.mobile} hint={blockedReason ?? t.example} isRequired>
                 {(control) => (
-                  <Joined>
+                  <PrefixedField>
                     <Prefix>{t.prefix}</Prefix>
                     <FormattedInput
                       {...control}
@@ -98,10 +98,10 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
                       autoComplete="tel-national"
                       clean={nationalMobile}
                     />
-                  </Joined>
+                  </PrefixedField>
                 )}
               </Field>
-              <Button type="submit" busy={isBusy} disabledReason={why}>
+              <Button type="submit" busy={isBusy} disabledReason={blockedReason}>
                 {t.link}
               </Button>
             </Fields>

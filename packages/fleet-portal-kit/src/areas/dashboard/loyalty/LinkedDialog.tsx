@@ -3,7 +3,7 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
-/** Says that the account is linked. */
+/** Confirms that the account is linked. */
 export function LinkedDialog({ mobileNumber, onClose }: { mobileNumber: string; onClose: () => void }) {
   const t = useMessages(loyaltyMessages)
   return (

@@ -25,12 +25,12 @@ export const NotLinked: Story = {
 
 export const NotLinkedNarrow: Story = { ...NotLinked, globals: { width: 'narrow' } }
 
-export const AskedAndRefused: Story = {
+export const ConfirmedAndRejected: Story = {
   parameters: { portal: vip({ prepareWire: (wire) => wire.refuse(linkLoyalty, 'L1001') }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^Mobile number/), '9171234567{Enter}')
-    const question = await canvas.findByRole('alertdialog', { name: 'Link this account?' })
-    await expect(question).toHaveTextContent('+639171234567')
+    const dialog = await canvas.findByRole('alertdialog', { name: 'Link this account?' })
+    await expect(dialog).toHaveTextContent('+639171234567')
     const [, confirm] = await canvas.findAllByRole('button', { name: /^(Cancel|Link account)$/ })
     if (confirm) await userEvent.click(confirm)
     await expect(

@@ -14,8 +14,8 @@ import { Widget } from '../../../foundation/widget/Widget.tsx'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
 import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { Figure, Foot, Tile } from '../tiles/Tile.tsx'
-import { AsOf } from '../tiles/TilePart.tsx'
+import { TileValue, TileFooter, Tile } from '../tiles/Tile.tsx'
+import { AsOf } from '../tiles/TileSection.tsx'
 import { RedeemButton } from './RedeemButton.tsx'
 
 const LinkAccount = lazyWithRetry(() => import('./LinkAccount.tsx'), 'LinkAccount')
@@ -24,7 +24,7 @@ const LinkedDialog = lazyWithRetry(() => import('./LinkedDialog.tsx'), 'LinkedDi
 /** Props of `LoyaltyPanel`. @since 0.1.0 */
 export type LoyaltyPanelProps = FleetWidgetProps
 
-/** As high with points as with the form, and before either is known. */
+/** The height is the same with points, with the form and while loading. */
 const Content = styled(HStack)`
   align-items: flex-start;
   min-height: 88px;
@@ -33,17 +33,17 @@ const Content = styled(HStack)`
   gap: ${space(3)} ${space(8)};
 `
 
-const Lead = styled(VStack)`
+const Introduction = styled(VStack)`
   flex: 0 1 52ch;
 `
 
-/** No account is linked, as opposed to points that could not be read. */
+/** The error of a fleet without a linked account. Any other error means that the points could not be loaded. */
 const isNotLinked = (error: unknown) => error instanceof ApiError && error.code === 'L1002'
 
 function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) {
   const t = useMessages(loyaltyMessages)
   const points = useRead(getPoints, { fleetId })
-  const [linked, setLinked] = useState<string>()
+  const [linkedNumber, setLinkedNumber] = useState<string>()
   const { data, error } = points
   const content = () => {
     if (data) {
@@ -51,15 +51,15 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
       return (
         <Content>
           <VStack $gap={1}>
-            <Figure>{t.points(data.points)}</Figure>
-            <Foot>
+            <TileValue>{t.points(data.points)}</TileValue>
+            <TileFooter>
               <HStack $wrap $gap={3}>
                 {(name || data.mobileNumber) && (
                   <InlineText>{t.member(name, data.mobileNumber ?? '')}</InlineText>
                 )}
                 <AsOf read={points} />
               </HStack>
-            </Foot>
+            </TileFooter>
           </VStack>
           <RedeemButton points={data.points} access={access} />
         </Content>
@@ -68,12 +68,12 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
     if (!error) return <Content>{<Skeleton $width="180px" $height="24px" />}</Content>
     return (
       <Content>
-        <Lead $gap={2}>
+        <Introduction $gap={2}>
           {!isNotLinked(error) && <FailedSection title={t.notLoaded} error={error} retry={points.refetch} />}
           <Paragraph $muted>{t.linkLead}</Paragraph>
-        </Lead>
+        </Introduction>
         <Suspense fallback={<Skeleton $width="340px" $height="83px" />}>
-          <LinkAccount fleetId={fleetId} access={access} onLinked={setLinked} />
+          <LinkAccount fleetId={fleetId} access={access} onLinked={setLinkedNumber} />
         </Suspense>
       </Content>
     )
@@ -81,9 +81,9 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
   return (
     <>
       <Tile label={error && !data ? t.linkTitle : t.title}>{content()}</Tile>
-      {linked && (
+      {linkedNumber && (
         <Suspense>
-          <LinkedDialog mobileNumber={linked} onClose={() => setLinked(undefined)} />
+          <LinkedDialog mobileNumber={linkedNumber} onClose={() => setLinkedNumber(undefined)} />
         </Suspense>
       )}
     </>

@@ -6,20 +6,21 @@ import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
 import { useCanOpen } from '../../../pieces/session/useViewer.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
-/** Fewer points than this cannot be redeemed. */
+/** The smallest number of points that can be redeemed. */
 const minimumPoints = 1000
 
-/** What a cash-in with points asks of the person and the fleet. */
-const cashIn = { access: requires('CASH_IN', 'modify'), activeFleetOnly: true }
+/** The access that a cash-in with points requires. */
+const cashInRequirement = { access: requires('CASH_IN', 'modify'), activeFleetOnly: true }
 
-/** The way to turn points into wallet money; nothing for whoever may not, or where there is no such page. */
+/** A link to redeem points as a cash-in. Renders nothing if the user cannot open cash-in. */
 export function RedeemButton({ points, access }: { points: number; access: FleetAccess }) {
   const t = useMessages(loyaltyMessages)
   const canOpen = useCanOpen(access)
-  if (!access.can(cashIn) || !canOpen('cash-in')) return null
+  if (!access.can(cashInRequirement) || !canOpen('cash-in')) return null
   const missing = minimumPoints - points
-  const why = access.blocked(cashIn) ?? (missing > 0 ? t.missing(Math.ceil(missing)) : undefined)
-  if (why) return <Button disabledReason={why}>{t.redeem}</Button>
+  const disabledReason =
+    access.blocked(cashInRequirement) ?? (missing > 0 ? t.missing(Math.ceil(missing)) : undefined)
+  if (disabledReason) return <Button disabledReason={disabledReason}>{t.redeem}</Button>
   return (
     <Link isButton to={{ area: 'cash-in', state: { paymentMethod: 'vip-locqpay' } }}>
       {t.redeem}

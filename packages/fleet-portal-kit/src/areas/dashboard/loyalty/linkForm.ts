@@ -19,7 +19,7 @@ export const linkSchema = z.object({
 
 export const { Form, Field } = createForm(linkSchema, 'money')
 
-/** A mobile number, however it is written, as the ten digits behind the country code. */
+/** Normalises a mobile number in any notation to the ten digits after the country code. */
 export const nationalMobile = (text: string): string => {
   const plain = normalizeMobile(findMobile(text))
   return isMobile(plain) ? plain.slice(1) : plain

@@ -9,7 +9,7 @@ import { useMessages } from '../../../provider/messages.ts'
 import { Field, Form, other, useFields } from './reasonsForm.ts'
 import type { SurveyReasons } from './SatisfactionSurvey.tsx'
 import { StepActions } from './StepActions.tsx'
-import { isSatisfied, type Answers, type Rating, type Reasons, type SurveyAction } from './surveyFlow.ts'
+import { isSatisfied, type Answers, type Rating, type Reasons, type SurveyAction } from './surveyReducer.ts'
 
 interface ReasonsStepProps {
   fleetId: string
@@ -24,22 +24,22 @@ interface Values {
   otherReason: string
 }
 
-/** What is sent of the form: Other by its name, and its words only where it is ticked. */
-function reasonsOf({ ticked, otherReason }: Values, otherLabel: string): Reasons {
+/** Converts form values to answers. "Other" is sent by its label, and its text only if it is selected. */
+function toReasons({ ticked, otherReason }: Values, otherLabel: string): Reasons {
   const feedback = ticked.map((reason) => (reason === other ? otherLabel : reason))
   return ticked.includes(other) ? { feedback, otherReason } : { feedback }
 }
 
-const valuesOf = ({ feedback = [], otherReason = '' }: Answers, otherLabel: string): Values => ({
+const toValues = ({ feedback = [], otherReason = '' }: Answers, otherLabel: string): Values => ({
   ticked: feedback.map((reason) => (reason === otherLabel ? other : reason)),
   otherReason,
 })
 
-function Choices({ list }: { list: readonly string[] }) {
+function ReasonFields({ list }: { list: readonly string[] }) {
   const t = useMessages(surveyMessages)
   const { watch, setValue } = useFields()
   const ticked = watch('ticked')
-  const turn = (reason: string) =>
+  const toggle = (reason: string) =>
     setValue(
       'ticked',
       ticked.includes(reason) ? ticked.filter((one) => one !== reason) : [...ticked, reason],
@@ -52,7 +52,7 @@ function Choices({ list }: { list: readonly string[] }) {
     <>
       <VStack $gap={2}>
         {[...list, other].map((reason) => (
-          <Checkbox key={reason} checked={ticked.includes(reason)} onChange={() => turn(reason)}>
+          <Checkbox key={reason} checked={ticked.includes(reason)} onChange={() => toggle(reason)}>
             {reason === other ? t.other : reason}
           </Checkbox>
         ))}
@@ -78,11 +78,11 @@ function Choices({ list }: { list: readonly string[] }) {
   )
 }
 
-function Actions({ back, skip }: { back: () => void; skip: (reasons: Values) => void }) {
+function Actions({ onBack, onSkip }: { onBack: () => void; onSkip: (values: Values) => void }) {
   const t = useMessages(surveyMessages)
   const { watch, getValues } = useFields()
   return (
-    <StepActions onBack={back} onSkip={() => skip(getValues())}>
+    <StepActions onBack={onBack} onSkip={() => onSkip(getValues())}>
       <Button
         type="submit"
         variant="primary"
@@ -94,7 +94,7 @@ function Actions({ back, skip }: { back: () => void; skip: (reasons: Values) => 
   )
 }
 
-/** Why the rating is what it is: what could be better after a low one, what is liked after a high one. */
+/** Reads the reasons for the rating: possible improvements after a low rating, strengths after a high one. */
 export function ReasonsStep({ fleetId, answers, reasons, dispatch, skip }: ReasonsStepProps) {
   const t = useMessages(surveyMessages)
   const isGood = isSatisfied(answers.rating)
@@ -103,15 +103,15 @@ export function ReasonsStep({ fleetId, answers, reasons, dispatch, skip }: Reaso
     : (reasons.unsatisfied ?? Object.values(t.unsatisfiedReasons))
   return (
     <Form
-      defaultValues={valuesOf(answers, t.other)}
+      defaultValues={toValues(answers, t.other)}
       isGuarded={false}
       persistKey={`survey:${fleetId}:${isGood ? 'great' : 'unsatisfied'}`}
-      onSubmit={async (values) => dispatch({ type: 'reasoned', reasons: reasonsOf(values, t.other) })}
+      onSubmit={async (values) => dispatch({ type: 'reasonsSelected', reasons: toReasons(values, t.other) })}
     >
-      <Choices list={list} />
+      <ReasonFields list={list} />
       <Actions
-        back={() => dispatch({ type: 'back' })}
-        skip={(values) => skip({ ...answers, ...reasonsOf(values, t.other) })}
+        onBack={() => dispatch({ type: 'back' })}
+        onSkip={(values) => skip({ ...answers, ...toReasons(values, t.other) })}
       />
     </Form>
   )

@@ -8,7 +8,7 @@ import { VStack } from '../../../foundation/ui/layout.ts'
 import { surveyMessages } from '../../../locales/en/survey.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { StepActions } from './StepActions.tsx'
-import { ratings, type Answers, type Rating, type Reasons } from './surveyFlow.ts'
+import { ratings, type Answers, type Rating, type Reasons } from './surveyReducer.ts'
 import type { useSurvey } from './useSurvey.ts'
 
 interface ReferralStepProps {
@@ -16,15 +16,15 @@ interface ReferralStepProps {
   answers: Answers & Reasons & { rating: Rating }
 }
 
-/** How likely the person is to recommend the portal; with it everything is sent. */
+/** Reads how likely the user is to recommend the portal, and submits all answers. */
 export function ReferralStep({ survey, answers }: ReferralStepProps) {
   const t = useMessages(surveyMessages)
-  const sentenceOf = useErrorMessage()
+  const errorMessage = useErrorMessage()
   const [score, setScore] = useState<Rating>()
   const { dispatch, isPending, failure, skip, submit } = survey
   return (
     <VStack $gap={3}>
-      {failure !== undefined && <Banner tone="danger">{sentenceOf(failure)}</Banner>}
+      {failure !== undefined && <Banner tone="danger">{errorMessage(failure)}</Banner>}
       <RadioGroup
         label={t.referral}
         isLabelHidden

@@ -34,7 +34,7 @@ export const Reasons: Story = {
 
 export const ReasonsDark: Story = { ...Reasons, globals: { scheme: 'dark' } }
 
-const answer: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+const completeSurvey: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('radio', { name: 'Amazing' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
   await userEvent.click(await canvas.findByRole('checkbox', { name: 'Fast' }))
@@ -45,7 +45,7 @@ const answer: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 
 export const Thanks: Story = {
   play: async (context) => {
-    await answer(context)
+    await completeSurvey(context)
     await expect(await context.canvas.findByText('Thank you!')).toBeVisible()
   },
 }
@@ -55,7 +55,7 @@ export const NotSent: Story = {
     portal: { prepareWire: (wire) => wire.refuse(sendFeedback, 'TooManyRequests') } satisfies StoryPortal,
   },
   play: async (context) => {
-    await answer(context)
+    await completeSurvey(context)
     await expect(await context.canvas.findByRole('alert')).toBeVisible()
     await expect(context.canvas.queryByText('Thank you!')).toBeNull()
   },

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { getLastFeedback, sendFeedback } from 'api-client/contract/feedback'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { reloadPage, workKept } from '../../../testing/reloadPage.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
@@ -9,21 +10,20 @@ import { SatisfactionSurvey } from './SatisfactionSurvey.tsx'
 const open = (options: PortalOptions = {}) =>
   renderInPortal((fleetId) => <SatisfactionSurvey fleetId={fleetId} />, options)
 
-type Person = Awaited<ReturnType<typeof open>>['person']
+const clickButton = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const selectRadio = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('radio', { name }))
+const check = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('checkbox', { name }))
 
-const press = async (person: Person, name: string) =>
-  person.click(await screen.findByRole('button', { name }))
-const pick = async (person: Person, name: string) => person.click(await screen.findByRole('radio', { name }))
-const tick = async (person: Person, name: string) =>
-  person.click(await screen.findByRole('checkbox', { name }))
-
-async function rate(person: Person, name: string) {
-  await pick(person, name)
-  await press(person, 'Next')
+async function rate(user: UserEvent, name: string) {
+  await selectRadio(user, name)
+  await clickButton(user, 'Next')
 }
 
-test('stars, reasons and the referral are sent together, and thanked for', async () => {
-  const { person, wire, fleet, events } = await open()
+test('sends rating, reasons and referral in one request and thanks the user', async () => {
+  const { person: user, wire, fleet, events } = await open()
   const stars = await screen.findAllByRole('radio')
   expect(stars.map((star) => star.closest('label')?.textContent)).toEqual([
     'Unsatisfactory',
@@ -33,39 +33,39 @@ test('stars, reasons and the referral are sent together, and thanked for', async
     'Amazing',
   ])
   expect(await screen.findByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
-  await rate(person, 'Very Good')
+  await rate(user, 'Very Good')
   expect(await screen.findByRole('heading', { name: 'What do you like?' })).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
-  await tick(person, 'Fast')
-  await press(person, 'Next')
+  await check(user, 'Fast')
+  await clickButton(user, 'Next')
   expect(await screen.findAllByRole('radio')).toHaveLength(5)
   expect(wire.of(sendFeedback)).toEqual([])
-  await pick(person, 'Likely')
-  await press(person, 'Submit')
+  await selectRadio(user, 'Likely')
+  await clickButton(user, 'Submit')
   expect(await screen.findByText('Thank you!')).toBeVisible()
   expect(wire.of(sendFeedback).map(({ body }) => body)).toEqual([
     { fleetId: fleet.fleetId, rating: 4, feedback: ['Fast'], recommendationScore: 4, referToFriend: true },
   ])
   await waitFor(() => expect(events.filter(({ type }) => type === 'feedback.sent')).toHaveLength(1))
-  await press(person, 'Close the survey')
+  await clickButton(user, 'Close the survey')
   expect(screen.queryByText('Thank you!')).toBeNull()
   expect(wire.of(sendFeedback)).toHaveLength(1)
 })
 
-test('a low rating asks what could be better, and Other asks for words of one’s own', async () => {
-  const { person, wire } = await open()
-  await rate(person, 'Average')
+test('requests improvements after a low rating, and a text for "Other"', async () => {
+  const { person: user, wire } = await open()
+  await rate(user, 'Average')
   expect(await screen.findByRole('heading', { name: 'What could be better?' })).toBeVisible()
-  await tick(person, 'Other')
-  await press(person, 'Next')
+  await check(user, 'Other')
+  await clickButton(user, 'Next')
   expect(await screen.findByText('This field is required.')).toBeVisible()
-  const words = screen.getByLabelText(/Please tell us more/)
-  expect(words).toHaveAttribute('rows', '4')
-  expect(words).toHaveAttribute('maxlength', '255')
-  await person.type(words, 'Too dark')
-  await press(person, 'Next')
-  await pick(person, 'Very unlikely')
-  await press(person, 'Submit')
+  const otherField = screen.getByLabelText(/Please tell us more/)
+  expect(otherField).toHaveAttribute('rows', '4')
+  expect(otherField).toHaveAttribute('maxlength', '255')
+  await user.type(otherField, 'Too dark')
+  await clickButton(user, 'Next')
+  await selectRadio(user, 'Very unlikely')
+  await clickButton(user, 'Submit')
   await screen.findByText('Thank you!')
   expect(wire.of(sendFeedback)[0]?.body).toMatchObject({
     rating: 3,
@@ -76,60 +76,67 @@ test('a low rating asks what could be better, and Other asks for words of one’
   })
 })
 
-test('a refusal is told in place of thanks, and nothing that was answered is lost', async () => {
-  const { person, wire } = await open({ prepareWire: (line) => line.refuse(sendFeedback, 'TooManyRequests') })
-  await rate(person, 'Amazing')
-  await tick(person, 'Easy to use')
-  await press(person, 'Next')
-  await pick(person, 'Not sure')
-  await press(person, 'Submit')
+test('shows an error instead of thanks if the server rejects the feedback, and keeps the answers', async () => {
+  const { person: user, wire } = await open({
+    prepareWire: (toServer) => toServer.refuse(sendFeedback, 'TooManyRequests'),
+  })
+  await rate(user, 'Amazing')
+  await check(user, 'Easy to use')
+  await clickButton(user, 'Next')
+  await selectRadio(user, 'Not sure')
+  await clickButton(user, 'Submit')
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.')
   expect(screen.queryByText('Thank you!')).toBeNull()
-  await press(person, 'Submit')
+  await clickButton(user, 'Submit')
   expect(await screen.findByText('Thank you!')).toBeVisible()
   expect(wire.of(sendFeedback).at(-1)?.body).toMatchObject({ rating: 5, feedback: ['Easy to use'] })
 })
 
-test('what was answered is there again after a reload, until it is sent', async () => {
-  const { person, fleet } = await open()
-  await rate(person, 'Average')
-  await tick(person, 'Other')
-  await person.type(screen.getByLabelText(/Please tell us more/), 'Too dark')
-  await press(person, 'Next')
+test('keeps the answers after a reload until they are sent', async () => {
+  const { person: user, fleet } = await open()
+  await rate(user, 'Average')
+  await check(user, 'Other')
+  await user.type(screen.getByLabelText(/Please tell us more/), 'Too dark')
+  await clickButton(user, 'Next')
   await screen.findByRole('radio', { name: 'Likely' })
   await reloadPage()
-  const again = await open({ fleet })
-  await press(again.person, 'Back')
+  const reopened = await open({ fleet })
+  await clickButton(reopened.person, 'Back')
   expect(await screen.findByLabelText(/Please tell us more/)).toHaveValue('Too dark')
-  await press(again.person, 'Next')
-  await pick(again.person, 'Likely')
-  await press(again.person, 'Submit')
+  await clickButton(reopened.person, 'Next')
+  await selectRadio(reopened.person, 'Likely')
+  await clickButton(reopened.person, 'Submit')
   await screen.findByText('Thank you!')
-  expect(again.wire.of(sendFeedback).at(-1)?.body).toMatchObject({ rating: 3, otherReason: 'Too dark' })
+  expect(reopened.wire.of(sendFeedback).at(-1)?.body).toMatchObject({ rating: 3, otherReason: 'Too dark' })
   expect(workKept(fleet)).toEqual([])
 })
 
-test('a code in an answer that says it succeeded hides the thanks as well', async () => {
-  const { person, client } = await open()
+test('treats an error code in a successful response as a failure', async () => {
+  const { person: user, client } = await open()
   const call = client.call.bind(client)
   client.call = (async (endpoint, ...rest) =>
     endpoint.name === 'sendFeedback' ? { errorCode: 'X1' } : call(endpoint, ...rest)) as typeof client.call
-  await rate(person, 'Amazing')
-  await tick(person, 'Fast')
-  await press(person, 'Next')
-  await pick(person, 'Likely')
-  await press(person, 'Submit')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.')
+  await rate(user, 'Amazing')
+  await check(user, 'Fast')
+  await clickButton(user, 'Next')
+  await selectRadio(user, 'Likely')
+  await clickButton(user, 'Submit')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try reopened.')
   expect(screen.queryByText('Thank you!')).toBeNull()
 })
 
-test('skipping sends what was answered with the flag, and is remembered at once', async () => {
-  const { person, wire, fleet, unmount } = await open({
-    prepareWire: (line) => line.breakAt(sendFeedback, 'before-tx'),
+test('skipping sends the answers with the skip flag and hides the survey on this device at once', async () => {
+  const {
+    person: user,
+    wire,
+    fleet,
+    unmount,
+  } = await open({
+    prepareWire: (toServer) => toServer.breakAt(sendFeedback, 'before-tx'),
   })
-  await rate(person, 'Can be better')
-  await tick(person, 'Too few stations')
-  await press(person, 'Skip')
+  await rate(user, 'Can be better')
+  await check(user, 'Too few stations')
+  await clickButton(user, 'Skip')
   expect(screen.queryByText('What could be better?')).toBeNull()
   await waitFor(() => expect(wire.of(sendFeedback)).not.toEqual([]))
   expect(wire.of(sendFeedback)[0]?.body).toEqual({
@@ -139,38 +146,40 @@ test('skipping sends what was answered with the flag, and is remembered at once'
     isSkipped: true,
   })
   unmount()
-  // Whatever became of it at the server: the browser knows.
-  const again = await open({ fleet })
-  await waitFor(() => expect(again.wire.of(getLastFeedback)).toHaveLength(1))
+  // The device remembers the skip even though the request failed.
+  const reopened = await open({ fleet })
+  await waitFor(() => expect(reopened.wire.of(getLastFeedback)).toHaveLength(1))
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('the close button sends an empty skip', async () => {
-  const { person, wire, fleet } = await open()
-  await pick(person, 'Amazing')
-  await press(person, 'Close the survey')
+test('the close button sends a skip without answers', async () => {
+  const { person: user, wire, fleet } = await open()
+  await selectRadio(user, 'Amazing')
+  await clickButton(user, 'Close the survey')
   expect(screen.queryByRole('radio')).toBeNull()
   await waitFor(() => expect(wire.of(sendFeedback)).toHaveLength(1))
   expect(wire.of(sendFeedback)[0]?.body).toEqual({ fleetId: fleet.fleetId, isSkipped: true })
 })
 
-test('a fleet that answered just now, or whose answer nobody knows, is not asked', async () => {
+test('stays hidden after a recent answer, and if the last answer cannot be loaded', async () => {
   const fleet = await testFleet()
   await fleet.arrange(sendFeedback, { fleetId: fleet.fleetId, isSkipped: true })
   const { wire, unmount } = await open({ fleet })
   await waitFor(() => expect(wire.of(getLastFeedback)).toHaveLength(1))
   expect(screen.queryByRole('radio')).toBeNull()
   unmount()
-  const unknown = await open({ prepareWire: (line) => line.refuse(getLastFeedback, 'TooManyRequests') })
+  const unknown = await open({
+    prepareWire: (toServer) => toServer.refuse(getLastFeedback, 'TooManyRequests'),
+  })
   await waitFor(() => expect(unknown.wire.of(getLastFeedback)).toHaveLength(1))
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('a page may give reasons of its own', async () => {
-  const { person } = await renderInPortal((fleetId) => (
+test('shows the reasons that the page provides', async () => {
+  const { person: user } = await renderInPortal((fleetId) => (
     <SatisfactionSurvey fleetId={fleetId} reasons={{ great: ['The depot'] }} />
   ))
-  await rate(person, 'Amazing')
+  await rate(user, 'Amazing')
   const names = (await screen.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)
   expect(names).toEqual(['The depot', 'Other'])
 })

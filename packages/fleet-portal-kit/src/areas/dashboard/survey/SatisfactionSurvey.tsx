@@ -11,7 +11,7 @@ import { isSurveyDue } from './surveyDue.ts'
 const SurveyCard = lazyWithRetry(() => import('./SurveyCard.tsx'), 'SurveyCard')
 
 /**
- * Reasons that users can select in the survey. They replace the kit's own. `Other` is always offered.
+ * Reasons that users can select in the survey. They replace the kit's own reasons. `Other` is always included.
  *
  * @since 0.1.0
  */
@@ -31,17 +31,22 @@ export interface SatisfactionSurveyProps extends FleetWidgetProps {
 function Survey({ fleetId, reasons }: { fleetId: string; reasons: SurveyReasons }) {
   const access = useAccess(fleetId)
   const { deviceStorage } = usePortal()
-  const { data: last } = useRead(getLastFeedback, { fleetId }, { enabled: access.can(getLastFeedback) })
+  const { data: lastFeedback } = useRead(
+    getLastFeedback,
+    { fleetId },
+    { enabled: access.can(getLastFeedback) },
+  )
   const userId = access.user?.userId
-  const quietKey = `survey:${fleetId}:${userId}`
+  const pauseKey = `survey:${fleetId}:${userId}`
   const [isOpen, setOpen] = useState(false)
   const [now] = useState(Date.now)
-  const isQuiet = () => {
-    const until = deviceStorage.read(quietKey)
+  const isPaused = () => {
+    const until = deviceStorage.read(pauseKey)
     return typeof until === 'number' && until > now
   }
-  // Once open, the survey stays until the user answers or closes it, whatever a refetch returns.
-  if (!isOpen && userId && last !== undefined && isSurveyDue(last, now) && !isQuiet()) setOpen(true)
+  // Once open, the survey stays until the user answers or closes it, even if a refetch returns a recent answer.
+  if (!isOpen && userId && lastFeedback !== undefined && isSurveyDue(lastFeedback, now) && !isPaused())
+    setOpen(true)
   if (!isOpen || !userId) return null
   return (
     <Suspense>
@@ -49,24 +54,28 @@ function Survey({ fleetId, reasons }: { fleetId: string; reasons: SurveyReasons 
         fleetId={fleetId}
         userId={userId}
         reasons={reasons}
-        onAnswered={(pause) => deviceStorage.write(quietKey, Date.now() + pause)}
+        onAnswered={(pause) => deviceStorage.write(pauseKey, Date.now() + pause)}
       />
     </Suspense>
   )
 }
 
-const ownReasons: SurveyReasons = {}
+const defaultReasons: SurveyReasons = {}
 
 /**
- * Asks how satisfied the user is, if nobody of the fleet has answered recently. Otherwise it renders nothing. It is
- * never shown over other content.
+ * A survey about the user's satisfaction. It renders nothing if a user of the fleet has answered recently. It never covers
+ * other content.
  *
  * @example
  * <SatisfactionSurvey fleetId={fleetId} />
  *
  * @since 0.1.0
  */
-export function SatisfactionSurvey({ fleetId, reasons = ownReasons, ...widget }: SatisfactionSurveyProps) {
+export function SatisfactionSurvey({
+  fleetId,
+  reasons = defaultReasons,
+  ...widget
+}: SatisfactionSurveyProps) {
   return (
     <Widget name="satisfaction-survey" {...widget}>
       <Survey key={fleetId} fleetId={fleetId} reasons={reasons} />

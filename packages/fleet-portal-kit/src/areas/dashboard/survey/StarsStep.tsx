@@ -7,7 +7,7 @@ import { VStack, InlineText, HStack, reset } from '../../../foundation/ui/layout
 import { surveyMessages } from '../../../locales/en/survey.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { ratings, type Answers, type Rating, type SurveyAction } from './surveyFlow.ts'
+import { ratings, type Answers, type Rating, type SurveyAction } from './surveyReducer.ts'
 import { StepActions } from './StepActions.tsx'
 
 const Stars = styled(HStack)`
@@ -15,7 +15,7 @@ const Stars = styled(HStack)`
   flex-wrap: wrap;
 `
 
-const Choice = styled.label`
+const StarOption = styled.label`
   ${reset}
   position: relative;
   display: flex;
@@ -65,17 +65,17 @@ interface StarsStepProps {
   skip: (answers: Answers) => void
 }
 
-/** One to five stars, as radio buttons with their names. */
+/** Reads a rating of one to five stars with labelled radio buttons. */
 export function StarsStep({ answers, dispatch, skip }: StarsStepProps) {
   const t = useMessages(surveyMessages)
   const name = useId()
   const [rating, setRating] = useState<Rating | undefined>(answers.rating)
-  const now: Answers = rating ? { ...answers, rating } : answers
+  const currentAnswers: Answers = rating ? { ...answers, rating } : answers
   return (
     <VStack $gap={3}>
       <Stars role="radiogroup" aria-label={t.stars}>
         {ratings.map((one) => (
-          <Choice key={one} data-lit={rating && one <= rating ? '' : undefined}>
+          <StarOption key={one} data-lit={rating && one <= rating ? '' : undefined}>
             <Radio
               type="radio"
               name={name}
@@ -85,10 +85,10 @@ export function StarsStep({ answers, dispatch, skip }: StarsStepProps) {
             />
             <Icon of={Star} size={32} />
             <InlineText>{t.starLabels[one]}</InlineText>
-          </Choice>
+          </StarOption>
         ))}
       </Stars>
-      <StepActions onSkip={() => skip(now)}>
+      <StepActions onSkip={() => skip(currentAnswers)}>
         <Button
           variant="primary"
           disabledReason={rating ? undefined : t.pickStar}

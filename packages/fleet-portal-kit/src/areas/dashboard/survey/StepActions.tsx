@@ -12,13 +12,13 @@ const Actions = styled(HStack)`
 `
 
 interface StepActionsProps {
-  /** The button that goes on. */
+  /** The button to the next step. */
   children: ReactNode
   onBack?: () => void
   onSkip: () => void
 }
 
-/** The ways on from a question. */
+/** The buttons of a survey step: next, back and skip. */
 export function StepActions({ children, onBack, onSkip }: StepActionsProps) {
   const t = useMessages(surveyMessages)
   return (

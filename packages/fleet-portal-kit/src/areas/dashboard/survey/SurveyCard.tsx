@@ -11,7 +11,7 @@ import { ReasonsStep } from './ReasonsStep.tsx'
 import { ReferralStep } from './ReferralStep.tsx'
 import type { SurveyReasons } from './SatisfactionSurvey.tsx'
 import { StarsStep } from './StarsStep.tsx'
-import { isSatisfied } from './surveyFlow.ts'
+import { isSatisfied } from './surveyReducer.ts'
 import { useSurvey } from './useSurvey.ts'
 
 const Frame = styled(Card)`
@@ -39,7 +39,7 @@ interface SurveyCardProps {
   onAnswered: (pause: number) => void
 }
 
-/** The survey, one question at a time; the caret follows from question to question, and is nobody's before the first answer. */
+/** The survey, one question at a time. The focus moves to the heading of each new question, but not to the first one. */
 export function SurveyCard({ fleetId, userId, reasons, onAnswered }: SurveyCardProps) {
   const t = useMessages(surveyMessages)
   const id = useId()
@@ -52,7 +52,7 @@ export function SurveyCard({ fleetId, userId, reasons, onAnswered }: SurveyCardP
     shownStep.current = state.status
     heading.current?.focus({ preventScroll: true })
   }, [state.status])
-  if (state.status === 'gone') return null
+  if (state.status === 'closed') return null
 
   const title = () => {
     if (state.status === 'stars') return t.title
@@ -93,7 +93,7 @@ export function SurveyCard({ fleetId, userId, reasons, onAnswered }: SurveyCardP
           <IconButton
             icon={X}
             label={t.close}
-            onClick={() => (state.status === 'thanks' ? survey.leave() : skip({}))}
+            onClick={() => (state.status === 'thanks' ? survey.close() : skip({}))}
           />
         </HStack>
         {content()}

@@ -2,10 +2,10 @@ import { limits } from 'api-client/contract/fields'
 import * as z from 'zod/mini'
 import { createForm } from '../../../foundation/form/createForm.tsx'
 
-/** The entry that asks for words of one's own. Not a text that a list of reasons could hold. */
+/** The value of the option "Other". The empty string cannot collide with a reason. */
 export const other = ''
 
-/** At least one reason; with Other among them, what it is. */
+/** Requires at least one reason, and a text if "Other" is selected. */
 const reasonsSchema = z
   .object({
     ticked: z.array(z.string()).check(z.minLength(1, 'required')),

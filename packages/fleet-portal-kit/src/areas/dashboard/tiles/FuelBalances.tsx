@@ -15,14 +15,14 @@ import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { AreaName } from '../../../provider/navigation.ts'
-import { usedLimit } from './inventoryLimit.ts'
-import { Figure, Foot, Tile } from './Tile.tsx'
-import { AsOf, type TileRead } from './TilePart.tsx'
+import { limitUsage } from './inventoryLimit.ts'
+import { TileValue, TileFooter, Tile } from './Tile.tsx'
+import { AsOf, type TileRead } from './TileSection.tsx'
 
-/** Tiles side by side: as many as fit, none narrower than what is in it. */
-export const Tiles = styled(Box)<{ $least?: number }>`
+/** A grid with as many tiles side by side as fit; `$minWidth` is the minimum width of a tile in pixels. */
+export const Tiles = styled(Box)<{ $minWidth?: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(${({ $least = 240 }) => $least}px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(${({ $minWidth = 240 }) => $minWidth}px, 100%), 1fr));
   gap: ${space(4)};
   align-items: stretch;
 `
@@ -35,7 +35,7 @@ interface FuelBalancesProps {
   canOpen: (area: AreaName) => boolean
 }
 
-function Limit({
+function LimitUsage({
   limit,
   balances,
   product,
@@ -45,16 +45,16 @@ function Limit({
   product: Product
 }) {
   const t = useMessages(dashboardMessages)
-  const found = usedLimit(limit, balances, product)
-  if (!found) return null
-  const say = found.isShared ? t.ofSharedLimit : t.ofLimit
-  const words = say(formatLitres(found.used), formatLitres(found.limit))
+  const usage = limitUsage(limit, balances, product)
+  if (!usage) return null
+  const format = usage.isShared ? t.ofSharedLimit : t.ofLimit
+  const text = format(formatLitres(usage.used), formatLitres(usage.limit))
   return (
     <>
       <InlineText aria-hidden>
-        <Progress label={words} value={found.limit > 0 ? Math.min(1, found.used / found.limit) : 1} />
+        <Progress label={text} value={usage.limit > 0 ? Math.min(1, usage.used / usage.limit) : 1} />
       </InlineText>
-      <InlineText>{words}</InlineText>
+      <InlineText>{text}</InlineText>
     </>
   )
 }
@@ -74,16 +74,16 @@ function BalanceTile({
   const to = canOpen('buy-fuel') ? { area: 'buy-fuel' as const, search: { product: productCode } } : undefined
   return (
     <Tile label={<ProductChip product={productCode} />} to={to}>
-      <Figure>{formatLitres(fuelBalance)}</Figure>
-      <Foot>
-        <Limit limit={fleet.inventoryLimit} balances={balances} product={productCode} />
+      <TileValue>{formatLitres(fuelBalance)}</TileValue>
+      <TileFooter>
+        <LimitUsage limit={fleet.inventoryLimit} balances={balances} product={productCode} />
         <AsOf read={read} />
-      </Foot>
+      </TileFooter>
     </Tile>
   )
 }
 
-/** The fuel that is bought and on no code yet, a tile for each product, with what is used of the fleet's limit. */
+/** One tile per product with the fuel that is not assigned to a fuel code, and the usage of the fleet's inventory limit. */
 export function FuelBalances({ fleetId, fleet, canOpen }: FuelBalancesProps) {
   const t = useMessages(dashboardMessages)
   const { noData } = useMessages(uiMessages)
@@ -111,12 +111,12 @@ export function FuelBalances({ fleetId, fleet, canOpen }: FuelBalancesProps) {
     }
     return fuels.map((fuel) => (
       <Tile key={fuel} label={<ProductChip product={fuel} />}>
-        <Figure aria-busy>
+        <TileValue aria-busy>
           <Skeleton $width="60%" $height="24px" />
-        </Figure>
-        <Foot style={{ minHeight: hasLimit ? 48 : undefined }} />
+        </TileValue>
+        <TileFooter style={{ minHeight: hasLimit ? 48 : undefined }} />
       </Tile>
     ))
   }
-  return <Tiles $least={150}>{content()}</Tiles>
+  return <Tiles $minWidth={150}>{content()}</Tiles>
 }

@@ -2,8 +2,8 @@ import type { Centavos } from 'api-client/money'
 import { formatPesos } from '../../../format/amounts.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
-import { Figure, Foot, Tile } from './Tile.tsx'
-import { AsOf, TilePart, type TileRead } from './TilePart.tsx'
+import { TileValue, TileFooter, Tile } from './Tile.tsx'
+import { AsOf, TileSection, type TileRead } from './TileSection.tsx'
 
 interface MoneyTileProps<T> {
   label: string
@@ -12,30 +12,30 @@ interface MoneyTileProps<T> {
   to: FleetPortalDestination | undefined
 }
 
-/** An amount of pesos, and when it was that. */
+/** A tile with an amount in pesos and the time when it was read. */
 export function MoneyTile<T>({ label, read, amountOf, to }: MoneyTileProps<T>) {
   return (
     <Tile label={label} to={to}>
-      <TilePart
+      <TileSection
         read={read}
         loading={
           <>
-            <Figure aria-busy>
+            <TileValue aria-busy>
               <Skeleton $width="70%" $height="24px" />
-            </Figure>
-            <Foot />
+            </TileValue>
+            <TileFooter />
           </>
         }
       >
         {(data) => (
           <>
-            <Figure>{formatPesos(amountOf(data))}</Figure>
-            <Foot>
+            <TileValue>{formatPesos(amountOf(data))}</TileValue>
+            <TileFooter>
               <AsOf read={read} />
-            </Foot>
+            </TileFooter>
           </>
         )}
-      </TilePart>
+      </TileSection>
     </Tile>
   )
 }

@@ -9,7 +9,7 @@ import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
-const Shape = styled(InlineText)`
+const MovementText = styled(InlineText)`
   display: inline-flex;
   align-items: center;
   vertical-align: middle;
@@ -20,21 +20,21 @@ const Shape = styled(InlineText)`
   }
 `
 
-/** A change of price in words: `Up ₱1.10/L`, `Down ₱0.65/L`, `No change`. */
-export function movementWords(t: typeof dashboardMessages.defaults, movement: UnitPrice): string {
+/** Formats a price movement: `Up ₱1.10/L`, `Down ₱0.65/L`, `No change`. */
+export function formatMovement(t: typeof dashboardMessages.defaults, movement: UnitPrice): string {
   if (movement === 0) return t.noChange
   const amount = t.perLiter(formatPrice(unitPrice(Math.abs(movement))))
   return `${movement > 0 ? t.up : t.down} ${amount}`
 }
 
-/** A change of price: an arrow, a word and by how much. */
+/** A price movement with an arrow, its direction and its amount. */
 export function Movement({ movement }: { movement: UnitPrice }) {
   const t = useMessages(dashboardMessages)
   const arrow = movement === 0 ? Minus : movement > 0 ? TrendingUp : TrendingDown
   return (
-    <Shape>
+    <MovementText>
       <Icon of={arrow} />
-      {movementWords(t, movement)}
-    </Shape>
+      {formatMovement(t, movement)}
+    </MovementText>
   )
 }

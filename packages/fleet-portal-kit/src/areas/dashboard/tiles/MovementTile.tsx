@@ -5,30 +5,30 @@ import { formatInstantShort } from '../../../format/days.ts'
 import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { Movement } from './Movement.tsx'
-import { LinesSkeleton, ProductLines } from './ProductLines.tsx'
-import { Foot, Tile } from './Tile.tsx'
-import { TilePart, type TileRead } from './TilePart.tsx'
+import { ProductRowsSkeleton, ProductRows } from './ProductRows.tsx'
+import { TileFooter, Tile } from './Tile.tsx'
+import { TileSection, type TileRead } from './TileSection.tsx'
 
 type Movements = EndpointOutput<typeof getLatestPriceMovement>
 
 interface MovementTileProps {
   label: string
   read: TileRead<Movements>
-  /** Puts a moment into words: since when, or from when on. */
-  when: (time: string) => string
+  /** Formats the effective time of a movement. */
+  formatTime: (time: string) => string
   to: FleetPortalDestination | undefined
 }
 
-/** By how much the price of every product changed, or is going to, and when. */
-export function MovementTile({ label, read, when, to }: MovementTileProps) {
+/** The latest or upcoming price movement of each product and its effective time. */
+export function MovementTile({ label, read, formatTime, to }: MovementTileProps) {
   return (
     <Tile label={label} to={to}>
-      <TilePart
+      <TileSection
         read={read}
         loading={
           <>
-            <LinesSkeleton />
-            <Foot />
+            <ProductRowsSkeleton />
+            <TileFooter />
           </>
         }
       >
@@ -37,26 +37,26 @@ export function MovementTile({ label, read, when, to }: MovementTileProps) {
             (one, other) => products.indexOf(one.product) - products.indexOf(other.product),
           )
           const [first, ...others] = new Set(sorted.map(({ effectiveAt }) => effectiveAt))
-          const isOneMoment = others.length === 0
-          const line = ({ movement, effectiveAt }: Movements[number]) =>
-            isOneMoment ? (
+          const hasSameTime = others.length === 0
+          const valueOf = ({ movement, effectiveAt }: Movements[number]) =>
+            hasSameTime ? (
               <Movement movement={movement} />
             ) : (
               <VStack $gap={0} $align="end">
                 <Movement movement={movement} />
-                <Foot as="span">{when(formatInstantShort(effectiveAt))}</Foot>
+                <TileFooter as="span">{formatTime(formatInstantShort(effectiveAt))}</TileFooter>
               </VStack>
             )
           return (
             <>
-              <ProductLines lines={sorted.map((one) => ({ product: one.product, value: line(one) }))} />
-              <Foot>
-                {isOneMoment && first && <InlineText>{when(formatInstantShort(first))}</InlineText>}
-              </Foot>
+              <ProductRows rows={sorted.map((one) => ({ product: one.product, value: valueOf(one) }))} />
+              <TileFooter>
+                {hasSameTime && first && <InlineText>{formatTime(formatInstantShort(first))}</InlineText>}
+              </TileFooter>
             </>
           )
         }}
-      </TilePart>
+      </TileSection>
     </Tile>
   )
 }

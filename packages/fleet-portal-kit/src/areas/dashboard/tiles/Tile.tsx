@@ -21,8 +21,8 @@ const Label = styled(HStack)`
   min-height: 20px;
 `
 
-/** The whole tile can be pressed; what can be pressed in it lies above. */
-const Whole = styled(Link)`
+/** A link that covers the whole tile. Buttons inside the tile must have a higher z-index. */
+const TileLink = styled(Link)`
   color: inherit;
   &::after {
     content: '';
@@ -39,8 +39,8 @@ const Whole = styled(Link)`
   }
 `
 
-/** What a tile is there for, as large as its tile allows. */
-export const Figure = styled(InlineText)`
+/** The main value of a tile. The font size depends on the width of the tile. */
+export const TileValue = styled(InlineText)`
   display: block;
   min-height: 36px;
   font-size: clamp(20px, 11.5cqi, ${token('text-display')});
@@ -50,8 +50,8 @@ export const Figure = styled(InlineText)`
   white-space: nowrap;
 `
 
-/** Below a figure: small, and there from the beginning, so that nothing moves when it is known. */
-export const Foot = styled(VStack)`
+/** The small text below the value. It has a minimum height, so that the tile does not grow when the text loads. */
+export const TileFooter = styled(VStack)`
   gap: ${space(1)};
   min-height: 18px;
   font-size: ${token('text-label')};
@@ -61,19 +61,19 @@ export const Foot = styled(VStack)`
 
 interface TileProps {
   label: ReactNode
-  /** Where the tile leads; none where that place is not open to the person. */
+  /** The link of the tile; undefined if the user cannot open the area. */
   to?: FleetPortalDestination | undefined
   children: ReactNode
 }
 
-/** One thing of the dashboard in its frame, with its name. */
+/** A framed section of the dashboard with a label. */
 export function Tile({ label, to, children }: TileProps) {
   const id = useId()
   return (
     <Frame aria-labelledby={id} className="fpk-tile">
       <VStack $gap={1}>
         <Label as="h2" id={id}>
-          {to ? <Whole to={to}>{label}</Whole> : label}
+          {to ? <TileLink to={to}>{label}</TileLink> : label}
         </Label>
         {children}
       </VStack>

@@ -2,9 +2,9 @@ import { products, type Product } from 'api-client/contract/products'
 import type { Millilitres } from 'api-client/money'
 import { formatLitres } from '../../../format/amounts.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
-import { LinesSkeleton, ProductLines } from './ProductLines.tsx'
-import { Foot, Tile } from './Tile.tsx'
-import { AsOf, TilePart, type TileRead } from './TilePart.tsx'
+import { ProductRowsSkeleton, ProductRows } from './ProductRows.tsx'
+import { TileFooter, Tile } from './Tile.tsx'
+import { AsOf, TileSection, type TileRead } from './TileSection.tsx'
 
 interface Volume {
   product: Product
@@ -15,36 +15,36 @@ interface VolumeTileProps<T> {
   label: string
   read: TileRead<T>
   volumesOf: (data: T) => readonly Volume[]
-  /** Where the litres of a product lead. */
+  /** The link of a product's volume. */
   to: (product: Product) => FleetPortalDestination | undefined
 }
 
-/** Litres of every product, each a way to where they come from. */
+/** A tile with the litres of each product, linked to their area. */
 export function VolumeTile<T>({ label, read, volumesOf, to }: VolumeTileProps<T>) {
   return (
     <Tile label={label}>
-      <TilePart
+      <TileSection
         read={read}
         loading={
           <>
-            <LinesSkeleton />
-            <Foot />
+            <ProductRowsSkeleton />
+            <TileFooter />
           </>
         }
       >
         {(data) => (
           <>
-            <ProductLines
-              lines={volumesOf(data)
+            <ProductRows
+              rows={volumesOf(data)
                 .toSorted((one, other) => products.indexOf(one.product) - products.indexOf(other.product))
                 .map(({ product, volume }) => ({ product, value: formatLitres(volume), to: to(product) }))}
             />
-            <Foot>
+            <TileFooter>
               <AsOf read={read} />
-            </Foot>
+            </TileFooter>
           </>
         )}
-      </TilePart>
+      </TileSection>
     </Tile>
   )
 }

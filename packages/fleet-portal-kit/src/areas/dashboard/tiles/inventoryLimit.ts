@@ -7,19 +7,19 @@ interface Balance {
   fuelBalance: Millilitres
 }
 
-interface UsedLimit {
+interface LimitUsage {
   used: Millilitres
   limit: Millilitres
-  /** The limit is one for all fuels together, and so is what is used of it. */
+  /** Whether `limit` and `used` cover all fuels together. */
   isShared: boolean
 }
 
-/** How much of its inventory limit a product uses: of its own, or of the one that the fleet has for all fuels. */
-export function usedLimit(
+/** The usage of the inventory limit of a product, or of the shared limit of the fleet; undefined without a limit. */
+export function limitUsage(
   limit: Fleet['inventoryLimit'],
   balances: readonly Balance[],
   product: Product,
-): UsedLimit | undefined {
+): LimitUsage | undefined {
   if (limit === null || limit === undefined) return undefined
   if (typeof limit === 'number') {
     return { used: sum(balances.map(({ fuelBalance }) => fuelBalance)), limit, isShared: true }

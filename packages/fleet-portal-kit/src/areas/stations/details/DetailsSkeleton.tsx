@@ -7,7 +7,7 @@ const Frame = styled(VStack)`
   padding: ${space(5)};
 `
 
-/** A station that is on its way. */
+/** The loading state of the details of a station. */
 export function DetailsSkeleton() {
   return (
     <Frame $gap={5} aria-busy>

@@ -26,7 +26,7 @@ const Heading = styled(Subtitle)`
   }
 `
 
-const AtEnd = styled(HStack)`
+const RightAligned = styled(HStack)`
   justify-content: flex-end;
 `
 
@@ -47,35 +47,36 @@ const Phone = styled.a`
 
 interface StationDetailsProps {
   station: Station
-  /** From where the person is, if that is known. */
+  /** Distance from the user's position; undefined if the position is unknown. */
   km?: number | undefined
   onBack: () => void
-  /** What can be done with the station. */
+  /** The buttons below the name. */
   actions: ReactNode
   children?: ReactNode
 }
 
-/** Everything that is known of one station, with a way back to the list. Its name takes the focus where what opened it is gone. */
+/** The details of one station, with a button back to the list. The heading receives the focus if the element that had it was removed or hidden. */
 export function StationDetails({ station, km, onBack, actions, children }: StationDetailsProps) {
   const t = useMessages(stationsMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   const { stationId, address, city, province, phoneNumber } = station
   useEffect(() => {
     const active = (heading.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement
-    const isLost = !active || active === document.body || getComputedStyle(active).visibility === 'hidden'
-    if (isLost) heading.current?.focus({ preventScroll: true })
+    const isFocusLost =
+      !active || active === document.body || getComputedStyle(active).visibility === 'hidden'
+    if (isFocusLost) heading.current?.focus({ preventScroll: true })
   }, [stationId])
-  const facts: (DescriptionItem | undefined | false | null | '')[] = [
+  const items: (DescriptionItem | undefined | false | null | '')[] = [
     { name: t.hours, value: <HoursText station={station} /> },
     km !== undefined && { name: t.distance, value: t.km(formatKm(km)) },
     address && {
       name: t.address,
       value: (
-        <AtEnd as="span">
+        <RightAligned as="span">
           <CopyableText text={placeText(station)} name={t.address}>
             <InlineText>{plainCase(address)}</InlineText>
           </CopyableText>
-        </AtEnd>
+        </RightAligned>
       ),
     },
     city && { name: t.city, value: plainCase(city) },
@@ -83,11 +84,11 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
     phoneNumber && {
       name: t.phone,
       value: (
-        <AtEnd as="span">
+        <RightAligned as="span">
           <CopyableText text={phoneNumber} name={t.phone}>
             <Phone href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</Phone>
           </CopyableText>
-        </AtEnd>
+        </RightAligned>
       ),
     },
   ]
@@ -109,7 +110,7 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
       </VStack>
       <HStack $wrap>{actions}</HStack>
       {children}
-      <DescriptionList items={facts.filter((fact): fact is DescriptionItem => Boolean(fact))} />
+      <DescriptionList items={items.filter((item): item is DescriptionItem => Boolean(item))} />
       {!pointOf(station) && <Paragraph $muted>{t.noPlace}</Paragraph>}
     </Frame>
   )

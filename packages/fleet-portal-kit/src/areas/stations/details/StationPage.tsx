@@ -18,30 +18,37 @@ import { directionsLink } from './placeLinks.ts'
 import { StationDetails } from './StationDetails.tsx'
 import { useStation } from './useStation.ts'
 
-const Sheet = styled(Card)`
+const DetailsCard = styled(Card)`
   max-width: 560px;
 `
 
 interface StationPageProps {
   fleetId: string
   stationId: string
-  /** The station that was opened in the list, if this is it. */
-  opened: Station | undefined
-  extra: ReactNode
-  onMap: () => void
+  /** The station opened last in the list. Its data is used if its id is `stationId`. */
+  lastOpened: Station | undefined
+  headerActions: ReactNode
+  onShowOnMap: () => void
   onClose: () => void
 }
 
 const noActions: readonly never[] = []
 const noDialog = () => undefined
 
-/** One station in place of the list. */
-export function StationPage({ fleetId, stationId, opened, extra, onMap, onClose }: StationPageProps) {
+/** The details of one station, shown in place of the list. */
+export function StationPage({
+  fleetId,
+  stationId,
+  lastOpened,
+  headerActions,
+  onShowOnMap,
+  onClose,
+}: StationPageProps) {
   const t = useMessages(stationsMessages)
   const access = useAccess(fleetId)
   const isAllowed = access.can(listStations)
-  const atHand = opened?.stationId === stationId ? opened : undefined
-  const { station, error, retry } = useStation(stationId, atHand, isAllowed)
+  const loaded = lastOpened?.stationId === stationId ? lastOpened : undefined
+  const { station, error, retry } = useStation(stationId, loaded, isAllowed)
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed)
     return <RefusedState area={t.title} endpoint={listStations} access={access} />
@@ -54,7 +61,7 @@ export function StationPage({ fleetId, stationId, opened, extra, onMap, onClose 
           actions={
             <>
               {isAllowed && (
-                <Button icon={MapIcon} onClick={onMap}>
+                <Button icon={MapIcon} onClick={onShowOnMap}>
                   {t.showOnMap}
                 </Button>
               )}
@@ -79,9 +86,9 @@ export function StationPage({ fleetId, stationId, opened, extra, onMap, onClose 
   return (
     <ListFrame $gap={4} className="fpk-list">
       <ListTitle title={t.title} toolbar={noActions} access={access} openDialog={noDialog}>
-        {extra}
+        {headerActions}
       </ListTitle>
-      <Sheet>{content()}</Sheet>
+      <DetailsCard>{content()}</DetailsCard>
     </ListFrame>
   )
 }

@@ -1,24 +1,24 @@
 import { listStations, type Station } from 'api-client/contract/stations'
 import { useAsyncOptions, useRemainingPages } from '../../../foundation/form/useLookup.ts'
-import { mapPage } from '../list/stationQuery.ts'
+import { maxPageSize } from '../list/stationQuery.ts'
 
-const everywhere = {}
+const noFilters = {}
 
 /**
- * The station of an id. No call reads one station: where none of those at hand is it, as after a reload, all are read
- * until it is found. Undefined while that goes on; null where there is none of the id.
+ * The station with an id. The API has no call for one station, so if it is not loaded, for example after a reload, the hook
+ * reads the pages of the list until one contains it. `station` is undefined while it loads and null if it does not exist.
  */
 export function useStation(
   stationId: string | undefined,
-  atHand: Station | undefined,
-  mayRead: boolean,
+  loaded: Station | undefined,
+  canRead: boolean,
 ): { station: Station | null | undefined; error: unknown; retry: () => unknown } {
-  const isAtHand = stationId === undefined || atHand !== undefined
-  const source = { endpoint: listStations, input: everywhere, perPage: mapPage }
-  const all = useAsyncOptions(source, '', mayRead && !isAtHand)
-  const found = atHand ?? all.items.find((one) => one.stationId === stationId)
+  const isLoaded = stationId === undefined || loaded !== undefined
+  const source = { endpoint: listStations, input: noFilters, perPage: maxPageSize }
+  const all = useAsyncOptions(source, '', canRead && !isLoaded)
+  const found = loaded ?? all.items.find((one) => one.stationId === stationId)
   const { hasNextPage, isSuccess, error, refetch } = all
-  const isSought = !isAtHand && !found && isSuccess
-  useRemainingPages(all, isSought)
-  return { station: found ?? (isSought && !hasNextPage ? null : undefined), error, retry: refetch }
+  const isMissing = !isLoaded && !found && isSuccess
+  useRemainingPages(all, isMissing)
+  return { station: found ?? (isMissing && !hasNextPage ? null : undefined), error, retry: refetch }
 }

@@ -8,7 +8,7 @@ const Item = styled(VStack)`
   border-bottom: 1px solid ${token('color-border')};
 `
 
-/** Stations that are on their way. */
+/** The loading state of the station list. */
 export function ListSkeleton() {
   return (
     <Box aria-busy>

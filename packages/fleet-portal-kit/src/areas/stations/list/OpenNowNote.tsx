@@ -6,12 +6,12 @@ import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
-/** Says so where the server does not know the filter "Open now" and has answered with closed stations too. */
+/** Shows a note if the server does not support the filter "Open now" and returned closed stations as well. */
 export function OpenNowNote({ fleetId }: { fleetId: string }) {
   const t = useMessages(stationsMessages)
-  const fixed = { fleetId } as Partial<EndpointInput<typeof listStations>>
-  const { input } = useListState(listStations, fixed)
-  // The list makes the call.
+  const lockedInput = { fleetId } as Partial<EndpointInput<typeof listStations>>
+  const { input } = useListState(listStations, lockedInput)
+  // The list sends the request; this only reads its cached response.
   const { data } = useRead(listStations, input, { enabled: false, keepPrevious: false })
   if (!input.openNow || !data || data.applied?.includes('openNow')) return null
   return <Banner tone="info">{t.openNowIgnored}</Banner>

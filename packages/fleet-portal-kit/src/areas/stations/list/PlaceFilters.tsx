@@ -7,11 +7,11 @@ import { stationsMessages } from '../../../locales/en/stations.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
 const allProvinces: readonly ComboboxOption[] = provinces.map(({ label }) => ({ value: label, label }))
-const labelOf = new Map(provinces.map(({ value, label }) => [value, label]))
+const provinceLabels = new Map(provinces.map(({ value, label }) => [value, label]))
 
-const chosen = (value: string | undefined) => (value === undefined ? undefined : { value, label: value })
+const toOption = (value: string | undefined) => (value === undefined ? undefined : { value, label: value })
 
-/** A province by its name. Another one leaves no city chosen. */
+/** Filters by the name of a province. Changing the province clears the city. */
 export function ProvinceFilter({ label, value, onChange }: FilterControlProps) {
   const t = useMessages(stationsMessages)
   return (
@@ -19,13 +19,13 @@ export function ProvinceFilter({ label, value, onChange }: FilterControlProps) {
       all={allProvinces}
       label={label}
       placeholder={t.provincePlaceholder}
-      value={chosen(value)}
+      value={toOption(value)}
       onChange={(option) => onChange(option?.value, { city: undefined })}
     />
   )
 }
 
-/** A city or municipality by its name: those of the chosen province, or of all; a choice then chooses its province. */
+/** Filters by the name of a city or municipality of the selected province. Without a province it lists all cities, and selecting one also selects its province. */
 export function CityFilter({ label, value, values, onChange }: FilterControlProps) {
   const t = useMessages(stationsMessages)
   const { province } = values
@@ -35,7 +35,7 @@ export function CityFilter({ label, value, values, onChange }: FilterControlProp
     return cities.map((city) => ({
       value: `${city.id}`,
       label: city.label,
-      detail: labelOf.get(city.province),
+      detail: provinceLabels.get(city.province),
     }))
   }, [province])
   return (
@@ -43,7 +43,7 @@ export function CityFilter({ label, value, values, onChange }: FilterControlProp
       all={all}
       label={label}
       placeholder={t.cityPlaceholder}
-      value={chosen(value)}
+      value={toOption(value)}
       onChange={(option) =>
         onChange(option?.label, option?.detail === undefined ? undefined : { province: option.detail })
       }

@@ -8,7 +8,7 @@ import { stationsMessages } from '../../../locales/en/stations.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { HoursText, OpenTagAt, Products } from './cells.tsx'
-import { formatKm, type Near } from '../distances.ts'
+import { formatKm, type StationDistance } from '../distances.ts'
 import { placeText, plainCase } from '../stationText.ts'
 
 const List = styled.ul`
@@ -21,7 +21,7 @@ const List = styled.ul`
   }
 `
 
-// One styled element with plain ones inside: there may be many stations.
+// Only this element is styled and its children are plain, because the list can have many stations.
 const Item = styled.button`
   ${reset}
   display: grid;
@@ -54,27 +54,27 @@ const Item = styled.button`
   }
 `
 
-const More = styled(HStack)`
+const LoadingMore = styled(HStack)`
   padding: ${space(4)};
   justify-content: center;
   color: ${token('color-muted')};
 `
 
-/** Stations that are drawn at once; the next ones come at the end of the list. */
-const step = 50
+/** The number of stations rendered at first and added each time the list is scrolled to its end. */
+const renderStep = 50
 
 interface StationListProps {
-  stations: readonly Near[]
+  stations: readonly StationDistance[]
   isCovered: boolean
-  /** The station that is looked at: the list reaches to its line, to which the way back leads. */
+  /** The open station. Its row is always rendered, so that it can receive the focus when the details close. */
   openedId: string | undefined
   onOpen: (station: Station) => void
-  /** Reads more of them, where there are more. */
+  /** Reads the next page; undefined if there is none. */
   readMore: (() => void) | undefined
   isReading: boolean
 }
 
-/** The stations beside the map. Its end brings more, until there are no more. */
+/** The stations beside the map. Scrolling to the end of the list loads more. */
 export function StationList({
   stations,
   isCovered,
@@ -85,20 +85,20 @@ export function StationList({
 }: StationListProps) {
   const t = useMessages(stationsMessages)
   const now = useCurrentMinute()
-  const [drawn, setDrawn] = useState(step)
-  const place =
+  const [renderedCount, setRenderedCount] = useState(renderStep)
+  const openedIndex =
     openedId === undefined ? -1 : stations.findIndex(({ station }) => station.stationId === openedId)
-  if (place >= drawn) setDrawn(place + step)
+  if (openedIndex >= renderedCount) setRenderedCount(openedIndex + renderStep)
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight
-    if (left > 200) return
-    if (drawn < stations.length) setDrawn(drawn + step)
+    const distanceToEnd = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight
+    if (distanceToEnd > 200) return
+    if (renderedCount < stations.length) setRenderedCount(renderedCount + renderStep)
     else readMore?.()
   }
   return (
     <Box data-covered={isCovered ? '' : undefined} data-part="stations" onScroll={onScroll}>
       <List>
-        {stations.slice(0, drawn).map(({ station, km }) => {
+        {stations.slice(0, renderedCount).map(({ station, km }) => {
           return (
             <li key={station.stationId}>
               <Item type="button" data-station={station.stationId} onClick={() => onOpen(station)}>
@@ -118,10 +118,10 @@ export function StationList({
         })}
       </List>
       {isReading && (
-        <More role="status">
+        <LoadingMore role="status">
           <Spinner />
           <InlineText>{t.moreBelow}</InlineText>
-        </More>
+        </LoadingMore>
       )}
     </Box>
   )

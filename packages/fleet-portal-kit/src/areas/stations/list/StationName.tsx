@@ -5,10 +5,10 @@ import { focusRing, reset } from '../../../foundation/ui/layout.ts'
 import { token } from '../../../provider/appearance.ts'
 import { plainCase } from '../stationText.ts'
 
-/** Tells whether a station is the one that was looked at last, and forgets it: its name takes the focus when it is listed again. */
-export const LeftStation = createContext<(stationId: string) => boolean>(() => false)
+/** Returns true once for the station that was open last, so that its name receives the focus when the list shows again. */
+export const ReturnFocusContext = createContext<(stationId: string) => boolean>(() => false)
 
-const Press = styled.button`
+const NameButton = styled.button`
   ${reset}
   display: block;
   line-height: 18px;
@@ -28,17 +28,17 @@ interface StationNameProps {
   onOpen: (station: Station) => void
 }
 
-/** A station's name, which opens it. */
+/** A button with the name of a station that opens its details. */
 export function StationName({ station, onOpen }: StationNameProps) {
-  const wasLeft = useContext(LeftStation)
+  const consumeReturnFocus = useContext(ReturnFocusContext)
   const button = useRef<HTMLButtonElement>(null)
   const { stationId, name } = station
   useEffect(() => {
-    if (wasLeft(stationId)) button.current?.focus()
-  }, [wasLeft, stationId])
+    if (consumeReturnFocus(stationId)) button.current?.focus()
+  }, [consumeReturnFocus, stationId])
   return (
-    <Press ref={button} type="button" onClick={() => onOpen(station)}>
+    <NameButton ref={button} type="button" onClick={() => onOpen(station)}>
       {plainCase(name)}
-    </Press>
+    </NameButton>
   )
 }

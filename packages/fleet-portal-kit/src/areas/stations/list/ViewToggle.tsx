@@ -6,7 +6,7 @@ import { focusRing, HStack, reset } from '../../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import type { View } from '../useStationsAddress.ts'
+import type { View } from '../useStationsUrlState.ts'
 
 const Frame = styled(HStack)`
   gap: 0;
@@ -15,7 +15,7 @@ const Frame = styled(HStack)`
   background: ${token('color-surface')};
 `
 
-const Side = styled.button`
+const ToggleButton = styled.button`
   ${reset}
   display: inline-flex;
   align-items: center;
@@ -41,31 +41,31 @@ const icons = { list: List, map: MapIcon }
 
 interface ViewToggleProps {
   view: View
-  onShow: (view: View) => void
-  /** Whether the other view was asked for here; tells it once. The one that comes takes the focus then. */
-  takeFocus: () => boolean
+  onChange: (view: View) => void
+  /** Returns true once after the user changed the view with this toggle. The button of the new view then receives the focus. */
+  consumeFocus: () => boolean
 }
 
-/** The list, or the map. */
-export function ViewToggle({ view, onShow, takeFocus }: ViewToggleProps) {
+/** Switches between the list and the map. */
+export function ViewToggle({ view, onChange, consumeFocus }: ViewToggleProps) {
   const t = useMessages(stationsMessages)
-  const chosen = useRef<HTMLButtonElement>(null)
+  const activeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (takeFocus()) chosen.current?.focus({ preventScroll: true })
-  }, [takeFocus])
+    if (consumeFocus()) activeButton.current?.focus({ preventScroll: true })
+  }, [consumeFocus])
   return (
     <Frame role="group" aria-label={t.view}>
-      {(['list', 'map'] as const).map((side) => (
-        <Side
-          key={side}
-          ref={side === view ? chosen : undefined}
+      {(['list', 'map'] as const).map((option) => (
+        <ToggleButton
+          key={option}
+          ref={option === view ? activeButton : undefined}
           type="button"
-          aria-pressed={side === view}
-          onClick={() => side !== view && onShow(side)}
+          aria-pressed={option === view}
+          onClick={() => option !== view && onChange(option)}
         >
-          <Icon of={icons[side]} />
-          {t[side]}
-        </Side>
+          <Icon of={icons[option]} />
+          {t[option]}
+        </ToggleButton>
       ))}
     </Frame>
   )

@@ -11,12 +11,12 @@ import { useMessages } from '../../../provider/messages.ts'
 import { hoursOf, openStateAt } from '../openingHours.ts'
 import { stationProducts } from './stationFilters.tsx'
 
-/** Open or closed at this minute in Manila. */
+/** Shows whether a station is open at the current minute in Manila. */
 export const OpenTag = ({ station }: { station: Station }) => (
   <OpenTagAt station={station} now={useCurrentMinute()} />
 )
 
-/** Open or closed at a time. Nothing where the hours are not known. */
+/** Shows whether a station is open at `now` (milliseconds). Renders nothing if the hours are unknown. */
 export function OpenTagAt({ station, now }: { station: Station; now: number }) {
   const t = useMessages(stationsMessages)
   const state = openStateAt(station, now)
@@ -36,7 +36,7 @@ export function OpenTagAt({ station, now }: { station: Station; now: number }) {
   )
 }
 
-/** When a station is open, in words. */
+/** The opening hours of a station as text. */
 export function HoursText({ station }: { station: Station }) {
   const t = useMessages(stationsMessages)
   const hours = hoursOf(station)
@@ -52,7 +52,7 @@ const Chips = styled(HStack)`
   font-size: ${token('text-table')};
 `
 
-/** What a station sells. */
+/** The products that a station sells. */
 export function Products({ station: { stationProduct } }: { station: Station }) {
   const sold = stationProducts.filter((product) => stationProduct?.[product])
   if (sold.length === 0) return null

@@ -7,7 +7,7 @@ import { HoursText, OpenTag, Products } from './cells.tsx'
 import { StationName } from './StationName.tsx'
 import { plainCase } from '../stationText.ts'
 
-/** The columns of the list. A press on a name opens the station. */
+/** The columns of the list. The name is a button that opens the station. */
 export const stationColumns = (
   t: typeof stationsMessages.defaults,
   onOpen: (station: Station) => void,

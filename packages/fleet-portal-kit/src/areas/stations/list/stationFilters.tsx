@@ -5,11 +5,11 @@ import type { uiMessages } from '../../../locales/en/ui.ts'
 
 export const stationProducts = ['diesel', 'gas91', 'gas95', 'gas97'] as const
 
-// With them come the names of all provinces and cities.
+// Loaded on demand, because they contain the names of all provinces and cities.
 const ProvinceFilter = lazyWithRetry(() => import('./PlaceFilters.tsx'), 'ProvinceFilter')
 const CityFilter = lazyWithRetry(() => import('./PlaceFilters.tsx'), 'CityFilter')
 
-/** By place, by opening hours and by product. A city belongs to its province, and goes with it. */
+/** Filters by province and city, opening hours and product. Removing the province also removes the city. */
 export const stationFilters = (
   t: typeof stationsMessages.defaults,
   ui: typeof uiMessages.defaults,

@@ -1,10 +1,10 @@
 import type { EndpointInput } from 'api-client'
 import type { listStations } from 'api-client/contract/stations'
 
-/** What a person can filter by; where they are and what the map shows is no filter. */
+/** The filters that a user can set. The position and the bounds of the map are not filters. */
 export type StationFilters = Partial<
   Omit<EndpointInput<typeof listStations>, 'near' | 'bounds' | 'page' | 'perPage'>
 >
 
-/** The most that one call answers with: what the map reads at once. */
-export const mapPage = 1000
+/** The largest page that the server returns. The map reads pages of this size. */
+export const maxPageSize = 1000

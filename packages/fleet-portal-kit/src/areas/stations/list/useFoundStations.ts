@@ -2,27 +2,27 @@ import { listStations } from 'api-client/contract/stations'
 import { useMemo } from 'react'
 import { useCurrentMinute } from '../../../foundation/data/useCurrentMinute.ts'
 import { useAsyncOptions, useRemainingPages } from '../../../foundation/form/useLookup.ts'
-import { nearestFirst, roundedPoint, withDistances, type Near, type Point } from '../distances.ts'
+import { nearestFirst, roundedPoint, withDistances, type StationDistance, type Point } from '../distances.ts'
 import { openStateAt } from '../openingHours.ts'
-import { mapPage, type StationFilters } from './stationQuery.ts'
+import { maxPageSize, type StationFilters } from './stationQuery.ts'
 
-const source = { endpoint: listStations, perPage: mapPage }
+const source = { endpoint: listStations, perPage: maxPageSize }
 
 export interface FoundStations {
   lookup: ReturnType<typeof useAsyncOptions<typeof listStations>>
-  stations: readonly Near[]
-  /** How many there are in all; undefined until the first answer. */
+  stations: readonly StationDistance[]
+  /** The number of stations on all pages; undefined until the first response. */
   total: number | undefined
   /**
-   * `reading`: every page is being read, because the server cannot order or leave out by itself. `incomplete`: one of
-   * them failed.
+   * `reading`: all pages are being read, because the server does not support a sort order or filter. `incomplete`: one of
+   * these reads failed.
    */
   status: 'by-name' | 'nearest' | 'reading' | 'incomplete'
 }
 
 /**
- * The stations that filters leave. From a position they come nearest first: from a server that orders by nearness page by
- * page, from one that does not after every page was read.
+ * The stations that match the filters. With `from` they are sorted nearest first: by the server if it supports that, otherwise
+ * in the browser after all pages are read.
  */
 export function useFoundStations(
   { searchKey = '', ...input }: StationFilters,
@@ -37,7 +37,7 @@ export function useFoundStations(
     searchKey,
     enabled && near !== undefined,
   )
-  // Those by name stay until those by distance are there.
+  // The list by name stays on screen until the list by distance is loaded.
   const isNear = near !== undefined && (byDistance.isFetched || !byName.data)
   const lookup = isNear ? byDistance : byName
   const { data, hasNextPage, isFetchNextPageError } = lookup
@@ -45,29 +45,29 @@ export function useFoundStations(
   const { openNow } = input
   const pages = data?.pages
   const applied = pages?.[0]?.applied ?? []
-  const lacksNear = isNear && !applied.includes('near')
-  const lacksOpenNow = openNow === true && !applied.includes('openNow')
-  const readsAll = pages !== undefined && (lacksNear || lacksOpenNow)
-  useRemainingPages(lookup, readsAll)
+  const ignoresNear = isNear && !applied.includes('near')
+  const ignoresOpenNow = openNow === true && !applied.includes('openNow')
+  const needsAllPages = pages !== undefined && (ignoresNear || ignoresOpenNow)
+  useRemainingPages(lookup, needsAllPages)
 
-  const isReading = readsAll && hasNextPage
-  const isOrdered = isNear && !(lacksNear && hasNextPage)
+  const isReading = needsAllPages && hasNextPage
+  const isSorted = isNear && !(ignoresNear && hasNextPage)
   const { stations, dropped } = useMemo(() => {
-    // A station that moves from one page to the next while they are read comes twice.
+    // A station can appear on two pages if the list changes between their reads.
     const all = new Map(pages?.flatMap((page) => page.stations.map((one) => [one.stationId, one] as const)))
-    const kept = [...all.values()].filter((one) => {
+    const matching = [...all.values()].filter((one) => {
       const state = openNow ? openStateAt(one, now) : undefined
       return state === undefined || state === 'open'
     })
-    const measured = withDistances(kept, from)
+    const withKm = withDistances(matching, from)
     return {
-      stations: isOrdered ? nearestFirst(measured, now) : measured,
-      dropped: all.size - kept.length,
+      stations: isSorted ? nearestFirst(withKm, now) : withKm,
+      dropped: all.size - matching.length,
     }
-  }, [pages, from, openNow, isOrdered, now])
+  }, [pages, from, openNow, isSorted, now])
   const status = () => {
     if (isReading) return isFetchNextPageError ? 'incomplete' : 'reading'
-    return isOrdered ? 'nearest' : 'by-name'
+    return isSorted ? 'nearest' : 'by-name'
   }
   const count = pages?.at(-1)?.count
   return { lookup, stations, total: count && count - dropped, status: status() }

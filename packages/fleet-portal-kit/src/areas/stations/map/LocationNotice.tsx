@@ -11,12 +11,12 @@ import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import type { Location } from '../useLocation.ts'
 
-// As high as a line of the text, so that the banner's picture stands at the first one.
+// The negative margin keeps the banner's icon aligned with the first line of the text.
 const Buttons = styled(HStack)`
   margin: ${space(-2)} 0;
 `
 
-const key = 'stations-without-location'
+const dismissedKey = 'stations-without-location'
 
 interface LocationNoticeProps {
   location: Location
@@ -24,26 +24,26 @@ interface LocationNoticeProps {
   onRetry: () => void
 }
 
-/** Why there are no distances, and what to do instead. Who refused and took the notice away is not told again on this device. */
+/** Explains why there are no distances and offers to choose a city. Dismissing the notice for a denied location hides it on this device. */
 export function LocationNotice({ location, onChooseCity, onRetry }: LocationNoticeProps) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   const { deviceStorage } = usePortal()
-  const [isKnown, setKnown] = useState(() => deviceStorage.read(key) === true)
-  const isLost = location.kind === 'lost'
-  if (!isLost && (location.kind !== 'denied' || isKnown)) return null
+  const [isDismissed, setDismissed] = useState(() => deviceStorage.read(dismissedKey) === true)
+  const isUnavailable = location.status === 'unavailable'
+  if (!isUnavailable && (location.status !== 'denied' || isDismissed)) return null
   const dismiss = () => {
-    deviceStorage.write(key, true)
-    setKnown(true)
+    deviceStorage.write(dismissedKey, true)
+    setDismissed(true)
   }
   return (
     <Banner tone="info">
       <HStack $justify="space-between" $wrap $gap={3}>
-        <Box style={{ flex: '1 1 260px' }}>{isLost ? t.notLocated : t.denied}</Box>
+        <Box style={{ flex: '1 1 260px' }}>{isUnavailable ? t.notLocated : t.denied}</Box>
         <Buttons>
-          {isLost && <Button onClick={onRetry}>{ui.tryAgain}</Button>}
+          {isUnavailable && <Button onClick={onRetry}>{ui.tryAgain}</Button>}
           <Button onClick={onChooseCity}>{t.chooseCity}</Button>
-          {!isLost && <IconButton icon={X} label={ui.dismiss} onClick={dismiss} />}
+          {!isUnavailable && <IconButton icon={X} label={ui.dismiss} onClick={dismiss} />}
         </Buttons>
       </HStack>
     </Banner>

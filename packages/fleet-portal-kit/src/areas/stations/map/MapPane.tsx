@@ -13,20 +13,23 @@ import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { MapArea, MapStrip, Overlay } from './mapLayout.ts'
-import type { MapFailure, RoutesOnMap, StationsOnMap } from './mapProps.ts'
+import type { MapFailure, RoutingMapProps, StationsMapProps } from './mapProps.ts'
 
-// Google's map comes where there is a key for it, the drawn one where there is none.
-const GoogleStations = lazyWithRetry(() => import('./googleMap/GoogleStations.tsx'), 'GoogleStations')
-const DrawnStations = lazyWithRetry(() => import('./drawnMap/DrawnStations.tsx'), 'DrawnStations')
+// The page shows Google Maps if it has a key, otherwise the built-in map.
+const GoogleStationsMap = lazyWithRetry(
+  () => import('./googleMap/GoogleStationsMap.tsx'),
+  'GoogleStationsMap',
+)
+const BuiltInMap = lazyWithRetry(() => import('./builtInMap/BuiltInMap.tsx'), 'BuiltInMap')
 
-interface MapPaneProps extends RoutesOnMap {
-  /** Whether the map that is shown knows the roads. */
-  onRoads: (isKnown: boolean) => void
-  /** What the map does not show, if anything. */
+interface MapPaneProps extends RoutingMapProps {
+  /** Called when the map changes, with whether it can show routes. */
+  onRoutingChange: (isAvailable: boolean) => void
+  /** A note about stations that the map does not show. */
   note: ReactNode
 }
 
-function MapWaits() {
+function MapLoading() {
   const t = useMessages(stationsMessages)
   return (
     <Overlay role="status">
@@ -38,8 +41,8 @@ function MapWaits() {
   )
 }
 
-/** The map that is drawn here. */
-function OwnMap(onMap: StationsOnMap) {
+/** The built-in map with its loading and failure states. */
+function BuiltInMapPane(props: StationsMapProps) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   return (
@@ -54,15 +57,15 @@ function OwnMap(onMap: StationsOnMap) {
         />
       )}
     >
-      <Suspense fallback={<MapWaits />}>
-        <DrawnStations {...onMap} />
+      <Suspense fallback={<MapLoading />}>
+        <BuiltInMap {...props} />
       </Suspense>
     </Boundary>
   )
 }
 
-/** The map of Google where the page has one, and the drawn map where it has none or Google's does not come. */
-export function MapPane({ onRoads, note, ...onMap }: MapPaneProps) {
+/** Google Maps if the page has a key or has loaded it. The built-in map otherwise, or if Google Maps fails. */
+export function MapPane({ onRoutingChange, note, ...mapProps }: MapPaneProps) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   const { maps, nonce } = usePortal()
@@ -70,44 +73,44 @@ export function MapPane({ onRoads, note, ...onMap }: MapPaneProps) {
   const [failure, setFailure] = useState<MapFailure>()
   const [isReady, setReady] = useState(false)
   const fail = useCallback(
-    (why: MapFailure) => {
-      setFailure(why)
+    (reason: MapFailure) => {
+      setFailure(reason)
       setReady(false)
-      onRoads(false)
+      onRoutingChange(false)
     },
-    [onRoads],
+    [onRoutingChange],
   )
   const ready = useCallback(() => {
     setReady(true)
-    onRoads(true)
-  }, [onRoads])
-  const isLent = (globalThis as { google?: typeof google }).google?.maps?.Map !== undefined
-  const { stations, further, selected, from, onSelect, onView } = onMap
-  const own = <OwnMap {...{ stations, further, selected, from, onSelect, onView }} />
-  if (!maps?.apiKey && !isLent) {
+    onRoutingChange(true)
+  }, [onRoutingChange])
+  const isLoadedByPage = (globalThis as { google?: typeof google }).google?.maps?.Map !== undefined
+  const { stations, unlisted, selected, from, onSelect, onView } = mapProps
+  const builtInMap = <BuiltInMapPane {...{ stations, unlisted, selected, from, onSelect, onView }} />
+  if (!maps?.apiKey && !isLoadedByPage) {
     return (
       <MapArea role="region" aria-label={t.mapOf}>
-        {own}
+        {builtInMap}
         {note}
       </MapArea>
     )
   }
   if (failure) {
-    const again = () => {
+    const retry = () => {
       setFailure(undefined)
       setAttempt(attempt + 1)
     }
-    const isRefused = failure === 'refused'
+    const isKeyRejected = failure === 'key-rejected'
     return (
       <MapArea role="region" aria-label={t.mapOf} data-strip="">
         <MapStrip>
           <HStack role="status">
             <Icon of={TriangleAlert} />
-            <InlineText>{isRefused ? t.googleRefused : t.googleFailed}</InlineText>
+            <InlineText>{isKeyRejected ? t.googleRefused : t.googleFailed}</InlineText>
           </HStack>
-          {!isRefused && <Button onClick={again}>{ui.tryAgain}</Button>}
+          {!isKeyRejected && <Button onClick={retry}>{ui.tryAgain}</Button>}
         </MapStrip>
-        {own}
+        {builtInMap}
         {note}
       </MapArea>
     )
@@ -116,10 +119,16 @@ export function MapPane({ onRoads, note, ...onMap }: MapPaneProps) {
     <MapArea role="region" aria-label={t.mapOf} aria-busy={!isReady}>
       <ContentBoundary content={attempt} onError={() => fail('failed')}>
         <Suspense fallback={null}>
-          <GoogleStations apiKey={maps?.apiKey} nonce={nonce} onReady={ready} onFail={fail} {...onMap} />
+          <GoogleStationsMap
+            apiKey={maps?.apiKey}
+            nonce={nonce}
+            onReady={ready}
+            onFail={fail}
+            {...mapProps}
+          />
         </Suspense>
       </ContentBoundary>
-      {isReady ? note : <MapWaits />}
+      {isReady ? note : <MapLoading />}
     </MapArea>
   )
 }

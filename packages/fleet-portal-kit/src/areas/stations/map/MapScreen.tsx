@@ -11,7 +11,7 @@ import { Card } from '../../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { formatCount } from '../../../format/numbers.ts'
-import { FoundLine } from '../list/FoundLine.tsx'
+import { StationCount } from '../list/StationCount.tsx'
 import type { Route } from './mapProps.ts'
 import { LocationNotice } from './LocationNotice.tsx'
 import { MapNote, Panes } from './mapLayout.ts'
@@ -21,52 +21,60 @@ import { MapToolbar } from './MapToolbar.tsx'
 import { useFoundStations } from '../list/useFoundStations.ts'
 import { useLocation } from '../useLocation.ts'
 import { useStation } from '../details/useStation.ts'
-import { useStationsInView, useView } from './useStationsInView.ts'
+import { useMapBounds, useStationsInView } from './useStationsInView.ts'
 
 interface MapScreenProps {
   fleetId: string
   title: string
-  /** Beside the title. */
-  extra?: ReactNode
+  /** Shown beside the title. */
+  headerActions?: ReactNode
   stationId: string | undefined
-  /** The station that was opened last. */
-  opened: Station | undefined
+  /** The station opened last. Its data is used if its id is `stationId`. */
+  lastOpened: Station | undefined
   onOpen: (station: Station) => void
   onClose: () => void
 }
 
 const noActions: readonly never[] = []
 const noDialog = () => undefined
-const nothing = {}
+const noLockedInput = {}
 
-/** The map of stations, and beside it their list, the nearest open ones first, or the station that is looked at. */
-export function MapScreen({ fleetId, title, extra, stationId, opened, onOpen, onClose }: MapScreenProps) {
+/** The map of stations. Beside it is the list, with the nearest open stations first, or the details of the open station. */
+export function MapScreen({
+  fleetId,
+  title,
+  headerActions,
+  stationId,
+  lastOpened,
+  onOpen,
+  onClose,
+}: MapScreenProps) {
   const t = useMessages(stationsMessages)
   const access = useAccess(fleetId)
   const isAllowed = access.can(listStations)
-  const state = useListState(listStations, nothing)
+  const state = useListState(listStations, noLockedInput)
   const { near: _near, bounds: _bounds, ...filters } = state.filters
   const { setFilters } = state
   const { location, retry } = useLocation()
-  const from = location.kind === 'known' ? location.point : undefined
+  const from = location.status === 'known' ? location.point : undefined
   const found = useFoundStations(filters, from, isAllowed)
-  const { lookup, stations: near } = found
-  const { bounds, show } = useView()
+  const { lookup, stations } = found
+  const { bounds, setView } = useMapBounds()
   const inView = useStationsInView(filters, bounds, from, lookup.hasNextPage && found.status !== 'reading')
-  useRemainingPages(lookup, inView.isLacking)
-  const further = useMemo(() => {
-    const listed = new Set(near.map(({ station }) => station.stationId))
-    return inView.stations.filter(({ station }) => !listed.has(station.stationId))
-  }, [near, inView])
+  useRemainingPages(lookup, inView.isUnsupported)
+  const unlisted = useMemo(() => {
+    const listedIds = new Set(stations.map(({ station }) => station.stationId))
+    return inView.stations.filter(({ station }) => !listedIds.has(station.stationId))
+  }, [stations, inView])
 
-  const listed = near.find(({ station }) => station.stationId === stationId)
-  const atHand = listed?.station ?? (opened?.stationId === stationId ? opened : undefined)
-  const looked = useStation(stationId, atHand, isAllowed && !lookup.isPending)
-  const [knowsRoads, setKnowsRoads] = useState(false)
+  const listed = stations.find(({ station }) => station.stationId === stationId)
+  const loaded = listed?.station ?? (lastOpened?.stationId === stationId ? lastOpened : undefined)
+  const openStation = useStation(stationId, loaded, isAllowed && !lookup.isPending)
+  const [isRoutingAvailable, setRoutingAvailable] = useState(false)
   const [route, setRoute] = useState<Route & { stationId: string | undefined }>()
-  const [routed, setRouted] = useState<string>()
-  const tellRoute = useCallback((told: Route) => setRoute({ ...told, stationId }), [stationId])
-  const isRouted = routed !== undefined && routed === stationId
+  const [routedStationId, setRoutedStationId] = useState<string>()
+  const storeRoute = useCallback((next: Route) => setRoute({ ...next, stationId }), [stationId])
+  const isRouteRequested = routedStationId !== undefined && routedStationId === stationId
   const card = useRef<HTMLElement>(null)
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
@@ -76,36 +84,36 @@ export function MapScreen({ fleetId, title, extra, stationId, opened, onOpen, on
   return (
     <ListFrame $gap={4} className="fpk-list">
       <ListTitle title={title} toolbar={noActions} access={access} openDialog={noDialog}>
-        {extra}
+        {headerActions}
       </ListTitle>
-      <FoundLine found={found} isNear={from !== undefined} />
+      <StationCount found={found} isNear={from !== undefined} />
       <LocationNotice location={location} onChooseCity={chooseCity} onRetry={retry} />
       <Card ref={card}>
         <MapToolbar filters={filters} onChange={setFilters} />
         <Panes>
           <MapSide
-            found={lookup}
-            near={near}
+            lookup={lookup}
+            stations={stations}
             filters={filters}
             onClear={setFilters}
             stationId={stationId}
-            looked={looked}
+            openStation={openStation}
             from={from}
-            route={isRouted && route?.stationId === stationId ? route : undefined}
-            onRoute={knowsRoads && from ? () => setRouted(stationId) : undefined}
+            route={isRouteRequested && route?.stationId === stationId ? route : undefined}
+            onRequestRoute={isRoutingAvailable && from ? () => setRoutedStationId(stationId) : undefined}
             onOpen={onOpen}
             onClose={onClose}
           />
           <MapPane
-            stations={near}
-            further={further}
-            selected={looked.station ?? undefined}
+            stations={stations}
+            unlisted={unlisted}
+            selected={openStation.station ?? undefined}
             from={from}
-            isRouted={isRouted}
+            isRouteRequested={isRouteRequested}
             onSelect={onOpen}
-            onRoute={tellRoute}
-            onRoads={setKnowsRoads}
-            onView={show}
+            onRouteChange={storeRoute}
+            onRoutingChange={setRoutingAvailable}
+            onView={setView}
             note={
               inView.total > inView.stations.length && (
                 <MapNote role="status">

@@ -10,7 +10,7 @@ import { stationsMessages } from '../../../locales/en/stations.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { DetailsSkeleton } from '../details/DetailsSkeleton.tsx'
-import type { Near, Point } from '../distances.ts'
+import type { Point, StationDistance } from '../distances.ts'
 import type { Route } from './mapProps.ts'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { SidePane } from './mapLayout.ts'
@@ -22,59 +22,71 @@ import { StationList } from '../list/StationList.tsx'
 import type { useStation } from '../details/useStation.ts'
 
 interface MapSideProps {
-  found: ReturnType<typeof useAsyncOptions<typeof listStations>>
-  near: readonly Near[]
+  lookup: ReturnType<typeof useAsyncOptions<typeof listStations>>
+  stations: readonly StationDistance[]
   filters: StationFilters
   onClear: (change: StationFilters) => void
   stationId: string | undefined
-  looked: ReturnType<typeof useStation>
+  openStation: ReturnType<typeof useStation>
   from: Point | undefined
-  /** The way to the station that is looked at, where it was asked for. */
+  /** The route to the open station, if the user requested it. */
   route: Route | undefined
-  /** Draws the way on the map; undefined where that cannot be done, and Google Maps is asked instead. */
-  onRoute: (() => void) | undefined
+  /** Shows the route on the map. Undefined if the map cannot show routes; the button then links to Google Maps. */
+  onRequestRoute: (() => void) | undefined
   onOpen: (station: Station) => void
   onClose: () => void
 }
 
-/** What stands beside the map: the stations, and over them the one that is looked at. */
+/** The pane beside the map: the station list, covered by the details of the open station. */
 export function MapSide(props: MapSideProps) {
-  const { found, near, filters, onClear, stationId, looked, from, route, onRoute, onOpen, onClose } = props
+  const {
+    lookup,
+    stations,
+    filters,
+    onClear,
+    stationId,
+    openStation,
+    from,
+    route,
+    onRequestRoute,
+    onOpen,
+    onClose,
+  } = props
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   const pane = useRef<HTMLDivElement>(null)
-  const before = useRef(stationId)
+  const previousId = useRef(stationId)
   useEffect(() => {
-    const left = before.current
-    before.current = stationId
-    if (stationId !== undefined || left === undefined) return
-    // The way back goes with the details: the station's line takes the focus, or the list.
-    const line = pane.current?.querySelector<HTMLElement>(`[data-station="${CSS.escape(left)}"]`)
-    ;(line ?? pane.current?.querySelector('button'))?.focus()
+    const closedId = previousId.current
+    previousId.current = stationId
+    if (stationId !== undefined || closedId === undefined) return
+    // The button "All stations" disappears with the details, so the station's row receives the focus, or the first button.
+    const row = pane.current?.querySelector<HTMLElement>(`[data-station="${CSS.escape(closedId)}"]`)
+    ;(row ?? pane.current?.querySelector('button'))?.focus()
   }, [stationId])
 
   const isOpen = stationId !== undefined
   const list = () => {
-    if (found.error && !found.data) {
-      return <FailedState error={found.error} retry={() => found.refetch()} />
+    if (lookup.error && !lookup.data) {
+      return <FailedState error={lookup.error} retry={() => lookup.refetch()} />
     }
-    if (!found.data) return <ListSkeleton />
-    if (near.length > 0) {
+    if (!lookup.data) return <ListSkeleton />
+    if (stations.length > 0) {
       return (
         <StationList
           key={JSON.stringify(filters)}
-          stations={near}
+          stations={stations}
           isCovered={isOpen}
           openedId={stationId}
           onOpen={onOpen}
           readMore={
-            found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined
+            lookup.hasNextPage && !lookup.isFetchingNextPage ? () => void lookup.fetchNextPage() : undefined
           }
-          isReading={found.isFetchingNextPage}
+          isReading={lookup.isFetchingNextPage}
         />
       )
     }
-    const all = Object.fromEntries(Object.keys(filters).map((key) => [key, undefined])) as StationFilters
+    const cleared = Object.fromEntries(Object.keys(filters).map((key) => [key, undefined])) as StationFilters
     const isFiltered = Object.keys(filters).length > 0
     return (
       <Box data-covered={isOpen ? '' : undefined}>
@@ -82,15 +94,15 @@ export function MapSide(props: MapSideProps) {
           tone="empty"
           title={ui.noResult}
           detail={isFiltered ? ui.noResultDetail : t.empty}
-          action={isFiltered ? { label: ui.clearAll, run: () => onClear(all) } : undefined}
+          action={isFiltered ? { label: ui.clearAll, run: () => onClear(cleared) } : undefined}
         />
       </Box>
     )
   }
   const details = () => {
-    const { station } = looked
+    const { station } = openStation
     if (station) {
-      const km = near.find((one) => one.station.stationId === station.stationId)?.km
+      const km = stations.find((one) => one.station.stationId === station.stationId)?.km
       return (
         <StationDetails
           station={station}
@@ -98,12 +110,17 @@ export function MapSide(props: MapSideProps) {
           onBack={onClose}
           actions={
             <>
-              {onRoute && station.latitude != null && (
-                <Button icon={Navigation} variant="primary" onClick={onRoute} busy={route?.kind === 'asking'}>
+              {onRequestRoute && station.latitude != null && (
+                <Button
+                  icon={Navigation}
+                  variant="primary"
+                  onClick={onRequestRoute}
+                  busy={route?.status === 'loading'}
+                >
                   {t.getDirections}
                 </Button>
               )}
-              {onRoute ? (
+              {onRequestRoute ? (
                 <ExternalLinkButton href={placeLink(station)} label={t.placeOutside}>
                   {t.inGoogleMaps}
                 </ExternalLinkButton>
@@ -127,11 +144,15 @@ export function MapSide(props: MapSideProps) {
       const action = { label: t.back, run: onClose }
       return <StateView tone="empty" icon={MapPinOff} title={t.gone} detail={t.goneDetail} action={action} />
     }
-    return looked.error ? <FailedState error={looked.error} retry={looked.retry} /> : <DetailsSkeleton />
+    return openStation.error ? (
+      <FailedState error={openStation.error} retry={openStation.retry} />
+    ) : (
+      <DetailsSkeleton />
+    )
   }
-  const routeText = (way: Route) => {
-    if (way.kind === 'found') return t.route(way.distance, way.duration)
-    return way.kind === 'asking' ? t.routing : t.noRoute
+  const routeText = (shown: Route) => {
+    if (shown.status === 'found') return t.route(shown.distance, shown.duration)
+    return shown.status === 'loading' ? t.routing : t.noRoute
   }
   return (
     <SidePane ref={pane}>

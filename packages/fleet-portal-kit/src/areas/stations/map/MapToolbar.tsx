@@ -14,18 +14,21 @@ interface MapToolbarProps {
   onChange: (change: StationFilters) => void
 }
 
-/** The search and the filters of the list, above the map. */
+/** The search box and the filters above the map. */
 export function MapToolbar({ filters: values, onChange }: MapToolbarProps) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   const filters = useMemo(() => stationFilters(t, ui), [t, ui])
-  const change = useCallback((next: FilterValues) => onChange(next as StationFilters), [onChange])
-  const search = useCallback((text: string) => change({ searchKey: text || undefined }), [change])
+  const changeFilters = useCallback((next: FilterValues) => onChange(next as StationFilters), [onChange])
+  const search = useCallback(
+    (text: string) => changeFilters({ searchKey: text || undefined }),
+    [changeFilters],
+  )
   return (
     <ListToolbar className="fpk-toolbar" $wrap>
       <SearchBox value={values.searchKey ?? ''} hint={t.search} onSearch={search} />
-      <Filters filters={filters} values={values} onChange={change} />
-      <FilterChips filters={filters} values={values} onChange={change} />
+      <Filters filters={filters} values={values} onChange={changeFilters} />
+      <FilterChips filters={filters} values={values} onChange={changeFilters} />
     </ListToolbar>
   )
 }

@@ -2,10 +2,10 @@ import { styled } from 'styled-components'
 import { Box, HStack } from '../../../foundation/ui/layout.ts'
 import { space, token } from '../../../provider/appearance.ts'
 
-/** How high the map is, and the list beside it. */
+/** The height of the map and of the list beside it. */
 const mapHeight = '557px'
 
-/** The list and the map side by side; in narrow places the map is above the list. */
+/** The list and the map side by side; in a narrow container the map is above the list. */
 export const Panes = styled(Box)`
   display: grid;
   grid-template-columns: minmax(300px, 380px) minmax(0, 1fr);
@@ -20,7 +20,7 @@ export const Panes = styled(Box)`
   }
 `
 
-/** The list, and over it the station that is looked at: the list keeps its place meanwhile. */
+/** The list with the station details on top of it. The covered list keeps its scroll position. */
 export const SidePane = styled(Box)`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
@@ -56,7 +56,7 @@ export const MapArea = styled(Box)`
   }
 `
 
-/** Why there is another map than the page has asked for. */
+/** Explains why the built-in map is shown instead of Google Maps. */
 export const MapStrip = styled(HStack)`
   justify-content: space-between;
   gap: ${space(3)};
@@ -71,7 +71,7 @@ export const MapStrip = styled(HStack)`
   }
 `
 
-/** What the map does not show. */
+/** A note about stations that the map does not show. */
 export const MapNote = styled(Box)`
   position: absolute;
   top: ${space(3)};

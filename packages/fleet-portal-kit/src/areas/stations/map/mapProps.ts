@@ -1,32 +1,32 @@
 import type { Bounds } from 'api-client/contract/position'
-import type { Near, Point } from '../distances.ts'
+import type { StationDistance, Point } from '../distances.ts'
 import type { Station } from 'api-client/contract/stations'
 
-/** `refused`: Google does not accept the key. */
-export type MapFailure = 'failed' | 'refused'
+/** `key-rejected`: Google Maps does not accept the key. */
+export type MapFailure = 'failed' | 'key-rejected'
 
-/** The way to a station by car. */
+/** The state of the driving route to a station. */
 export type Route =
-  { kind: 'asking' } | { kind: 'found'; distance: string; duration: string } | { kind: 'none' }
+  { status: 'loading' } | { status: 'found'; distance: string; duration: string } | { status: 'not-found' }
 
-/** What every map shows, and what it tells. */
-export interface StationsOnMap {
+/** The props of every map of stations. */
+export interface StationsMapProps {
   /** The stations of the list beside the map. */
-  stations: readonly Near[]
+  stations: readonly StationDistance[]
   /** Stations in view that the list has not loaded. */
-  further: readonly Near[]
-  /** The station that is looked at. */
+  unlisted: readonly StationDistance[]
+  /** The station whose details are open. */
   selected: Station | undefined
-  /** Where the person is. */
+  /** The user's position. */
   from: Point | undefined
   onSelect: (station: Station) => void
   /** Called with the part of the map in view whenever the map comes to rest. */
   onView: (view: Bounds) => void
 }
 
-/** The same of a map that knows the roads. */
-export interface RoutesOnMap extends StationsOnMap {
-  /** Whether the way to the selected station is wanted. */
-  isRouted: boolean
-  onRoute: (route: Route) => void
+/** The props of a map that can show routes. */
+export interface RoutingMapProps extends StationsMapProps {
+  /** Whether the user requested the route to the selected station. */
+  isRouteRequested: boolean
+  onRouteChange: (route: Route) => void
 }

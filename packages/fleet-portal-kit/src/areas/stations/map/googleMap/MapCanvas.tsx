@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { stationsMessages } from '../../../../locales/en/stations.ts'
 import { useMessages } from '../../../../provider/messages.ts'
 import { pointOf } from '../../distances.ts'
-import type { RoutesOnMap } from '../mapProps.ts'
-import { aroundZoom, start, startZoom, stationZoom } from '../mapViews.ts'
+import type { RoutingMapProps } from '../mapProps.ts'
+import { cityZoom, initialCenter, initialZoom, stationZoom } from '../mapDefaults.ts'
 import { plainCase } from '../../stationText.ts'
 import { RouteOnMap } from './RouteOnMap.tsx'
 import { StationMarkers } from './StationMarkers.tsx'
 
-const filled = { width: '100%', height: '100%' }
+const fullSize = { width: '100%', height: '100%' }
 const options: google.maps.MapOptions = {
   isFractionalZoomEnabled: true,
   mapTypeControl: false,
@@ -18,54 +18,54 @@ const options: google.maps.MapOptions = {
   clickableIcons: false,
 }
 
-interface MapCanvasProps extends RoutesOnMap {
+interface MapCanvasProps extends RoutingMapProps {
   onReady: () => void
 }
 
-/** The map itself: pins in clusters, the station that is looked at, the person, and the way from one to the other. */
+/** The Google map with clustered pins, the selected station, the user's position and the route between them. */
 export function MapCanvas({
   stations,
-  further,
+  unlisted,
   selected,
   from,
-  isRouted,
+  isRouteRequested,
   onSelect,
   onView,
-  onRoute,
+  onRouteChange,
   onReady,
 }: MapCanvasProps) {
   const t = useMessages(stationsMessages)
   const [map, setMap] = useState<google.maps.Map>()
   const target = useMemo(() => selected && pointOf(selected), [selected])
-  const wasMoved = useRef(false)
+  const hasMoved = useRef(false)
   useEffect(() => {
     if (!map || !target) return
-    wasMoved.current = true
+    hasMoved.current = true
     map.setZoom(stationZoom)
     map.panTo(target)
   }, [map, target])
-  // Where the person is comes later than the map; it takes nobody away from where they have gone on it.
+  // The user's position arrives after the map has loaded. The map must not jump if the user has already moved it.
   useEffect(() => {
-    if (!map || !from || wasMoved.current) return
-    map.setZoom(aroundZoom)
+    if (!map || !from || hasMoved.current) return
+    map.setZoom(cityZoom)
     map.panTo(from)
   }, [map, from])
   const others = useMemo(
-    () => [...stations, ...further].filter(({ station }) => station.stationId !== selected?.stationId),
-    [stations, further, selected],
+    () => [...stations, ...unlisted].filter(({ station }) => station.stationId !== selected?.stationId),
+    [stations, unlisted, selected],
   )
   return (
     <GoogleMap
-      mapContainerStyle={filled}
-      center={start}
-      zoom={startZoom}
+      mapContainerStyle={fullSize}
+      center={initialCenter}
+      zoom={initialZoom}
       options={options}
       onDragStart={() => {
-        wasMoved.current = true
+        hasMoved.current = true
       }}
       onIdle={() => {
-        const view = map && viewOf(map)
-        if (view) onView(view)
+        const bounds = map && boundsOf(map)
+        if (bounds) onView(bounds)
       }}
       onLoad={(loaded) => {
         setMap(loaded)
@@ -74,31 +74,36 @@ export function MapCanvas({
     >
       <StationMarkers stations={others} onSelect={onSelect} />
       {selected && target && <MarkerF position={target} title={plainCase(selected.name)} zIndex={1000} />}
-      {from && <MarkerF position={from} title={t.you} icon={youAreHere()} zIndex={999} />}
-      {from && target && isRouted && (
-        <RouteOnMap key={`${target.lat},${target.lng}`} from={from} to={target} onRoute={onRoute} />
+      {from && <MarkerF position={from} title={t.you} icon={userSymbol()} zIndex={999} />}
+      {from && target && isRouteRequested && (
+        <RouteOnMap
+          key={`${target.lat},${target.lng}`}
+          from={from}
+          to={target}
+          onRouteChange={onRouteChange}
+        />
       )}
     </GoogleMap>
   )
 }
 
-/** What a map shows; the whole way around the earth where it shows the date line. */
-function viewOf(map: google.maps.Map): Bounds | undefined {
+/** The bounds of the map; all longitudes if the map crosses the date line. */
+function boundsOf(map: google.maps.Map): Bounds | undefined {
   const bounds = map.getBounds()
   if (!bounds) return undefined
   const [southWest, northEast] = [bounds.getSouthWest(), bounds.getNorthEast()]
   const [west, east] = [southWest.lng(), northEast.lng()]
-  const isAround = west > east
+  const crossesDateLine = west > east
   return {
     south: southWest.lat(),
     north: northEast.lat(),
-    west: isAround ? -180 : west,
-    east: isAround ? 180 : east,
+    west: crossesDateLine ? -180 : west,
+    east: crossesDateLine ? 180 : east,
   }
 }
 
-/** A blue dot, as on every map of Google. */
-const youAreHere = (): google.maps.Symbol => ({
+/** A blue dot, the usual symbol for the user's position on Google Maps. */
+const userSymbol = (): google.maps.Symbol => ({
   path: google.maps.SymbolPath.CIRCLE,
   scale: 8,
   fillColor: 'dodgerblue',

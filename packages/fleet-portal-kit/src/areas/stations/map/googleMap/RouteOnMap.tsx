@@ -6,28 +6,32 @@ import type { Route } from '../mapProps.ts'
 interface RouteOnMapProps {
   from: Point
   to: Point
-  onRoute: (route: Route) => void
+  onRouteChange: (route: Route) => void
 }
 
-/** The way by car from one place to another, drawn on the map once for the places that it is made with; what it is in words goes to `onRoute`. */
-export function RouteOnMap({ from, to, onRoute }: RouteOnMapProps) {
+/** Requests a driving route and shows it on the map. Reports its status, distance and duration to `onRouteChange`. */
+export function RouteOnMap({ from, to, onRouteChange }: RouteOnMapProps) {
   const [directions, setDirections] = useState<google.maps.DirectionsResult>()
   useEffect(() => {
     let isCurrent = true
-    onRoute({ kind: 'asking' })
-    const ask = async () => {
-      const way = { origin: from, destination: to, travelMode: google.maps.TravelMode.DRIVING }
-      const found = await new google.maps.DirectionsService().route(way)
-      const leg = found.routes[0]?.legs[0]
+    onRouteChange({ status: 'loading' })
+    const request = async () => {
+      const query = { origin: from, destination: to, travelMode: google.maps.TravelMode.DRIVING }
+      const result = await new google.maps.DirectionsService().route(query)
+      const leg = result.routes[0]?.legs[0]
       if (!isCurrent) return
-      if (!leg) return onRoute({ kind: 'none' })
-      setDirections(found)
-      onRoute({ kind: 'found', distance: leg.distance?.text ?? '', duration: leg.duration?.text ?? '' })
+      if (!leg) return onRouteChange({ status: 'not-found' })
+      setDirections(result)
+      onRouteChange({
+        status: 'found',
+        distance: leg.distance?.text ?? '',
+        duration: leg.duration?.text ?? '',
+      })
     }
-    ask().catch(() => isCurrent && onRoute({ kind: 'none' }))
+    request().catch(() => isCurrent && onRouteChange({ status: 'not-found' }))
     return () => {
       isCurrent = false
     }
-  }, [from, to, onRoute])
+  }, [from, to, onRouteChange])
   return directions ? <DirectionsRenderer directions={directions} /> : null
 }

@@ -3,25 +3,25 @@ import type { Station } from 'api-client/contract/stations'
 import { useEffect, useMemo } from 'react'
 import { stationsMessages } from '../../../../locales/en/stations.ts'
 import { useMessages } from '../../../../provider/messages.ts'
-import { pointOf, type Near } from '../../distances.ts'
+import { pointOf, type StationDistance } from '../../distances.ts'
 import { plainCase } from '../../stationText.ts'
 
 type Options = Parameters<typeof GoogleMarkerClusterer>[0]['options']
 type Clusterer = Parameters<Parameters<typeof GoogleMarkerClusterer>[0]['children']>[0]
 
 interface MarkersProps {
-  stations: readonly Near[]
+  stations: readonly StationDistance[]
   onSelect: (station: Station) => void
 }
 
-/** Works the clusters out once, after all pins beside it were put in or taken out. */
-function Clusters({ clusterer, stations }: { clusterer: Clusterer; stations: readonly Near[] }) {
+/** Computes the clusters once after all markers were added or removed. */
+function Clusters({ clusterer, stations }: { clusterer: Clusterer; stations: readonly StationDistance[] }) {
   useEffect(() => clusterer.render(), [clusterer, stations])
   return null
 }
 
-/** A disc in the widget's accent with the count of the cluster in it. */
-function useHeapLook(): Options {
+/** Renders a cluster as a disc in the accent colour with its number of stations. */
+function useClustererOptions(): Options {
   const t = useMessages(stationsMessages)
   const map = useGoogleMap()
   return useMemo(() => {
@@ -53,11 +53,11 @@ function useHeapLook(): Options {
   }, [map, t])
 }
 
-/** A pin for every station whose place is known; pins that lie close are one cluster with their count. */
+/** A marker for every station with coordinates. Markers close to each other form a cluster with their count. */
 export function StationMarkers({ stations, onSelect }: MarkersProps) {
-  const look = useHeapLook()
+  const options = useClustererOptions()
   return (
-    <GoogleMarkerClusterer options={look}>
+    <GoogleMarkerClusterer options={options}>
       {(clusterer) => (
         <>
           {stations.map(({ station }) => {

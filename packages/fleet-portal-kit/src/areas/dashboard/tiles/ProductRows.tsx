@@ -1,0 +1,79 @@
+import type { Product } from 'api-client/contract/products'
+import { fuels } from 'api-client/contract/products'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { VStack, InlineText, HStack } from '../../../foundation/ui/layout.ts'
+import { Link } from '../../../foundation/ui/Link.tsx'
+import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
+import { uiMessages } from '../../../locales/en/ui.ts'
+import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
+import { space } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import type { FleetPortalDestination } from '../../../provider/navigation.ts'
+
+export interface ProductRow {
+  product: Product
+  value: ReactNode
+  /** The link of the value; undefined if the user cannot open the area. */
+  to?: FleetPortalDestination | undefined
+}
+
+const Row = styled(HStack)`
+  min-height: 28px;
+  white-space: nowrap;
+`
+
+const Value = styled(InlineText)`
+  display: inline-flex;
+  font-weight: 600;
+`
+
+const List = styled(VStack)`
+  padding-top: ${space(1)};
+  /* The height of one row per fuel, also while loading. */
+  min-height: calc(28px * ${fuels.length} + ${space(1)});
+`
+
+/** A list with one value per product. */
+export function ProductRows({ rows }: { rows: readonly ProductRow[] }) {
+  const { noData, productNames } = useMessages(uiMessages)
+  if (rows.length === 0) {
+    return (
+      <List>
+        <InlineText $muted>{noData}</InlineText>
+      </List>
+    )
+  }
+  return (
+    <List as="ul" $gap={0}>
+      {rows.map(({ product, value, to }) => (
+        <Row key={product} as="li" $justify="space-between" $gap={3}>
+          <ProductChip product={product} />
+          <Value>
+            {to ? (
+              <Link to={to} label={`${productNames[product]}: ${String(value)}`}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </Value>
+        </Row>
+      ))}
+    </List>
+  )
+}
+
+/** The loading state of `ProductRows`. */
+export function ProductRowsSkeleton() {
+  return (
+    <List $gap={0} aria-busy>
+      {fuels.map((fuel) => (
+        <Row key={fuel} $justify="space-between" $gap={3}>
+          <ProductChip product={fuel} />
+          <Skeleton $width="72px" />
+        </Row>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { ReadResult } from '../../../foundation/data/readState.ts'
+import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
+import { ReadSection } from '../../../foundation/errors/ReadSection.tsx'
+import { TryAgain } from '../../../foundation/errors/TryAgain.tsx'
+import { formatSince } from '../../../format/days.ts'
+import { Box, InlineText, HStack } from '../../../foundation/ui/layout.ts'
+import { dashboardMessages } from '../../../locales/en/dashboard.ts'
+import { space } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+
+/** The read result that a tile renders. */
+export interface TileRead<T> extends ReadResult<T> {
+  dataUpdatedAt: number
+}
+
+interface TileSectionProps<T> {
+  read: TileRead<T>
+  /** The loading state, as high as the content. */
+  loading: ReactNode
+  /** The empty state. */
+  none?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** Raises the error above the link that covers the tile, so that its button can be clicked. */
+const RaisedBox = styled(Box)`
+  position: relative;
+  z-index: 1;
+  padding-top: ${space(1)};
+`
+
+const renderFailed = (error: unknown, retry: () => unknown) => (
+  <RaisedBox>
+    <FailedSection error={error} retry={retry} />
+  </RaisedBox>
+)
+
+/** Renders the loading, failed, empty or loaded state of one tile. */
+export function TileSection<T>(props: TileSectionProps<T>) {
+  return <ReadSection {...props} failed={renderFailed} />
+}
+
+/** The time when a value was read. If a refresh failed, it also shows a retry button. */
+export function AsOf({ read }: { read: Pick<TileRead<unknown>, 'dataUpdatedAt' | 'error' | 'refetch'> }) {
+  const t = useMessages(dashboardMessages)
+  return (
+    <HStack $gap={1} $wrap>
+      <InlineText>{t.asOf(formatSince(read.dataUpdatedAt))}</InlineText>
+      {Boolean(read.error) && (
+        <>
+          <InlineText role="status">{t.notRefreshed}</InlineText>
+          <TryAgain error={read.error} retry={read.refetch} />
+        </>
+      )}
+    </HStack>
+  )
+}

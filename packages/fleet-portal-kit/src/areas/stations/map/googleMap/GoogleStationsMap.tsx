@@ -1,0 +1,68 @@
+import { useLoadScript } from '@react-google-maps/api'
+import { useEffect, useState } from 'react'
+import type { MapFailure, RoutingMapProps } from '../mapProps.ts'
+import { MapCanvas } from './MapCanvas.tsx'
+
+/** Milliseconds after which loading the script counts as failed. */
+const scriptTimeout = 20_000
+const scriptId = 'fpk-google-maps'
+
+interface GoogleStationsMapProps extends RoutingMapProps {
+  apiKey: string | undefined
+  nonce: string | undefined
+  onReady: () => void
+  onFail: (reason: MapFailure) => void
+}
+
+type PageGlobals = typeof globalThis & { google?: typeof google; gm_authFailure?: () => void }
+
+const isLoadedByPage = () => (globalThis as PageGlobals).google?.maps?.Map !== undefined
+
+/** Google Maps reports a rejected key only by calling the global function `gm_authFailure`. */
+function useKeyRejection(onFail: (reason: MapFailure) => void) {
+  useEffect(() => {
+    const page: PageGlobals = globalThis
+    const before = page.gm_authFailure
+    page.gm_authFailure = () => {
+      before?.()
+      onFail('key-rejected')
+    }
+    return () => {
+      if (before) page.gm_authFailure = before
+      else delete page.gm_authFailure
+    }
+  }, [onFail])
+}
+
+/** Loads the script of the Google Maps API, then renders the map. The next mount retries a failed load. */
+function ScriptLoader({ apiKey = '', nonce, ...canvas }: GoogleStationsMapProps) {
+  const { onFail } = canvas
+  const { isLoaded, loadError } = useLoadScript({
+    id: scriptId,
+    googleMapsApiKey: apiKey,
+    language: 'en',
+    region: 'PH',
+    ...(nonce && { nonce }),
+  })
+  useEffect(() => {
+    if (loadError) onFail('failed')
+  }, [loadError, onFail])
+  useEffect(() => {
+    if (isLoaded) return
+    const timer = setTimeout(() => {
+      document.getElementById(scriptId)?.remove()
+      onFail('failed')
+    }, scriptTimeout)
+    return () => clearTimeout(timer)
+  }, [isLoaded, onFail])
+  return isLoaded ? <MapCanvas {...canvas} /> : null
+}
+
+/** Google Maps with the stations. Uses the API that the page has loaded, or loads it with a key. */
+export function GoogleStationsMap(props: GoogleStationsMapProps) {
+  const [isApiLoaded] = useState(isLoadedByPage)
+  useKeyRejection(props.onFail)
+  if (!isApiLoaded) return <ScriptLoader {...props} />
+  const { apiKey: _apiKey, nonce: _nonce, ...canvas } = props
+  return <MapCanvas {...canvas} />
+}

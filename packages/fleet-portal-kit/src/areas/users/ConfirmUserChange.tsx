@@ -1,0 +1,56 @@
+import type { Role } from 'api-client/contract/access'
+import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
+import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
+import { rolesMessages } from '../../locales/en/roles.ts'
+import { usersMessages } from '../../locales/en/users.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { UserChanges } from './userForm.ts'
+
+/** The invitation or change that needs a confirmation. */
+export type PendingChange =
+  { kind: 'invite'; email: string; role: Role } | { kind: 'change'; name: string; changes: UserChanges }
+
+interface ConfirmUserChangeProps {
+  change: PendingChange
+  onAnswer: (isConfirmed: boolean) => void
+}
+
+function useDialogText(change: PendingChange) {
+  const t = useMessages(usersMessages)
+  const { names } = useMessages(rolesMessages)
+  if (change.kind === 'invite') {
+    const { email, role } = change
+    return { title: t.inviteTitle, sentences: [t.inviteBody(email, names[role])], confirm: t.send }
+  }
+  const { name, changes } = change
+  const { role, twoFactor } = changes
+  const sentences = [
+    ...(role ? [t.roleChange(name, names[role.from], names[role.to])] : []),
+    ...(twoFactor === undefined ? [] : [twoFactor ? t.twoFactorOn(name) : t.twoFactorOff(name)]),
+  ]
+  if (role && twoFactor !== undefined) return { title: t.changeTitle, sentences, confirm: t.saveChanges }
+  if (role) return { title: t.changeRoleTitle, sentences, confirm: t.changeRole }
+  return twoFactor
+    ? { title: t.twoFactorOnTitle, sentences, confirm: t.turnOn }
+    : { title: t.twoFactorOffTitle, sentences, confirm: t.turnOff }
+}
+
+/** Confirms an invitation or a change of a user before it is sent. */
+export function ConfirmUserChange({ change, onAnswer }: ConfirmUserChangeProps) {
+  const { title, sentences, confirm } = useDialogText(change)
+  return (
+    <ConfirmDialog
+      title={title}
+      body={
+        <VStack $gap={2}>
+          {sentences.map((sentence) => (
+            <Paragraph key={sentence}>{sentence}</Paragraph>
+          ))}
+        </VStack>
+      }
+      confirmLabel={confirm}
+      onConfirm={async () => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    />
+  )
+}
