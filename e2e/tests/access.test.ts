@@ -32,7 +32,7 @@ const menuOf = async (page: Page, email: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('somebody whose role is changed in the middle of a form is refused, and keeps what was typed', async ({
+test('a user whose role changes while filling in a form is refused and keeps the typed text', async ({
   page,
   browser,
   fleet,
@@ -62,7 +62,7 @@ test('somebody whose role is changed in the middle of a form is refused, and kee
   await expect(page.getByRole('button', { name: 'Add driver' })).toHaveCount(0)
 })
 
-test('somebody whose access is removed is out with the next step, and keeps what was typed', async ({
+test('a user whose access is removed loses the fleet at the next step and keeps the typed text', async ({
   page,
   browser,
   fleet,

@@ -18,7 +18,7 @@ async function askForDiesel(page: Page): Promise<void> {
   await expect(buyButton(page)).toBeVisible()
 }
 
-test('an order and a driver that are half typed survive a reload of the page', async ({ page, fleet }) => {
+test('a half-filled order and driver form keep their values after a reload', async ({ page, fleet }) => {
   await signIn(page, userOf(fleet, 'portal-admin'))
   await page.goto('/fuel/buy')
   await page.getByRole('radio', { name: /Gas 91/ }).click()
@@ -44,7 +44,7 @@ test('an order and a driver that are half typed survive a reload of the page', a
   expect(await boughtBy(fleet)).toEqual([])
 })
 
-test('a fleet that is deactivated before the confirmation is told so in one dialog, and charged nothing', async ({
+test('a fleet that is deactivated before the confirmation sees one dialog that says so, and is not charged', async ({
   page,
   fleet,
 }) => {
@@ -64,7 +64,7 @@ test('a fleet that is deactivated before the confirmation is told so in one dial
   expect(await boughtBy(fleet)).toEqual([])
 })
 
-test('Back while a purchase is on its way asks first; on return it is told how it ended, and nothing is sent again', async ({
+test('Back during a purchase asks for confirmation; the page shows the outcome on return and sends nothing again', async ({
   page,
   fleet,
 }) => {

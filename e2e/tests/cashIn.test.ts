@@ -7,7 +7,7 @@ test.use({ wanted: { type: 'locqpay', funds: 1_000 } })
 const number = '4111111111111111'
 const secrets = /4111 ?1111 ?1111 ?1111|"737"/
 
-test('a card pays once, whatever is pressed on the way, and is told to its provider alone', async ({
+test('a card is charged once even if buttons are pressed repeatedly, and its number reaches only the card provider', async ({
   page,
   fleet,
 }) => {

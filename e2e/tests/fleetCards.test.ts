@@ -3,7 +3,7 @@ import { sandbox } from './sandbox.ts'
 
 test.use({ wanted: { type: 'locqpay', roles: ['account-manager'] } })
 
-test('an account manager lands on the cards, edits one across a reload, and is back on the same page of the list', async ({
+test('an account manager starts on the cards, edits one across a reload, and returns to the same page of the list', async ({
   page,
   fleet,
 }) => {

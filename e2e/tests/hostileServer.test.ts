@@ -43,7 +43,7 @@ const isThere = (page: Page) =>
 
 for (const [name, meet, sentence] of faults) {
   for (const [part, address] of parts) {
-    test(`a cold start that meets ${name} in place of ${part} says so, and recovers`, async ({
+    test(`a first load that receives ${name} in place of ${part} says so and recovers`, async ({
       page,
       fleet,
     }) => {
@@ -63,7 +63,7 @@ for (const [name, meet, sentence] of faults) {
   }
 }
 
-test('a part of the program that cannot be fetched leaves the shell standing, and comes with another try', async ({
+test('a page chunk that fails to load keeps the shell, and loads with “Try again”', async ({
   page,
   fleet,
 }) => {

@@ -26,7 +26,7 @@ const planted = Array.from({ length: 1000 }, (_, n) => {
   return n % 20 === 0 ? row(n).with(at, wrong) : row(n)
 })
 
-test('1,000 rows with 50 faults are put right in the grid and sent, and a connection that goes doubles none', async ({
+test('1,000 rows with 50 errors are corrected in the grid and imported, and a lost connection duplicates none', async ({
   page,
   context,
   fleet,
@@ -83,7 +83,7 @@ test('1,000 rows with 50 faults are put right in the grid and sent, and a connec
   expect(count).toBe(1000)
 })
 
-test('a page that allows no workers reads the file itself, tells its faults, and sends what was put right', async ({
+test('a page without web workers reads the file, shows its errors and imports the corrected rows', async ({
   page,
   fleet,
   blocked,

@@ -4,7 +4,10 @@ import { codeFor, withTwoFactor } from './twoFactor.ts'
 
 test.use({ wanted: { roles: ['portal-admin', 'portal-admin', 'purchaser'], funds: 10_000 } })
 
-test('from signing in to a driver who redeems a code', async ({ page, fleet }) => {
+test('a purchaser signs in, buys fuel and generates a code, and a driver redeems it', async ({
+  page,
+  fleet,
+}) => {
   test.setTimeout(180_000)
   const admin = await withTwoFactor(fleet)
   await fillSignIn(page, admin.email, admin.password)
@@ -93,7 +96,7 @@ test('from signing in to a driver who redeems a code', async ({ page, fleet }) =
   await expectAccessible(page)
 })
 
-test('a purchaser buys, and is refused code generation on screen and by the server', async ({
+test('a purchaser can buy, and is refused code generation by the screen and the server', async ({
   page,
   fleet,
 }) => {
@@ -113,7 +116,7 @@ test('a purchaser buys, and is refused code generation on screen and by the serv
   await expect(page.getByRole('dialog', { name: 'Purchase successful' })).toBeVisible()
 })
 
-test('an answer that is lost after the server committed ends in one charge and the right result', async ({
+test('a response that is lost after the commit ends in one charge and the right result', async ({
   page,
   fleet,
 }) => {
@@ -141,7 +144,7 @@ test('an answer that is lost after the server committed ends in one charge and t
   expect(buyFuels).toHaveLength(1)
 })
 
-test('a purchase that never reached the server is not made, and can be tried again', async ({
+test('a purchase that never reached the server is not charged and can be retried', async ({
   page,
   fleet,
 }) => {
@@ -158,7 +161,7 @@ test('a purchase that never reached the server is not made, and can be tried aga
   await expect(page.getByRole('dialog', { name: 'Purchase successful' })).toBeVisible()
 })
 
-test('a price that changes before the confirmation is shown and asked about again', async ({
+test('a price that changes before the confirmation is shown and has to be confirmed again', async ({
   page,
   fleet,
 }) => {

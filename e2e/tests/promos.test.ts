@@ -6,7 +6,7 @@ const terms = `
   <h2>Terms</h2><ul><li>Diesel alone</li><li>At most 500 liters a fleet</li></ul>
   <script>document.title = 'run'</script><img src="https://tracker.example/1.gif" alt="">`
 
-test('a clerk opens an offer, reads when it holds and on which terms, and finds it again after a reload', async ({
+test('a clerk opens a promo, reads its dates and terms, and finds it open after a reload', async ({
   page,
   fleet,
 }) => {
@@ -59,7 +59,7 @@ test('a clerk opens an offer, reads when it holds and on which terms, and finds 
   await expect(tile).toBeFocused()
 })
 
-test('a link to an offer that was taken down says so, and shows the others', async ({ page, fleet }) => {
+test('a link to a removed promo says so and shows the other promos', async ({ page, fleet }) => {
   await sandbox.putUpPromo({ fleetId: fleet.fleetId, position: 1, title: 'Two pesos off' })
   await signIn(page, userOf(fleet, 'portal-admin'))
   await page.goto('/promos?promo=pro_gone')

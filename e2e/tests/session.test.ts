@@ -54,13 +54,13 @@ async function moveWithSpoiltToken(tabs: readonly Page[]) {
   return refreshes
 }
 
-test('ten tabs with an expired token make one refresh, and nobody is signed out', async ({ page, fleet }) => {
+test('ten tabs with an expired token send one refresh and stay signed in', async ({ page, fleet }) => {
   test.setTimeout(180_000)
   const tabs = await openTabs(page, userOf(fleet, 'portal-admin'), 10)
   expect(await moveWithSpoiltToken(tabs)).toHaveLength(1)
 })
 
-test('four tabs of a browser without locks end up with one session and nobody signed out', async ({
+test('four tabs of a browser without Web Locks share one session and stay signed in', async ({
   page,
   context,
   fleet,
@@ -73,7 +73,7 @@ test('four tabs of a browser without locks end up with one session and nobody si
   expect(await moveWithSpoiltToken(tabs)).toHaveLength(1)
 })
 
-test('a connection that is lost for ninety seconds and comes back costs neither the session nor what was typed', async ({
+test('a connection loss of ninety seconds ends neither the session nor loses typed text', async ({
   page,
   context,
   fleet,
@@ -98,7 +98,7 @@ for (const [name, shift] of [
   ['behind', -1],
   ['ahead', 1],
 ] as const) {
-  test(`a computer whose clock is a day ${name} works as any other`, async ({ page, context, fleet }) => {
+  test(`the portal works on a computer whose clock is a day ${name}`, async ({ page, context, fleet }) => {
     await page.clock.install({ time: Date.now() + shift * 24 * 3600_000 })
     const refreshes = refreshesOf(context)
     await signIn(page, userOf(fleet, 'portal-admin'))
@@ -114,7 +114,7 @@ for (const [name, shift] of [
   })
 }
 
-test('an address that is opened signed out is where sign-in leads to, once, and nowhere after signing out', async ({
+test('sign-in leads once to the URL that was opened before, and not after a sign-out', async ({
   page,
   fleet,
 }) => {
@@ -129,7 +129,7 @@ test('an address that is opened signed out is where sign-in leads to, once, and 
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('a session that was refused overnight says so at sign-in, which leads to the address that was opened', async ({
+test('a session that ended overnight says so at sign-in, which leads back to the opened URL', async ({
   page,
   fleet,
 }) => {
@@ -157,7 +157,7 @@ test('signing out in one tab signs out the others', async ({ page, context, flee
   await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('two people one after the other on one browser see nothing of each other', async ({
+test('two users who sign in one after the other on one browser see no data of each other', async ({
   page,
   context,
   fleet,

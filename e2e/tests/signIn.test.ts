@@ -3,10 +3,7 @@ import { codeFor, withTwoFactor } from './twoFactor.ts'
 
 test.use({ wanted: { roles: ['portal-admin', 'portal-admin'] } })
 
-test('a wrong password keeps the e-mail, empties the password and says what is wrong', async ({
-  page,
-  fleet,
-}) => {
+test('a wrong password keeps the email, clears the password and names the error', async ({ page, fleet }) => {
   const { email } = userOf(fleet, 'portal-admin')
   await fillSignIn(page, email, 'Wrong-2026!')
   await expect(page.getByText('The entered email or password is incorrect')).toBeVisible()
@@ -16,7 +13,7 @@ test('a wrong password keeps the e-mail, empties the password and says what is w
   await expectAccessible(page)
 })
 
-test('a code from the e-mail lets in, a wrong one does not', async ({ page, fleet }) => {
+test('the code from the email signs in, a wrong code does not', async ({ page, fleet }) => {
   const person = await withTwoFactor(fleet)
   await fillSignIn(page, person.email, person.password)
   await expect(page.getByRole('dialog', { name: "Verify that it's you" })).toBeVisible()
@@ -33,7 +30,7 @@ test('a code from the e-mail lets in, a wrong one does not', async ({ page, flee
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 })
 
-test('the fourth wrong code locks for an hour, also after a reload', async ({ page, fleet }) => {
+test('the fourth wrong code locks sign-in for an hour, also after a reload', async ({ page, fleet }) => {
   const person = await withTwoFactor(fleet)
   await fillSignIn(page, person.email, person.password)
   const code = await codeFor(person.email)
@@ -51,7 +48,7 @@ test('the fourth wrong code locks for an hour, also after a reload', async ({ pa
   await expect(page.getByLabel('Verification code')).toBeDisabled()
 })
 
-test('remember me brings back the e-mail and nothing else', async ({ page, fleet }) => {
+test('“remember me” restores the email and nothing else', async ({ page, fleet }) => {
   const person = userOf(fleet, 'portal-admin')
   await page.goto('/auth')
   await page.getByLabel('Remember me').check()
@@ -69,7 +66,10 @@ test('remember me brings back the e-mail and nothing else', async ({ page, fleet
   expect(kept.toSorted()).toEqual(['fleet-portal:email', 'fleet-portal:epoch', 'fleet-portal:last-fleets'])
 })
 
-test('a session whose access token has expired goes on with the form as it was', async ({ page, fleet }) => {
+test('a session with an expired access token continues and keeps the form’s values', async ({
+  page,
+  fleet,
+}) => {
   await signIn(page, userOf(fleet, 'portal-admin'))
   await page.goto('/activity/driver?dialog=add')
   await page.getByLabel('First name').fill('Peñafrancia')

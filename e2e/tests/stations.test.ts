@@ -23,7 +23,7 @@ async function standsStill(page: Page) {
     .toBe(true)
 }
 
-test('a clerk finds a station on the map without any key: clusters, a pin, its details, a search, and after a reload', async ({
+test('a clerk finds a station on the map without a maps API key: clusters, a pin, its details, a search, a reload', async ({
   page,
   fleet,
 }) => {
@@ -67,7 +67,7 @@ test('a clerk finds a station on the map without any key: clusters, a pin, its d
   await expect(page.locator('[data-station]')).toHaveCount(1)
 })
 
-test('the map is moved by hand, and leaves the wheel to the page until it is asked', async ({
+test('the map can be dragged, and the mouse wheel scrolls the page until zooming is enabled', async ({
   page,
   fleet,
 }) => {

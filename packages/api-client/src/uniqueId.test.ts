@@ -20,7 +20,7 @@ const bitsIn = (bytes: Uint8Array) => bytes.reduce((bits, byte) => (bits << 8n) 
 // The four bits of the version and the two of the variant.
 const fixed = (0xfn << 76n) | (0x3n << 62n)
 
-test('an id is a UUID of version 4 that keeps every other random bit, on a page that has no randomUUID', () => {
+test('an id is a UUID of version 4 with all other bits random, on a page without randomUUID', () => {
   fc.assert(
     fc.property(sixteenBytes, (bytes) => {
       onPlainPage(bytes)
@@ -31,7 +31,7 @@ test('an id is a UUID of version 4 that keeps every other random bit, on a page 
   )
 })
 
-test('no two ids are alike', () => {
+test('ids are unique', () => {
   const ids = Array.from({ length: 10_000 }, uniqueId)
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -4,7 +4,7 @@ import { client, inClient, inKit, inSandbox, kit } from '../named.mjs'
 export const content = [
   {
     name: 'import: driver IDs may repeat',
-    breaks: 'A file of drivers may hold a driver ID twice.',
+    breaks: 'A file of drivers may contain a driver ID twice.',
     file: `${kit}/areas/drivers/DriverImportDialog.tsx`,
     find: '    isUnique: true,\n',
     replace: '',
@@ -22,7 +22,7 @@ export const content = [
   },
   {
     name: 'import: rows with faults are sent',
-    breaks: 'A file can be sent while one of its rows is faulty.',
+    breaks: 'A file can be imported while one of its rows has an error.',
     file: `${kit}/fleet/import/importFlow.ts`,
     find: "(state.status === 'answered' && state.outcome.unsent > 0)) &&\n        state.sheet.badRows().length === 0",
     replace: "(state.status === 'answered' && state.outcome.unsent > 0))",
@@ -30,31 +30,31 @@ export const content = [
   },
   {
     name: 'export: a cell is a formula',
-    breaks: 'A cell that begins with a sign gets no apostrophe.',
+    breaks: 'A cell that begins with a formula sign gets no apostrophe.',
     file: `${client}/contract/csvText.ts`,
     find: "return formula.test(inner) ? `'${inner}` : inner",
     replace: 'return inner',
-    tests: [inClient('contract/csvText.test.ts', 'has no formula where lines are split by')],
+    tests: [inClient('contract/csvText.test.ts', 'has no formula for a program that separates cells by')],
   },
   {
     name: 'export: a formula behind a semicolon',
-    breaks: 'A sign behind a separator inside a cell gets no apostrophe.',
+    breaks: 'A formula sign after a separator inside a cell gets no apostrophe.',
     file: `${client}/contract/csvText.ts`,
     find: 'const inner = cell.replace(innerFormula, "$1\'")',
     replace: 'const inner = cell',
-    tests: [inClient('contract/csvText.test.ts', 'has no formula where lines are split by')],
+    tests: [inClient('contract/csvText.test.ts', 'has no formula for a program that separates cells by')],
   },
   {
     name: 'export: whole card numbers in payments',
-    breaks: 'The export of payments has the whole numbers of cards.',
+    breaks: 'The export of payments contains unmasked card numbers.',
     file: `${client}/contract/exports.ts`,
     find: "'Card Number': (payment) => masked(payment.cardNumber),",
     replace: "'Card Number': (payment) => payment.cardNumber,",
-    tests: [inKit('testing/exportedColumns.test.ts', 'hold no whole card number')],
+    tests: [inKit('testing/exportedColumns.test.ts', 'mask card numbers')],
   },
   {
     name: 'export: whole card numbers of cards',
-    breaks: 'The export of fleet cards has their whole numbers.',
+    breaks: 'The export of fleet cards contains unmasked card numbers.',
     file: `${client}/contract/exports.ts`,
     find: "'Card Number': (card) => masked(card.cardNumber),",
     replace: "'Card Number': (card) => card.cardNumber,",
@@ -67,7 +67,7 @@ export const content = [
   },
   {
     name: 'content: any attribute stays',
-    breaks: 'The sanitizer leaves attributes on elements where they have no meaning.',
+    breaks: 'The sanitizer keeps attributes that are not allowed on an element.',
     file: `${kit}/pieces/html/sanitizeHtml.ts`,
     find: 'if (!own.includes(name)) element.removeAttribute(name)',
     replace: "if (!own.includes(name) && name.startsWith('on')) element.removeAttribute(name)",
@@ -75,7 +75,7 @@ export const content = [
   },
   {
     name: 'content: links go anywhere',
-    breaks: 'A link of the server may lead to an address that is not https.',
+    breaks: 'A link of the server may have a URL that is not https.',
     file: `${kit}/pieces/html/sanitizeHtml.ts`,
     find: "if (url?.protocol !== 'https:') return",
     replace: 'if (!url) return',
@@ -83,7 +83,7 @@ export const content = [
   },
   {
     name: 'content: a frameset takes the page',
-    breaks: 'A frameset makes the sanitizer answer without content.',
+    breaks: 'A frameset makes the sanitizer return no content.',
     file: `${kit}/pieces/html/sanitizeHtml.ts`,
     find: '.sanitize(`<br>${html}`, {',
     replace: '.sanitize(html, {',
@@ -91,7 +91,7 @@ export const content = [
   },
   {
     name: 'content: what breaks takes the page along',
-    breaks: 'Nothing stands around content of the server that cannot be drawn.',
+    breaks: 'Content of the server that fails to render has no error boundary.',
     file: `${kit}/foundation/widget/ContentBoundary.tsx`,
     find: `    <Boundary fallback={<>{fallback}</>} resetKeys={[content]} {...(onError && { onError })}>
       {children}
@@ -101,7 +101,7 @@ export const content = [
     tests: [
       inKit(
         'testing/foreignContent.test.tsx',
-        'in the inbox a broken sanitizer leaves the words as plain text',
+        'in the inbox a failing sanitizer shows the content as plain text',
       ),
     ],
   },

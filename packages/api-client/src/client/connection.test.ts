@@ -52,7 +52,7 @@ function ending(promise: Promise<unknown>) {
 }
 
 describe('a read without a connection', () => {
-  test('is tried again for two minutes, and only then ends the session', async () => {
+  test('is retried for two minutes, and only then ends the session', async () => {
     const { client, backend, isSignedIn } = portal()
     const began = Date.now()
     const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
@@ -67,20 +67,17 @@ describe('a read without a connection', () => {
     expect(isSignedIn()).toBe(false)
   })
 
-  test.each([5, 30, 110])(
-    'that is back after %i seconds is answered within seconds of it',
-    async (outage) => {
-      const { client, line, isSignedIn } = portal()
-      const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
-      await seconds(outage)
-      line.isUp = true
-      await seconds(4)
-      expect(end.value).toEqual(drivers)
-      expect(isSignedIn()).toBe(true)
-    },
-  )
+  test.each([5, 30, 110])('succeeds within seconds after a connection loss of %i seconds', async (outage) => {
+    const { client, line, isSignedIn } = portal()
+    const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
+    await seconds(outage)
+    line.isUp = true
+    await seconds(4)
+    expect(end.value).toEqual(drivers)
+    expect(isSignedIn()).toBe(true)
+  })
 
-  test('goes on at once when the browser says that it is back', async () => {
+  test('continues at once when the browser reports that it is online', async () => {
     const browser = browserLine()
     const { client, line } = portal()
     const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
@@ -92,7 +89,7 @@ describe('a read without a connection', () => {
     expect(browser.listeners()).toBe(0)
   })
 
-  test('goes on at once when another call is answered', async () => {
+  test('continues at once when another call gets a response', async () => {
     const { client, line } = portal()
     const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
     await seconds(60)
@@ -102,7 +99,7 @@ describe('a read without a connection', () => {
     expect(end.value).toEqual(drivers)
   })
 
-  test('does not end the session where the server answers everything but this call', async () => {
+  test('does not end the session if only this call gets no response', async () => {
     const { client, isSignedIn } = clientThatMisses('driver/lookup')
     const began = Date.now()
     const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
@@ -112,7 +109,7 @@ describe('a read without a connection', () => {
     expect(isSignedIn()).toBe(true)
   })
 
-  test('ends with the page that it was read for', async () => {
+  test('stops when its caller aborts it', async () => {
     const { client, backend } = portal()
     const left = new AbortController()
     const end = ending(client.call(lookupDrivers, { fleetId: '7' }, { signal: left.signal }))
@@ -125,7 +122,7 @@ describe('a read without a connection', () => {
     expect(backend.requests).toHaveLength(length)
   })
 
-  test('uses up no patience while the machine sleeps', async () => {
+  test('does not count the time in which the computer sleeps', async () => {
     const { client, line, isSignedIn } = portal()
     const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
     await seconds(20)
@@ -138,7 +135,7 @@ describe('a read without a connection', () => {
     expect(isSignedIn()).toBe(true)
   })
 
-  test('ends the session with its first failure under the strict policy', async () => {
+  test('ends the session at the first failure under the strict policy', async () => {
     const { client, backend, isSignedIn } = portal({}, { errorPolicy: 'strict' })
     const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
     await seconds(1)
@@ -174,7 +171,7 @@ describe('a write without a connection', () => {
   beforeEach(() => applied.clear())
 
   test.each([1, 10, 100])(
-    'is applied once when it is back after %i seconds, and keeps the session',
+    'is applied once after a connection loss of %i seconds, and keeps the session',
     async (outage) => {
       const { client, line, isSignedIn } = portal({ answer })
       const end = ending(client.call(updateDriver, { driverId: '3', status: 'inactive' }))
@@ -189,7 +186,7 @@ describe('a write without a connection', () => {
     },
   )
 
-  test('goes on at once when the browser says that it is back', async () => {
+  test('continues at once when the browser reports that it is online', async () => {
     const browser = browserLine()
     const { client, line } = portal({ answer })
     const end = ending(client.call(updateDriver, { driverId: '3', status: 'inactive' }))
@@ -211,7 +208,7 @@ describe('a write without a connection', () => {
     expect(backend.to('driver/3')).toHaveLength(1)
   })
 
-  test('that moves money is looked up for two minutes, then unknown, and keeps the session', async () => {
+  test('that moves money is looked up for two minutes, then has an unknown outcome, and keeps the session', async () => {
     const { client, backend, isSignedIn } = portal({ answer })
     const end = ending(client.call(buyFuel, purchase))
     await seconds(115)
@@ -222,7 +219,7 @@ describe('a write without a connection', () => {
     expect(isSignedIn()).toBe(true)
   })
 
-  test('that moves money is looked up by itself when the connection is back, and never sent again', async () => {
+  test('that moves money is looked up when the connection is back, and never sent again', async () => {
     const { client, backend, line } = portal({ answer })
     const end = ending(client.call(buyFuel, purchase))
     await seconds(90)
@@ -233,20 +230,20 @@ describe('a write without a connection', () => {
   })
 })
 
-describe('the lookup of a payment', () => {
+describe('the outcome lookup of a payment', () => {
   const flaws: [string, () => Response | Promise<Response>][] = [
-    ['a proxy’s 500', () => page(500)],
-    ['a proxy’s 404', () => page(404)],
-    ['a proxy’s 403', () => page(403)],
+    ['a proxy page with 500', () => page(500)],
+    ['a proxy page with 404', () => page(404)],
+    ['a proxy page with 403', () => page(403)],
     ['an empty 404', () => new Response('', { status: 404 })],
-    ['a fault of the server', () => json({ errorCode: 'Server' }, 500)],
-    ['503 with a time to wait', () => json({}, 503, { 'Retry-After': '7' })],
-    ['429 with a time to wait', () => json({ errorCode: 'TooManyRequests' }, 429, { 'Retry-After': '7' })],
+    ['a server error', () => json({ errorCode: 'Server' }, 500)],
+    ['503 with Retry-After', () => json({}, 503, { 'Retry-After': '7' })],
+    ['429 with Retry-After', () => json({ errorCode: 'TooManyRequests' }, 429, { 'Retry-After': '7' })],
     ['no connection', lost],
-    ['a success that cannot be read', () => page(200)],
-    ['a success that says nothing', () => json({})],
+    ['an unreadable success', () => page(200)],
+    ['an empty success', () => json({})],
   ]
-  test.each(flaws)('goes on through a minute of %s', async (_name, flaw) => {
+  test.each(flaws)('continues through a minute of %s', async (_name, flaw) => {
     const began = Date.now()
     const { client, backend, session } = clientOf((request) => {
       if (!request.path.startsWith('idempotency/')) return page(502)
@@ -262,7 +259,7 @@ describe('the lookup of a payment', () => {
     expect(session.read().accessToken).toBe('token-1')
   })
 
-  test('waits as long as the server says', async () => {
+  test('waits as long as Retry-After says', async () => {
     const { client, backend } = clientOf((request) =>
       request.path.startsWith('idempotency/') ? json({}, 503, { 'Retry-After': '40' }) : page(502),
     )
@@ -275,7 +272,7 @@ describe('the lookup of a payment', () => {
   })
 
   test.each([404, 405, 501])(
-    'ends at once where the server says with %i that it has none',
+    'ends at once if the server says with %i that it has no lookup',
     async (status) => {
       const { client } = clientOf((request) =>
         request.path.startsWith('idempotency/') ? json({ message: 'no' }, status) : page(502),
@@ -288,7 +285,7 @@ describe('the lookup of a payment', () => {
 })
 
 describe('the connection', () => {
-  test('is down within a second of the first failure, and up with the first answer', async () => {
+  test('is down within a second after the first failure, and up with the first response', async () => {
     const { client, line } = portal()
     const heard = vi.fn()
     const stop = client.connection.subscribe(heard)
@@ -303,7 +300,7 @@ describe('the connection', () => {
     stop()
   })
 
-  test('is not down for a failure that the next try makes good', async () => {
+  test('is not down for a failure that the next attempt corrects', async () => {
     let tries = 0
     const { client } = clientOf(() => (++tries === 1 ? lost() : json(drivers)))
     const heard = vi.fn()
@@ -313,7 +310,7 @@ describe('the connection', () => {
     stop()
   })
 
-  test('is not down where one call alone is not answered', async () => {
+  test('is not down if only one call gets no response', async () => {
     const { client } = clientThatMisses('driver/lookup')
     const heard = vi.fn()
     const stop = client.connection.subscribe(heard)
@@ -323,7 +320,7 @@ describe('the connection', () => {
     stop()
   })
 
-  test('is down at once where the browser says so', () => {
+  test('is down at once when the browser reports that it is offline', () => {
     const browser = browserLine()
     const { client } = portal({ isUp: true })
     const heard = vi.fn()
@@ -337,14 +334,14 @@ describe('the connection', () => {
     expect(browser.listeners()).toBe(0)
   })
 
-  test('is one of each client', async () => {
+  test('is separate for each client', async () => {
     const [one, other] = [portal(), portal({ isUp: true })]
     void one.client.call(lookupDrivers, { fleetId: '7' }).catch(() => undefined)
     await seconds(1)
     expect([one.client.connection.isDown(), other.client.connection.isDown()]).toEqual([true, false])
   })
 
-  test('is probed every few seconds, one at a time, without a token and only while something waits', async () => {
+  test('is probed every few seconds, one probe at a time, without a token and only while a call waits', async () => {
     const { client, backend, line } = portal()
     const reads = [1, 2, 3, 4].map(() => ending(client.call(lookupDrivers, { fleetId: '7' })))
     await seconds(30)
@@ -361,7 +358,7 @@ describe('the connection', () => {
     expect(backend.probes).toHaveLength(length)
   })
 
-  test('is back with any answer to a probe, whatever it says', async () => {
+  test('is up with any response to a probe', async () => {
     let isUp = false
     const { client } = clientOf((request) => {
       if (!isUp) return lost()

@@ -20,7 +20,7 @@ function widget(source: SessionSource, isGood: (token: string | null) => boolean
 
 afterEach(() => void vi.useRealTimers())
 
-test('any number of first calls asks the partner once, in any order of answers', async () => {
+test('any number of first calls requests one token from the partner, in any order of responses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 20 }), async (order, calls) => {
       const ask = vi.fn((): Promise<EmbeddedToken> => Promise.resolve({ token: 't' }))
@@ -34,7 +34,7 @@ test('any number of first calls asks the partner once, in any order of answers',
   )
 })
 
-test('the partner is told why it is asked: at first, before the time passes, after a refusal', async () => {
+test('the partner receives the reason of each token request: initial, expiring, unauthorized', async () => {
   let now = 0
   let count = 0
   const reasons: string[] = []
@@ -65,7 +65,7 @@ test('the partner is told why it is asked: at first, before the time passes, aft
   expect(reasons).toEqual(['initial', 'expiring', 'unauthorized'])
 })
 
-test('the time of a token is read from it where the partner does not say', async () => {
+test('the expiry of a token is read from the token if the partner gives none', async () => {
   let now = Date.parse('2026-11-20T12:00:00+08:00')
   const ask = vi.fn(() => Promise.resolve({ token: tokenOf('t', { expiresAt: now + minute }) }))
   const { client } = widget(ask, Boolean, () => now)
@@ -78,7 +78,7 @@ test('the time of a token is read from it where the partner does not say', async
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('many refused calls ask the partner once', async () => {
+test('many refused calls request one token from the partner', async () => {
   const tokens = ['old', 'new']
   const ask = vi.fn(() => Promise.resolve({ token: tokens.shift() ?? 'none' }))
   const { client } = widget(ask, (token) => token === 'new')
@@ -87,7 +87,7 @@ test('many refused calls ask the partner once', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('a page without a user sends no request, and a call after its login is done goes through', async () => {
+test('a page without a user sends no request, and a call after login succeeds', async () => {
   let isLoggedIn = false
   const ask = vi.fn(() => Promise.resolve(isLoggedIn ? { token: 't' } : null))
   const { client, session, backend } = widget(ask, (token) => token === 't')
@@ -101,7 +101,7 @@ test('a page without a user sends no request, and a call after its login is done
   expect(session.status()).toBe('active')
 })
 
-test('a partner that cannot be reached says nothing about who is signed in: a read asks again', async () => {
+test('a read requests a token again if the partner could not be reached', async () => {
   vi.useFakeTimers()
   let asked = 0
   const source: SessionSource = () =>
@@ -113,7 +113,7 @@ test('a partner that cannot be reached says nothing about who is signed in: a re
   expect(asked).toBe(3)
 })
 
-test('a write without a token was not sent, and the next call asks the partner again', async () => {
+test('a write without a token is not sent, and the next call requests a token again', async () => {
   vi.useFakeTimers()
   let isUp = false
   const source: SessionSource = () => (isUp ? Promise.resolve({ token: 't' }) : lost().then(() => null))
@@ -128,7 +128,7 @@ test('a write without a token was not sent, and the next call asks the partner a
   expect(await client.call(lookupDrivers, query)).toEqual(drivers)
 })
 
-test('a widget whose connection broke asks the partner again when it is back', async () => {
+test('a widget works again after a connection loss', async () => {
   vi.useFakeTimers()
   let isUp = true
   const backend = server(() => (isUp ? json(drivers) : lost()))
@@ -144,7 +144,7 @@ test('a widget whose connection broke asks the partner again when it is back', a
   expect(await client.call(lookupDrivers, query)).toEqual(drivers)
 })
 
-test('a partner that answers nothing is given up after thirty seconds', async () => {
+test('a token request to the partner times out after thirty seconds', async () => {
   vi.useFakeTimers()
   const limit = new AbortController()
   const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit.signal)
@@ -156,7 +156,7 @@ test('a partner that answers nothing is given up after thirty seconds', async ()
   asked.mockRestore()
 })
 
-test('a token that still has time is used while the partner cannot renew it', async () => {
+test('a token that has not expired is used while the partner cannot renew it', async () => {
   let now = 0
   let isUp = true
   const source: SessionSource = () =>
@@ -174,7 +174,7 @@ test('a token that still has time is used while the partner cannot renew it', as
   expect(await client.call(lookupDrivers, query)).toEqual(drivers)
 })
 
-test('a token change is told once, and the token is kept nowhere but in memory', async () => {
+test('a token change notifies subscribers once, and the token stays in memory only', async () => {
   const { client, session } = widget(() => Promise.resolve({ token: 't' }), Boolean)
   const heard = vi.fn()
   session.subscribe(heard)

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what the browser keeps', () => {
+describe('the stored session', () => {
   const full = {
     accessToken: 'a',
     refreshToken: 'r',
@@ -37,7 +37,7 @@ describe('what the browser keeps', () => {
     singleUserFleet: true,
   }
 
-  test('is found again after a reload, the socket’s id in its own tab only', () => {
+  test('is restored after a reload, with the socket id only in its own tab', () => {
     const [storage, tabStorage] = [store(), store()]
     createPortalSession({ storage, tabStorage }).write(full)
     expect(createPortalSession({ storage, tabStorage }).read()).toEqual(full)
@@ -45,7 +45,7 @@ describe('what the browser keeps', () => {
     expect(createPortalSession({ storage, tabStorage: store() }).read()).toEqual(shared)
   })
 
-  test('after signing out is the remembered e-mail and nothing else', () => {
+  test('contains only the remembered email after sign-out', () => {
     const [storage, tabStorage] = [store(), store()]
     const session = createPortalSession({ storage, tabStorage })
     session.write(full)
@@ -56,7 +56,7 @@ describe('what the browser keeps', () => {
   })
 
   test.each(['expired', 'refused', 'network'] as const)(
-    'after a session that is %s is the id of its user and the remembered e-mail',
+    'contains only the user id and the remembered email after a session that ended as %s',
     (reason) => {
       const storage = store()
       const session = createPortalSession({ storage, tabStorage: store() })
@@ -68,7 +68,7 @@ describe('what the browser keeps', () => {
     },
   )
 
-  test('of one portal does not meet another portal’s on the same origin', () => {
+  test('is separate for each namespace on one origin', () => {
     const storage = store()
     const one = createPortalSession({ storage, tabStorage: store(), namespace: 'one' })
     const two = createPortalSession({ storage, tabStorage: store(), namespace: 'two' })
@@ -80,13 +80,13 @@ describe('what the browser keeps', () => {
     expect(two.read()).toEqual({})
   })
 
-  test('and cannot be read is forgotten', () => {
+  test('drops values that cannot be parsed', () => {
     const storage = store({ 'fleet-portal:accessToken': '{broken', 'fleet-portal:role': '"purchaser"' })
     expect(createPortalSession({ storage, tabStorage: store() }).read()).toEqual({ role: 'purchaser' })
     expect(storage.values.has('fleet-portal:accessToken')).toBe(false)
   })
 
-  test('is kept in memory where the browser refuses to store', () => {
+  test('stays in memory if the browser blocks storage', () => {
     const blocked = {
       getItem: () => {
         throw new DOMException('blocked', 'SecurityError')
@@ -101,7 +101,7 @@ describe('what the browser keeps', () => {
     expect(session.read()).toEqual(full)
   })
 
-  test('in a store that becomes full is never older than what this tab knows', async () => {
+  test('uses the newest tokens of this tab if the storage is full', async () => {
     const storage = store()
     let isFull = false
     const filling = {
@@ -131,7 +131,7 @@ describe('what the browser keeps', () => {
   })
 })
 
-test('a change in another tab is heard, a foreign key is not', () => {
+test('a change in another tab notifies subscribers, a foreign key does not', () => {
   const listeners: ((event: { key: string | null }) => void)[] = []
   vi.stubGlobal('addEventListener', (name: string, listener: (event: { key: string | null }) => void) => {
     if (name === 'storage') listeners.push(listener)
@@ -155,7 +155,7 @@ test('a change in another tab is heard, a foreign key is not', () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('the state is a new object after every change and the same one between', () => {
+test('the state is a new object after each change, and the same object otherwise', () => {
   const session = createPortalSession({ storage: store(), tabStorage: store() })
   const before = session.read()
   expect(session.read()).toBe(before)
@@ -163,7 +163,7 @@ test('the state is a new object after every change and the same one between', ()
   expect(session.read()).not.toBe(before)
 })
 
-test('a logout that fails ends nothing by itself: whoever signs out clears first', async () => {
+test('a failed logout call does not end the session', async () => {
   vi.useFakeTimers()
   const { client, session } = clientOf(lost)
   const result = client.call(logout, {}).catch((error: unknown) => error)

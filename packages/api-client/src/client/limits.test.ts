@@ -61,7 +61,7 @@ const buy = ({ client }: ReturnType<typeof scene>, key?: string) =>
   endOf(client.call(buyFuel, purchase, key ? { key } : {}))
 
 describe('a purchase', () => {
-  test('whose look-up never answers ends as unknown, with its key as reference, and is never sent again', async () => {
+  test('whose outcome lookup gets no response ends as unknown with its key, and is never sent again', async () => {
     const one = scene(lost, never)
     const { error, after } = await buy(one, 'intent-1')
     expect(error).toMatchObject({ kind: 'outcome-unknown', idempotencyKey: 'intent-1' })
@@ -70,7 +70,7 @@ describe('a purchase', () => {
     expect(one.lookUps().length).toBeGreaterThan(5)
   })
 
-  test('is found out by the next question where one was never answered', async () => {
+  test('has its outcome resolved by the next lookup if one gets no response', async () => {
     let asked = 0
     const one = scene(lost, () => (++asked === 1 ? never() : done(bought)))
     const { value, after } = await buy(one)
@@ -79,7 +79,7 @@ describe('a purchase', () => {
     expect(one.calls()).toHaveLength(1)
   })
 
-  test('that is not answered within a minute is looked up without being aborted or sent again', async () => {
+  test('that gets no response within a minute is looked up, and neither aborted nor sent again', async () => {
     const one = scene(never, () => done(bought))
     const { value, after } = await buy(one)
     expect(value).toMatchObject({ buyFuelId: 'b1' })
@@ -89,14 +89,14 @@ describe('a purchase', () => {
     expect(one.calls()[0]?.signal.aborted).toBe(false)
   })
 
-  test('that the server never got is lost once it has been looked up, with its key as reference', async () => {
+  test('that never reached the server ends as not applied, with its key', async () => {
     const one = scene(never, isVoid)
     const { error } = await buy(one, 'intent-2')
     expect(error).toMatchObject({ kind: 'not-applied', idempotencyKey: 'intent-2' })
     expect(one.calls()).toHaveLength(1)
   })
 
-  test('that answers late, while it is looked up, is what its answer says', async () => {
+  test('that gets its answer during the lookup ends with that answer', async () => {
     let answer: (response: Response) => void = () => undefined
     const late = (response: Response) => {
       const one = scene(
@@ -112,7 +112,7 @@ describe('a purchase', () => {
     })
   })
 
-  test('that answers as nobody can read, while it is looked up, is still what the look-up finds', async () => {
+  test('that gets an unreadable answer during the lookup ends with the result of the lookup', async () => {
     let asked = 0
     let answer: (response: Response) => void = () => undefined
     const one = scene(
@@ -123,7 +123,7 @@ describe('a purchase', () => {
     expect((await buy(one)).value).toMatchObject({ buyFuelId: 'b1' })
   })
 
-  test('on a server without keys is waited for as long as it takes', async () => {
+  test('has no time limit on a server without idempotency keys', async () => {
     let answer: (response: Response) => void = () => undefined
     const one = scene(() => new Promise<Response>((resolve) => (answer = resolve)), isVoid, {
       idempotency: false,
@@ -137,7 +137,7 @@ describe('a purchase', () => {
 describe('a plain write', () => {
   const change = { driverId: '3', status: 'inactive' } as const
 
-  test('has no limit while its answer may still come', async () => {
+  test('has no time limit', async () => {
     let answer: (response: Response) => void = () => undefined
     const one = scene(() => new Promise<Response>((resolve) => (answer = resolve)), isVoid)
     setTimeout(() => answer(refused('NotFound', 404)), 600_000)
@@ -145,7 +145,7 @@ describe('a plain write', () => {
     expect(one.lookUps()).toHaveLength(0)
   })
 
-  test('fails as it failed where its look-up never answers, and is not sent again', async () => {
+  test('fails with its first error if its outcome lookup gets no response, and is not sent again', async () => {
     const one = scene(() => json({}, 500), never)
     const { error, after } = await endOf(one.client.call(updateDriver, change))
     expect(error).toMatchObject({ kind: 'server', status: 500 })
@@ -154,7 +154,7 @@ describe('a plain write', () => {
   })
 })
 
-test('a renewal that never answers ends after a minute, and the session is kept', async () => {
+test('a token renewal times out after a minute and keeps the session', async () => {
   const past = tokenOf('old', { expiresAt: Date.now() - 1000 })
   const one = scene(({ path }) => (path === refreshPath ? never() : json({})), isVoid, { token: past })
   const { error, after } = await endOf(one.client.call(lookupDrivers, { fleetId: '7' }))
@@ -163,13 +163,13 @@ test('a renewal that never answers ends after a minute, and the session is kept'
   expect(one.session.read().accessToken).toBe(past)
 })
 
-describe('an earlier purchase, looked up by its key', () => {
+describe('the outcome lookup of an earlier purchase', () => {
   const find = (outcome: Answer, options: Partial<ApiClientOptions> = {}) => {
     const one = scene(() => json(bought), outcome, options)
     return { one, end: endOf(one.client.getOutcome(buyFuel, 'intent-3')) }
   }
 
-  test('is its answer, bare or in an envelope, and nothing is sent', async () => {
+  test('returns its answer, with or without an envelope, and sends no purchase', async () => {
     for (const body of [bought, { message: 'ok', data: bought }]) {
       const { one, end } = find(() => done(body))
       expect((await end).value).toEqual({ buyFuelId: 'b1', totalCreditAmount: 100_000 })
@@ -178,7 +178,7 @@ describe('an earlier purchase, looked up by its key', () => {
     }
   })
 
-  test('is lost, refused or unknown as the server says', async () => {
+  test('fails as not applied, rejected or unknown according to the server', async () => {
     expect((await find(isVoid).end).error).toMatchObject({ kind: 'not-applied', idempotencyKey: 'intent-3' })
     const body = { errorCode: 'InsufficientAmount' }
     expect((await find(() => done(body, 400)).end).error).toMatchObject({ code: 'InsufficientAmount' })
@@ -196,7 +196,7 @@ describe('an earlier purchase, looked up by its key', () => {
     }
   })
 
-  test('is unknown on a server without keys', async () => {
+  test('fails as unknown on a server without idempotency keys', async () => {
     const { one, end } = find(isVoid, { idempotency: false })
     expect((await end).error).toMatchObject({ kind: 'outcome-unknown' })
     expect(one.lookUps()).toHaveLength(0)

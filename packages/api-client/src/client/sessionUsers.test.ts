@@ -41,7 +41,7 @@ function backendFor(good: () => string, tokenAtRefresh: () => string) {
   })
 }
 
-describe('a portal session whose renewal brings a token of another user', () => {
+describe('a portal session whose renewal returns a token of another user', () => {
   const setUp = () => {
     const backend = backendFor(
       () => ben,
@@ -54,7 +54,7 @@ describe('a portal session whose renewal brings a token of another user', () => 
     return { backend, session, client }
   }
 
-  test('forgets the user, the role and the fleet of the one before', async () => {
+  test('removes user, role and fleet of the previous user', async () => {
     const { session, client } = setUp()
     const before = session.epoch()
     await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ kind: 'aborted' })
@@ -63,7 +63,7 @@ describe('a portal session whose renewal brings a token of another user', () => 
     expect(session.lastEnd()).toMatchObject({ reason: 'user-changed' })
   })
 
-  test('sends no call of the user before with the token of the next one', async () => {
+  test('sends no call of the previous user with the new token', async () => {
     const { backend, client } = setUp()
     await expect(client.call(updateDriver, { driverId: '3', status: 'inactive' })).rejects.toMatchObject({
       kind: 'aborted',
@@ -72,7 +72,7 @@ describe('a portal session whose renewal brings a token of another user', () => 
     expect(tokens).not.toContain(ben)
   })
 
-  test('is another session for the calls that follow', async () => {
+  test('starts a new session for the calls that follow', async () => {
     const { session, client } = setUp()
     await client.call(lookupDrivers, query).catch(() => undefined)
     expect(await client.call(getCurrentUser, {})).toMatchObject({ userId: 'ben' })
@@ -80,7 +80,7 @@ describe('a portal session whose renewal brings a token of another user', () => 
   })
 })
 
-test('the server’s description of another user changes the session, whatever the token says', async () => {
+test('a current-user answer with another user starts a new session, even if the token is the same', async () => {
   let userId = 'ana'
   const { client, session } = clientOf((request) =>
     json(request.path === userPath ? userOf(userId) : drivers),
@@ -98,7 +98,7 @@ test('the server’s description of another user changes the session, whatever t
   expect(session.read()).not.toHaveProperty('fleetId')
 })
 
-test('a sign-in as another user discards every answer to the user before', async () => {
+test('a sign-in as another user discards every answer for the previous user', async () => {
   let answer: () => void = () => undefined
   const waiting = new Promise<void>((resolve) => (answer = resolve))
   const { client, session } = clientOf(() => waiting.then(() => json(drivers)))
@@ -108,7 +108,7 @@ test('a sign-in as another user discards every answer to the user before', async
   expect(await call).toMatchObject({ kind: 'aborted' })
 })
 
-test('a refusal of the session before does not end the one that followed', async () => {
+test('a 401 for a previous session does not end the new session', async () => {
   let answer: () => void = () => undefined
   const waiting = new Promise<void>((resolve) => (answer = resolve))
   const { client, session } = clientOf((request) =>
@@ -121,7 +121,7 @@ test('a refusal of the session before does not end the one that followed', async
   expect(session.read()).toMatchObject({ accessToken: 'of-ben' })
 })
 
-test('a second refusal of the session before does not end the one that followed', async () => {
+test('a second 401 for a previous session does not end the new session', async () => {
   let answer: () => void = () => undefined
   const waiting = new Promise<void>((resolve) => (answer = resolve))
   const { client, session, backend } = clientOf(({ path, headers }) => {
@@ -137,7 +137,7 @@ test('a second refusal of the session before does not end the one that followed'
   expect(session.read()).toMatchObject({ accessToken: 'of-ben' })
 })
 
-describe('signing out while a renewal is under way', () => {
+describe('signing out during a token renewal', () => {
   /** Refresh answers wait until they are let go; each brings tokens that are good. */
   function slowRefresh() {
     let letGo: () => void = () => undefined
@@ -150,7 +150,7 @@ describe('signing out while a renewal is under way', () => {
     return { backend, letGo: () => letGo() }
   }
 
-  test('discards the tokens that come, and signs them out at the server', async () => {
+  test('discards the new tokens and signs them out at the server', async () => {
     const { backend, letGo } = slowRefresh()
     const [tab] = tabs(1, backend.fetch)
     const renewal = tab?.session.renew('expired')
@@ -162,7 +162,7 @@ describe('signing out while a renewal is under way', () => {
     expect(backend.to(logoutPath).map(({ headers }) => headers.get('Authorization'))).toEqual(['renewed'])
   })
 
-  test('in any of five tabs leaves no token in any of them', async () => {
+  test('in one of five tabs leaves no token in any of them', async () => {
     vi.stubGlobal('navigator', { onLine: true, locks: lockManager() })
     const { backend, letGo } = slowRefresh()
     const all = tabs(5, backend.fetch)
@@ -173,7 +173,7 @@ describe('signing out while a renewal is under way', () => {
     expect(await Promise.all(renewals)).toEqual(all.map(() => undefined))
   })
 
-  test('leaves no token that counts, whatever another tab sees too late, in any order', async () => {
+  test('leaves no valid token, even if another tab sees the sign-out late', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 400 }),
@@ -206,7 +206,7 @@ describe('signing out while a renewal is under way', () => {
     )
   })
 
-  test('does not touch the session of the user who signs in next', async () => {
+  test('does not change the session of the user who signs in next', async () => {
     const { backend, letGo } = slowRefresh()
     const [one, two] = tabs(2, backend.fetch)
     const renewal = one?.session.renew('expired')
@@ -220,7 +220,7 @@ describe('signing out while a renewal is under way', () => {
   })
 })
 
-describe('an answer that is not the API’s never ends a session', () => {
+describe('an answer that is not from the API never ends a session:', () => {
   test.each([400, 401, 403, 404, 405, 413, 421, 451, 500, 502, 503])(
     'a page with status %i',
     async (status) => {
@@ -237,25 +237,31 @@ describe('an answer that is not the API’s never ends a session', () => {
     },
   )
 
-  test.each([400, 401, 403, 404, 413, 500])('a page with status %i at the renewal', async (status) => {
-    vi.useFakeTimers()
-    const { client, session } = clientOf((request) =>
-      request.path === refreshPath ? page(status) : json({}, 401),
-    )
-    const call = client.call(lookupDrivers, query).catch((error: unknown) => error)
-    await vi.runAllTimersAsync()
-    await call
-    expect(session.read()).toMatchObject({ accessToken: 'token-1', refreshToken: 'refresh-1' })
-  })
+  test.each([400, 401, 403, 404, 413, 500])(
+    'a page with status %i as the answer to a renewal',
+    async (status) => {
+      vi.useFakeTimers()
+      const { client, session } = clientOf((request) =>
+        request.path === refreshPath ? page(status) : json({}, 401),
+      )
+      const call = client.call(lookupDrivers, query).catch((error: unknown) => error)
+      await vi.runAllTimersAsync()
+      await call
+      expect(session.read()).toMatchObject({ accessToken: 'token-1', refreshToken: 'refresh-1' })
+    },
+  )
 
   test.each([
     ['nothing', ''],
-    ['half an answer', '{"drivers":[{"driv'],
+    ['a truncated answer', '{"drivers":[{"driv'],
     ['an empty object', '{}'],
     ['a list', '[]'],
     ['null', 'null'],
     ['other types', '{"drivers":{"length":-1},"count":{}}'],
-    ['numbers for texts', '{"drivers":[{"driverId":{},"createdAt":1e400,"firstName":[]}],"count":"NaN"}'],
+    [
+      'numbers in place of text',
+      '{"drivers":[{"driverId":{},"createdAt":1e400,"firstName":[]}],"count":"NaN"}',
+    ],
   ])('%s in place of data', async (_name, body) => {
     const { client, session } = clientOf(() => new Response(body))
     const error = await client.call(lookupDrivers, query).catch((failure: unknown) => failure)
@@ -289,7 +295,7 @@ describe('an embedded session', () => {
     ['its sub claim', { token: ana }, { token: ben }],
     ['the partner', { token: 't1', userId: 'ana' }, { token: 't2', userId: 'ben' }],
     ['the server', { token: 'opaque-ana' }, { token: 'opaque-ben' }],
-  ])('passes to another user by the word of %s', async (_name, first, second) => {
+  ])('starts a new session for another user that %s names', async (_name, first, second) => {
     const { client, session, accept } = widget([first, second])
     await client.call(getCurrentUser, {})
     await client.call(lookupDrivers, query)
@@ -304,7 +310,7 @@ describe('an embedded session', () => {
     ['its sub claim', { token: ana }, { token: tokenOf('later', { userId: 'ana' }) }],
     ['the partner', { token: 't1', userId: 'ana' }, { token: 't2', userId: 'ana' }],
     ['the server', { token: 'opaque-ana' }, { token: 'opaque-ana-2' }],
-  ])('stays with the same user by the word of %s', async (_name, first, second) => {
+  ])('continues for the same user that %s names', async (_name, first, second) => {
     const { client, session, accept } = widget([first, second])
     await client.call(getCurrentUser, {})
     const epoch = session.epoch()
@@ -314,7 +320,7 @@ describe('an embedded session', () => {
     expect(session.read()).toMatchObject({ accessToken: second.token, userDetails: { userId: 'ana' } })
   })
 
-  test('whose user nobody has named is another one as soon as the server names one after a renewal', async () => {
+  test('without a named user starts a new session as soon as the server names a user after a renewal', async () => {
     const { client, session, accept } = widget([{ token: 'opaque-ana' }, { token: 'opaque-ben' }])
     await client.call(lookupDrivers, query)
     accept('opaque-ben')
@@ -326,7 +332,7 @@ describe('an embedded session', () => {
     expect(session.epoch()).toBe(epoch + 1)
   })
 
-  test('that the page answers with null is over: the call is refused, and its user is remembered by id only', async () => {
+  test('ends if the page returns null: the call fails, and only the user id is kept', async () => {
     const { client, session, accept } = widget([{ token: ana }, null, { token: ana }])
     await client.call(getCurrentUser, {})
     accept('no token')
@@ -339,7 +345,7 @@ describe('an embedded session', () => {
     expect(await client.call(lookupDrivers, query)).toEqual(drivers)
   })
 
-  test('that the page signed out is not asked for by calls, and discards the answer that was under way', async () => {
+  test('that the page signed out requests no tokens, and discards the pending one', async () => {
     let answer: (token: EmbeddedToken) => void = () => undefined
     const ask = vi.fn(() => new Promise<EmbeddedToken>((resolve) => (answer = resolve)))
     const session = createEmbeddedSession(ask)
@@ -357,7 +363,7 @@ describe('an embedded session', () => {
   })
 })
 
-test('a call without a session ends nothing once more', async () => {
+test('a call without a session does not end the session a second time', async () => {
   const { client, session } = clientOf(() => json(drivers))
   session.end('expired')
   const epoch = session.epoch()

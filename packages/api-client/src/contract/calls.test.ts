@@ -106,6 +106,6 @@ const stated = [
   'resolveIdempotencyKey POST idempotency/{key}/settle',
 ]
 
-test('every call has the method, path, names and answer that the API states', () => {
+test('every call has the method, path, fields and answer of the API specification', () => {
   expect([...contract.values()].map(describeCall).toSorted()).toEqual(stated.toSorted())
 })

@@ -104,7 +104,7 @@ const stated: [string, z.core.$ZodType, string][] = [
   ],
 ]
 
-test.each(stated)('a %s has the fields and words that the API states', (_name, schema, fields) => {
+test.each(stated)('a %s has the fields and values of the API specification', (_name, schema, fields) => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   expect(fieldsOf(json as Parameters<typeof fieldsOf>[0])).toBe(fields)
 })

@@ -50,26 +50,26 @@ const accesses = (change: (access: Body) => Body[]) => (user: Body) => ({
   userAccesses: (user['userAccesses'] as Body[]).flatMap(change),
 })
 
-describe('user, fleets and role that contradict each other end on one page', () => {
+describe('contradictions between user, fleets and role stop on one page, without a redirect loop:', () => {
   test.each([
     ['no access at all', accesses(() => []), /You have no role on/],
     [
-      'an access to another portal only',
+      'access to another portal only',
       accesses((access) => [{ ...access, portal: 'station' }]),
       /You have no role on/,
     ],
     [
-      'a role that the portal does not know',
+      'an unknown role',
       accesses((access) => [{ ...access, role: 'harbour-master' }]),
       /is “harbour-master”\. This portal does not know that role\./,
     ],
     [
-      'an access to another fleet than the one that is listed',
+      'access to a fleet that is not in the list',
       accesses((access) => [{ ...access, fleetId: 'flt_other' }]),
       /You have no role on/,
     ],
     [
-      'an access without a fleet',
+      'access without a fleet',
       accesses(({ fleetId: _fleetId, ...access }) => [access]),
       /You have no role on/,
     ],
@@ -87,13 +87,13 @@ describe('user, fleets and role that contradict each other end on one page', () 
     expect(session.read().accessToken).toBeUndefined()
   })
 
-  test.each([403, 404])('a fleet that the server answers with %i', async (status) => {
+  test.each([403, 404])('a fleet that the server refuses with %i', async (status) => {
     const { moves } = await openWith([getFleet, () => new Response('{}', { status })])
     expect(await screen.findByText(/but the server does not open it for you/)).toBeVisible()
     expect(moves.length).toBeLessThanOrEqual(4)
   })
 
-  test('no fleet at all', async () => {
+  test('no fleet', async () => {
     const { moves, session } = await openWith([listFleets, (body) => ({ ...body, fleets: [], count: 0 })])
     act(() => session.write({ fleetId: undefined }))
     expect(await screen.findByText(/not connected to any fleet/)).toBeVisible()

@@ -63,8 +63,8 @@ const copied = () => screen.findByRole('region', { name: 'Your unsent input' })
 const shown = (text: string) =>
   waitFor(async () => expect(within(await copied()).getByText(text)).toBeVisible())
 
-describe('what is typed when somebody else changes the role', () => {
-  test('stays on screen while the list may still be seen, and is shown once saving is refused', async () => {
+describe('text that a user has typed when an admin changes their role', () => {
+  test('stays in the form while the role may view the list, and is shown after the refused save', async () => {
     const { person, dialog, giveRole, wire } = await typing()
     await giveRole('data-analyst')
     await comeBack()
@@ -86,7 +86,7 @@ describe('what is typed when somebody else changes the role', () => {
     expect(wire.sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  test('is shown where the whole area is taken away', async () => {
+  test('is shown after the role loses the whole area', async () => {
     const { giveRole } = await typing()
     await giveRole('account-manager')
     await comeBack()
@@ -95,14 +95,14 @@ describe('what is typed when somebody else changes the role', () => {
     await shown('Maria')
   })
 
-  test('is shown in a partner’s page, too', async () => {
+  test('is shown in a partner’s page too', async () => {
     const { giveRole } = await typing('partner')
     await giveRole('account-manager')
     await comeBack()
     await shown('Maria')
   })
 
-  test('is back in its form when the role is given back', async () => {
+  test('returns to its form when the role is restored', async () => {
     const { giveRole, fleet, session } = await typing()
     await giveRole('account-manager')
     await comeBack()
@@ -116,7 +116,7 @@ describe('what is typed when somebody else changes the role', () => {
     expect(screen.queryByRole('region', { name: 'Your unsent input' })).toBeNull()
   })
 
-  test('waits in its form where the person closed it, and goes with signing out', async () => {
+  test('is shown even if its dialog was closed, and is deleted at sign-out', async () => {
     const { person, giveRole, session } = await typing('partner')
     await person.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -128,7 +128,7 @@ describe('what is typed when somebody else changes the role', () => {
   })
 })
 
-test('rows go when the role is known to lack them, before the list itself is refused', async () => {
+test('rows disappear as soon as the new role is known, before the server refuses the list', async () => {
   const fleet = await testFleet({ type: 'locqpay' })
   await add(fleet, jose)
   const { wire } = await open({ fleet, as: 'fleet-manager' })

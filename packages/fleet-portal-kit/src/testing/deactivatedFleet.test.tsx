@@ -146,7 +146,7 @@ const unasked: readonly PathName[] = [
   'processBpiPayment',
 ]
 
-test('a payer whom a bank sends back to a deactivated fleet goes on without its code being used', async () => {
+test('a payer who returns from a bank to a deactivated fleet reaches cash-in, and the bank’s code is not sent', async () => {
   const fleet = await testFleet()
   const { cashinId } = await beginCashin(fleet, 20_000)
   await fleet.deactivate()
@@ -163,7 +163,7 @@ test.each([
     { cashInStatus: 'success', referenceNumber: 'CARD-1' },
     'Adding of card failed',
   ],
-])('%s is told on a deactivated fleet and not gone on with', async (_, { ...state }, title) => {
+])('%s is shown on a deactivated fleet and not continued', async (_, { ...state }, title) => {
   const fleet = await testFleet()
   const { cashinId } = await beginCashin(fleet, 20_000)
   await fleet.deactivate()
@@ -175,7 +175,7 @@ test.each([
   expect(wire.sent.filter(({ method, path }) => method !== 'GET' || path.includes('bpi'))).toEqual([])
 })
 
-test('every call that only an active fleet may make is named here, where a screen makes it', () => {
+test('every call of a screen that requires an active fleet is covered by this table', () => {
   const calls = callsOnScreen()
   expect(calls.length).toBeGreaterThan(10)
   expect([...Object.keys(places), ...unasked].toSorted()).toEqual(calls.toSorted())
@@ -189,7 +189,7 @@ async function deactivatedFleet({ arrange, isVip = false }: Place): Promise<Test
 }
 
 describe.each(Object.entries(places))('on a deactivated fleet %s', (_, place) => {
-  test('is in sight, says why it cannot be made, and is not made', async () => {
+  test('has visible, disabled controls that say why, and is not sent', async () => {
     const fleet = await deactivatedFleet(place)
     const { person, wire } = await renderInPortal(place.draw, { fleet, provider: { payments } })
     // Known only when the fleet is.
@@ -207,7 +207,7 @@ describe.each(Object.entries(places))('on a deactivated fleet %s', (_, place) =>
     expect(wire.sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test.each(place.addresses ?? [])('is not opened by the address %s', async (search) => {
+  test.each(place.addresses ?? [])('is not opened by the query %s', async (search) => {
     const fleet = await deactivatedFleet(place)
     await renderInPortal(place.draw, { fleet, search })
     await screen.findAllByText(/This fleet is deactivated/)

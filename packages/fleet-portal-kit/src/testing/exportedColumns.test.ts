@@ -181,7 +181,7 @@ async function fileOf({ arrange, visit, fleetId }: TestFleet, reportType: Kind):
 
 describe.each(viewers)('the exports of a %s fleet', (_, viewer) => {
   test.each(kindsFor(viewer.plbType))(
-    'of the kind %s have the columns of the screen in its order',
+    'of type %s have the columns of the screen in the same order',
     async (kind) => {
       const { plbType: type, isVip } = viewer
       const [titles] = (await rowsRead(await fileOf(await testFleet({ type, isVip }), kind))) as string[][]
@@ -195,7 +195,7 @@ describe.each(viewers)('the exports of a %s fleet', (_, viewer) => {
   )
 })
 
-describe('the exports of a fleet at work', () => {
+describe('the exports of a fleet with data', () => {
   const all = async () => {
     const hedging = await testFleet({ type: 'hedging', funds: enoughMoney })
     await arrangeRedemptions(hedging)
@@ -213,7 +213,7 @@ describe('the exports of a fleet at work', () => {
     return { files, numbers: [cardNumber, anyCard], wallet }
   }
 
-  test('hold no whole card number, have every date and time in one form, and tell what a cash-in costs in all', async () => {
+  test('mask card numbers, have one format for dates and times, and have the total of each cash-in', async () => {
     const { files, numbers } = await all()
     const filled = new Set<Kind>()
     for (const [kind, text] of files) {
@@ -238,7 +238,7 @@ describe('the exports of a fleet at work', () => {
     expect([...filled].toSorted()).toEqual([...kinds].toSorted())
   })
 
-  test('hold no formula that somebody put into remarks, behind a separator either', async () => {
+  test('escape formulas in remarks, also after a separator', async () => {
     const fleet = await testFleet({ type: 'locqpay', funds: enoughMoney })
     const { cardNumber } = await arrangePayments(fleet)
     for (const remarks of ['=1+1', 'a;=1+1']) await payAt(fleet)('other', { cardNumber, amount: 1, remarks })

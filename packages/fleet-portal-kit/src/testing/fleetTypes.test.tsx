@@ -41,24 +41,27 @@ const lackedBy = (type: FleetType) => (type === 'hedging' ? otherPurchases : lit
 
 const members = fleetTypes.flatMap((type) => roles.map((role) => [role, type] as const))
 
-test.each(members)('a %s of a %s fleet is offered what the server allows', async (role: Role, type) => {
-  let access: FleetAccess | undefined
-  function Ask({ fleetId }: { fleetId: string }) {
-    access = useAccess(fleetId)
-    return null
-  }
-  await renderInPortal((fleetId) => <Ask fleetId={fleetId} />, { as: role, type })
-  await waitFor(() => expect(access?.isReady).toBe(true))
-  const offered = [...contract.values()].filter((endpoint) => access?.can(endpoint)).map(({ name }) => name)
-  const expected = [...contract.values()]
-    .filter((endpoint) => roleAllows(endpoint.access, role) && !lackedBy(type).includes(endpoint.name))
-    .map(({ name }) => name)
-  expect(offered).toEqual(expected)
-  const lacked = [...contract.values()]
-    .filter((endpoint) => access?.isMissingForFleetType(endpoint))
-    .map(({ name }) => name)
-  expect(lacked.toSorted()).toEqual([...lackedBy(type)].toSorted())
-})
+test.each(members)(
+  'a %s of a %s fleet is offered exactly the calls that the server allows',
+  async (role: Role, type) => {
+    let access: FleetAccess | undefined
+    function Ask({ fleetId }: { fleetId: string }) {
+      access = useAccess(fleetId)
+      return null
+    }
+    await renderInPortal((fleetId) => <Ask fleetId={fleetId} />, { as: role, type })
+    await waitFor(() => expect(access?.isReady).toBe(true))
+    const offered = [...contract.values()].filter((endpoint) => access?.can(endpoint)).map(({ name }) => name)
+    const expected = [...contract.values()]
+      .filter((endpoint) => roleAllows(endpoint.access, role) && !lackedBy(type).includes(endpoint.name))
+      .map(({ name }) => name)
+    expect(offered).toEqual(expected)
+    const lacked = [...contract.values()]
+      .filter((endpoint) => access?.isMissingForFleetType(endpoint))
+      .map(({ name }) => name)
+    expect(lacked.toSorted()).toEqual([...lackedBy(type)].toSorted())
+  },
+)
 
 const screens: Partial<Record<AreaName, (fleetId: string) => ReactNode>> = {
   'buy-fuel': (fleetId) => <BuyFuel fleetId={fleetId} />,
@@ -87,7 +90,7 @@ const expectNoForm = () => {
 describe.each(cells)('%s on a %s fleet', (area, type, draw) => {
   const search = addresses[area] ?? ''
 
-  test('says that the type of the fleet lacks it, and reads and opens nothing', async () => {
+  test('says that the fleet type does not have this area, and reads and opens nothing', async () => {
     const { wire } = await renderInPortal(draw, { type, search })
     expect(await screen.findByRole('heading', { name: 'Not available for this fleet type' })).toBeVisible()
     expectNoForm()
@@ -97,7 +100,7 @@ describe.each(cells)('%s on a %s fleet', (area, type, draw) => {
     )
   })
 
-  test('says so in the portal too, where its address was opened by hand, and leads home', async () => {
+  test('says so in the portal, if its URL is opened directly, and leads to the dashboard', async () => {
     const { person, moves } = await renderInPortal(
       () => <PortalShell area={area}>{(fleetId) => draw(fleetId)}</PortalShell>,
       { type, search },
@@ -109,7 +112,7 @@ describe.each(cells)('%s on a %s fleet', (area, type, draw) => {
   })
 })
 
-test('the price history of a wallet fleet is there, without a way to buy', async () => {
+test('a wallet fleet can read its price history and has no link to buy fuel', async () => {
   await renderInPortal((fleetId) => <FleetPriceHistory fleetId={fleetId} />, { type: 'locqpay' })
   expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /buy/i })).toBeNull()

@@ -68,14 +68,14 @@ const breakSanitizer = () =>
   })
 
 describe.each(Object.entries(places))('in %s', (_, open) => {
-  test('a frameset leaves the page as it is, and what follows it is shown', async () => {
+  test('a frameset does not change the page, and the HTML after it is shown', async () => {
     const { popup, stays } = await open('<frameset><frame src="a"></frameset><p>Words</p>')
     expect(await within(popup).findByText('Words')).toBeVisible()
     expect(screen.queryByText('Something went wrong')).toBeNull()
     await stays()
   })
 
-  test('a broken sanitizer leaves the words as plain text and the page as it is', async () => {
+  test('a failing sanitizer shows the content as plain text and does not break the page', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     breakSanitizer()
     const { popup, stays } = await open('<p>Words of <b>the</b> server</p><script>alert(1)</script>')
@@ -91,13 +91,13 @@ test.each([
   ['600 tags inside each other', `${'<blockquote>'.repeat(600)}Words`, 'Words'],
   ['22,000 tags', `Words${'<p>A</p>'.repeat(11_000)}`, 'Words'],
   ['names of the document', '<form name=body><input name=textContent></form><p>Words</p>', 'Words'],
-])('%s leave the inbox as it is', async (_name, html, words) => {
+])('%s do not break the inbox', async (_name, html, words) => {
   const { popup, stays } = await places['the inbox'](html)
   if (words) await waitFor(() => expect(popup).toHaveTextContent(words))
   await stays()
 })
 
-test('a promo whose image and address cannot be read leaves the page, the other promos and the dialog', async () => {
+test('a promo with an unreadable image and URL breaks neither the page, nor other promos, nor its dialog', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const fleet = await testFleet()
   const marketingBanners = ['Good', 'Bad'].map((title) => ({
@@ -132,7 +132,7 @@ test.each([
     { subject: 'x'.repeat(1_000_000), contentPreview: 'x'.repeat(1_000_000), content: '<b>' },
   ],
   ['half letters', { subject: 'x \uD800', contentPreview: '\uDFFF\0', content: '<p>x \uD800\0 \uDC00</p>' }],
-])('texts of %s leave the inbox as it is', async (_, announcement) => {
+])('texts of %s do not break the inbox', async (_, announcement) => {
   const fleet = await testFleet()
   await fleet.operate('announcements', { fleetId: fleet.fleetId, ...announcementOf('<p>Words</p>') })
   const { data } = await fleet.arrange(listInbox, { fleetId: fleet.fleetId })
@@ -146,7 +146,7 @@ test.each([
   expect(screen.getByLabelText('Search messages')).toBeVisible()
 })
 
-test('what a part of the host throws is no failure of the page', async () => {
+test('an exception in the host’s slots, analytics or chat does not break the page', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
@@ -169,7 +169,7 @@ test('what a part of the host throws is no failure of the page', async () => {
   vi.unstubAllGlobals()
 })
 
-test('an announcement with an instant that no calendar has shows it as it came', async () => {
+test('an announcement with an impossible date shows the date as the server sent it', async () => {
   const fleet = await testFleet()
   const { arrange, fleetId } = fleet
   await fleet.operate('announcements', { fleetId, ...announcementOf('<p>Words</p>') })

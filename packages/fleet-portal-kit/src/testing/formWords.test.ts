@@ -28,10 +28,10 @@ const forms = globSync('**/*.{ts,tsx}', { cwd: areas })
     ].map(([, call = '']): [string, string, string] => [file, file.split('/')[0] ?? '', call]),
   )
 
-test('every form of the areas is looked at', () => {
+test('the search finds the forms of the areas', () => {
   expect(forms.length).toBeGreaterThanOrEqual(12)
 })
 
-test.each(forms)('the form in %s has the messages of its document', (_, area, call) => {
+test.each(forms)('the form in %s uses the messages of its specification', (_, area, call) => {
   expect(call.includes("'money'")).toBe(!ofPeople.has(area))
 })

@@ -54,7 +54,7 @@ async function sentOf(content: string, columns: readonly ImportColumn[]) {
   return { file, shown }
 }
 
-describe('a file that the page calls good', () => {
+describe('a file without errors', () => {
   const name = fc.constantFrom(
     'Ana',
     ' Ana ',
@@ -68,7 +68,7 @@ describe('a file that the page calls good', () => {
   const mobile = fc.constantFrom('09171234567', '9171234567', '917 123 4567', "'09171234567", '0917-123-4567')
   const anyDriver = fc.tuple(name, name, mobile, fc.boolean())
 
-  test('of drivers is stored as it was shown, row by row, in its order', async () => {
+  test('of drivers is stored exactly as the page showed it, in the same order', async () => {
     let good = 0
     await fc.assert(
       fc.asyncProperty(
@@ -119,7 +119,7 @@ describe('a file that the page calls good', () => {
     fc.string({ unit: fc.constantFrom('"', 'a', ' ', ',', ';', '\t', '\n', "'", '='), maxLength: 8 }),
   )
 
-  test('of vehicles is stored as it was shown, whatever its remarks are', async () => {
+  test('of vehicles is stored exactly as the page showed it, with any remarks', async () => {
     let good = 0
     await fc.assert(
       fc.asyncProperty(fc.array(remark, { minLength: 1, maxLength: 4 }), anyStyle, async (remarks, style) => {

@@ -87,8 +87,8 @@ const pages: Record<string, (fleetId: string) => ReactNode> = {
   shell: () => <PortalShell area="drivers">{(fleetId) => <FleetDrivers fleetId={fleetId} />}</PortalShell>,
 }
 
-describe('a page that opens', () => {
-  test.each(Object.entries(pages))('only reads: %s', async (_name, page) => {
+describe('opening a page', () => {
+  test.each(Object.entries(pages))('sends no write: %s', async (_name, page) => {
     const fleet = await testFleet({ type: 'hedging', isVip: true })
     await fleet.announce('Maintenance on Sunday')
     expect(await writesOfOpening(page, { fleet })).toEqual([])
@@ -100,11 +100,11 @@ const landings = ['/paymaya', '/cybersource', '/brankas']
   .flatMap((path) => outcomes.map((one) => `${path}/${one}`))
   .concat('/redirect', '/success', '/failure', '/failed', '/cancel', '/cashin', '/bpi')
 
-describe('a payment landing that opens', () => {
+describe('opening the page that a payment provider returns to', () => {
   const opening = (path: string, search: string, fleet: TestFleet) =>
     writesOfOpening(() => <PaymentReturn path={path} />, { fleet, search })
 
-  test.each(landings)('only reads, whatever its address claims: %s', async (path) => {
+  test.each(landings)('sends no write, even if its URL claims a success: %s', async (path) => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { cashinId } = await beginCashin(fleet, 20_000)
     await fleet.operate(`cashins/${cashinId}`, { ending: 'failed' })
@@ -115,7 +115,7 @@ describe('a payment landing that opens', () => {
     expect(await opening(path, claims, fleet)).toEqual([])
   })
 
-  test('and leads to cash-in only reads there, too', async () => {
+  test('sends no write after it has led to cash-in', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { cashinId } = await beginCashin(fleet, 20_000)
     const bank = { status: 'success', bankName: 'BPI', token: 'made-up' }

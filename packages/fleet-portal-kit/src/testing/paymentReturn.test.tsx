@@ -115,7 +115,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => sessionStorage.clear())
 
 describe('a payer who is signed in', () => {
-  test('is led on to cash-in with what the address says, wherever the provider sends them', async () => {
+  test('is led to cash-in with the data of the provider’s return URL', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const paid = await beginCashin(fleet, 20_000)
     const { path, search } = await press(paid, 'pay')
@@ -137,7 +137,7 @@ describe('a payer who is signed in', () => {
     )
   })
 
-  test('is told nothing of the payment before the server was asked, whatever the address claims', async () => {
+  test('sees no result of the payment before the server has confirmed it, even if the URL claims one', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { refused } = await arrangeCashins(fleet)
     let letGo: () => void = () => undefined
@@ -151,7 +151,7 @@ describe('a payer who is signed in', () => {
     expect((await handed())['cashInId']).toBe(refused.cashinId)
   })
 
-  test('comes to cash-in with nothing where the address says nothing, and with what a stranger made up', async () => {
+  test('reaches cash-in without data if the URL has none, and with the id of a URL that was made up', async () => {
     const { unmount } = await comeBack('/redirect')
     expect(await handed()).toBe('nothing')
     unmount()
@@ -161,8 +161,8 @@ describe('a payer who is signed in', () => {
   })
 })
 
-describe('a payer whom nobody knows', () => {
-  test('signs in and chooses a fleet first, and comes to cash-in then, once', async () => {
+describe('a payer who is signed out', () => {
+  test('signs in and selects a fleet, and is then led to cash-in once', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     await fleet.sibling({ type: 'locqpay', businessName: 'Beta Couriers' })
     const paid = await beginCashin(fleet, 20_000)
@@ -176,7 +176,7 @@ describe('a payer whom nobody knows', () => {
     expect(stored()).not.toContain(paid.cashinId)
   })
 
-  test('is not led there an hour later, nor after somebody signed out, nor with a role that has no cash-in', async () => {
+  test('is not led there after an hour, after a sign-out, or with a role without cash-in', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { cashinId } = await beginCashin(fleet, 20_000)
     const begin = async () => {
@@ -207,7 +207,7 @@ describe('a payer whom nobody knows', () => {
   })
 })
 
-describe('a payer with a payment of another fleet of theirs', () => {
+describe('a payer with a payment for another of their fleets', () => {
   const open = async () => {
     const fleet = await testFleet({ type: 'locqpay', businessName: 'Alpha Transport' })
     const other = await fleet.sibling({ type: 'locqpay', businessName: 'Beta Couriers' })
@@ -215,7 +215,7 @@ describe('a payer with a payment of another fleet of theirs', () => {
     return { ...(await comeBack('/success', `cashInId=${cashin.cashinId}`, { fleet })), cashin }
   }
 
-  test('is told so, and comes to it by choosing that fleet', async () => {
+  test('is told so, and reaches the payment by selecting that fleet', async () => {
     const { person, cashin, session } = await open()
     expect(await screen.findByText('The payment is for: Beta Couriers')).toBeVisible()
     expect(screen.getByText(/You are working on Alpha Transport/)).toBeVisible()
@@ -225,7 +225,7 @@ describe('a payer with a payment of another fleet of theirs', () => {
     expect(session.read().fleetId).not.toBe(undefined)
   })
 
-  test('may stay with the fleet in hand, where the payment is not asked for again', async () => {
+  test('can stay with the current fleet, which then forgets the payment', async () => {
     const { person, cashin } = await open()
     await person.click(await screen.findByRole('button', { name: 'Stay with Alpha Transport' }))
     expect(await handed()).toBe('nothing')
@@ -233,8 +233,8 @@ describe('a payer with a payment of another fleet of theirs', () => {
   })
 })
 
-describe('a payer whom BPI sends back', () => {
-  test('comes to cash-in with a token for the code, which was sent once and is in no address and no store', async () => {
+describe('a payer who returns from BPI', () => {
+  test('reaches cash-in with a token; the code was sent once and is in no URL and no storage', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { cashin, path, search, code } = await agreedAtBank(fleet)
     const { wire, moves, here } = await comeBack(path, search, { fleet, strict: true })
@@ -251,7 +251,7 @@ describe('a payer whom BPI sends back', () => {
     expect(JSON.stringify([moves, here(), stored()])).not.toContain(code)
   })
 
-  test('and who signs in first has the code exchanged then; nothing of it lies in a store meanwhile', async () => {
+  test('has the code exchanged after signing in, and the code is in no storage before', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { path, search, code } = await agreedAtBank(fleet)
     const { wire, moves, here, signIn } = await comeBack(path, search, { fleet, as: null })
@@ -263,7 +263,7 @@ describe('a payer whom BPI sends back', () => {
     expect(wire.of(createBpiToken)).toHaveLength(1)
   })
 
-  test('with a code that is no longer good is told that nothing was paid, and goes back to cash-in', async () => {
+  test('sees that nothing was paid if the code has expired, and can return to cash-in', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { path, search, code } = await agreedAtBank(fleet)
     const made = search.replace(code, `${code}x${uniqueId()}`)
@@ -280,7 +280,7 @@ describe('a payer whom BPI sends back', () => {
     expect(wire.of(createBpiToken)).toHaveLength(1)
   })
 
-  test('with a role that may look but not pay comes to cash-in without a token', async () => {
+  test('reaches cash-in without a token if the role may view and not pay', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { path, search } = await agreedAtBank(fleet)
     const { wire } = await comeBack(path, search, { fleet, as: 'data-analyst' })
@@ -288,7 +288,7 @@ describe('a payer whom BPI sends back', () => {
     expect(wire.of(createBpiToken)).toEqual([])
   })
 
-  test('and whose session has ended keeps the code for after sign-in', async () => {
+  test('has the code exchanged after signing in again, if the session had ended', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { path, search } = await agreedAtBank(fleet)
     const { wire, moves, signIn } = await comeBack(path, search, {

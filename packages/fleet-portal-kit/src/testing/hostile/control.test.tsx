@@ -18,7 +18,7 @@ interface PlantedProps {
 const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNode][] = [
   [
     'untrue',
-    'a failed read that looks empty',
+    'a failed read shown as an empty list',
     function Empty({ fleetId = '' }) {
       const messages = useRead(listInbox, { fleetId }).data?.data ?? []
       return <Paragraph>{messages.length === 0 ? 'No Data.' : 'Messages'}</Paragraph>
@@ -26,7 +26,7 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
   [
     'untrue',
-    'a failed read that counts as zero',
+    'a failed read shown as zero',
     function Zero({ fleetId = '' }) {
       const { data, error } = useRead(listInbox, { fleetId })
       return <Paragraph>{error ? '0 messages' : data && 'Messages'}</Paragraph>
@@ -34,7 +34,7 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
   [
     'untrue',
-    'a failed read that is told as a refusal',
+    'a failed read shown as a missing right',
     function Refused({ fleetId = '' }) {
       const { data, error } = useRead(listInbox, { fleetId })
       return <Paragraph>{error ? 'Your role does not allow this.' : data && 'Messages'}</Paragraph>
@@ -42,14 +42,14 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
   [
     'white',
-    'a failed read that leaves nothing',
+    'a failed read shown as a blank page',
     function White({ fleetId = '' }) {
       return useRead(listInbox, { fleetId }).data && <Paragraph>Messages</Paragraph>
     },
   ],
   [
     'stuck',
-    'a failed read that loads for good',
+    'a failed read shown as endless loading',
     function Stuck({ fleetId = '' }) {
       const { data } = useRead(listInbox, { fleetId })
       return <Paragraph aria-busy={!data}>{data ? 'Messages' : 'Loading…'}</Paragraph>
@@ -57,7 +57,7 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
   [
     'no cause',
-    'a failed read without its cause',
+    'a failed read shown without its cause',
     function Vague({ fleetId = '' }) {
       const { data, error } = useRead(listInbox, { fleetId })
       return <Paragraph>{error ? 'Something went wrong. Please try again.' : data && 'Messages'}</Paragraph>
@@ -65,7 +65,7 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
   [
     'crash',
-    'an answer that breaks the screen',
+    'a screen that throws after a failed read',
     function Crashing({ fleetId = '' }) {
       const { data, error } = useRead(listInbox, { fleetId })
       if (error) throw new Error('Planted.')
@@ -74,7 +74,7 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
   [
     'complaint',
-    'a complaint on the console',
+    'an error on the console',
     function Complaining({ fleetId = '' }) {
       const { data, error } = useRead(listInbox, { fleetId })
       // oxlint-disable-next-line no-console
@@ -84,7 +84,7 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
   [
     'not recovered',
-    'a failed read without another try',
+    'a failed read without a retry',
     function Final({ fleetId = '' }) {
       const { data, error } = useRead(listInbox, { fleetId })
       return <Paragraph>{error ? 'The server is not available right now.' : data && 'Messages'}</Paragraph>
@@ -104,7 +104,7 @@ const judged = async (Part: (props: PlantedProps) => React.ReactNode) => {
   return cells.judge(await cells.start(), listInbox.name, 'page 502')
 }
 
-describe('the cells bite', () => {
+describe('the checks for failed reads find a planted defect', () => {
   beforeAll(loadAllParts, 600_000)
 
   test.each(planted)('%s: %s', async (verdict, _what, Part) => {
@@ -112,7 +112,7 @@ describe('the cells bite', () => {
     expect(findings.map((finding) => finding.verdict)).toContain(verdict)
   })
 
-  test('a read of another endpoint is not broken', async () => {
+  test('a fault of another endpoint does not change the screen', async () => {
     const fleet = await testFleet()
     const Component = ({ fleetId = '' }: PlantedProps) => (
       <InWidget>

@@ -27,7 +27,7 @@ const isShared = (endpoint: string) => endpoint === 'getCurrentUser' || endpoint
 const sharedScreens = new Set(['FleetDrivers', 'FleetDashboard of a hedging fleet'])
 
 test.each(screens)(
-  '$name says what it could not read, whatever the server answers, and nothing that it did not read',
+  '$name names the cause of a failed read and shows no value that it did not read',
   { timeout: isWhole ? 7_200_000 : 120_000 },
   async (screen) => {
     const cells = await screenOn(await lineToSandbox(), screen, await fleetOf(screen.fleet))

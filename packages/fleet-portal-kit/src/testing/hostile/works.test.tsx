@@ -19,14 +19,14 @@ const all: Reported[] = []
 beforeAll(loadAllParts, 600_000)
 afterAll(() => reportTo('works', all))
 
-test('every call with an effect is the end of a work, or has its reason not to be', () => {
+test('every call with an effect is tested here or has a reason not to be', () => {
   const named = [...works.map(({ endpoint }) => endpoint), ...Object.keys(elsewhere)]
   const withEffect = [...contract.values()].filter(({ kind }) => kind !== 'read').map(({ name }) => name)
   expect(named.toSorted()).toEqual(withEffect.toSorted())
 })
 
 test.each(works.filter(({ endpoint }) => isChosen(endpoint)))(
-  '$endpoint: what was typed stays until it is done, and nothing untrue is said of its effect',
+  '$endpoint: typed text is kept until the call has succeeded, and the screen says nothing untrue about its effect',
   { timeout: isWhole ? 7_200_000 : 120_000 },
   async (work) => {
     const screen = screens.find(({ name }) => name === work.screen)
