@@ -92,7 +92,7 @@ test('Back during a purchase asks for confirmation; the page shows the outcome o
   letGo()
   await expect.poll(async () => (await boughtBy(fleet)).length).toBe(1)
   await page.getByRole('link', { name: 'Buy Fuel', exact: true }).click()
-  await expect(page.getByText(/Your earlier purchase went through/)).toBeVisible()
+  await expect(page.getByText(/Your earlier purchase was successful/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByLabel('Liters')).toHaveValue('')
   expect(purchases).toBe(1)

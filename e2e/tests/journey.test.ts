@@ -155,7 +155,7 @@ test('a purchase that never reached the server is not charged and can be retried
   await page.getByLabel('Liters').fill('10')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /^Buy for/ }).click()
-  await expect(page.getByText('The connection was lost before the purchase took place.')).toBeVisible()
+  await expect(page.getByText('The connection was lost and nothing was bought. You can try again.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: /^Buy for/ }).click()
   await expect(page.getByRole('dialog', { name: 'Purchase successful' })).toBeVisible()

@@ -52,26 +52,26 @@ const accesses = (change: (access: Body) => Body[]) => (user: Body) => ({
 
 describe('contradictions between user, fleets and role stop on one page, without a redirect loop:', () => {
   test.each([
-    ['no access at all', accesses(() => []), /You have no role on/],
+    ['no access at all', accesses(() => []), /You have no role in/],
     [
       'access to another portal only',
       accesses((access) => [{ ...access, portal: 'station' }]),
-      /You have no role on/,
+      /You have no role in/,
     ],
     [
       'an unknown role',
       accesses((access) => [{ ...access, role: 'harbour-master' }]),
-      /is “harbour-master”\. This portal does not know that role\./,
+      /is “harbour-master”\. This portal does not know this role\./,
     ],
     [
       'access to a fleet that is not in the list',
       accesses((access) => [{ ...access, fleetId: 'flt_other' }]),
-      /You have no role on/,
+      /You have no role in/,
     ],
     [
       'access without a fleet',
       accesses(({ fleetId: _fleetId, ...access }) => [access]),
-      /You have no role on/,
+      /You have no role in/,
     ],
   ] as const)('%s', async (_name, change, sentence) => {
     const { moves, person, session } = await openWith([getCurrentUser, change])
@@ -89,7 +89,7 @@ describe('contradictions between user, fleets and role stop on one page, without
 
   test.each([403, 404])('a fleet that the server refuses with %i', async (status) => {
     const { moves } = await openWith([getFleet, () => new Response('{}', { status })])
-    expect(await screen.findByText(/but the server does not open it for you/)).toBeVisible()
+    expect(await screen.findByText(/but the server denies you access to it/)).toBeVisible()
     expect(moves.length).toBeLessThanOrEqual(4)
   })
 

@@ -16,6 +16,7 @@ import { FleetFuelCodes } from '../areas/fuel-codes/FleetFuelCodes.tsx'
 import { GenerateFuelCodes } from '../areas/generate-fuel-codes/GenerateFuelCodes.tsx'
 import { FleetGroups } from '../areas/groups/FleetGroups.tsx'
 import { FleetLoans } from '../areas/loans/FleetLoans.tsx'
+import { testLoanTerms } from '../areas/loans/loanTermsForTest.ts'
 import { PaymentReturn } from '../areas/payment-return/PaymentReturn.tsx'
 import { FleetUsers } from '../areas/users/FleetUsers.tsx'
 import { FleetVehicles } from '../areas/vehicles/FleetVehicles.tsx'
@@ -97,7 +98,7 @@ const places: Partial<Record<PathName, Place>> = {
   removeUserAccess: { draw: users, controls: entries(purchaser, /^Remove/) },
   buyFuel: { draw: (fleetId) => <BuyFuel fleetId={fleetId} />, controls: buttons('Continue') },
   createLoanInquiry: {
-    draw: (fleetId) => <FleetLoans fleetId={fleetId} />,
+    draw: (fleetId) => <FleetLoans fleetId={fleetId} terms={testLoanTerms} />,
     controls: buttons('Send inquiry'),
   },
   createCashin: { draw: cashIn, controls: buttons('Continue') },

@@ -16,6 +16,7 @@ import { GenerateFuelCodes } from '../areas/generate-fuel-codes/index.ts'
 import { FleetGroups } from '../areas/groups/index.ts'
 import { FleetInbox } from '../areas/inbox/index.ts'
 import { FleetLoans } from '../areas/loans/index.ts'
+import { testLoanTerms } from '../areas/loans/loanTermsForTest.ts'
 import { FleetNonFuelTransactions } from '../areas/non-fuel-transactions/index.ts'
 import { PaymentReturn } from '../areas/payment-return/index.ts'
 import { FleetPriceHistory } from '../areas/price-history/index.ts'
@@ -71,7 +72,7 @@ const pages: Record<string, (fleetId: string) => ReactNode> = {
   generate: (fleetId) => <GenerateFuelCodes fleetId={fleetId} />,
   groups: (fleetId) => <FleetGroups fleetId={fleetId} />,
   inbox: (fleetId) => <FleetInbox fleetId={fleetId} />,
-  loans: (fleetId) => <FleetLoans fleetId={fleetId} />,
+  loans: (fleetId) => <FleetLoans fleetId={fleetId} terms={testLoanTerms} />,
   'non-fuel transactions': (fleetId) => <FleetNonFuelTransactions fleetId={fleetId} />,
   'price history': (fleetId) => <FleetPriceHistory fleetId={fleetId} />,
   promos: (fleetId) => <FleetPromos fleetId={fleetId} />,

@@ -271,7 +271,7 @@ describe('a payer who returns from BPI', () => {
     expect(
       await screen.findByRole('heading', { name: 'Your BPI payment could not be continued' }),
     ).toBeVisible()
-    expect(screen.getByText(/BPI no longer knows of your approval/)).toBeVisible()
+    expect(screen.getByText(/Your approval at BPI is no longer valid/)).toBeVisible()
     expect(screen.getByText(/Nothing was paid/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Cash-in history' })).toBeVisible()
     expect(wire.of(createBpiToken)).toHaveLength(1)

@@ -63,7 +63,7 @@ export const StationClosed: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/is closed, so there is no price to buy at/)).toBeVisible()
+    await expect(await canvas.findByText(/is closed, so there is no current price/)).toBeVisible()
   },
 }
 

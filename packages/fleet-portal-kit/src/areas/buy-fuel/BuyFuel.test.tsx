@@ -143,7 +143,7 @@ describe('Continue', () => {
     await operator(`stations/${fleet.stationId}`, { status: 'closed' })
     await openBuyFuel({ fleet, search: 'product=diesel&litres=2' })
     await blocked('Your reference station is closed.')
-    expect(screen.getByText(/is closed, so there is no price to buy at right now/)).toBeVisible()
+    expect(screen.getByText(/is closed, so there is no current price/)).toBeVisible()
   })
 
   test('a role without any access to buying sees nothing of it', async () => {

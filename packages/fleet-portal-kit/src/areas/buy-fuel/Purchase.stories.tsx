@@ -110,7 +110,7 @@ export const AnswerLost: Story = {
   },
   play: async (context) => {
     await confirmed(context)
-    await expect(await context.canvas.findByText(/Checking what happened/)).toBeVisible()
+    await expect(await context.canvas.findByText(/Checking the result/)).toBeVisible()
   },
 }
 

@@ -120,7 +120,7 @@ describe('while a purchase is on its way', () => {
     const { person, release, navigation, moves } = await open()
     navigation.navigate({ area: 'drivers' })
     const leave = await screen.findByRole('alertdialog', { name: 'Are you sure you want to leave?' })
-    expect(leave).toHaveTextContent('Your purchase is on its way. Leaving does not cancel it')
+    expect(leave).toHaveTextContent('Your purchase is being processed. Leaving does not cancel it')
     await person.click(within(leave).getByRole('button', { name: 'Stay' }))
     expect(moves).toEqual([])
     release()

@@ -24,7 +24,7 @@ test('an order that a copy of the tab has bought is not bought again, and the co
   const copy = await openBuyFuel({ fleet })
   expect(await screen.findByText(isBack)).toBeVisible()
   await copy.person.click(confirm(await ask(copy.person)))
-  expect(await screen.findByText(/Your earlier purchase went through. Nothing else was bought/)).toBeVisible()
+  expect(await screen.findByText(/Your earlier purchase was successful. Nothing else was bought/)).toBeVisible()
   expect(copy.wire.of(buyFuel)).toEqual([])
   expect(await boughtBy(fleet)).toHaveLength(1)
 })

@@ -43,7 +43,7 @@ describe('a purchase whose answer is lost', () => {
       await person.click(confirm(dialog))
       const failed = await screen.findByRole('alertdialog', { name: 'Error processing payment' })
       const whose = how === 'never arrives' ? 'The connection was lost' : 'The service failed'
-      expect(failed).toHaveTextContent(`${whose} before the purchase took place. You can safely try again.`)
+      expect(failed).toHaveTextContent(`${whose} and nothing was bought. You can try again.`)
       expect(wire.of(buyFuel)).toHaveLength(1)
       expect(await walletOf(fleet)).toBe(funds)
       await person.click(within(failed).getByRole('button', { name: 'Try again' }))
@@ -81,7 +81,7 @@ describe('a purchase whose answer is lost', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await person.click(proceed())
     expect(
-      await screen.findByText(/Your earlier purchase went through. Nothing else was bought/),
+      await screen.findByText(/Your earlier purchase was successful. Nothing else was bought/),
     ).toBeVisible()
     expect(wire.of(buyFuel)).toHaveLength(1)
     expect(await boughtBy(fleet)).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('a page that is left while a purchase is under way', () => {
     release()
     await waitFor(async () => expect(await boughtBy(fleet)).toHaveLength(1))
     const again = await openBuyFuel({ fleet, search: navigation.search() })
-    expect(await screen.findByText(/Your earlier purchase went through/)).toBeVisible()
+    expect(await screen.findByText(/Your earlier purchase was successful/)).toBeVisible()
     expect(again.wire.of(buyFuel)).toEqual([])
     expect(await boughtBy(fleet)).toHaveLength(1)
     await waitFor(() => expect(again.navigation.search()).toBe('product=diesel'))

@@ -54,7 +54,7 @@ export const Deactivated: Story = {
 export const Empty: Story = {
   parameters: { portal: withCashins({ arrange: async () => undefined }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This fleet has not cashed in yet/)).toBeVisible()
+    await expect(await canvas.findByText(/This fleet has no cash-ins yet/)).toBeVisible()
   },
 }
 

@@ -172,7 +172,7 @@ describe('a payment that was left', () => {
     vi.spyOn(outside, 'externalUrl').mockReturnValue(undefined)
     await person.click(menuOf(unpaid.referenceNumber) as HTMLElement)
     await person.click(await screen.findByRole('menuitem', { name: 'Continue' }))
-    expect(await screen.findByText(/does not look right, so it was not opened/)).toBeVisible()
+    expect(await screen.findByText(/has an unexpected address, so it was not opened/)).toBeVisible()
   })
 
   test('cannot be continued without the right to pay, nor on a deactivated fleet', async () => {
@@ -198,7 +198,7 @@ test('a role without access to cash-in is told so, and no list is asked for', as
 
 test('a fleet that never paid in is told what will be here', async () => {
   await renderInPortal((fleetId) => <FleetCashInHistory fleetId={fleetId} />)
-  expect(await screen.findByText(/This fleet has not cashed in yet/)).toBeVisible()
+  expect(await screen.findByText(/This fleet has no cash-ins yet/)).toBeVisible()
 })
 
 test('a card is told by its brand and last digits, a bank by what the server calls it', () => {

@@ -50,7 +50,7 @@ export const CardTypedInNarrow: Story = { ...CardTypedIn, globals: { width: 'nar
 export const CardNotAvailable: Story = {
   parameters: { portal: paidBy('card', { provider: { payments: {} } }) },
   play: async ({ canvas }) => {
-    const [note] = await canvas.findAllByText(/^Paying by card is not available/)
+    const [note] = await canvas.findAllByText(/^Card payments are not available/)
     await expect(note).toBeVisible()
   },
 }
@@ -58,7 +58,7 @@ export const CardNotAvailable: Story = {
 export const OnlySavedCards: Story = {
   parameters: { portal: withCard({ provider: { payments: {} } }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^New cards cannot be used/)).toBeVisible()
+    await expect(await canvas.findByText(/^You can only pay with a saved card/)).toBeVisible()
   },
 }
 

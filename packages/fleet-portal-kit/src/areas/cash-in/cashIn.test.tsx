@@ -154,7 +154,7 @@ describe('a cash-in whose answer is lost', () => {
     await person.click(confirm(dialog, getReference))
     const failed = await screen.findByRole('alertdialog', { name: 'Cash in transaction failed' })
     expect(failed).toHaveTextContent('There was an error processing payment')
-    expect(failed).toHaveTextContent('Nothing was charged. You can safely try again.')
+    expect(failed).toHaveTextContent('nothing was charged. You can try again.')
     await person.click(within(failed).getByRole('button', { name: 'Back to Cash In' }))
     await person.click(confirm(await ask(person), getReference))
     expect(await screen.findByText('Pay at the bank')).toBeVisible()

@@ -59,7 +59,7 @@ test('cancelling says that the file will not exist, and deleting asks first', as
   const { person, wire, events } = await open()
   await person.click(await screen.findByRole('button', { name: 'Cancel redemption-all.csv' }))
   const question = await findDialog('Cancel this report?', 'alertdialog')
-  expect(question).toHaveTextContent('redemption-all.csv will not be made, and there will be no file')
+  expect(question).toHaveTextContent('redemption-all.csv will not be generated, and there will be no file')
   await person.click(within(question).getByRole('button', { name: 'Cancel report' }))
   expect(await screen.findByText('redemption-all.csv was cancelled.')).toBeVisible()
   expect(wire.of(cancelReport).map(({ body }) => body)).toMatchObject([{ status: 'cancelled' }])

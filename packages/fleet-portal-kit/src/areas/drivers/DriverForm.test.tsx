@@ -113,7 +113,7 @@ describe('adding', () => {
     wire.breakAt(createDriver, 'before-tx')
     wire.breakAt(createDriver, 'before-tx')
     await person.click(screen.getByRole('button', { name: 'Save driver' }))
-    expect(await screen.findByText(/^The service failed and nothing was done/)).toBeVisible()
+    expect(await screen.findByText(/^The service failed and nothing was changed/)).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
     expect(await driversOf(fleet)).toHaveLength(1)
@@ -140,7 +140,7 @@ async function saveOffline() {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   wire.loseRequest(createDriver)
   await person.click(screen.getByRole('button', { name: 'Save driver' }))
-  expect(await screen.findByText(/^There is no connection\. This goes on by itself/)).toBeVisible()
+  expect(await screen.findByText(/^There is no connection\. We continue as soon as/)).toBeVisible()
   return portal
 }
 function goOnline() {

@@ -42,14 +42,14 @@ describe('a choice', () => {
 
   test('of two files dropped together is an Invalid File', async () => {
     await open()
-    const zone = (await screen.findByText(/Drop one .csv file here/)).parentElement as HTMLElement
+    const zone = (await screen.findByText(/Drop a .csv file here/)).parentElement as HTMLElement
     fireEvent.drop(zone, { dataTransfer: { items: [], files: [csv(ana), csv(jose)] } })
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid File')
   })
 
   test('can be dropped, and says so while something else hangs over it', async () => {
     await open()
-    const zone = (await screen.findByText(/Drop one .csv file here/)).parentElement as HTMLElement
+    const zone = (await screen.findByText(/Drop a .csv file here/)).parentElement as HTMLElement
     const image = { items: [{ kind: 'file', type: 'image/png' }], files: [] }
     fireEvent.dragEnter(zone, { dataTransfer: image })
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid File')
@@ -125,7 +125,7 @@ describe('rows with faults', () => {
     await write('Row 3, mobile_number', '9171234561')
     expect(await screen.findByDisplayValue('09171234561')).toBeVisible()
     const send = screen.getByRole('button', { name: /^Upload/ })
-    expect(send).toHaveAccessibleDescription(/last faulty row/)
+    expect(send).toHaveAccessibleDescription(/last row with an error/)
     await userEvent.click(send)
     expect(wire.of(importDrivers)).toEqual([])
     await write('Row 4, driver_id', 'N0100000004')
@@ -174,7 +174,7 @@ describe('rows with faults', () => {
     const { fleet } = await open()
     const moved = 'Last Name,First Name,driver_id,mobile_number\nCruz,Ana,N0100000001,09171234567'
     await fix(new File([moved], 'drivers.csv'))
-    expect(screen.getByText(/titles in the first row were put right/)).toBeVisible()
+    expect(screen.getByText(/titles in the first row were corrected/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
     await dialog('File uploaded success')
     expect(await namesOf(fleet)).toEqual(['Ana Cruz'])
@@ -184,7 +184,7 @@ describe('rows with faults', () => {
     const { fleet } = await open()
     const box = await screen.findByRole('textbox', { name: /paste rows/ })
     fireEvent.change(box, { target: { value: [ana, jose].join('\n').replaceAll(',', '\t') } })
-    expect(await screen.findByText(/came without titles/)).toBeVisible()
+    expect(await screen.findByText(/have no titles/)).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Row 1, first_name' })).toHaveValue('Ana')
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
     await dialog('File uploaded success')

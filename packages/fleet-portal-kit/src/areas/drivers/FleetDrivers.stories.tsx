@@ -86,9 +86,9 @@ export const EditedMeanwhile: Story = {
     await elsewhere.save()
     await userEvent.click(canvas.getByRole('button', { name: 'Save driver' }))
     await expect(
-      await canvas.findByText(/^Changed elsewhere while this was open: Mobile number/),
+      await canvas.findByText(/^Changed by someone else while this was open: Mobile number/),
     ).toBeVisible()
-    await expect(canvas.getByText(/^Last name was changed elsewhere to Peñafrancia/)).toBeVisible()
+    await expect(canvas.getByText(/^Last name was changed by someone else to Peñafrancia/)).toBeVisible()
   },
 }
 

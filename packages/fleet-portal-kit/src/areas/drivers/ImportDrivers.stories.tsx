@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog', { name: 'Import Drivers' })).toBeVisible()
-    await expect(await canvas.findByText(/Drop one .csv file here/)).toBeVisible()
+    await expect(await canvas.findByText(/Drop a .csv file here/)).toBeVisible()
   },
 }
 

@@ -110,7 +110,7 @@ describe('the status', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     wire.loseRequest(updateDriver)
     await person.click(within(dialog).getByRole('button', { name: 'Deactivate driver' }))
-    expect(await within(dialog).findByText(/^There is no connection\. This goes on by itself/)).toBeVisible()
+    expect(await within(dialog).findByText(/^There is no connection\. We continue as soon as/)).toBeVisible()
     vi.restoreAllMocks()
     act(() => void window.dispatchEvent(new Event('online')))
     expect(await screen.findByText('José Peñaflor is now inactive.')).toBeVisible()

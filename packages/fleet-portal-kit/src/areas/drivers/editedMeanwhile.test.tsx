@@ -25,7 +25,7 @@ test('what somebody else saved meanwhile is shown before saving, and not taken b
   const { person, fleet, wire, save } = await openBefore({ mobileNumber: '09180000001' })
   await fill(person, { lastName: 'Peñafrancia' })
   await save()
-  expect(await screen.findByText(/^Changed elsewhere while this was open: Mobile number\./)).toBeVisible()
+  expect(await screen.findByText(/^Changed by someone else while this was open: Mobile number\./)).toBeVisible()
   expect(wire.of(updateDriver)).toEqual([])
   expect(screen.getByLabelText('Mobile number')).toHaveValue('09180000001')
   expect(screen.getByLabelText('Last name')).toHaveValue('Peñafrancia')
@@ -39,7 +39,7 @@ test('what both changed is told with the other value, and saving again replaces 
   await fill(person, { mobileNumber: '09270000002' })
   await save()
   expect(
-    await screen.findByText(/^Mobile number was changed elsewhere to 09180000001\. Saving replaces/),
+    await screen.findByText(/^Mobile number was changed by someone else to 09180000001\. Saving replaces/),
   ).toBeVisible()
   expect(wire.of(updateDriver)).toEqual([])
   expect(screen.getByLabelText('Mobile number')).toHaveValue('09270000002')
@@ -62,7 +62,7 @@ test('fields follow as soon as the list is read anew, and what was typed stands'
   // The person comes back to the tab after a while.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   window.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText(/^Changed elsewhere while this was open: Mobile number\./)).toBeVisible()
+  expect(await screen.findByText(/^Changed by someone else while this was open: Mobile number\./)).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Mobile number')).toHaveValue('09180000001'))
   await save()
   expect(await screen.findByText('José Peñafrancia was saved.')).toBeVisible()

@@ -207,13 +207,13 @@ describe('saving a card', () => {
     const { person, stored, card } = await open()
     await form()
     await typeOf(person, 'Any driver any vehicle')
-    expect(screen.getByText(/saving clears José Peñaflor and NAB1234/)).toBeVisible()
+    expect(screen.getByText(/Saving removes José Peñaflor and NAB1234/)).toBeVisible()
     for (const label of [/^Driver/, /^Vehicle/]) {
       expect(screen.getByLabelText(label)).toBeDisabled()
       expect(screen.getByLabelText(label)).toHaveValue('Any')
     }
     await typeOf(person, 'Driver specific')
-    expect(screen.queryByText(/saving clears/)).toBeNull()
+    expect(screen.queryByText(/Saving removes/)).toBeNull()
     expect(screen.getByLabelText(/^Driver/)).toHaveValue('José Peñaflor')
     await typeOf(person, 'Any driver any vehicle')
     const dialog = await save(person)
@@ -265,7 +265,7 @@ describe('saving a card', () => {
       expect(await screen.findByText(range)).toBeVisible()
       await retype(person, field(), '5')
     }
-    expect(screen.getByText(/₱12,340.50 used this month already/)).toBeVisible()
+    expect(screen.getByText(/₱12,340.50 is already used this month/)).toBeVisible()
   })
 
   test('is not possible without a product, and says so', async () => {
@@ -306,8 +306,8 @@ describe('saving a card', () => {
       locqpayLimit: centavos(10_000_00),
     })
     await person.click(await form())
-    expect(await screen.findByText(/Changed elsewhere while this was open: Remarks/)).toBeVisible()
-    expect(screen.getByText(/LocqPay limit per month was changed elsewhere/)).toBeVisible()
+    expect(await screen.findByText(/Changed by someone else while this was open: Remarks/)).toBeVisible()
+    expect(screen.getByText(/LocqPay limit per month was changed by someone else/)).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(wire.of(updateFleetCard)).toEqual([])
     const dialog = await save(person)

@@ -93,7 +93,7 @@ test('marking all as read asks first, for nothing takes it back', async () => {
   const { person, wire, events } = await open()
   await person.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   const question = await findDialog('Mark all messages as read?', 'alertdialog')
-  expect(question).toHaveTextContent('All 3 unread messages will count as read')
+  expect(question).toHaveTextContent('All 3 unread messages will be marked as read')
   expect(question).toHaveTextContent('This cannot be undone.')
   expect(wire.of(readAllAnnouncements)).toEqual([])
   await person.click(within(question).getByRole('button', { name: 'Mark all as read' }))

@@ -36,7 +36,7 @@ export const AskingTheBank: Story = {
   args: { path: '/bpi', code: 'made-up' },
   parameters: { portal: withReturn({ prepareWire: (wire) => void wire.hold(createBpiToken) }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/BPI is being asked for your accounts/)).toBeVisible()
+    await expect(await canvas.findByText(/Loading your BPI accounts/)).toBeVisible()
   },
 }
 

@@ -170,7 +170,7 @@ describe('the two-factor code', () => {
     await verify(portal, wrong)
     const locked = await screen.findByText(/You can try again at/)
     expect(locked.parentElement).toHaveTextContent('Entered incorrectly 3 times, try again after one hour')
-    expect(locked).toHaveTextContent(/(59|60):\d\d to go/)
+    expect(locked).toHaveTextContent(/(59|60):\d\d left/)
     expect(await codeField()).toBeDisabled()
   })
 

@@ -45,10 +45,10 @@ describe.each([
     await codeField()
     expect(screen.getByRole('button', { name: /^Resend code in (10:00|9:5\d)$/ })).toBeVisible()
     await lockOut(email, portal)
-    expect(await screen.findByText(/(60:00|59:5\d) to go\.$/)).toBeVisible()
+    expect(await screen.findByText(/(60:00|59:5\d) left\.$/)).toBeVisible()
     portal.unmount()
     await enter(await open(fleet), email)
-    expect(await screen.findByText(/(60:00|59:5\d) to go\.$/)).toBeVisible()
+    expect(await screen.findByText(/(60:00|59:5\d) left\.$/)).toBeVisible()
   })
 })
 
@@ -78,7 +78,7 @@ describe('after a reload', () => {
     second.unmount()
     await enter(await open(fleet), email)
     expect(await screen.findByText(sentence)).toBeVisible()
-    expect(screen.getByText(/(60:00|59:5\d|59:4\d) to go\.$/)).toBeVisible()
+    expect(screen.getByText(/(60:00|59:5\d|59:4\d) left\.$/)).toBeVisible()
   })
 
   test('a code that is right takes the wrong ones back', async () => {
@@ -130,7 +130,7 @@ test('a clock that is set back while the dialog is open makes a lock no longer',
   later(-24 * hour)
   later(1000)
   await new Promise((resolve) => setTimeout(resolve, 1100))
-  expect(screen.getByText(/(60|59):\d\d to go\.$/)).toBeVisible()
+  expect(screen.getByText(/(60|59):\d\d left\.$/)).toBeVisible()
 })
 
 test.each([

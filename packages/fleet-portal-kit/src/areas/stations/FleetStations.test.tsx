@@ -185,7 +185,7 @@ test('a way that is not found is said, and Google Maps is offered', async () => 
   withMaps()
   const { person } = await open({ search: `${onlyThese}&station=stn_made_3` }, StationMap)
   await person.click(await screen.findByRole('button', { name: 'Get directions' }))
-  expect(await screen.findByText(/No way by car was found/)).toBeVisible()
+  expect(await screen.findByText(/No route by car was found/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open in Google Maps, in a new tab' })).toBeVisible()
 })
 
@@ -204,7 +204,7 @@ test('where Google’s map does not come the drawn one stands in for it, with an
   expect(first.nonce).toBe('n0nce')
   expect(screen.queryByRole('application')).toBeNull()
   first.dispatchEvent(new Event('error'))
-  const strip = await screen.findByText(/^Google’s map could not be loaded/)
+  const strip = await screen.findByText(/^Google Maps could not be loaded/)
   expect(await screen.findByRole('application', { name: 'Map of stations' })).toBeVisible()
   expect(await screen.findByRole('button', { name: '2 stations' })).toBeVisible()
   expect(await line(/Agila/)).toBeVisible()

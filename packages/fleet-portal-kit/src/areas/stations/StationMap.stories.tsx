@@ -128,7 +128,7 @@ export const GoogleFailed: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(document.getElementById('fpk-google-maps')).not.toBeNull())
     document.getElementById('fpk-google-maps')?.dispatchEvent(new Event('error'))
-    await expect(await canvas.findByText(/^Google’s map could not be loaded/)).toBeVisible()
+    await expect(await canvas.findByText(/^Google Maps could not be loaded/)).toBeVisible()
     await expect(await canvas.findByRole('application', { name: 'Map of stations' })).toBeVisible()
   },
 }

@@ -88,7 +88,7 @@ export const AddDialog: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }))
     await expect((await dialog.findAllByText('This field is required.')).length).toBe(2)
     await userEvent.selectOptions(dialog.getByLabelText('Access type'), 'Data Analyst')
-    await expect(dialog.getByText(/Changes nothing/)).toBeVisible()
+    await expect(dialog.getByText(/Cannot change anything/)).toBeVisible()
   },
 }
 

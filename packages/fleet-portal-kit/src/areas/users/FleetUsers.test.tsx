@@ -112,7 +112,7 @@ describe('adding', () => {
       'The access type decides what this user can view and do in this fleet.',
     )
     await person.selectOptions(select, 'Data Analyst')
-    expect(select).toHaveAccessibleDescription(/Changes nothing/)
+    expect(select).toHaveAccessibleDescription(/Cannot change anything/)
   })
 
   test.each([

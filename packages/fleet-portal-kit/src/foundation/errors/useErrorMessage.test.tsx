@@ -94,7 +94,7 @@ describe.each([
 
 test('support gets the reference of an answer that could not be read, where there is one', async () => {
   expect(await sentenceOf(new ApiError({ ...notDecoded, requestId: 'req_1' }), { isRead: true })).toBe(
-    "The server's answer could not be read. Try again, or contact support with this reference.",
+    "The server's answer could not be read. Try again, or contact support with this support ID.",
   )
 })
 

@@ -116,7 +116,7 @@ export const RefusedConfirmation: Story = {
   ...Confirmation,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate driver' }))
-    await expect(await canvas.findByText(/^A fleet keeps at least one Admin/)).toBeVisible()
+    await expect(await canvas.findByText(/^A fleet needs at least one Admin/)).toBeVisible()
   },
 }
 

@@ -30,6 +30,6 @@ test('says that the browser did not allow it', async () => {
   const { copied, press: copy } = await open()
   copied.mockRejectedValue(new Error('not allowed'))
   await copy()
-  expect(await screen.findByText(/^The browser did not allow copying/)).toBeVisible()
+  expect(await screen.findByText(/^The browser does not allow copying/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Copied' })).not.toBeInTheDocument()
 })

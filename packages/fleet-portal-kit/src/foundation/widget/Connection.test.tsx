@@ -58,7 +58,7 @@ test('a form that is sent meanwhile is kept, waits, and is applied once', async 
   wire.cut()
   await person.click(screen.getByRole('button', { name: 'Save driver' }))
   expect(await screen.findByText(words)).toBeVisible()
-  expect(await screen.findByText(/^There is no connection\. This goes on by itself/)).toBeVisible()
+  expect(await screen.findByText(/^There is no connection\. We continue as soon as/)).toBeVisible()
   expect(screen.getByLabelText('First name')).toHaveValue('José')
   expect(session.read().accessToken).toBeDefined()
   wire.mend()

@@ -38,7 +38,7 @@ export const fleetCardsMessages = defineMessages('fleetCards', {
 
   deactivateTitle: 'Deactivate Fleet Card',
   deactivateBody: (card: string) =>
-    `${card} cannot pay while it is deactivated. You can activate it again at any time.`,
+    `${card} cannot pay while it is deactivated. This is temporary: you can activate it again at any time.`,
   deactivateConfirm: 'Yes deactivate it',
   deactivated: (card: string) => `${card} was deactivated.`,
   activateTitle: 'Activate Fleet Card',

@@ -41,7 +41,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   totals: 'Liters of all codes',
   balance: (litres: string) => `of ${litres} in your balance`,
   balanceUnknown: 'Balance not known',
-  balancesUnknown: 'It is not known whether your fuel balance is enough for these codes.',
+  balancesUnknown: 'We could not check whether your fuel balance is enough for these codes.',
   over: (litres: string) => `${litres} more than your balance`,
   stays: (litres: string) => `${litres} left after`,
 

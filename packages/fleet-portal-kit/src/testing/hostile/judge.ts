@@ -21,7 +21,7 @@ export interface Finding {
 }
 
 const crashed = 'This part of the page stopped working'
-const sessionEnded = /session has ended|session was refused/
+const sessionEnded = /session has ended|session is no longer valid/
 
 /** What stood on a page: at the end, and ever since it was opened or pressed. */
 export interface Seen {

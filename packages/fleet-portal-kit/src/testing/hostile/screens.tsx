@@ -5,6 +5,7 @@ import { requestPasswordReset } from 'api-client/contract/session'
 import { inviteUser } from 'api-client/contract/users'
 import type { ComponentType } from 'react'
 import { editPlace } from '../../areas/fleet-cards/handedCard.ts'
+import { testLoanTerms } from '../../areas/loans/loanTermsForTest.ts'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { beginCashin, bankVisit } from '../arrangeCashins.ts'
 import type { TestFleet } from '../fleetOn.ts'
@@ -88,6 +89,7 @@ const openings: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
       },
     },
   },
+  FleetLoans: { '': { props: { terms: testLoanTerms } } },
   FleetDashboard: { 'of a hedging fleet': {}, 'of a wallet fleet': wallet },
   FleetStations: { 'as a list': {}, 'as a map': { search: 'view=map' } },
   ImportDrivers: { '': { props: { onClose: () => undefined } } },

@@ -14,12 +14,12 @@ const causes: Readonly<Record<FaultKind, RegExp | undefined>> = {
   reset: /no connection/i,
   'late by 60 s': /took too long/i,
   '401, renewed': undefined,
-  '401, ended': /session has ended|session was refused/i,
+  '401, ended': /session has ended|session is no longer valid/i,
 }
 
 /** Says that there is nothing, or that it is not allowed. True only of what was read. */
 const none =
-  /^(No |None$|Nothing |Nobody |There (is|are) no |Sorry, no )|We could not find|\byet\b|is not (listed|in the)|taken (down|off|back)|Not available|Not Authorized|Your role/
+  /^(No |None$|Nothing |Nobody |There (is|are) no |Sorry, no )|We could not find|\byet\b|is not (listed|in the)|(was|been) removed|Not available|Not Authorized|Your role/
 const noConnection = /no connection/i
 export const saysNothing = 'says that there is nothing'
 

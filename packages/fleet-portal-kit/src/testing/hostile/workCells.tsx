@@ -25,11 +25,11 @@ export interface JudgedWork {
 const patience = 400_000
 
 const saysNothingDone =
-  /nothing (was|has been) (done|changed|saved|bought|charged|generated|paid|sent)|not (generated|saved)|did not take place/i
+  /nothing (was|has been) (done|changed|saved|bought|charged|generated|paid|sent)|not (generated|saved)|was not made|no cash-in was made/i
 const unexplained = 'Something went wrong. Please try again.'
 /** Says how it stands in words of its own. */
 const saysOutcome =
-  /not known whether|nothing was|could not find out|still being|session has ended|session was refused/i
+  /do not know whether|nothing was|could not find out|still checking|session has ended|session is no longer valid/i
 const refusal = /Your role|Not Authorized/
 
 const valuesNow = () =>

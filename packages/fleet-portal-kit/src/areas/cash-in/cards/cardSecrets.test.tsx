@@ -123,7 +123,7 @@ describe('a card that is typed in', () => {
     await reloadPage()
     expect(everythingKept()).not.toMatch(secrets)
     const again = await openCashIn({ fleet })
-    expect(await screen.findByText(/^What you entered .* is back\.$/)).toBeVisible()
+    expect(await screen.findByText(/^Your unsent input .* was restored\.$/)).toBeVisible()
     expect(await amount()).toHaveValue('2,500')
     expect(drawn()).not.toMatch(secrets)
     await typeCard(again.person, number)
@@ -162,7 +162,7 @@ describe('a card that is typed in', () => {
   test('is not asked for where the host has not said where cards go to', async () => {
     const calls = await outsideCalls()
     const { person, wire } = await openCashIn({ provider: { payments: {} } })
-    expect((await screen.findAllByText(/^Paying by card is not available/))[0]).toBeVisible()
+    expect((await screen.findAllByText(/^Card payments are not available/))[0]).toBeVisible()
     expect(screen.queryByLabelText('Card number')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save a card' })).toBeNull()
     await person.type(await amount(), '2500')
@@ -177,7 +177,7 @@ describe('a card that is typed in', () => {
     await fleet.operate(`fleets/${fleet.fleetId}`, { paymentGateway: 'cybersource' })
     const cardTokenization = { url: 'http://cards.test/', publicKey: 'pk' }
     await openCashIn({ fleet, provider: { payments: { cardTokenization } } })
-    expect((await screen.findAllByText(/^Paying by card is not available/))[0]).toBeVisible()
+    expect((await screen.findAllByText(/^Card payments are not available/))[0]).toBeVisible()
     expect(screen.queryByLabelText('Card number')).toBeNull()
   })
 

@@ -138,7 +138,7 @@ describe('a saved card', () => {
 
     await second.person.click(screen.getByRole('button', { name: 'Remove Visa ending in 1881' }))
     const question = await screen.findByRole('alertdialog', { name: 'Remove this card?' })
-    expect(question).toHaveTextContent('Visa ending in 1881 can no longer be paid with.')
+    expect(question).toHaveTextContent('You can no longer pay with Visa ending in 1881.')
     await second.person.click(within(question).getByRole('button', { name: 'Remove card' }))
     await waitFor(async () => expect(await cardsOf(fleet)).toEqual([]))
     expect(await screen.findByLabelText('Card number')).toBeVisible()

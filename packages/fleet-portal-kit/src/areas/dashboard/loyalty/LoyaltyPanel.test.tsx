@@ -105,7 +105,7 @@ test('whoever may only look at the dashboard cannot link, and reads why', async 
   await open({ as: 'data-analyst' })
   expect(await field()).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Link account' })).toHaveAttribute('aria-disabled', 'true')
-  expect(await field()).toHaveAccessibleDescription(/Your role can look at the dashboard/)
+  expect(await field()).toHaveAccessibleDescription(/Your role can view the dashboard/)
 })
 
 test('enough points lead to a cash-in with them', async () => {

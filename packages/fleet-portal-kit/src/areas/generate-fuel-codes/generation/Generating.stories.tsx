@@ -81,7 +81,7 @@ export const OverTheBalance: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('745.125 L more than your balance')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
-    await expect(await canvas.findByText(/Some liters are more than your balance/)).toBeVisible()
+    await expect(await canvas.findByText(/Some codes need more liters than your balance/)).toBeVisible()
   },
 }
 
@@ -114,7 +114,7 @@ export const DriverWithoutMobileNumber: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/No mobile number of the driver is known here/)).toBeVisible()
+    await expect(await canvas.findByText(/We do not know a mobile number of the driver/)).toBeVisible()
   },
 }
 
@@ -138,7 +138,7 @@ export const Checking: Story = {
   },
   play: async (context) => {
     await confirmed(context)
-    await expect(await context.canvas.findByText(/Checking what happened/)).toBeVisible()
+    await expect(await context.canvas.findByText(/Checking the result/)).toBeVisible()
   },
 }
 

@@ -12,7 +12,7 @@ describe('generating', () => {
     await addCode(person)
     await addCode(person, { ...anyCode, volume: '600' })
     await press(person, 'Continue')
-    expect(await screen.findByText(/Some liters are more than your balance/)).toBeVisible()
+    expect(await screen.findByText(/Some codes need more liters than your balance/)).toBeVisible()
     await press(person, 'Generate 2 codes')
     expect(await screen.findByText('There is not enough fuel in your balance for these codes.')).toBeVisible()
     await press(person, 'Back to the list')
