@@ -3,7 +3,7 @@ import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { withoutLook } from '../../testing/withoutLook.ts'
+import { withoutDuplicateCheck } from '../../testing/withoutDuplicateCheck.ts'
 import { addTwin, titles, twin } from './importRows.ts'
 import {
   csv,
@@ -156,7 +156,7 @@ describe('a good file', () => {
   })
 
   test('with a driver that exists is applied in part, and says which row was not', async () => {
-    const { fleet } = await open({ prepareWire: withoutLook(listDrivers) })
+    const { fleet } = await open({ prepareWire: withoutDuplicateCheck(listDrivers) })
     await addTwin(fleet)
     await upload(csv(ana, jose, twin))
     const partial = await dialog('Some entries were not applied')
@@ -169,7 +169,7 @@ describe('a good file', () => {
   })
 
   test('that was applied in part is put right in place, and only what is left of it is sent', async () => {
-    const { fleet, wire, events } = await open({ prepareWire: withoutLook(listDrivers) })
+    const { fleet, wire, events } = await open({ prepareWire: withoutDuplicateCheck(listDrivers) })
     await addTwin(fleet)
     await upload(csv(ana, twin))
     await dialog('Some entries were not applied')
@@ -189,7 +189,7 @@ describe('a good file', () => {
   })
 
   test('of which nothing is applied has failed', async () => {
-    const { fleet, events } = await open({ prepareWire: withoutLook(listDrivers) })
+    const { fleet, events } = await open({ prepareWire: withoutDuplicateCheck(listDrivers) })
     await addTwin(fleet)
     await upload(csv(twin))
     expect(await dialog('Import Failed!')).toHaveTextContent('Row 2: This Driver ID already exists.')

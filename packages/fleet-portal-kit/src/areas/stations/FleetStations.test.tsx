@@ -4,7 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import { clockInManila } from '../../testing/clockInManila.ts'
 import { installMaps, type MapsLog } from '../../testing/mapsStub.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
-import { answerLocation, makeStations, onlyThese, rizalPark } from '../../testing/stationScene.ts'
+import {
+  stubGeolocation,
+  createStations,
+  sceneStationsSearch,
+  rizalPark,
+} from '../../testing/stationScene.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { FleetStations } from './FleetStations.tsx'
 import { StationMap } from './StationMap.tsx'
@@ -17,12 +22,16 @@ afterEach(() => {
 
 async function open(options: PortalOptions = {}, Screen = FleetStations) {
   const fleet = await testFleet()
-  await makeStations(fleet)
-  return renderInPortal((fleetId) => <Screen fleetId={fleetId} />, { search: onlyThese, ...options, fleet })
+  await createStations(fleet)
+  return renderInPortal((fleetId) => <Screen fleetId={fleetId} />, {
+    search: sceneStationsSearch,
+    ...options,
+    fleet,
+  })
 }
 
-function standsAt(...[answer]: Parameters<typeof answerLocation>) {
-  undo.push(answerLocation(answer))
+function standsAt(...[answer]: Parameters<typeof stubGeolocation>) {
+  undo.push(stubGeolocation(answer))
 }
 
 function withMaps(leg?: Parameters<typeof installMaps>[0]): MapsLog {
@@ -42,7 +51,9 @@ const names = () =>
 const line = (name: RegExp) => screen.findByRole('button', { name })
 
 test('lists stations with place, hours, tag and products, searched and filtered on the server', async () => {
-  const { person, wire, navigation } = await open({ search: `${onlyThese}&city=Mandaue&province=Cebu` })
+  const { person, wire, navigation } = await open({
+    search: `${sceneStationsSearch}&city=Mandaue&province=Cebu`,
+  })
   expect(await line(/^Bayan Petroleum/)).toBeVisible()
   expect(screen.getByText('Mandaue, Cebu')).toBeVisible()
   expect(screen.getByText('5:00 AM – 10:00 PM')).toBeVisible()
@@ -136,7 +147,7 @@ test('without a key the map view lists the nearest first with their distance, an
 test('where location is denied a notice says so once, no distance is shown, and the order is the server’s', async () => {
   standsAt('denied')
   const maps = withMaps()
-  const { person, unmount } = await open({ search: `${onlyThese}&view=map` })
+  const { person, unmount } = await open({ search: `${sceneStationsSearch}&view=map` })
   expect(await screen.findByText(/Your location is not shared/)).toBeVisible()
   await line(/Agila/)
   expect(names()?.[0]).toBe('Agila Fuels Kalye Ermita')
@@ -148,7 +159,7 @@ test('where location is denied a notice says so once, no distance is shown, and 
   await person.keyboard('{Escape}')
   await person.click(screen.getByRole('button', { name: 'Dismiss' }))
   unmount()
-  await open({ search: `${onlyThese}&view=map` })
+  await open({ search: `${sceneStationsSearch}&view=map` })
   await line(/Agila/)
   expect(screen.queryByText(/Your location is not shared/)).toBeNull()
 })
@@ -156,7 +167,7 @@ test('where location is denied a notice says so once, no distance is shown, and 
 test('the map has a pin for each place, goes to a station at zoom 15, and draws the way to it', async () => {
   standsAt(rizalPark)
   const maps = withMaps({ leg: { distance: { text: '6.1 km' }, duration: { text: '24 mins' } } })
-  const { person, navigation } = await open({ search: onlyThese }, StationMap)
+  const { person, navigation } = await open({ search: sceneStationsSearch }, StationMap)
   const pins = [
     'Agila Fuels Kalye Ermita',
     'Bayan Petroleum Kalye Mandaue',
@@ -172,10 +183,10 @@ test('the map has a pin for each place, goes to a station at zoom 15, and draws 
   )
   await person.click(screen.getByRole('button', { name: 'Get directions' }))
   expect(await screen.findByText('6.1 km, about 24 mins by car')).toBeVisible()
-  expect(maps.ways).toMatchObject([{ destination: { lat: 10.3398, lng: 123.9413 }, travelMode: 'DRIVING' }])
-  expect(maps.drawnWays()).toBe(1)
+  expect(maps.routes).toMatchObject([{ destination: { lat: 10.3398, lng: 123.9413 }, travelMode: 'DRIVING' }])
+  expect(maps.shownRouteCount()).toBe(1)
   await person.click(screen.getByRole('button', { name: 'All stations' }))
-  await waitFor(() => expect(maps.drawnWays()).toBe(0))
+  await waitFor(() => expect(maps.shownRouteCount()).toBe(0))
   expect(await line(/Bayan/)).toHaveFocus()
   expect(navigation.search()).not.toContain('station=')
 })
@@ -183,7 +194,7 @@ test('the map has a pin for each place, goes to a station at zoom 15, and draws 
 test('a way that is not found is said, and Google Maps is offered', async () => {
   standsAt(rizalPark)
   withMaps()
-  const { person } = await open({ search: `${onlyThese}&station=stn_made_3` }, StationMap)
+  const { person } = await open({ search: `${sceneStationsSearch}&station=stn_made_3` }, StationMap)
   await person.click(await screen.findByRole('button', { name: 'Get directions' }))
   expect(await screen.findByText(/No route by car was found/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open in Google Maps, in a new tab' })).toBeVisible()
@@ -192,7 +203,7 @@ test('a way that is not found is said, and Google Maps is offered', async () => 
 test('where Google’s map does not come the drawn one stands in for it, with another try, and says when the key is refused', async () => {
   standsAt('lost')
   const { person } = await open({
-    search: `${onlyThese}&view=map`,
+    search: `${sceneStationsSearch}&view=map`,
     provider: { maps: { apiKey: 'key-of-a-test' }, nonce: 'n0nce' },
   })
   const script = async () => {

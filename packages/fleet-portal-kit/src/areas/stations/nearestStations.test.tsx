@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { clockInManila } from '../../testing/clockInManila.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
-import { answerLocation, rizalPark } from '../../testing/stationScene.ts'
+import { stubGeolocation, rizalPark } from '../../testing/stationScene.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import type { Wire } from '../../testing/wire.ts'
 import { FleetStations } from './FleetStations.tsx'
@@ -44,7 +44,7 @@ async function open(stations: readonly Made[], { search = 'view=map', ...options
   })
 }
 
-const standsAt = (...[answer]: Parameters<typeof answerLocation>) => void undo.push(answerLocation(answer))
+const standsAt = (...[answer]: Parameters<typeof stubGeolocation>) => void undo.push(stubGeolocation(answer))
 const itIs = (time: string) => void undo.push(clockInManila(time))
 
 const names = () =>

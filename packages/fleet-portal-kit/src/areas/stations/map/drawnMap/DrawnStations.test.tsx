@@ -2,7 +2,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderInPortal, type PortalOptions } from '../../../../testing/renderInPortal.tsx'
-import { answerLocation, makeStations, onlyThese, rizalPark } from '../../../../testing/stationScene.ts'
+import {
+  stubGeolocation,
+  createStations,
+  sceneStationsSearch,
+  rizalPark,
+} from '../../../../testing/stationScene.ts'
 import { testFleet } from '../../../../testing/testFleet.ts'
 import { StationMap } from '../../StationMap.tsx'
 import { pointAt, unitsPerPixel } from './mercator.ts'
@@ -21,7 +26,7 @@ afterEach(() => {
 
 async function open(options: PortalOptions = {}, draw = (id: string) => <StationMap fleetId={id} />) {
   const fleet = await testFleet()
-  await makeStations(fleet)
+  await createStations(fleet)
   for (const [stationId, name] of [
     ['stn_twin_1', 'Kambal Kalye Una'],
     ['stn_twin_2', 'Kambal Kalye Ikalawa'],
@@ -35,11 +40,11 @@ async function open(options: PortalOptions = {}, draw = (id: string) => <Station
       longitude: 125.61,
     })
   }
-  return renderInPortal(draw, { search: onlyThese, ...options, fleet })
+  return renderInPortal(draw, { search: sceneStationsSearch, ...options, fleet })
 }
 
-function standsAt(...[answer]: Parameters<typeof answerLocation>) {
-  undo.push(answerLocation(answer))
+function standsAt(...[answer]: Parameters<typeof stubGeolocation>) {
+  undo.push(stubGeolocation(answer))
 }
 
 const onMap = () => screen.findByRole('list', { name: 'On the map' })
