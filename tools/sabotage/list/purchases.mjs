@@ -111,7 +111,10 @@ export const purchases = [
     find: 'const canAsk = isPending && access.can',
     replace: 'const canAsk = access.can',
     tests: [
-      inKit('testing/opensByReading.test.tsx', 'sends no write, even if its URL claims a success: /bpi'),
+      inKit(
+        'testing/openingSendsNoWrites.test.tsx',
+        'sends no write, even if its URL claims a success: /bpi',
+      ),
     ],
   },
   {
@@ -123,6 +126,6 @@ export const purchases = [
       if (isVerified && !refusal) void send({ fleetId, referenceNumber })
       return { is: isVerified && !refusal ? 'offered' : 'failed' }
     })`,
-    tests: [inKit('testing/opensByReading.test.tsx', 'sends no write after it has led to cash-in')],
+    tests: [inKit('testing/openingSendsNoWrites.test.tsx', 'sends no write after it has led to cash-in')],
   },
 ]

@@ -13,7 +13,7 @@ import { PortalShell } from '../areas/shell/PortalShell.tsx'
 
 type Body = Record<string, unknown>
 
-/** A portal that follows its own moves between the choice of fleets and the shell. It counts them. */
+/** A portal that navigates between fleet selection and shell, and records its navigations. */
 async function openWith(...changes: readonly (readonly [AnyEndpoint, (body: Body) => unknown])[]) {
   const fleet = await testFleet()
   const moves: AreaName[] = []
@@ -74,7 +74,7 @@ describe('contradictions between user, fleets and role stop on one page, without
       /You have no role in/,
     ],
   ] as const)('%s', async (_name, change, sentence) => {
-    const { moves, person, session } = await openWith([getCurrentUser, change])
+    const { moves, user, session } = await openWith([getCurrentUser, change])
     act(() => session.write({ fleetId: undefined }))
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByText(/Ask an Admin of the fleet/)).toBeVisible()
@@ -82,7 +82,7 @@ describe('contradictions between user, fleets and role stop on one page, without
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(moves).toHaveLength(settled)
     expect(settled).toBeLessThanOrEqual(4)
-    await person.click(screen.getByRole('button', { name: 'Logout' }))
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
     expect(await screen.findByText('Sign-in')).toBeVisible()
     expect(session.read().accessToken).toBeUndefined()
   })

@@ -36,8 +36,8 @@ import { rowsRead } from './rowsRead.ts'
 import { testFleet } from './testFleet.ts'
 
 /*
- * An export holds what its screen shows: the same columns in the same order for every type of fleet. A column of a
- * screen that stands for several facts is several columns of a file; this table says which.
+ * An export has the columns of its screen, in the same order, for every fleet type. A screen column with several values
+ * is several columns of the file; this table lists them.
  */
 
 interface Viewer {
@@ -133,7 +133,7 @@ const titlesOf: Record<Kind, Record<string, Titles>> = {
   },
 }
 
-/** The columns of a screen as it draws them for a fleet. */
+/** The columns of a screen for a fleet. */
 function columnsOf(kind: Kind, fleet: Viewer): { id: string }[] {
   const words = cardPaymentsMessages.defaults
   const common = paymentColumns({ words, cards: cardNumberMessages.defaults, search: nothing })
@@ -186,9 +186,9 @@ describe.each(viewers)('the exports of a %s fleet', (_, viewer) => {
       const { plbType: type, isVip } = viewer
       const [titles] = (await rowsRead(await fileOf(await testFleet({ type, isVip }), kind))) as string[][]
       const expected = columnsOf(kind, viewer).flatMap(({ id }) => {
-        const own = titlesOf[kind][id]
-        if (!own) throw new Error(`The export ${kind} has nothing for the column ${id} of its screen.`)
-        return typeof own === 'function' ? own(viewer) : own
+        const exported = titlesOf[kind][id]
+        if (!exported) throw new Error(`The export ${kind} has no column for ${id} of its screen.`)
+        return typeof exported === 'function' ? exported(viewer) : exported
       })
       expect(titles).toEqual(expected)
     },

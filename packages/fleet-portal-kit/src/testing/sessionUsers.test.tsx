@@ -20,7 +20,7 @@ async function fleetWith(firstName: string) {
   return { fleet, tokenOf: (role: Role) => sandbox.signIn(fleet.emailOf(role)) }
 }
 
-/** A partner's page with the drivers of a fleet. The test decides what its back end answers, and when a token is refused. */
+/** A partner's page with the drivers of a fleet. The test sets the tokens of its back end and which tokens are refused. */
 async function partnerPage(fleetId: string, first: EmbeddedToken | null) {
   const sandbox = await testSandbox()
   let answer: () => Promise<EmbeddedToken | null> = () => Promise.resolve(first)
@@ -51,9 +51,9 @@ async function partnerPage(fleetId: string, first: EmbeddedToken | null) {
     session,
     events,
     handle: handleOf,
-    /** The present token is refused from now on, and the page's back end answers otherwise. */
-    replace(present: string | undefined, next: () => Promise<EmbeddedToken | null>) {
-      if (present) refused.add(present)
+    /** Refuses the current token from now on, and replaces the answer of the page's back end. */
+    replace(current: string | undefined, next: () => Promise<EmbeddedToken | null>) {
+      if (current) refused.add(current)
       answer = next
     },
   }
@@ -151,12 +151,12 @@ describe('a page without a session', () => {
     const { fleet, tokenOf } = await fleetWith('Luz')
     const page = await partnerPage(fleet.fleetId, { token: await tokenOf('portal-admin') })
     expect(await screen.findByText('Luz Cruz')).toBeVisible()
-    const asked = page.source.mock.calls.length
+    const requestsBefore = page.source.mock.calls.length
     await act(() => page.handle().signOut())
     expect(await screen.findByText('You are signed out')).toBeVisible()
     expect(screen.queryByText('Luz Cruz')).toBeNull()
     act(() => void dispatchEvent(new Event('focus')))
-    expect(page.source).toHaveBeenCalledTimes(asked)
+    expect(page.source).toHaveBeenCalledTimes(requestsBefore)
     page.replace(undefined, async () => ({ token: await tokenOf('portal-admin') }))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Luz Cruz')).toBeVisible()

@@ -33,30 +33,30 @@ import { beginCashin } from './arrangeCashins.ts'
 import { renderInPortal, type PortalOptions } from './renderInPortal.tsx'
 import { testFleet, type TestFleet } from './testFleet.ts'
 
-/** Everything that was sent, except reads. Two calls of BPI move money with GET. */
+/** The requests that are not reads. Two calls of BPI move money with GET. */
 const writesOf = ({ wire }: Awaited<ReturnType<typeof renderInPortal>>) =>
   wire.sent
     .filter(({ method, path }) => method !== 'GET' || /payment\/(initiate|process)/.test(path))
     .map(({ method, path }) => `${method} ${path}`)
 
-/** Opens a part, waits until it has asked everything that it asks by itself, and tells what of that was no read. */
-async function writesOfOpening(part: (fleetId: string) => ReactNode, options: PortalOptions) {
-  const portal = await renderInPortal(part, options)
-  let before = -1
-  let quiet = 0
+/** Renders a component and waits until it sends no more requests. Resolves to the requests that are not reads. */
+async function writesOfOpening(render: (fleetId: string) => ReactNode, options: PortalOptions) {
+  const portal = await renderInPortal(render, options)
+  let previousCount = -1
+  let quietRounds = 0
   await waitFor(
     () => {
       const { length } = portal.wire.sent
-      quiet = length === before ? quiet + 1 : 0
-      before = length
-      expect(quiet).toBeGreaterThan(3)
+      quietRounds = length === previousCount ? quietRounds + 1 : 0
+      previousCount = length
+      expect(quietRounds).toBeGreaterThan(3)
     },
     { interval: 100 },
   )
   return writesOf(portal)
 }
 
-const closed = () => undefined
+const onClose = () => undefined
 const pages: Record<string, (fleetId: string) => ReactNode> = {
   'buy fuel': (fleetId) => <BuyFuel fleetId={fleetId} />,
   'buy fuel history': (fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />,
@@ -65,7 +65,7 @@ const pages: Record<string, (fleetId: string) => ReactNode> = {
   dashboard: (fleetId) => <FleetDashboard fleetId={fleetId} />,
   downloads: (fleetId) => <FleetDownloads fleetId={fleetId} />,
   drivers: (fleetId) => <FleetDrivers fleetId={fleetId} />,
-  'import of drivers': (fleetId) => <ImportDrivers fleetId={fleetId} onClose={closed} />,
+  'import of drivers': (fleetId) => <ImportDrivers fleetId={fleetId} onClose={onClose} />,
   'fleet card redemptions': (fleetId) => <FleetCardRedemptions fleetId={fleetId} />,
   'fleet cards': (fleetId) => <FleetCards fleetId={fleetId} />,
   'fuel codes': (fleetId) => <FleetFuelCodes fleetId={fleetId} />,
@@ -80,7 +80,7 @@ const pages: Record<string, (fleetId: string) => ReactNode> = {
   stations: (fleetId) => <FleetStations fleetId={fleetId} />,
   users: (fleetId) => <FleetUsers fleetId={fleetId} />,
   vehicles: (fleetId) => <FleetVehicles fleetId={fleetId} />,
-  'import of vehicles': (fleetId) => <ImportVehicles fleetId={fleetId} onClose={closed} />,
+  'import of vehicles': (fleetId) => <ImportVehicles fleetId={fleetId} onClose={onClose} />,
   'select fleet': () => <SelectFleet />,
   'sign-in': () => <SignIn />,
   'forgot password': () => <ForgotPassword />,
