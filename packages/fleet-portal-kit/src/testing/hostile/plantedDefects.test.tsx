@@ -5,16 +5,16 @@ import { useRead } from '../../foundation/data/useRead.ts'
 import { Paragraph } from '../../foundation/ui/layout.ts'
 import { InWidget } from '../InWidget.tsx'
 import { testFleet } from '../testFleet.ts'
-import { screenOn } from './cells.tsx'
-import type { Verdict } from './judge.ts'
-import { lineToSandbox } from './openScreen.tsx'
-import { loadAllParts } from './screens.tsx'
+import { createReadChecks } from './readChecks.tsx'
+import type { Verdict } from './findings.ts'
+import { createHostileSandbox } from './openScreen.tsx'
+import { loadAllModules } from './screens.tsx'
 
 interface PlantedProps {
   fleetId?: string
 }
 
-/** Each is a screen with a defect that the cells are there to find. */
+/** Screens with a defect that the checks must find. */
 const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNode][] = [
   [
     'untrue',
@@ -41,9 +41,9 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
     },
   ],
   [
-    'white',
+    'blank',
     'a failed read shown as a blank page',
-    function White({ fleetId = '' }) {
+    function Blank({ fleetId = '' }) {
       return useRead(listInbox, { fleetId }).data && <Paragraph>Messages</Paragraph>
     },
   ],
@@ -73,9 +73,9 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
     },
   ],
   [
-    'complaint',
+    'console error',
     'an error on the console',
-    function Complaining({ fleetId = '' }) {
+    function LoggingErrors({ fleetId = '' }) {
       const { data, error } = useRead(listInbox, { fleetId })
       // oxlint-disable-next-line no-console
       if (error) console.error('Planted.')
@@ -92,7 +92,7 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
 ]
 
-const judged = async (Part: (props: PlantedProps) => React.ReactNode) => {
+const checkPart = async (Part: (props: PlantedProps) => React.ReactNode) => {
   const fleet = await testFleet()
   await fleet.announce('News')
   const Component = ({ fleetId }: PlantedProps) => (
@@ -100,15 +100,15 @@ const judged = async (Part: (props: PlantedProps) => React.ReactNode) => {
       <Part fleetId={fleetId ?? ''} />
     </InWidget>
   )
-  const cells = await screenOn(await lineToSandbox(), { name: 'Planted', Component }, fleet)
-  return cells.judge(await cells.start(), listInbox.name, 'page 502')
+  const checks = await createReadChecks(await createHostileSandbox(), { name: 'Planted', Component }, fleet)
+  return checks.check(await checks.initialPlace(), listInbox.name, 'page 502')
 }
 
 describe('the checks for failed reads find a planted defect', () => {
-  beforeAll(loadAllParts, 600_000)
+  beforeAll(loadAllModules, 600_000)
 
   test.each(planted)('%s: %s', async (verdict, _what, Part) => {
-    const { findings } = await judged(Part)
+    const { findings } = await checkPart(Part)
     expect(findings.map((finding) => finding.verdict)).toContain(verdict)
   })
 
@@ -119,8 +119,8 @@ describe('the checks for failed reads find a planted defect', () => {
         <Paragraph>{useRead(listInbox, { fleetId }).data ? 'Messages' : 'Loading…'}</Paragraph>
       </InWidget>
     )
-    const cells = await screenOn(await lineToSandbox(), { name: 'Sound', Component }, fleet)
-    const { findings } = await cells.judge(await cells.start(), listDrivers.name, 'page 502')
+    const checks = await createReadChecks(await createHostileSandbox(), { name: 'Sound', Component }, fleet)
+    const { findings } = await checks.check(await checks.initialPlace(), listDrivers.name, 'page 502')
     expect(findings).toEqual([])
   })
 })
