@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, signIn, test, userOf } from './portal.ts'
 
-test.use({ wanted: { roles: ['portal-admin', 'purchaser'] } })
+test.use({ fleetOptions: { roles: ['portal-admin', 'purchaser'] } })
 
-/** The page of somebody else, on another computer. */
+/** The page of another user, in another browser. */
 async function elsewhere<T>(browser: Browser, act: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext()
   try {

@@ -11,7 +11,7 @@ const boughtBy = async (fleet: TestFleet) => {
 const buyButton = (page: Page) => page.getByRole('button', { name: /^Buy for/ })
 const dialogs = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
 
-/** Ten litres of diesel, up to the question. */
+/** Fills in ten litres of diesel, up to the confirmation dialog. */
 async function askForDiesel(page: Page): Promise<void> {
   await page.goto('/fuel/buy?product=diesel&litres=10')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -37,7 +37,7 @@ test('a half-filled order and driver form keep their values after a reload', asy
   await expect(page.getByRole('textbox', { name: 'Mobile number', exact: true })).toHaveValue('0917')
   await expect(page.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
 
-  // From anywhere in the portal, by an address that says nothing of it.
+  // From another page of the portal, by a URL without the order.
   await page.goto('/fuel/buy')
   await expect(page.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
   await expect(page.getByLabel('Pesos')).toHaveValue('2,500.55')

@@ -49,10 +49,10 @@ test('a clerk adds, finds, edits and deactivates a driver, and undoes the deacti
 })
 
 test('page, filter and dialog are in the URL: a reload and Back restore them', async ({ page, fleet }) => {
-  const person = userOf(fleet, 'portal-admin')
-  const token = await sandbox.token(person)
+  const user = userOf(fleet, 'portal-admin')
+  const token = await sandbox.token(user)
   for (let number = 1; number <= 12; number++) await addDriver(fleet.fleetId, token, number)
-  await signIn(page, person)
+  await signIn(page, user)
   await page.goto('/activity/driver')
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText('11–12 of 12')).toBeVisible()

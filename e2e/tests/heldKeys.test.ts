@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test, userOf } from './portal.ts'
 import { sandbox, type TestFleet } from './sandbox.ts'
 
-test.use({ wanted: { funds: 20_000 } })
+test.use({ fleetOptions: { funds: 20_000 } })
 
 const boughtBy = async (fleet: TestFleet) => {
   const token = await sandbox.token(userOf(fleet, 'portal-admin'))
@@ -10,7 +10,7 @@ const boughtBy = async (fleet: TestFleet) => {
   return (await sandbox.api<{ buyFuels: unknown[] }>('GET', path, token)).buyFuels
 }
 
-/** Keeps Enter down, as a browser repeats it, until something shows, and then for a while longer. */
+/** Holds Enter, with the repeats of a browser, until an element is visible and for a while longer. */
 async function holdEnter(page: Page, until: () => Promise<boolean>) {
   await page.keyboard.down('Enter')
   for (let after = 0; after < 30;) {

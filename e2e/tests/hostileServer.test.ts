@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
 const page502 =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
-/** What a request meets, and what the page says of it. */
+/** The response to a request, and the message of the page. */
 const faults: readonly [name: string, meet: (route: Route) => Promise<void>, sentence: string][] = [
   [
     'the page of a proxy',
@@ -32,7 +32,7 @@ const faults: readonly [name: string, meet: (route: Route) => Promise<void>, sen
   ],
 ]
 
-/** What the shell waits for, and what the area in it waits for. */
+/** A request of the shell, and a request of the area in it. */
 const parts = [
   ['the shell', '**/ms-fleet/fleet/*'],
   ['the list in it', '**/api/driver?*'],

@@ -40,7 +40,7 @@ test('a reset link in a signed-in browser requires signing out first, and then w
   fleet,
 }) => {
   const { email, password } = userOf(fleet, 'portal-admin')
-  await sandbox.askForPassword(email)
+  await sandbox.requestPasswordReset(email)
   const link = await linkTo(email)
   await signIn(page, { email, password })
   await page.goto(link)
@@ -79,7 +79,7 @@ test('an invitation by email can be activated once', async ({ page, fleet }) => 
 
 test('an expired reset link offers a new one for the same email', async ({ page, fleet }) => {
   const { email } = userOf(fleet, 'portal-admin')
-  await sandbox.askForPassword(email)
+  await sandbox.requestPasswordReset(email)
   const link = await linkTo(email)
   await sandbox.expireLink(link)
   await page.goto(link)

@@ -11,7 +11,7 @@ test('a clerk opens a promo, reads its dates and terms, and finds it open after 
   fleet,
 }) => {
   const { fleetId } = fleet
-  const { promoId } = await sandbox.putUpPromo({
+  const { promoId } = await sandbox.createPromo({
     fleetId,
     position: 1,
     title: 'Two pesos off',
@@ -20,7 +20,7 @@ test('a clerk opens a promo, reads its dates and terms, and finds it open after 
     buttonLabel: 'Join now',
     redirectUrl: 'https://promos.example/join',
   })
-  await sandbox.putUpPromo({ fleetId, position: 2, title: 'Free tire rotation', longDescription: '' })
+  await sandbox.createPromo({ fleetId, position: 2, title: 'Free tire rotation', longDescription: '' })
   const foreign: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('tracker.example')) foreign.push(request.url())
@@ -60,7 +60,7 @@ test('a clerk opens a promo, reads its dates and terms, and finds it open after 
 })
 
 test('a link to a removed promo says so and shows the other promos', async ({ page, fleet }) => {
-  await sandbox.putUpPromo({ fleetId: fleet.fleetId, position: 1, title: 'Two pesos off' })
+  await sandbox.createPromo({ fleetId: fleet.fleetId, position: 1, title: 'Two pesos off' })
   await signIn(page, userOf(fleet, 'portal-admin'))
   await page.goto('/promos?promo=pro_gone')
   await expect(page.getByText('This promo has ended or was removed.')).toBeVisible()

@@ -4,7 +4,7 @@ import { sandbox } from './sandbox.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-/** Every page of the shell that is built, with its heading. */
+/** Every page of the shell with its heading. */
 const pages = [
   ['/dashboard', 'Welcome, Test!'],
   ['/cash/cashin', 'Cash In'],
@@ -54,7 +54,7 @@ test('every page after sign-in is accessible, and every menu link leads to such 
 })
 
 test.describe('opening a URL', () => {
-  test.use({ wanted: { roles: ['portal-admin', 'purchaser'] } })
+  test.use({ fleetOptions: { roles: ['portal-admin', 'purchaser'] } })
 
   test('sends a signed-in user from sign-in and password reset to their start page', async ({
     page,
@@ -142,7 +142,7 @@ test.describe('opening a URL', () => {
 test.describe('a user with two fleets', () => {
   test('sees in one tab that the fleet was switched in another tab', async ({ page, context, fleet }) => {
     const admin = userOf(fleet, 'portal-admin')
-    const other = await sandbox.newFleet()
+    const other = await sandbox.createFleet()
     await sandbox.api(
       'POST',
       'ms-fleet/fleet-user/invite',
@@ -194,7 +194,7 @@ test('a deactivated fleet says so and is read-only, and can be changed again aft
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  // What was typed is still there.
+  // The typed text is kept.
   const form = page.getByRole('dialog', { name: 'Add Driver' })
   await expect(form.getByLabel('First name')).toHaveValue('Ana')
   await form.getByRole('button', { name: 'Cancel' }).click()

@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
 
 const marksOf = (page: Page) => page.getByRole('list', { name: 'On the map' })
 const clustersOf = (page: Page) => marksOf(page).getByRole('button', { name: /^\d+ stations$/ })
-/** Pins say their city after their name. */
+/** The labels of pins have the city after the name. */
 const pinsOf = (page: Page) => marksOf(page).getByRole('button', { name: /, / })
 
 const landOf = (page: Page) =>
@@ -36,7 +36,7 @@ test('a clerk finds a station on the map without a maps API key: clusters, a pin
   await expect(clustersOf(page).nth(5)).toBeVisible()
   await expectAccessible(page)
 
-  // Each cluster comes apart under the keyboard, which stays in it, until it is on a pin.
+  // Enter splits each cluster and keeps the focus in it, until a pin has the focus.
   const focused = marksOf(page).locator('button:focus')
   await clustersOf(page).first().focus()
   for (let step = 0; step < 8 && (await focused.filter({ hasText: /^\d+$/ }).count()) > 0; step++) {

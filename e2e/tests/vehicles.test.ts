@@ -43,13 +43,13 @@ test('a clerk adds, finds, edits and deactivates a vehicle, undoes the deactivat
 })
 
 test('an existing plate number is reported while typing, with a link to its row', async ({ page, fleet }) => {
-  const person = userOf(fleet, 'portal-admin')
-  const token = await sandbox.token(person)
+  const user = userOf(fleet, 'portal-admin')
+  const token = await sandbox.token(user)
   for (const plateNumber of ['NAB1234', 'XYZ9876']) {
     const fields = { plateNumber, model: 'Isuzu Elf', type: 'Vehicle', remarks: '' }
     await sandbox.api('POST', 'vehicle', token, { fleetId: fleet.fleetId, ...fields })
   }
-  await signIn(page, person)
+  await signIn(page, user)
   await page.goto('/activity/vehicle?dialog=add')
   await page.getByRole('textbox', { name: 'Plate number', exact: true }).pressSequentially('nab1234')
   await expect(page.getByText('Already in this fleet: NAB1234, Isuzu Elf.')).toBeVisible()
