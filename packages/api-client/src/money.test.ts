@@ -17,7 +17,7 @@ import {
 const amount = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(centavos)
 const volume = fc.integer({ min: 0, max: 10_000_000_000 }).map(millilitres)
 const price = fc.integer({ min: 100, max: 100_000_000 }).map(unitPrice)
-// What any double carries to the last place: fifteen digits.
+// Fifteen digits, which a double represents exactly.
 const integer = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })
 const places = fc.constantFrom(0, 1, 2, 3, 4)
 

@@ -4,8 +4,8 @@ import { uniqueId } from './uniqueId.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page that is not served securely: of the random sources, the one that such a page has. */
-function onPlainPage(bytes: Uint8Array) {
+/** Simulates a page without HTTPS, which has only `getRandomValues`. */
+function stubInsecurePage(bytes: Uint8Array) {
   vi.stubGlobal('crypto', {
     getRandomValues(target: Uint8Array) {
       target.set(bytes)
@@ -23,7 +23,7 @@ const fixed = (0xfn << 76n) | (0x3n << 62n)
 test('an id is a UUID of version 4 with all other bits random, on a page without randomUUID', () => {
   fc.assert(
     fc.property(sixteenBytes, (bytes) => {
-      onPlainPage(bytes)
+      stubInsecurePage(bytes)
       const id = uniqueId()
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
       expect(bitsOf(id) & ~fixed).toBe(bitsIn(bytes) & ~fixed)

@@ -85,7 +85,7 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
     } else if (status !== 'ended' || reason === 'signed-out') state.set(leave({ reason, cause }))
   }
 
-  /** Whether a token belongs to the present user. */
+  /** Whether a token belongs to the current user. */
   const isSameUser = async (answer: EmbeddedToken): Promise<boolean> => {
     const { accessToken, userDetails } = state.read()
     if (accessToken === undefined) return true
@@ -123,14 +123,14 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
       const begun = epoch
       const answer = await answerTo(reason)
       const isSame = answer ? await isSameUser(answer) : true
-      // The page signed out meanwhile: the answer belongs to the session before.
+      // The page signed out meanwhile: the answer belongs to the previous session.
       if (epoch !== begun) return undefined
       if (!answer) end('expired')
       else if (answer.token !== state.read().accessToken || status !== 'active') adopt(answer, isSame)
       return answer?.token
     })
 
-  /** A present token ahead of its end: another one, or the same while the partner cannot be reached. */
+  /** A new token shortly before the current token expires; the current token if the partner cannot be reached. */
   const renewEarly = async (present: string, end: number) => {
     try {
       return await ask('expiring')

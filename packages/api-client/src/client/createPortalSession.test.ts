@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lookupDrivers } from '../contract/drivers.ts'
 import { logout, type User } from '../contract/session.ts'
-import { clientOf, refreshPath } from '../testing/clientOf.ts'
-import { rotating } from '../testing/rotating.ts'
-import { json, lost, server } from '../testing/server.ts'
-import { store } from '../testing/stores.ts'
+import { createTestClient, refreshPath } from '../testing/createTestClient.ts'
+import { createRotatingServer } from '../testing/rotatingServer.ts'
+import { json, lost, createTestServer } from '../testing/testServer.ts'
+import { createStorage } from '../testing/storages.ts'
 import { ApiError } from './apiError.ts'
 import { createApiClient } from './createApiClient.ts'
 import { createPortalSession } from './createPortalSession.ts'
 
 const drivers = { drivers: [], count: 0 }
 const query = { fleetId: '7' }
-const person: User = {
+const user: User = {
   userId: '1',
   firstName: 'Ana',
   lastName: 'Cruz',
@@ -30,7 +30,7 @@ describe('the stored session', () => {
     accessToken: 'a',
     refreshToken: 'r',
     fleetId: '7',
-    userDetails: person,
+    userDetails: user,
     email: 'ana@example.ph',
     role: 'purchaser',
     connectionId: 'c',
@@ -38,15 +38,15 @@ describe('the stored session', () => {
   }
 
   test('is restored after a reload, with the socket id only in its own tab', () => {
-    const [storage, tabStorage] = [store(), store()]
+    const [storage, tabStorage] = [createStorage(), createStorage()]
     createPortalSession({ storage, tabStorage }).write(full)
     expect(createPortalSession({ storage, tabStorage }).read()).toEqual(full)
     const { connectionId: _own, ...shared } = full
-    expect(createPortalSession({ storage, tabStorage: store() }).read()).toEqual(shared)
+    expect(createPortalSession({ storage, tabStorage: createStorage() }).read()).toEqual(shared)
   })
 
   test('contains only the remembered email after sign-out', () => {
-    const [storage, tabStorage] = [store(), store()]
+    const [storage, tabStorage] = [createStorage(), createStorage()]
     const session = createPortalSession({ storage, tabStorage })
     session.write(full)
     session.end('signed-out')
@@ -58,31 +58,36 @@ describe('the stored session', () => {
   test.each(['expired', 'refused', 'network'] as const)(
     'contains only the user id and the remembered email after a session that ended as %s',
     (reason) => {
-      const storage = store()
-      const session = createPortalSession({ storage, tabStorage: store() })
+      const storage = createStorage()
+      const session = createPortalSession({ storage, tabStorage: createStorage() })
       session.write(full)
       session.end(reason)
-      const left = createPortalSession({ storage, tabStorage: store() }).read()
-      expect(left).toEqual({ lastUserId: person.userId, email: 'ana@example.ph' })
-      expect([...storage.values.values()].join()).not.toContain(person.firstName)
+      const left = createPortalSession({ storage, tabStorage: createStorage() }).read()
+      expect(left).toEqual({ lastUserId: user.userId, email: 'ana@example.ph' })
+      expect([...storage.values.values()].join()).not.toContain(user.firstName)
     },
   )
 
   test('is separate for each namespace on one origin', () => {
-    const storage = store()
-    const one = createPortalSession({ storage, tabStorage: store(), namespace: 'one' })
-    const two = createPortalSession({ storage, tabStorage: store(), namespace: 'two' })
+    const storage = createStorage()
+    const one = createPortalSession({ storage, tabStorage: createStorage(), namespace: 'one' })
+    const two = createPortalSession({ storage, tabStorage: createStorage(), namespace: 'two' })
     one.write({ accessToken: 'a' })
     two.end('signed-out')
-    expect(createPortalSession({ storage, tabStorage: store(), namespace: 'one' }).read().accessToken).toBe(
-      'a',
-    )
+    expect(
+      createPortalSession({ storage, tabStorage: createStorage(), namespace: 'one' }).read().accessToken,
+    ).toBe('a')
     expect(two.read()).toEqual({})
   })
 
   test('drops values that cannot be parsed', () => {
-    const storage = store({ 'fleet-portal:accessToken': '{broken', 'fleet-portal:role': '"purchaser"' })
-    expect(createPortalSession({ storage, tabStorage: store() }).read()).toEqual({ role: 'purchaser' })
+    const storage = createStorage({
+      'fleet-portal:accessToken': '{broken',
+      'fleet-portal:role': '"purchaser"',
+    })
+    expect(createPortalSession({ storage, tabStorage: createStorage() }).read()).toEqual({
+      role: 'purchaser',
+    })
     expect(storage.values.has('fleet-portal:accessToken')).toBe(false)
   })
 
@@ -102,7 +107,7 @@ describe('the stored session', () => {
   })
 
   test('uses the newest tokens of this tab if the storage is full', async () => {
-    const storage = store()
+    const storage = createStorage()
     let isFull = false
     const filling = {
       ...storage,
@@ -111,15 +116,15 @@ describe('the stored session', () => {
         storage.setItem(key, value)
       },
     }
-    const backend = rotating()
-    const session = createPortalSession({ storage: filling, tabStorage: store() })
+    const backend = createRotatingServer()
+    const session = createPortalSession({ storage: filling, tabStorage: createStorage() })
     session.write({ accessToken: 'expired', refreshToken: 'refresh-1', fleetId: '7' })
     const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: backend.fetch })
     isFull = true
     await client.call(lookupDrivers, query)
     expect(session.read().accessToken).toBe('token-2')
-    // token-2 runs out as well: the next renewal goes by refresh-2, not by what is left in the store.
-    const again = server((request) => {
+    // token-2 expires too: the next renewal must use refresh-2, not the outdated token in the storage.
+    const again = createTestServer((request) => {
       if (request.path !== refreshPath) {
         return request.headers.get('Authorization') === 'token-3' ? json(drivers) : json({}, 401)
       }
@@ -136,27 +141,27 @@ test('a change in another tab notifies subscribers, a foreign key does not', () 
   vi.stubGlobal('addEventListener', (name: string, listener: (event: { key: string | null }) => void) => {
     if (name === 'storage') listeners.push(listener)
   })
-  const storage = store()
-  const session = createPortalSession({ storage, tabStorage: store() })
+  const storage = createStorage()
+  const session = createPortalSession({ storage, tabStorage: createStorage() })
   session.write({ accessToken: 'a', refreshToken: 'r' })
-  const heard = vi.fn()
-  const leave = session.subscribe(heard)
+  const onChange = vi.fn()
+  const unsubscribe = session.subscribe(onChange)
 
   storage.removeItem('fleet-portal:accessToken')
   storage.removeItem('fleet-portal:refreshToken')
   for (const listener of listeners) listener({ key: 'somebody-else' })
-  expect(heard).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   for (const listener of listeners) listener({ key: 'fleet-portal:accessToken' })
   expect(session.read()).toEqual({})
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
 
-  leave()
+  unsubscribe()
   session.write({ accessToken: 'b' })
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
 })
 
 test('the state is a new object after each change, and the same object otherwise', () => {
-  const session = createPortalSession({ storage: store(), tabStorage: store() })
+  const session = createPortalSession({ storage: createStorage(), tabStorage: createStorage() })
   const before = session.read()
   expect(session.read()).toBe(before)
   session.write({ role: 'purchaser' })
@@ -165,7 +170,7 @@ test('the state is a new object after each change, and the same object otherwise
 
 test('a failed logout call does not end the session', async () => {
   vi.useFakeTimers()
-  const { client, session } = clientOf(lost)
+  const { client, session } = createTestClient(lost)
   const result = client.call(logout, {}).catch((error: unknown) => error)
   await vi.runAllTimersAsync()
   expect(await result).toBeInstanceOf(ApiError)

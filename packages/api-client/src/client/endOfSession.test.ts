@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { getFleet } from '../contract/fleets.ts'
 import { getCurrentUser } from '../contract/session.ts'
-import { clientOf } from '../testing/clientOf.ts'
-import { json } from '../testing/server.ts'
+import { createTestClient } from '../testing/createTestClient.ts'
+import { json } from '../testing/testServer.ts'
 
-/** A portal whose server refuses everything, or does not answer. */
-const portal = (answer: () => Response | Promise<Response>) => clientOf(answer, { errorPolicy: 'strict' })
+/** A portal whose server refuses every call, or does not respond. */
+const portal = (answer: () => Response | Promise<Response>) =>
+  createTestClient(answer, { errorPolicy: 'strict' })
 
 test('a 403 for the fleet keeps the session; a 403 for the user ends it', async () => {
   const { client, session } = portal(() => json({}, 403))

@@ -4,8 +4,8 @@ import { createDriver, lookupDrivers } from '../contract/drivers.ts'
 import { getFleet } from '../contract/fleets.ts'
 import { buyFuel } from '../contract/fuel.ts'
 import { centavos } from '../money.ts'
-import { json, lost, page, refused } from '../testing/server.ts'
-import { clientOf } from '../testing/clientOf.ts'
+import { json, lost, page, refused } from '../testing/testServer.ts'
+import { createTestClient } from '../testing/createTestClient.ts'
 import { ApiError } from './apiError.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -33,7 +33,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error
 }
 const read = (answer: () => Response | Promise<Response>) =>
-  failure(clientOf(answer).client.call(lookupDrivers, { fleetId: '7' }))
+  failure(createTestClient(answer).client.call(lookupDrivers, { fleetId: '7' }))
 
 test.each([
   [400, 'badrequest'],
@@ -60,8 +60,8 @@ test('a request that fails for any other reason counts as forbidden', async () =
 
 test('a read that takes longer than sixty seconds is a timeout with status 503, and is not retried', async () => {
   const timeout = new AbortController()
-  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.signal)
-  const { client, backend } = clientOf(
+  const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.signal)
+  const { client, backend } = createTestClient(
     (request) =>
       new Promise((_resolve, reject) => {
         request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
@@ -71,46 +71,46 @@ test('a read that takes longer than sixty seconds is a timeout with status 503, 
   await vi.advanceTimersByTimeAsync(0)
   timeout.abort(new DOMException('too slow', 'TimeoutError'))
   expect(await error).toMatchObject({ kind: 'timeout', status: 503 })
-  expect(asked).toHaveBeenCalledWith(60_000)
+  expect(timeoutSpy).toHaveBeenCalledWith(60_000)
   expect(backend.requests).toHaveLength(1)
 })
 
 test('the client sets no time limit for a write', async () => {
-  const asked = vi.spyOn(AbortSignal, 'timeout')
-  const { client } = clientOf(() => json({ ...driver, driverId: '3', status: 'active' }))
+  const timeoutSpy = vi.spyOn(AbortSignal, 'timeout')
+  const { client } = createTestClient(() => json({ ...driver, driverId: '3', status: 'active' }))
   await client.call(createDriver, driver)
-  expect(asked).not.toHaveBeenCalled()
+  expect(timeoutSpy).not.toHaveBeenCalled()
 })
 
 test('a read that the caller aborts fails as aborted, and error listeners are not called', async () => {
-  const giveUp = new AbortController()
-  const { client } = clientOf(
+  const controller = new AbortController()
+  const { client } = createTestClient(
     (request) =>
       new Promise((_resolve, reject) => {
         request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
       }),
   )
-  const told = vi.fn()
-  client.subscribeToErrors(told)
-  const call = client.call(lookupDrivers, { fleetId: '7' }, { signal: giveUp.signal })
+  const reported = vi.fn()
+  client.subscribeToErrors(reported)
+  const call = client.call(lookupDrivers, { fleetId: '7' }, { signal: controller.signal })
   await vi.advanceTimersByTimeAsync(0)
-  giveUp.abort()
+  controller.abort()
   expect(await failure(call)).toMatchObject({ kind: 'aborted' })
-  expect(told).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
 })
 
 test('a read that is aborted between two attempts sends nothing more', async () => {
-  const giveUp = new AbortController()
-  const { client, backend } = clientOf(lost)
-  const call = client.call(lookupDrivers, { fleetId: '7' }, { signal: giveUp.signal })
+  const controller = new AbortController()
+  const { client, backend } = createTestClient(lost)
+  const call = client.call(lookupDrivers, { fleetId: '7' }, { signal: controller.signal })
   await vi.advanceTimersByTimeAsync(1)
-  giveUp.abort()
+  controller.abort()
   expect(await failure(call)).toMatchObject({ kind: 'aborted' })
   expect(backend.requests).toHaveLength(1)
 })
 
 test('the error code has priority over the status for fields, kind and session', async () => {
-  const { client, session } = clientOf(() => refused('D1000', 409, { requestId: 'r-9' }))
+  const { client, session } = createTestClient(() => refused('D1000', 409, { requestId: 'r-9' }))
   const error = await failure(client.call(createDriver, driver))
   expect(error).toMatchObject({
     code: 'D1000',
@@ -169,7 +169,7 @@ test('a body that breaks off is a network error', async () => {
 })
 
 test('the message of an error contains no text of the server and no value of the request', async () => {
-  const { client } = clientOf(() => json({ message: 'no such user ana@example.ph' }, 400))
+  const { client } = createTestClient(() => json({ message: 'no such user ana@example.ph' }, 400))
   const error = await failure(
     client.call(login, { email: 'ana@example.ph', password: 'Secret-1', portalType: 'fleet' }),
   )
@@ -191,7 +191,7 @@ test.each([
   ['500', () => json({}, 500), false],
   ['429', () => json({}, 429), false],
 ] as const)('after %s the session is over: %s', async (_name, answer, isOver) => {
-  const { client, session } = clientOf((request) =>
+  const { client, session } = createTestClient((request) =>
     request.path === 'ms-profile/user/refresh' ? json({}, 401) : answer(),
   )
   await failure(client.call(lookupDrivers, { fleetId: '7' }))
@@ -200,7 +200,7 @@ test.each([
 })
 
 test('a proxy page with 401 does not end the session, also after a renewal', async () => {
-  const { client, session } = clientOf((request) =>
+  const { client, session } = createTestClient((request) =>
     request.path === 'ms-profile/user/refresh'
       ? json({ AccessToken: 'token-2', RefreshToken: 'refresh-2' })
       : page(401),
@@ -213,14 +213,14 @@ test('a proxy page with 401 does not end the session, also after a renewal', asy
 test('a failed public call never ends the session', async () => {
   const answers = [lost, () => json({}, 401), () => json({}, 403), () => refused('P1002', 401)]
   for (const answer of answers) {
-    const { client, session } = clientOf(answer)
+    const { client, session } = createTestClient(answer)
     await failure(client.call(login, { email: 'a@b.ph', password: 'x', portalType: 'fleet' }))
     expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })
   }
 })
 
 test('input that cannot be encoded into a request fails as a bad request, not as a network error', async () => {
-  const { client, session, backend } = clientOf(() => json({}))
+  const { client, session, backend } = createTestClient(() => json({}))
   const broken = { fleetId: '\ud800' }
   expect(await failure(client.call(getFleet, broken))).toMatchObject({ kind: 'badrequest', status: 400 })
   const purchase = { fleetId: '柴油\n', liter: null, amount: centavos(100), productCode: 'diesel' as const }
@@ -230,37 +230,39 @@ test('input that cannot be encoded into a request fails as a bad request, not as
 })
 
 test('a call without a session fails without a request', async () => {
-  const { client, session, backend } = clientOf(() => json({}))
+  const { client, session, backend } = createTestClient(() => json({}))
   session.end('signed-out')
   expect(await failure(client.call(getCurrentUser, {}))).toMatchObject({ kind: 'unauthorized', status: 401 })
   expect(backend.requests).toHaveLength(0)
 })
 
 test('error listeners receive each failure with its endpoint, until they unsubscribe', async () => {
-  const { client } = clientOf(() => json({}, 404))
-  const told: string[] = []
-  const leave = client.subscribeToErrors((error, endpoint) => told.push(`${endpoint.name} ${error.status}`))
+  const { client } = createTestClient(() => json({}, 404))
+  const reported: string[] = []
+  const unsubscribe = client.subscribeToErrors((error, endpoint) =>
+    reported.push(`${endpoint.name} ${error.status}`),
+  )
   await failure(client.call(getFleet, { fleetId: '7' }))
-  leave()
+  unsubscribe()
   await failure(client.call(getFleet, { fleetId: '7' }))
-  expect(told).toEqual(['getFleet 404'])
+  expect(reported).toEqual(['getFleet 404'])
 })
 
 test('a connection loss during a background refetch does not end the session', async () => {
-  const { client, session } = clientOf(lost)
+  const { client, session } = createTestClient(lost)
   const error = await failure(client.call(lookupDrivers, { fleetId: '7' }, { isBackgroundRefetch: true }))
   expect(error.kind).toBe('network')
   expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })
 })
 
 test('a 403 during a background refetch ends the session', async () => {
-  const { client, session } = clientOf(() => json({}, 403))
+  const { client, session } = createTestClient(() => json({}, 403))
   await failure(client.call(lookupDrivers, { fleetId: '7' }, { isBackgroundRefetch: true }))
   expect(session.read().accessToken).toBeUndefined()
 })
 
 test('a connection loss between the calls of a batch does not end the session', async () => {
-  const { client, session } = clientOf(lost)
+  const { client, session } = createTestClient(lost)
   const error = await failure(client.call(lookupDrivers, { fleetId: '7' }, { partOfBatch: true }))
   expect(error.kind).toBe('network')
   expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })

@@ -52,7 +52,7 @@ export function createKeyedWrites(options: KeyedWriteOptions) {
 
   const canLookUp = ({ kind }: AnyEndpoint) => hasKeys && (kind === 'money' || errorPolicy !== 'strict')
 
-  /** The answer of an earlier call, from the outcome lookup. `failure` is what that call ended with. */
+  /** The answer of an earlier call, from the outcome lookup. `failure` is the error of that call. */
   async function lookUpAnswer(
     { endpoint, epoch, signal }: Omit<KeyedCall, 'input'>,
     key: string,

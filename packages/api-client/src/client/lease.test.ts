@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { store } from '../testing/stores.ts'
+import { createStorage } from '../testing/storages.ts'
 import { withLease } from './lease.ts'
 import { delay } from './retry.ts'
 
@@ -8,9 +8,9 @@ afterEach(() => void vi.useRealTimers())
 
 const key = 'lease'
 
-/** Tabs that want the lease, and how many of them held it at once. */
+/** Tabs that request the lease. Counts how many have it at the same time. */
 function tabs() {
-  const shared = store()
+  const shared = createStorage()
   let holders = 0
   let most = 0
   let runs = 0

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lookupDrivers, updateDriver } from '../contract/drivers.ts'
 import { buyFuel } from '../contract/fuel.ts'
 import { centavos } from '../money.ts'
-import { clientOf, refreshPath } from '../testing/clientOf.ts'
-import { json, lost, refused, tokenOf, type Seen } from '../testing/server.ts'
+import { createTestClient, refreshPath } from '../testing/createTestClient.ts'
+import { json, lost, refused, createToken, type ServerRequest } from '../testing/testServer.ts'
 import { ApiError } from './apiError.ts'
 import type { ApiClientOptions } from './apiClient.ts'
 
@@ -12,35 +12,35 @@ afterEach(() => void vi.useRealTimers())
 
 const purchase = { fleetId: '7', liter: null, amount: centavos(100_000), productCode: 'diesel' } as const
 const bought = { buyFuelId: 'b1', totalCreditAmount: 1000 }
-const isLookUp = ({ path }: Seen) => path.startsWith('idempotency/')
+const isLookup = ({ path }: ServerRequest) => path.startsWith('idempotency/')
 const never = () => new Promise<Response>(() => undefined)
 const done = (body: unknown, status = 200) => json({ state: 'done', status, body })
 const isVoid = () => json({ state: 'void' })
 
-type Answer = (request: Seen) => Response | Promise<Response>
+type Answer = (request: ServerRequest) => Response | Promise<Response>
 
-/** A client whose calls and look-ups are answered as given, and what went over the line. */
+/** A client with given responses to calls and outcome lookups. Records the requests. */
 function scene(
   answer: Answer,
   outcome: Answer,
   options: Partial<ApiClientOptions> & { token?: string } = {},
 ) {
-  const { client, backend, session } = clientOf(
-    (request) => (isLookUp(request) ? outcome(request) : answer(request)),
+  const { client, backend, session } = createTestClient(
+    (request) => (isLookup(request) ? outcome(request) : answer(request)),
     options,
   )
   return {
     client,
     session,
-    calls: () => backend.requests.filter((request) => !isLookUp(request)),
-    lookUps: () => backend.requests.filter(isLookUp),
+    calls: () => backend.requests.filter((request) => !isLookup(request)),
+    lookups: () => backend.requests.filter(isLookup),
   }
 }
 
 interface End {
   value?: unknown
   error?: ApiError
-  /** Milliseconds that it took. */
+  /** The duration in milliseconds. */
   after: number
 }
 
@@ -53,7 +53,7 @@ async function endOf(promise: Promise<unknown>): Promise<End> {
   )
   while (ends.length === 0 && Date.now() - began < 3_600_000) await vi.advanceTimersByTimeAsync(250)
   const [end] = ends
-  if (!end) throw new Error('It never ended.')
+  if (!end) throw new Error('The call did not end within an hour.')
   return end
 }
 
@@ -67,12 +67,12 @@ describe('a purchase', () => {
     expect(error).toMatchObject({ kind: 'outcome-unknown', idempotencyKey: 'intent-1' })
     expect(after).toBeLessThanOrEqual(121_000)
     expect(one.calls()).toHaveLength(1)
-    expect(one.lookUps().length).toBeGreaterThan(5)
+    expect(one.lookups().length).toBeGreaterThan(5)
   })
 
   test('has its outcome resolved by the next lookup if one gets no response', async () => {
-    let asked = 0
-    const one = scene(lost, () => (++asked === 1 ? never() : done(bought)))
+    let lookupCount = 0
+    const one = scene(lost, () => (++lookupCount === 1 ? never() : done(bought)))
     const { value, after } = await buy(one)
     expect(value).toMatchObject({ buyFuelId: 'b1' })
     expect(after).toBeLessThan(20_000)
@@ -113,11 +113,11 @@ describe('a purchase', () => {
   })
 
   test('that gets an unreadable answer during the lookup ends with the result of the lookup', async () => {
-    let asked = 0
+    let lookupCount = 0
     let answer: (response: Response) => void = () => undefined
     const one = scene(
       () => new Promise<Response>((resolve) => (answer = resolve)),
-      () => (++asked < 30 ? json({ state: 'pending' }) : done(bought)),
+      () => (++lookupCount < 30 ? json({ state: 'pending' }) : done(bought)),
     )
     setTimeout(() => answer(json({}, 500)), 75_000)
     expect((await buy(one)).value).toMatchObject({ buyFuelId: 'b1' })
@@ -130,7 +130,7 @@ describe('a purchase', () => {
     })
     setTimeout(() => answer(json(bought)), 600_000)
     expect((await buy(one)).value).toMatchObject({ buyFuelId: 'b1' })
-    expect(one.lookUps()).toHaveLength(0)
+    expect(one.lookups()).toHaveLength(0)
   })
 })
 
@@ -142,7 +142,7 @@ describe('a plain write', () => {
     const one = scene(() => new Promise<Response>((resolve) => (answer = resolve)), isVoid)
     setTimeout(() => answer(refused('NotFound', 404)), 600_000)
     expect((await endOf(one.client.call(updateDriver, change))).error).toMatchObject({ status: 404 })
-    expect(one.lookUps()).toHaveLength(0)
+    expect(one.lookups()).toHaveLength(0)
   })
 
   test('fails with its first error if its outcome lookup gets no response, and is not sent again', async () => {
@@ -155,7 +155,7 @@ describe('a plain write', () => {
 })
 
 test('a token renewal times out after a minute and keeps the session', async () => {
-  const past = tokenOf('old', { expiresAt: Date.now() - 1000 })
+  const past = createToken('old', { expiresAt: Date.now() - 1000 })
   const one = scene(({ path }) => (path === refreshPath ? never() : json({})), isVoid, { token: past })
   const { error, after } = await endOf(one.client.call(lookupDrivers, { fleetId: '7' }))
   expect(error).toMatchObject({ kind: 'timeout' })
@@ -174,7 +174,7 @@ describe('the outcome lookup of an earlier purchase', () => {
       const { one, end } = find(() => done(body))
       expect((await end).value).toEqual({ buyFuelId: 'b1', totalCreditAmount: 100_000 })
       expect(one.calls()).toHaveLength(0)
-      expect(one.lookUps().map(({ path }) => path)).toEqual(['idempotency/intent-3/settle'])
+      expect(one.lookups().map(({ path }) => path)).toEqual(['idempotency/intent-3/settle'])
     }
   })
 
@@ -199,6 +199,6 @@ describe('the outcome lookup of an earlier purchase', () => {
   test('fails as unknown on a server without idempotency keys', async () => {
     const { one, end } = find(isVoid, { idempotency: false })
     expect((await end).error).toMatchObject({ kind: 'outcome-unknown' })
-    expect(one.lookUps()).toHaveLength(0)
+    expect(one.lookups()).toHaveLength(0)
   })
 })

@@ -4,8 +4,8 @@ import { updateDriver } from '../contract/drivers.ts'
 import { buyFuel } from '../contract/fuel.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { centavos } from '../money.ts'
-import { clientOf, refreshPath } from '../testing/clientOf.ts'
-import { json, lost, page, refused, tokenOf, type Seen } from '../testing/server.ts'
+import { createTestClient, refreshPath } from '../testing/createTestClient.ts'
+import { json, lost, page, refused, createToken, type ServerRequest } from '../testing/testServer.ts'
 import { ApiError } from './apiError.ts'
 import type { ApiClientOptions } from './apiClient.ts'
 
@@ -24,14 +24,14 @@ const changed = {
   status: 'inactive',
 }
 
-type Answer = (request: Seen) => Response | Promise<Response>
+type Answer = (request: ServerRequest) => Response | Promise<Response>
 
-/** A call whose first answer is as given, and a server that knows what became of the key. */
+/** Sends a call with a given first response, on a server that knows the outcome of its key. */
 async function attempt(
   endpoint: AnyEndpoint,
   input: unknown,
   first: Answer,
-  outcome: (asked: number) => Response | Promise<Response>,
+  outcome: (lookupCount: number) => Response | Promise<Response>,
   options: Partial<ApiClientOptions> & {
     token?: string
     key?: string
@@ -39,10 +39,10 @@ async function attempt(
     signal?: AbortSignal
   } = {},
 ) {
-  let asked = 0
+  let lookupCount = 0
   let sent = 0
-  const { client, backend, session } = clientOf((request) => {
-    if (request.path.startsWith('idempotency/')) return outcome(++asked)
+  const { client, backend, session } = createTestClient((request) => {
+    if (request.path.startsWith('idempotency/')) return outcome(++lookupCount)
     return ++sent === 1 ? first(request) : (options.again ?? first)(request)
   }, options)
   const checking = vi.fn()
@@ -97,8 +97,8 @@ describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
   })
 
   test('is looked up until the server has finished it', async () => {
-    const { value, calls, lookups } = await attempt(buyFuel, purchase, first, (asked) =>
-      asked < 5 ? json({ state: 'pending' }) : done(bought),
+    const { value, calls, lookups } = await attempt(buyFuel, purchase, first, (lookupCount) =>
+      lookupCount < 5 ? json({ state: 'pending' }) : done(bought),
     )
     expect(value).toMatchObject({ buyFuelId: 'b1' })
     expect([calls.length, lookups.length]).toEqual([1, 5])
@@ -202,7 +202,7 @@ describe('a purchase', () => {
   })
 
   test('that was not sent because the token could not be renewed is a network error and is not looked up', async () => {
-    const token = tokenOf('old', { expiresAt: Date.now() - 1000 })
+    const token = createToken('old', { expiresAt: Date.now() - 1000 })
     const { error, calls, lookups, checking } = await attempt(buyFuel, purchase, lost, isVoid, { token })
     expect(calls.map(({ path }) => path)).toEqual([refreshPath, refreshPath, refreshPath])
     expect(error).toMatchObject({ kind: 'network' })
@@ -269,7 +269,7 @@ describe('a plain write whose answer is lost', () => {
     const { error, calls, lookups } = await attempt(updateDriver, change, lost, isVoid)
     expect(error).toMatchObject({ kind: 'not-applied' })
     expect([calls.length, lookups.length]).toEqual([2, 2])
-    const secondTook = (asked: number) => (asked === 1 ? isVoid() : done(changed))
+    const secondTook = (lookupCount: number) => (lookupCount === 1 ? isVoid() : done(changed))
     const { value, ...second } = await attempt(updateDriver, change, lost, secondTook)
     expect(value).toMatchObject({ status: 'inactive' })
     expect([second.calls.length, second.lookups.length]).toEqual([2, 2])
@@ -282,14 +282,14 @@ describe('a plain write whose answer is lost', () => {
       leaving.abort()
       return isVoid()
     }
-    for (const [outcome, signal, asked] of [
+    for (const [outcome, signal, lookupCount] of [
       [isVoid, AbortSignal.abort(), 0],
       [leave, leaving.signal, 1],
     ] as const) {
       const { error, calls, lookups } = await attempt(updateDriver, change, lost, outcome, { again, signal })
       expect(error).toMatchObject({ kind: 'aborted' })
       expect(calls).toHaveLength(1)
-      expect(lookups).toHaveLength(asked)
+      expect(lookups).toHaveLength(lookupCount)
     }
   })
 

@@ -28,7 +28,7 @@ function counts(feature: Feature): { full: number; view: number; edit: number } 
 }
 
 describe('the table of roles', () => {
-  // How many of the five roles hold a feature, and how strongly.
+  // The number of roles with each permission on a feature.
   test.each<[Feature, number, number, number]>([
     ['DASHBOARD', 1, 2, 0],
     ['CASH', 3, 1, 0],

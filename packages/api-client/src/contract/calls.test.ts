@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeCall } from '../testing/described.ts'
+import { describeCall } from '../testing/describeCall.ts'
 import { contract } from './index.ts'
 
-/** Every call as the API states it. What differs from this is another API, and no detail of ours. */
+/** Every call as the API specification describes it. A difference would be another API. */
 const stated = [
   // The session
   'login POST ms-profile/user/login {email password portalType token} -> AccessToken RefreshToken',

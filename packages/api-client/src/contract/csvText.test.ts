@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { csvText, plainCell, spreadsheetText } from './csvText.ts'
 
 /**
- * A spreadsheet's reading of a text: lines are split by one separator of its settings; quotes count at the beginning of
- * a cell alone, and what follows the closing one belongs to the cell.
+ * Parses a text like a spreadsheet program: with the one separator of its settings. Quotes count only at the beginning of
+ * a cell, and text after the closing quote belongs to the cell.
  */
 function cellsIn(text: string, separator: string): string[][] {
   const rows: string[][] = [[]]

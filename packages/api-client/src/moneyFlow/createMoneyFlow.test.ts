@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../client/apiError.ts'
-import { lockManager } from '../testing/stores.ts'
+import { createLockManager } from '../testing/storages.ts'
 import { createMoneyFlow, type MoneyFlowOptions } from './createMoneyFlow.ts'
 import { createPendingCalls, type PendingCallStorage } from './pendingCalls.ts'
 import { isInFlight } from './state.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('navigator', { locks: lockManager() })
+  vi.stubGlobal('navigator', { locks: createLockManager() })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -231,7 +231,7 @@ describe('two tabs with copies of one draft, in any order of requests and answer
       fc.asyncProperty(fc.scheduler(), ends, ends, async (scheduler, firstEnd, secondEnd) => {
         const storage = browserStorage()
         const applied = new Set<string>()
-        /** As the client does: what has no definite answer is looked up, and the outcome closes the key. */
+        /** Looks up the outcome like the client, which closes the key. */
         const findOutcome = async (key: string) => {
           await scheduler.schedule(Promise.resolve(), `outcome of ${key}`)
           if (applied.has(key)) return 'bought'

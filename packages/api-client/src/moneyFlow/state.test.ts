@@ -26,7 +26,7 @@ const events: fc.Arbitrary<Event> = fc.oneof(
   fc.constant<Event>({ type: 'closed' }),
 )
 
-/** Checks every step of every order of events. */
+/** Checks every step of random sequences of events. */
 function eachStep(check: (before: State, event: Event, after: State) => void) {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 40 }), (list) => {
