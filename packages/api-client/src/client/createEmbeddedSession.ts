@@ -22,7 +22,7 @@ export interface EmbeddedToken {
   userId?: string
 }
 
-/** Resolves to the token of the signed-in user of the page, or to null if nobody is signed in. @since 0.1.0 */
+/** Resolves to the token of the signed-in user of the page, or to null if no user is signed in. @since 0.1.0 */
 export type SessionSource = (request: {
   /** Why a token is requested. */
   reason: SessionRequestReason
@@ -32,7 +32,7 @@ export type SessionSource = (request: {
 
 /**
  * `initial`: the first call. `expiring`: the token expires soon. `unauthorized`: the server rejected the token.
- * `requested`: the user or the page asked for another attempt.
+ * `requested`: the user or the page requested another attempt.
  *
  * @since 0.1.0
  */

@@ -25,7 +25,7 @@ interface KeyedWriteOptions extends Required<Pick<ApiClientOptions, 'errorPolicy
   onBudgetSpent: (error: ApiError) => void
 }
 
-/** One keyed write: what all steps of sending it share. */
+/** One keyed write: the values that all steps of sending it share. */
 interface KeyedCall {
   endpoint: AnyEndpoint
   input: unknown

@@ -93,7 +93,7 @@ const stated = [
   'listMerchantStations GET merchant/station ?fleetId searchKey page perPage -> stations count',
   'listFleetCards GET fuel-card/fleet/{fleetId} ?fleetId startDate endDate fuelCardStatuses fuelCardTypes productCodes searchKey page perPage -> fuelCards count',
   'updateFleetCard PUT fuel-card/{fuelCardId} {fuelCardId status fuelCardType locqpayLimit transactionLimit driverId vehicleId diesel gas91 gas95 gas97 lubes remarks}',
-  // Other services, inbox, feedback, and what became of a call
+  // Other services, inbox, feedback, and the outcome of a call
   'createLoanInquiry POST ms-loan/loan {fleetId firstName lastName mobileNumber email loanProduct region branch} -> loanId',
   'listPromos GET ms-promo/marketing-banner ?platformType=plb fleetId page perPage -> marketingBanners count',
   'getIntroductoryPromo GET ms-fleet/introductory-promo/fleet/{fleetId} -> title shortDescription longDescription featuredImage status cashinAmount',

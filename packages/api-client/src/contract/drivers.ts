@@ -55,7 +55,7 @@ export const listDrivers = defineEndpoint({
   output: driverList,
 })
 
-/** Creates a driver. Rejects with `D1000` if the driver ID is taken. @since 0.1.0 */
+/** Creates a driver. Rejects with `D1000` if the driver ID is already in use. @since 0.1.0 */
 export const createDriver = defineEndpoint({
   name: 'createDriver',
   method: 'POST',

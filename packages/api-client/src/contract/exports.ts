@@ -44,7 +44,7 @@ export type FleetCondition = (fleet: ExportedFleet) => boolean
 export interface ListExport {
   /** The endpoint that the items are read from. */
   endpoint: ListEndpoint
-  /** The value of each column by its title, from an item as the wire has it. */
+  /** The value of each column by its title, from an item as the API sends it. */
   columns: Readonly<Record<string, (item: never) => ExportCell>>
   /** The titles of columns that only some fleets have. */
   isFor?: Readonly<Record<string, FleetCondition>>

@@ -51,7 +51,7 @@ export const listVehicles = defineEndpoint({
   output: vehicleList,
 })
 
-/** Creates a vehicle. Rejects with `V1000` if the plate number is taken. @since 0.1.0 */
+/** Creates a vehicle. Rejects with `V1000` if the plate number is already in use. @since 0.1.0 */
 export const createVehicle = defineEndpoint({
   name: 'createVehicle',
   method: 'POST',

@@ -29,7 +29,7 @@ export interface MoneyCallIn<Status extends string, Details> extends MoneyCall<D
  * The state of a money flow.
  *
  * - `idle`: no call is active.
- * - `confirming`: the user is asked to confirm. Nothing was sent.
+ * - `confirming`: the confirmation is shown. Nothing was sent.
  * - `sending`: the call was sent, and its answer is awaited.
  * - `lookingUp`: the answer is missing, and the outcome lookup is running.
  * - `applied`: the call took effect. `answer` is the server's.

@@ -12,7 +12,7 @@ import { vehiclesMessages } from '../locales/en/vehicles.ts'
 import { openedFile } from './sheetFrom.ts'
 import { testFleet, type TestFleet } from './testFleet.ts'
 
-/* The server accepts every file in which the page finds no error, and stores what the page showed. */
+/* The server accepts every file in which the page finds no error, and stores the values that the page showed. */
 
 const driverColumns = driverImportColumns(driversMessages.defaults.imports)
 const vehicleColumns = vehicleImportColumns(vehiclesMessages.defaults.imports)

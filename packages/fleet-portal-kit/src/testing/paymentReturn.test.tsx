@@ -215,7 +215,7 @@ describe('a payer with a payment for another of their fleets', () => {
     return { ...(await returnTo('/success', `cashInId=${cashin.cashinId}`, { fleet })), cashin }
   }
 
-  test('is told so, and reaches the payment by selecting that fleet', async () => {
+  test('sees the name of that fleet, and reaches the payment by selecting it', async () => {
     const { user, cashin, session } = await open()
     expect(await screen.findByText('The payment is for: Beta Couriers')).toBeVisible()
     expect(screen.getByText(/You are working on Alpha Transport/)).toBeVisible()
