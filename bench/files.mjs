@@ -1,4 +1,4 @@
-/* How long the files of every package are: the median, and the length that nine of ten stay below. */
+/* Prints the file lengths of every package: the median, and the 90th percentile. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../tools/run.mjs'
@@ -6,7 +6,7 @@ import { median, printTable, quantile } from './print.mjs'
 
 const isTest = (file) => /\.(test|stories)\.tsx?$/.test(file)
 
-const lines = ['packages/api-client', 'packages/fleet-portal-kit', 'apps/host', 'apps/sandbox'].map(
+const rows = ['packages/api-client', 'packages/fleet-portal-kit', 'apps/host', 'apps/sandbox'].map(
   (folder) => {
     const files = globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) }).filter((file) => !isTest(file))
     const lengths = files.map(
@@ -25,4 +25,4 @@ const lines = ['packages/api-client', 'packages/fleet-portal-kit', 'apps/host', 
     ]
   },
 )
-printTable(['lines per file (goal: median 70, p90 180)', 'files', 'median', 'p90', 'longest'], lines)
+printTable(['lines per file (goal: median 70, p90 180)', 'files', 'median', 'p90', 'longest'], rows)

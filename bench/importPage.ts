@@ -26,8 +26,8 @@ function fileOf(rows: number): File {
 const bytes = () => (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0
 const pause = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-/** The longest task of the page's thread while something runs, 0 where none took 50 ms, and the most memory seen. */
-async function watched<T>(run: () => Promise<T>): Promise<{ value: T; longest: number; peak: number }> {
+/** Measures a run: the longest task of the main thread in milliseconds (0 if none took 50 ms) and the peak of memory. */
+async function measured<T>(run: () => Promise<T>): Promise<{ value: T; longest: number; peak: number }> {
   let longest = 0
   let peak = bytes()
   const observer = new PerformanceObserver((list) => {
@@ -43,7 +43,7 @@ async function watched<T>(run: () => Promise<T>): Promise<{ value: T; longest: n
   return { value, longest, peak }
 }
 
-/** The file parsed by the library alone, on the page. */
+/** Parses the file with the library only, on the main thread. Resolves to milliseconds. */
 async function bare(rows: number): Promise<number> {
   const file = fileOf(rows)
   await pause()
@@ -52,17 +52,17 @@ async function bare(rows: number): Promise<number> {
   return performance.now() - since
 }
 
-/** The file read and checked as an import does it. */
+/** Reads and validates the file like an import. */
 async function checked(rows: number) {
   const file = fileOf(rows)
   const options = { signal: new AbortController().signal, onProgress: () => undefined }
-  // As in the portal, the worker starts before a file is chosen.
+  // As in the portal, the worker is ready before a file is chosen.
   const sheetWorker = warmUpSheetWorker()
   await sheetWorker.ready
   await pause()
   const before = bytes()
   let time = 0
-  const { value, longest, peak } = await watched(async () => {
+  const { value, longest, peak } = await measured(async () => {
     const since = performance.now()
     const opened = await openInSheetWorker(file, shape, options, sheetWorker)
     time = performance.now() - since

@@ -1,7 +1,6 @@
 /*
- * The list of drivers in Chromium, four times slower than this machine, against a page that builds the same table by
- * hand and against one that leaves it to TanStack Table; one run of each in turn, so that a busy machine slows all.
- * Nothing is asserted.
+ * Measures the list of drivers in Chromium with a CPU slowdown of four, in comparison with a page with DOM calls only and a
+ * page with TanStack Table. The pages run in turn, so that a busy machine slows all of them. It asserts nothing.
  */
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
@@ -21,19 +20,19 @@ const slowdown = Number(process.env.SLOWDOWN ?? 4)
 const sandboxPort = Number(process.env.SANDBOX_PORT ?? 4106)
 const port = Number(process.env.HOST_PORT ?? 5206)
 const sandbox = `http://127.0.0.1:${sandboxPort}`
-const address = `http://127.0.0.1:${port}`
-const person = { email: 'marco.santos@fleet.test', password: 'Fleet-2026!' }
+const hostUrl = `http://127.0.0.1:${port}`
+const user = { email: 'marco.santos@fleet.test', password: 'Fleet-2026!' }
 const pages = { kit: '/activity/driver', bare: '/bare/index.html', table: '/table.html' }
 
 function startSandbox(folder) {
   return spawn(process.execPath, ['--conditions=fleet-source', 'apps/sandbox/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(sandboxPort), DATA_DIR: folder, PORTAL_URL: address },
+    env: { ...process.env, PORT: String(sandboxPort), DATA_DIR: folder, PORTAL_URL: hostUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 
-async function answering(backend) {
+async function waitForSandbox(backend) {
   const isReady = () =>
     fetch(`${sandbox}/readyz`).then(
       ({ ok }) => ok,
@@ -54,13 +53,13 @@ async function launch() {
   })
 }
 
-/** Signs in once; the browser storage of a signed-in person. */
+/** Signs in once. Resolves to the browser storage of the signed-in user. */
 async function signedIn(browser) {
-  const context = await browser.newContext({ baseURL: address })
+  const context = await browser.newContext({ baseURL: hostUrl })
   const page = await context.newPage()
   await page.goto('/auth')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor({ timeout: 60_000 })
   const state = await context.storageState()
@@ -68,10 +67,10 @@ async function signedIn(browser) {
   return state
 }
 
-/** A fresh browser profile on one of the pages, slowed down before the first byte. */
-async function opened(browser, storageState, path, measure) {
+/** Opens one of the pages in a fresh browser profile with a slowed CPU, and measures it. */
+async function withPage(browser, storageState, path, measure) {
   const context = await browser.newContext({
-    baseURL: address,
+    baseURL: hostUrl,
     storageState,
     viewport: { width: 1440, height: 900 },
   })
@@ -88,11 +87,11 @@ async function opened(browser, storageState, path, measure) {
 }
 
 async function measure(browser, storageState, path) {
-  const ten = await opened(browser, storageState, path, async (page) => ({
+  const ten = await withPage(browser, storageState, path, async (page) => ({
     ...(await firstRows(page)),
     typing: await typing(page),
   }))
-  const turn = await opened(browser, storageState, `${path}?perPage=50`, async (page) => {
+  const turn = await withPage(browser, storageState, `${path}?perPage=50`, async (page) => {
     await firstRows(page)
     await page.waitForTimeout(300)
     return nextPage(page)
@@ -102,7 +101,7 @@ async function measure(browser, storageState, path) {
 
 const results = { kit: [], bare: [], table: [] }
 
-/** The page on TanStack Table, beside the built portal. */
+/** Builds the page with TanStack Table into the folder of the built portal. */
 async function buildTable(folder) {
   await build({
     entryPoints: [join(root, 'bench/tablePage.tsx')],
@@ -123,7 +122,7 @@ async function buildTable(folder) {
 
 async function measureAll(browser) {
   const state = await signedIn(browser)
-  // The first round warms the sandbox and the browser and is not counted.
+  // The first round is a warm-up and is not counted.
   for (let round = 0; round <= runs; round++) {
     const names = Object.keys(pages)
     const order = names.map((_, at) => names[(at + round) % names.length])
@@ -146,7 +145,7 @@ const data = mkdtempSync(join(tmpdir(), 'bench-sandbox-'))
 const backend = startSandbox(data)
 const stop = await serve({ port, host, sandbox })
 try {
-  await answering(backend)
+  await waitForSandbox(backend)
   await measureAll(browser)
 } finally {
   stop()
@@ -158,7 +157,7 @@ try {
 
 const measures = [
   ['load', 'cold load to first rows', '', ''],
-  ['draw', 'answer to first rows', '1.4', ''],
+  ['draw', 'response to first rows', '1.4', ''],
   ['turn', 'page 1 to 2, 50 rows', '1.5', '1.2'],
   ['typing', 'longest key while typing', '50 ms', ''],
 ]
@@ -166,7 +165,7 @@ printTable(
   [
     `ms, medians of ${runs} runs, CPU ${slowdown}x slower`,
     'kit',
-    'by hand',
+    'DOM calls',
     'ratio',
     'goal',
     'TanStack',

@@ -1,6 +1,6 @@
-/* What is measured in a page: times of the page's own clock, in milliseconds. */
+/* The measurements of a page, in milliseconds of the page's clock. */
 
-/** In every page before its scripts: notes when the first line of the list is painted, and how long events took. */
+/** Runs in every page before its scripts: records when the first row of the list is painted, and how long events take. */
 export function watch() {
   const marks = { firstRows: undefined, events: [] }
   globalThis.marks = marks
@@ -8,7 +8,7 @@ export function watch() {
     const cell = document.querySelector('tbody tr:not([aria-hidden]) td')
     return cell ? cell.textContent : undefined
   }
-  // A task behind the next frame's: by then the frame is painted.
+  // A task after the next frame: by then the frame is painted.
   globalThis.painted = () =>
     new Promise((resolve) =>
       requestAnimationFrame(() => {
@@ -31,7 +31,7 @@ export function watch() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
-/** From the start of the navigation, and from the arrival of the drivers, to the first lines. */
+/** The time from the start of the navigation, and from the response with the drivers, to the first rows. */
 export async function firstRows(page) {
   await page.waitForFunction(() => globalThis.marks.firstRows !== undefined)
   return page.evaluate(() => {
@@ -41,7 +41,7 @@ export async function firstRows(page) {
   })
 }
 
-/** From the press on `next page` to the painted lines of that page. */
+/** The time from the click on `next page` to the painted rows of that page. */
 export function nextPage(page) {
   return page.evaluate(async () => {
     const before = globalThis.firstCell()
@@ -64,7 +64,7 @@ export function nextPage(page) {
   })
 }
 
-/** The longest that a key took until the next frame while a name is typed; browsers tell nothing below 16 ms. */
+/** The longest time from a key press to the next frame while a name is typed. Browsers report no times below 16 ms. */
 export async function typing(page) {
   await page.locator('input:not([type])').first().click()
   await page.evaluate(() => (globalThis.marks.events.length = 0))

@@ -1,7 +1,7 @@
-/** The middle of a list of numbers. */
+/** The median of a list of numbers. */
 export const median = (numbers) => quantile(numbers, 0.5)
 
-/** The value below which a share of a list lies; between two values, the line between them. */
+/** The quantile of a list of numbers, with linear interpolation. */
 export function quantile(numbers, share) {
   const sorted = [...numbers].toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * share
@@ -9,13 +9,13 @@ export function quantile(numbers, share) {
   return below + (sorted[Math.ceil(place)] - below) * (place % 1)
 }
 
-/** Prints lines of cells under a head, the first column to the left and the others to the right. */
-export function printTable(head, lines) {
-  const all = [head, ...lines].map((line) => line.map(String))
-  const widths = head.map((_, column) => Math.max(...all.map((line) => line[column].length)))
-  for (const line of all) {
+/** Prints a table with a header. The first column is left-aligned, the others right-aligned. */
+export function printTable(header, rows) {
+  const all = [header, ...rows].map((row) => row.map(String))
+  const widths = header.map((_, column) => Math.max(...all.map((row) => row[column].length)))
+  for (const row of all) {
     console.log(
-      line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  '),
+      row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  '),
     )
   }
 }

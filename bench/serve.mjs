@@ -1,4 +1,4 @@
-/* Serves the built portal and the page made by hand from one address, with the sandbox below /api. */
+/* Serves the built portal and the page with DOM calls from one origin, with the sandbox below /api. */
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -13,14 +13,14 @@ const types = {
   '.woff2': 'font/woff2',
 }
 const bare = fileURLToPath(new URL('bare', import.meta.url))
-/** The portal's letters, for the page made by hand too. */
-const letters = fileURLToPath(
+/** The portal's font, for the page with DOM calls too. */
+const font = fileURLToPath(
   import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 )
 
-/** The file of an address, or the portal's page where there is none: the portal routes by itself. */
+/** The file of a URL path, or the portal's page if there is none: the portal has client-side routes. */
 function fileOf(pathname, host) {
-  if (pathname === '/bare/inter.woff2') return letters
+  if (pathname === '/bare/inter.woff2') return font
   const isBare = pathname.startsWith('/bare/')
   const name = normalize(isBare ? pathname.slice('/bare'.length) : pathname)
   const file = join(isBare ? bare : host, name === '/' ? 'index.html' : name)
@@ -28,8 +28,8 @@ function fileOf(pathname, host) {
   return extname(name) ? undefined : join(host, 'index.html')
 }
 
-function pass(incoming, outgoing, sandbox) {
-  const onward = request(
+function proxy(incoming, outgoing, sandbox) {
+  const proxied = request(
     new URL(incoming.url, sandbox),
     { method: incoming.method, headers: incoming.headers },
     (answer) => {
@@ -37,19 +37,19 @@ function pass(incoming, outgoing, sandbox) {
       answer.pipe(outgoing)
     },
   )
-  onward.on('error', () => outgoing.writeHead(502).end())
-  incoming.pipe(onward)
+  proxied.on('error', () => outgoing.writeHead(502).end())
+  incoming.pipe(proxied)
 }
 
 /**
  * @param {{ port: number, host: string, sandbox: string }} options `host` is the folder of the built portal,
- *   `sandbox` the address of the API
- * @returns {Promise<() => void>} stops it
+ *   `sandbox` the URL of the API
+ * @returns {Promise<() => void>} a function that stops the server
  */
 export async function serve({ port, host, sandbox }) {
   const server = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://page')
-    if (pathname.startsWith('/api/')) return pass(incoming, outgoing, sandbox)
+    if (pathname.startsWith('/api/')) return proxy(incoming, outgoing, sandbox)
     const file = fileOf(pathname, host)
     if (!file) return outgoing.writeHead(404).end()
     outgoing.writeHead(200, {

@@ -1,4 +1,4 @@
-/* What pages carry at first, minified and gzipped: the built packages (React not counted) and the built host. */
+/* Measures the first load of pages, minified and gzipped: the built packages (without React) and the built host. */
 import { gzipSync } from 'node:zlib'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,18 +14,18 @@ async function built(command, cwd = root) {
   if (code !== 0) throw new Error(output)
 }
 
-/** The bytes of the host's page and of one screen, without what only loads on demand. */
-function routeOf(folder, manifest, screen) {
+/** The bytes of the host's page and of one screen, without chunks that load on demand. */
+function routeSize(folder, manifest, screen) {
   const files = new Set()
-  const take = (key) => {
+  const addChunk = (key) => {
     const { file, css = [], imports = [] } = manifest[key]
     for (const one of [file, ...css]) files.add(one)
-    for (const next of imports) if (!files.has(manifest[next].file)) take(next)
+    for (const next of imports) if (!files.has(manifest[next].file)) addChunk(next)
   }
-  take('index.html')
+  addChunk('index.html')
   const key = Object.keys(manifest).find((name) => name.endsWith(`/areas/${screen}/index.ts`))
   if (!key) throw new Error(`The host has no screen ${screen}.`)
-  take(key)
+  addChunk(key)
   return [...files].reduce((total, file) => total + gzipSync(readFileSync(join(folder, file))).length, 0)
 }
 
@@ -38,12 +38,12 @@ const early = new Map(onDemand.map((library) => [library, 0]))
 const note = (page) => {
   for (const [library, bytes] of page.bytesOf) early.set(library, early.get(library) + bytes)
 }
-const lines = [['provider alone', kilobytes(provider.bytes), kilobytes(provider.whole), '', '']]
+const rows = [['provider alone', kilobytes(provider.bytes), kilobytes(provider.whole), '', '']]
 for (const area of areas) {
   const alone = await firstLoad([...base, `fleet-portal-kit/${area}`])
   const both = await firstLoad([...base, 'fleet-portal-kit/drivers', `fleet-portal-kit/${area}`])
   note(alone)
-  lines.push([
+  rows.push([
     `provider + ${area}`,
     kilobytes(alone.bytes),
     kilobytes(alone.whole),
@@ -52,7 +52,7 @@ for (const area of areas) {
 }
 printTable(
   ['first load, KB gzipped, without React', 'alone', 'in one file', 'beside drivers', 'in one file'],
-  lines,
+  rows,
 )
 
 const host = join(root, '.cache', 'bench-sizes')
@@ -64,7 +64,7 @@ const manifest = JSON.parse(readFileSync(join(host, 'manifest.json'), 'utf8'))
 console.log()
 printTable(
   ['portal, KB gzipped, with React', 'first route'],
-  [['sign-in', kilobytes(routeOf(host, manifest, 'sign-in'))]],
+  [['sign-in', kilobytes(routeSize(host, manifest, 'sign-in'))]],
 )
 console.log()
 printTable(['only on demand: bytes in first loads', 'bytes'], [...early])

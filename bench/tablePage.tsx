@@ -1,6 +1,6 @@
 /*
- * The list of drivers as a page on TanStack Table alone: its rows and cells are styled, nothing else is done. The same
- * calls of the API in the same order, the same pictures and letters. What the kit's repainting is measured against.
+ * The list of drivers as a page with TanStack Table only: styled rows and cells, and no other feature. It has the same API
+ * calls in the same order, the same icons and font. The baseline for the kit's rendering.
  */
 import { createColumnHelper, FlexRender, tableFeatures, useTable } from '@tanstack/react-table'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -44,7 +44,7 @@ const Cell = styled.td`
   background: #fff;
   border-bottom: 1px solid #dde2e8;
 `
-const Person = styled.span`
+const NameCell = styled.span`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -52,7 +52,7 @@ const Person = styled.span`
 `
 
 const ring = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0'
-const picture = (path: string): ReactNode => (
+const icon = (path: string): ReactNode => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d={ring} />
     <path d={path} />
@@ -66,10 +66,10 @@ const columns = [
     id: 'name',
     header: 'Name',
     cell: ({ row: { original } }) => (
-      <Person>
+      <NameCell>
         <span className="avatar">{original.firstName.charAt(0) + original.lastName.charAt(0)}</span>
         {original.firstName} {original.lastName}
-      </Person>
+      </NameCell>
     ),
   }),
   display({
@@ -83,9 +83,9 @@ const columns = [
     header: 'Status',
     cell: ({ row }) =>
       row.original.status === 'active' ? (
-        <span className="tag">{picture('m9 12 2 2 4-4')}Active</span>
+        <span className="tag">{icon('m9 12 2 2 4-4')}Active</span>
       ) : (
-        <span className="tag off">{picture('M5 5l14 14')}Inactive</span>
+        <span className="tag off">{icon('M5 5l14 14')}Inactive</span>
       ),
   }),
   display({
@@ -190,6 +190,6 @@ function Drivers() {
   )
 }
 
-// Who the person is and what the fleet is decide whether there is a list at all.
+// User and fleet decide whether the list is shown, so they load first, as in the kit.
 await Promise.all([read('ms-profile/user/v2'), read(`ms-fleet/fleet/${fleetId}`)])
 createRoot(document.querySelector('main') as HTMLElement).render(<Drivers />)

@@ -13,7 +13,7 @@ const flags = 'tests/flags.test.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Files two at a time: each test has a fleet of its own. Flags are everybody's, so their tests come last and alone.
+  // Two files run at a time, because each test has its own fleet. All fleets share the flags, so their tests run last and alone.
   workers: 2,
   projects: [
     { name: 'journeys', testMatch: ['tests/**/*.test.ts', 'partners/**/*.test.ts'], testIgnore: flags },
@@ -28,9 +28,9 @@ export default defineConfig({
     baseURL: `http://localhost:${hostPort}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-PH',
-    // Checks read pages at rest: nothing fades in, whatever the speed of the machine.
+    // Reduced motion: checks must not depend on animations and the speed of the machine.
     contextOptions: { reducedMotion: 'reduce' },
-    // A recording of each takes a third of the time: `npm run test:e2e -- --trace on` makes one where it is wanted.
+    // Traces take a third of the time. `npm run test:e2e -- --trace on` records them.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

@@ -35,7 +35,7 @@ const packages = {
     folder: 'dist/types',
     main: './index.ts',
     entries: (folder) => ({
-      // The sentences are no entry, but their keys are public: `messages` of the provider overrides them.
+      // The messages are not an entry, but their keys are public: `messages` of the provider overrides them.
       english: './locales/en/index.ts',
       firebaseFlags: './provider/createFirebaseFlags.ts',
       socketIoRealtime: './provider/createSocketIoRealtime.ts',
@@ -50,7 +50,7 @@ const report = { enabled: true, reportTempFolder: join(root, '.cache', 'api-repo
 /** @param {import('@microsoft/api-extractor').ExtractorLogLevel} logLevel */
 const reported = (logLevel) => ({ default: { logLevel } })
 
-/** @returns {string[]} what is wrong with the exports of a built package */
+/** @returns {string[]} the problems of the exports of a built package */
 function reportOn(name, isWriting) {
   const { folder, main, entries } = packages[name]
   const projectFolder = join(root, 'packages', name)
@@ -94,21 +94,21 @@ function reportOn(name, isWriting) {
     },
   })
   /** @type {string[]} */
-  const faults = []
+  const problems = []
   try {
     const result = Extractor.invoke(config, {
       localBuild: isWriting,
       messageCallback(message) {
         message.handled = true
         if (message.messageId.startsWith('console-')) return
-        // A namespace import of types: its namespace is in the report under its own name.
+        // A false alarm: this namespace is in the report under its own name.
         if (message.text.includes('"english_2"')) return
         if (![ExtractorLogLevel.Warning, ExtractorLogLevel.Error].includes(message.logLevel)) return
-        faults.push(`${name}: ${message.formatMessageWithLocation(projectFolder) ?? message.text}`)
+        problems.push(`${name}: ${message.formatMessageWithLocation(projectFolder) ?? message.text}`)
       },
     })
     if (result.apiReportChanged && !isWriting) {
-      faults.push(
+      problems.push(
         `${name}: the exports differ from the API report. Run \`npm run api-report\` and commit it.`,
       )
     }
@@ -116,15 +116,15 @@ function reportOn(name, isWriting) {
     rmSync(all)
   }
   return [
-    ...faults,
-    ...untaggedIn(JSON.parse(readFileSync(model, 'utf8'))).map((fault) => `${name}: ${fault}`),
+    ...problems,
+    ...untaggedIn(JSON.parse(readFileSync(model, 'utf8'))).map((problem) => `${name}: ${problem}`),
   ]
 }
 
 /** @returns {string[]} the exports without `@since`, and the components without `@example` */
 function untaggedIn({ kind, name, docComment = '', excerptTokens = [], members = [] }) {
-  const inside = ['EntryPoint', 'Namespace', 'Package'].includes(kind)
-  if (inside) return members.flatMap(untaggedIn)
+  const isContainer = ['EntryPoint', 'Namespace', 'Package'].includes(kind)
+  if (isContainer) return members.flatMap(untaggedIn)
   const code = excerptTokens.map(({ text }) => text).join('')
   const isComponent = /JSX\.Element|ForwardRefExoticComponent|MemoExoticComponent/.test(code)
   return [
@@ -133,13 +133,16 @@ function untaggedIn({ kind, name, docComment = '', excerptTokens = [], members =
   ]
 }
 
-/** Checks both reports. @returns {string[]} what is wrong with the exports */
+/** Checks both reports. @returns {string[]} the problems of the exports */
 export const checkApi = () => Object.keys(packages).flatMap((name) => reportOn(name, false))
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { code, output } = await run(['pnpm', '-r', '--filter', './packages/*', 'build'])
   if (code !== 0) console.error(output)
-  const faults = code === 0 ? Object.keys(packages).flatMap((name) => reportOn(name, true)) : ['not built']
-  for (const fault of faults) console.error(fault)
-  process.exitCode = faults.length > 0 ? 1 : 0
+  const problems =
+    code === 0
+      ? Object.keys(packages).flatMap((name) => reportOn(name, true))
+      : ['The packages could not be built.']
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -1,8 +1,8 @@
 /*
- * Sees that what `npm run new-area` writes passes as it is: writes an area of each kind that the contract has and
- * nobody has built (a list to which something can be added, one that is only read, one that the sandbox does not answer
- * yet), runs the checks on them, and takes them away again. It takes minutes, so it is no part of `npm test`: run it
- * after a change of tools/area or of the recipe of a list screen.
+ * Checks that the files of `npm run new-area` pass all checks without changes. It generates an area of each kind that the
+ * contract has and the kit lacks (a list with a create call, a read-only list, a list that the sandbox does not implement
+ * yet), runs the checks on them, and deletes them. It takes minutes, so it is not part of `npm test`: run it after a change
+ * of tools/area or of `ListScreen`.
  *
  *   npm run check:new-area
  */
@@ -31,8 +31,8 @@ async function chosen() {
 }
 
 const all = await chosen()
-if (all.length === 0) console.log('Every list of the contract has its area: there is nothing to try.')
-// Ctrl+C ends what runs; the files go all the same.
+if (all.length === 0) console.log('Every list of the contract has its area: there is nothing to check.')
+// Ctrl+C ends the running check. The files are deleted all the same.
 process.on('SIGINT', () => undefined)
 const written = []
 const folders = all.map(({ area }) => `areas/${area}/`)

@@ -1,6 +1,6 @@
 /*
- * Writes the coasts of the stations map: the Philippines in detail, and the land around them plainly. They come from Natural Earth,
- * which is in the public domain, as the package world-atlas has it. Run it again after a newer version of that package:
+ * Writes the coastlines of the stations map: the Philippines in detail, and the surrounding land simplified. The data is
+ * Natural Earth (public domain) from the package world-atlas. Run it again after an update of that package:
  * `npm run coastlines`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,20 +10,20 @@ import { feature, merge } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import { root } from './run.mjs'
 
-/** As the map has them: the world in web mercator, so many units wide at any zoom. One is about 150 m there. */
+/** The width of the world in map units (web mercator, at any zoom). In the Philippines, a unit is about 150 m. */
 const worldWidth = 2 ** 18
-/** What coordinates count from, in degrees: small numbers stay exact on a map that is drawn very large. */
+/** The origin of the coordinates in degrees. Coordinates near 0 stay exact at a high zoom. */
 const anchor = { lat: 12.85, lng: 122 }
 const philippines = '608'
-/** Degrees: what the map can be moved to, and so the land that it needs. */
+/** The bounds of the map in degrees. */
 const region = { west: 92, south: -14, east: 152, north: 36 }
 const target = 'packages/fleet-portal-kit/src/areas/stations/map/builtInMap/coastlines.ts'
 
-/** The countries of the world; of their corners those that span more than so many square degrees. */
-function countriesOf(address, leastArea) {
-  const atlas = JSON.parse(readFileSync(new URL(address), 'utf8'))
+/** The countries of the world, without points that span less than an area in square degrees. */
+function countriesOf(url, minimumArea) {
+  const atlas = JSON.parse(readFileSync(new URL(url), 'utf8'))
   /** @type {import('topojson-specification').Topology<{ countries: import('topojson-specification').GeometryCollection }>} */
-  const topology = simplify(presimplify(atlas), leastArea)
+  const topology = simplify(presimplify(atlas), minimumArea)
   const all = /** @type {import('topojson-specification').MultiPolygon[]} */ (
     topology.objects.countries.geometries
   )
@@ -37,13 +37,13 @@ const plain = geoMercator()
 /** @param {{ lat: number, lng: number }} point */
 function unitsOf({ lat, lng }) {
   const units = plain([lng, lat])
-  if (!units) throw new Error('The projection has every place that is asked for.')
+  if (!units) throw new Error('The projection cannot project this position.')
   return units
 }
 
 const [originX, originY] = unitsOf(anchor)
 
-/** Collects a path in whole units, each point told from the one before it, which is shorter. */
+/** Collects an SVG path in whole units. Points are relative to the previous point, which is shorter. */
 class Outline {
   text = ''
   #at = { x: 0, y: 0 }
@@ -79,7 +79,7 @@ class Outline {
 function outlineOf(shape) {
   const outline = new Outline()
   geoPath(projection, outline)(shape)
-  // An island that is smaller than one unit has no line.
+  // Removes islands that are smaller than one unit.
   return outline.text.replaceAll(/M-?\d+ -?\d+z/g, '')
 }
 
@@ -106,20 +106,20 @@ writeFileSync(
   join(root, target),
   `/* Written by tools/coastlines.mjs from Natural Earth, public domain: npm run coastlines. */
 
-/** The world's width in web mercator, in the units of the coasts. */
+/** The width of the world in web mercator, in the units of the coastlines. */
 export const worldWidth = ${worldWidth}
 
-/** What the coasts' coordinates count from, in degrees. */
+/** The origin of the coordinates, in degrees. */
 export const anchor = { lat: ${anchor.lat}, lng: ${anchor.lng} }
 
-/** Where there is land to draw, in degrees. */
+/** The bounds of the land, in degrees. */
 export const region = { west: ${region.west}, south: ${region.south}, east: ${region.east}, north: ${region.north} }
 
 /** The Philippines. */
 export const land =
   '${land}'
 
-/** The land around them. */
+/** The surrounding land. */
 export const landAround =
   '${around}'
 `,

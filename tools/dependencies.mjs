@@ -32,20 +32,20 @@ const violations = {
   'packages-before-apps': [`${client}/openapi.ts`, 'apps/host/src/main.ts'],
 }
 
-/** @param {string[]} folders @returns the modules that were read and the violations that were found */
+/** @param {string[]} folders @returns the modules and their violations */
 async function cruiseHere(folders, options) {
   const { output } = await cruise(folders, options)
   if (typeof output === 'string') throw new Error(output)
   return output
 }
 
-/** A specifier that leads from one file of the workspace to another. */
+/** The import specifier from one file of the workspace to another. */
 function specifierOf(from, to) {
   if (!to.includes('/src/')) return to
   return `${'../'.repeat(dirname(from).split('/').length)}${to}`
 }
 
-/** @returns {Promise<string[]>} the rules that miss their violation, or have none */
+/** @returns {Promise<string[]>} the rules that do not find their violation, or have none */
 async function rulesThatMiss(rules, options) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const workspace = mkdtempSync(join(root, '.cache', 'import-rules-'))
@@ -79,7 +79,7 @@ const { summary, modules } = await cruiseHere(folders, options)
 for (const { rule, from, to } of summary.violations)
   console.error(`${rule.severity} ${rule.name}: ${from} -> ${to}`)
 
-// The type checker's API is optional for dependency-cruiser: without it, it finds no module and no violation.
+// Without the optional TypeScript API, dependency-cruiser finds no module and no violation.
 const sources = modules.filter(({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'))
 const rules = (options.ruleSet?.forbidden ?? []).map(({ name = '' }) => name)
 const missed = await rulesThatMiss(rules, options)

@@ -1,9 +1,9 @@
 /*
- * Breaks every answer that every screen and every form of the kit gets from the sandbox, in every way, and prints what the
- * screens made of it. A few cells of it are run with the unit tests; all of them take many minutes.
+ * Breaks every response that the screens and forms of the kit get from the sandbox, with every kind of fault, and prints a
+ * table of the findings. The unit tests run a few of these checks; all of them take many minutes.
  *
  *   npm run check:hostile
- *   npm run check:hostile -- FleetDrivers     only the screens and works whose names match
+ *   npm run check:hostile -- FleetDrivers     only the screens and calls whose names match
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,43 +14,43 @@ const [only = ''] = process.argv.slice(2)
 
 rmSync(folder, { recursive: true, force: true })
 const { code } = await run(
-  ['vitest', 'run', '--project', 'kit', 'src/testing/hostile/reads', 'src/testing/hostile/works'],
+  ['vitest', 'run', '--project', 'kit', 'src/testing/hostile/reads', 'src/testing/hostile/writes'],
   {
     stream: true,
-    env: { HOSTILE: 'whole', HOSTILE_ONLY: only, HOSTILE_REPORT: join(folder, 'cells') },
+    env: { HOSTILE: 'all', HOSTILE_ONLY: only, HOSTILE_REPORT: join(folder, 'results') },
   },
 )
 
-const cells = readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+const results = readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')))
 const columns = [
-  'white',
+  'blank',
   'crash',
   'untrue',
   'no cause',
   'stuck',
   'lost text',
   'session ended',
-  'complaint',
+  'console error',
   'not recovered',
 ]
-const kinds = [...new Set(cells.map(({ kind }) => kind))]
-const has = (verdict) => (cell) => cell.findings.some((finding) => finding.verdict === verdict)
-const lineOf = (name, some) => [
+const kinds = [...new Set(results.map(({ kind }) => kind))]
+const has = (verdict) => (result) => result.findings.some((finding) => finding.verdict === verdict)
+const tableRow = (name, group) => [
   name,
-  String(some.length),
-  ...columns.map((verdict) => String(some.filter(has(verdict)).length)),
-  String(some.filter(({ isOver }) => isOver).length),
+  String(group.length),
+  ...columns.map((verdict) => String(group.filter(has(verdict)).length)),
+  String(group.filter(({ isOver }) => isOver).length),
 ]
-const lines = [
+const tableRows = [
   ...kinds.map((kind) =>
-    lineOf(
+    tableRow(
       kind,
-      cells.filter((cell) => cell.kind === kind),
+      results.filter((result) => result.kind === kind),
     ),
   ),
-  lineOf('all', cells),
+  tableRow('all', results),
 ]
-for (const [name = '', ...figures] of [['fault', 'cells', ...columns, 'sessions over'], ...lines]) {
-  console.log(name.padEnd(14) + figures.map((figure) => figure.padStart(15)).join(''))
+for (const [name = '', ...counts] of [['fault', 'checks', ...columns, 'sessions over'], ...tableRows]) {
+  console.log(name.padEnd(14) + counts.map((count) => count.padStart(15)).join(''))
 }
 process.exitCode = code

@@ -1,6 +1,6 @@
 /*
- * Checks that retired words stay retired: no word of the left column of docs/glossary.md stands in shipped source or in
- * the documents. A control plants every retired word first, and expects to find each of them.
+ * Checks that shipped source and documents contain no retired word: no word of the left column of docs/glossary.md. First
+ * it checks itself: it has to find every retired word in a sample.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
@@ -9,7 +9,7 @@ import { root } from './run.mjs'
 
 const glossary = 'docs/glossary.md'
 const [, table = ''] = readFileSync(join(root, glossary), 'utf8').split(/^## /m)
-/** The retired words, with the row of the table that names their successors. */
+/** The retired words, with the table row that has their replacements. */
 const retired = table
   .split('\n')
   .filter((line) => line.startsWith('| `'))

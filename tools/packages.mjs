@@ -20,7 +20,7 @@ async function step(name, command) {
 
 rmSync(packs, { recursive: true, force: true })
 mkdirSync(packs, { recursive: true })
-// The client first: the kit's declarations are built on it.
+// The client first, because the kit's declarations import it.
 for (const name of ['api-client', 'fleet-portal-kit']) {
   const isBuilt = await step(`${name}: build`, ['pnpm', '--filter', name, 'build'])
   if (!isBuilt) continue

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Runs a program of the workspace (`vitest`, `tsc`, `node` …) and resolves to its exit code and the output.
+ * Runs a program of the workspace (`vitest`, `tsc`, `node` …). Resolves to its exit code and output.
  *
  * @param {string[]} command the program and its arguments
- * @param {{ cwd?: string, stream?: boolean, env?: NodeJS.ProcessEnv }} [options] `stream` shows the output as it
- *   comes instead of keeping it
+ * @param {{ cwd?: string, stream?: boolean, env?: NodeJS.ProcessEnv }} [options] `stream` prints the output
+ *   instead of returning it
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run([program = '', ...args], { cwd = root, stream = false, env } = {}) {
@@ -29,7 +29,7 @@ export function run([program = '', ...args], { cwd = root, stream = false, env }
 }
 
 /**
- * Runs jobs a few at a time; the results are in the order of the jobs.
+ * Runs a limited number of jobs at a time. Resolves to the results in the order of the jobs.
  *
  * @template T
  * @param {number} limit

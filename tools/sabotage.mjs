@@ -1,6 +1,6 @@
 /*
- * Proves that the tests bite: makes one small mistake at a time in a copy of the product, and expects the named tests to
- * turn red. The working tree is never changed.
+ * Mutation testing: makes one small mistake at a time in a copy of the project, and expects that a named test fails. The
+ * working tree is never changed.
  *
  *   npm run check:sabotage
  *   npm run check:sabotage -- money     only the sabotages whose names match
@@ -37,32 +37,39 @@ const inCopies = (jobs) => {
   )
 }
 
-/** Every named test once, without a sabotage. Returns what is wrong with any of them. */
+/** Runs every named test once without a sabotage. Resolves to the problems, such as failing or missing tests. */
 async function control() {
   const files = new Map()
   for (const test of chosen.flatMap(({ tests }) => tests)) {
     const named = files.get(test.file) ?? []
     if (!named.some(({ name }) => name === test.name)) files.set(test.file, [...named, test])
   }
-  const halves = copies.map((_, at) =>
+  const groups = copies.map((_, at) =>
     [...files.values()].filter((_tests, index) => index % copies.length === at),
   )
   const found = await inCopies(
-    halves.filter((half) => half.length > 0).map((half) => (copy) => runTests(copy, half.flat(), snapshot)),
+    groups
+      .filter((group) => group.length > 0)
+      .map((group) => (copy) => runTests(copy, group.flat(), snapshot)),
   )
   return found
     .flat()
-    .filter(({ red, errors }) => red > 0 || errors.length > 0)
+    .filter(({ failed, errors }) => failed > 0 || errors.length > 0)
     .map(({ test: { file, name }, failures, errors }) =>
-      [`"${name}" in ${file} is red or missing without a sabotage`, ...failures, ...errors].join('\n'),
+      [`"${name}" in ${file} fails or is missing without a sabotage`, ...failures, ...errors].join('\n'),
     )
 }
 
-async function judge({ file, find, replace, tests }, copy) {
+async function runSabotage({ file, find, replace, tests }, copy) {
   const source = readFileSync(join(copy, file), 'utf8')
-  const parts = source.split(find).length - 1
-  if (parts !== 1) {
-    return { ran: 0, red: 0, verdict: 'NO LONGER APPLIES', errors: [`its text is ${parts} times in ${file}`] }
+  const occurrences = source.split(find).length - 1
+  if (occurrences !== 1) {
+    return {
+      ran: 0,
+      failed: 0,
+      verdict: 'NO LONGER APPLIES',
+      errors: [`its text occurs ${occurrences} times in ${file}`],
+    }
   }
   writeFileSync(
     join(copy, file),
@@ -70,18 +77,18 @@ async function judge({ file, find, replace, tests }, copy) {
   )
   const found = await runTests(copy, tests, file.startsWith('apps/sandbox/src/db/') ? undefined : snapshot)
   writeFileSync(join(copy, file), source)
-  const total = (/** @type {'ran' | 'red'} */ key) => found.reduce((sum, one) => sum + one[key], 0)
+  const total = (/** @type {'ran' | 'failed'} */ key) => found.reduce((sum, one) => sum + one[key], 0)
   const errors = found.flatMap((one) => one.errors)
-  const verdict = total('red') > 0 ? 'killed' : errors.length > 0 ? 'BROKEN' : 'SURVIVED'
-  return { ran: total('ran'), red: total('red'), verdict, errors: verdict === 'BROKEN' ? errors : [] }
+  const verdict = total('failed') > 0 ? 'killed' : errors.length > 0 ? 'BROKEN' : 'SURVIVED'
+  return { ran: total('ran'), failed: total('failed'), verdict, errors: verdict === 'BROKEN' ? errors : [] }
 }
 
-const faults = await control()
-for (const fault of faults) console.error(`${fault}\n`)
+const problems = await control()
+for (const problem of problems) console.error(`${problem}\n`)
 
 const results = await inCopies(
   chosen.map((sabotage) => async (copy) => {
-    const result = await judge(sabotage, copy)
+    const result = await runSabotage(sabotage, copy)
     console.log(`${result.verdict.padEnd(8)} ${sabotage.name}`)
     for (const error of result.errors) console.error(`${sabotage.name}: ${error}\n`)
     return { ...sabotage, ...result }
@@ -89,8 +96,14 @@ const results = await inCopies(
 )
 
 const rows = [
-  ['name', 'what it breaks', 'tests run', 'tests red', 'verdict'],
-  ...results.map(({ name, breaks, ran, red, verdict }) => [name, breaks, String(ran), String(red), verdict]),
+  ['name', 'mistake', 'tests run', 'tests failed', 'verdict'],
+  ...results.map(({ name, breaks, ran, failed, verdict }) => [
+    name,
+    breaks,
+    String(ran),
+    String(failed),
+    verdict,
+  ]),
 ]
 const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
 for (const row of rows)
@@ -102,10 +115,10 @@ for (const row of rows)
   )
 
 const count = (verdict) => results.filter((result) => result.verdict === verdict).length
-const failures = results.length - count('killed') + faults.length
+const failures = results.length - count('killed') + problems.length
 console.log(
   `\nsabotages: ${results.length}, killed ${count('killed')}, survived ${count('SURVIVED')}, broken ${count('BROKEN')}, ` +
-    `no longer applicable ${count('NO LONGER APPLIES')}; tests red without a sabotage: ${faults.length}; ` +
+    `no longer applicable ${count('NO LONGER APPLIES')}; tests failing without a sabotage: ${problems.length}; ` +
     `${((performance.now() - started) / 1000).toFixed(0)} s`,
 )
 process.exitCode = failures > 0 ? 1 : 0

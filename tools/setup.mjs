@@ -1,7 +1,6 @@
 /*
- * Brings a fresh checkout to the point where it can start and be tested. Runs before `npm start` and `npm test` on
- * any Node from 20, so it uses nothing but Node itself. Says in one line what it does, and nothing when there is
- * nothing to do.
+ * Prepares a fresh checkout for `npm start` and `npm test`, which run it first. It works on any Node from 20 without
+ * installed packages. It prints a line for each step, and nothing if everything is installed.
  *
  *   node tools/setup.mjs [--browser]
  */
@@ -27,15 +26,15 @@ function install() {
     .digest('hex')
   const stamp = at('node_modules', '.installed-lockfile')
   if (read(stamp) === wanted) return
-  console.log('Installing dependencies (pnpm install, as the lockfile says) …')
+  console.log('Installing dependencies (pnpm install, with the lockfile) …')
   if (!succeeds('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile'])) {
-    console.error('The installation failed. Its own words are above.')
+    console.error('The installation failed. Its output is above.')
     process.exit(1)
   }
   writeFileSync(stamp, wanted)
 }
 
-/** Whether a program is a browser that runs: some systems ship placeholders under a browser's name. */
+/** Whether a program is a working browser: some systems ship placeholders with a browser's name. */
 const runs = (program) =>
   existsSync(program) &&
   spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000, shell: onWindows }).status === 0
@@ -66,14 +65,14 @@ async function findBrowser() {
   return candidates.find((program) => program && runs(program))
 }
 
-async function fetchBrowser() {
-  console.log('No Chromium found: fetching one with Playwright …')
+async function downloadBrowser() {
+  console.log('No Chromium found: downloading it with Playwright …')
   if (succeeds(process.execPath, [at('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])) {
     const found = await findBrowser()
     if (found) return found
   }
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
-  console.log('Playwright could not: installing the package of the system …')
+  console.log('The download failed: installing the package of the system …')
   if (!succeeds('apt-get', ['update', '-qq'])) return undefined
   if (!succeeds('apt-get', ['install', '-y', '-qq', 'chromium'])) return undefined
   return findBrowser()
@@ -84,11 +83,11 @@ async function browser() {
   const noted = read(note)
   const forced = process.env.CHROMIUM_PATH
   if (noted && (!forced || forced === noted) && existsSync(noted)) return
-  const found = (await findBrowser()) ?? (await fetchBrowser())
+  const found = (await findBrowser()) ?? (await downloadBrowser())
   if (!found) {
     rmSync(note, { force: true })
     console.error(
-      'No Chromium or Chrome could be found or fetched. Set CHROMIUM_PATH; browser tests will fail.',
+      'No Chromium or Chrome was found or downloaded. Browser tests will fail: set CHROMIUM_PATH.',
     )
     return
   }

@@ -1,6 +1,6 @@
 /*
- * What a page carries at first for the packages, minified and gzipped, React not counted: the budgets, and what may
- * only be loaded when a widget asks for it.
+ * Checks the size that the packages add to the first load of a page, minified and gzipped, without React. It has a budget
+ * for each entry, and a list of libraries that must load on demand.
  */
 import { gzipSync } from 'node:zlib'
 import { readdirSync } from 'node:fs'
@@ -9,13 +9,13 @@ import { build } from 'vite'
 import { root } from './run.mjs'
 
 /**
- * Thousands of bytes. `area` is what each further area may add to the provider and the drivers. Sign-in brings the form
- * library into the first load, which other areas fetch with their first dialog. The lines of a table and the table
- * library, 11 more, are not in it: they are fetched when a list is drawn, while its first answer is on its way.
+ * In thousands of bytes. `area` is the budget of each area in addition to provider and drivers. Sign-in has the form library
+ * in its first load; other areas load it with their first dialog. The rows of a table and the table library (11 KB) are not
+ * included: they load when a list renders, while its first request is pending.
  */
 const budgets = { client: 22, provider: 35, drivers: 74, area: 20, 'sign-in': 22 }
 
-/** Never in the first load of any entry. */
+/** Libraries that must not be in the first load of any entry. */
 export const onDemand = [
   'firebase',
   '@firebase',
@@ -34,7 +34,7 @@ export const onDemand = [
   '@tanstack/virtual-core',
 ]
 
-/** The page that is measured: it stands among the host's files, of which it has the packages. */
+/** The measured page. It is in the folder of the host, so that it resolves the packages. */
 const page = join(root, 'apps/host/page.js')
 
 /** @param {readonly string[]} entries */
@@ -47,16 +47,16 @@ const pageOf = (entries) => ({
     id === page
       ? [
           ...entries.map((entry, index) => `import * as part${index} from '${entry}'`),
-          // Used, so that nothing is left out that the entry offers.
+          // Uses every export, so that tree shaking removes none.
           `globalThis.parts = [${entries.map((_, index) => `part${index}`).join()}]`,
         ].join('\n')
       : undefined,
 })
 
 /**
- * Builds a page with entries of the packages, as Vite does it, and resolves to the size of the first load, gzipped, and
- * to what of it belongs to the libraries that should come on demand, minified. Vite cuts a first load in several files,
- * which zip worse than one; `whole` is its size in one file, which is how webpack and Rollup write it.
+ * Builds a page with entries of the packages with Vite. Resolves to the gzipped size of the first load, and to the minified
+ * size of on-demand libraries in it. Vite splits a first load into several files, which compress worse than one; `whole` is
+ * the gzipped size as one file, as webpack and Rollup write it.
  */
 export async function firstLoad(entries) {
   const result = await build({
@@ -77,7 +77,7 @@ export async function firstLoad(entries) {
     output.flatMap((file) => (file.type === 'chunk' ? [/** @type {const} */ ([file.fileName, file])] : [])),
   )
   const loaded = new Set([...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId === page))
-  if (loaded.size !== 1) throw new Error('Vite wrote no page.')
+  if (loaded.size !== 1) throw new Error('The build of Vite has no page.')
   for (const chunk of loaded) {
     for (const name of chunk.imports) {
       const next = chunks.get(name)
@@ -99,11 +99,11 @@ export async function firstLoad(entries) {
   return { bytes, whole, kilobytes: bytes / 1000, bytesOf, early }
 }
 
-/** Measures every entry of the built packages; prints a table and resolves to the breaches. */
+/** Measures every entry of the built packages, prints a table, and resolves to the exceeded budgets. */
 export async function checkSizes() {
   const areas = readdirSync(join(root, 'packages/fleet-portal-kit/src/areas')).toSorted()
   const breaches = []
-  const judge = (name, kilobytes, budget, early) => {
+  const check = (name, kilobytes, budget, early) => {
     const isOver = kilobytes > budget
     console.log(`${isOver ? 'OVER' : 'ok  '}  ${kilobytes.toFixed(1).padStart(6)} of ${budget} KB  ${name}`)
     if (isOver) breaches.push(`${name}: ${kilobytes.toFixed(1)} KB, budget ${budget} KB`)
@@ -111,15 +111,15 @@ export async function checkSizes() {
   }
 
   const client = await firstLoad(['api-client', 'api-client/contract/drivers'])
-  judge('api-client with the rows of one resource', client.kilobytes, budgets.client, client.early)
+  check('api-client with the endpoints of one resource', client.kilobytes, budgets.client, client.early)
   const provider = await firstLoad(['fleet-portal-kit'])
-  judge('provider', provider.kilobytes, budgets.provider, provider.early)
+  check('provider', provider.kilobytes, budgets.provider, provider.early)
   const base = ['fleet-portal-kit', 'fleet-portal-kit/drivers']
   const drivers = await firstLoad(base)
-  judge('provider and drivers', drivers.kilobytes, budgets.drivers, drivers.early)
+  check('provider and drivers', drivers.kilobytes, budgets.drivers, drivers.early)
   for (const area of areas.filter((name) => name !== 'drivers')) {
     const both = await firstLoad([...base, `fleet-portal-kit/${area}`])
-    judge(`+ ${area}`, both.kilobytes - drivers.kilobytes, budgets[area] ?? budgets.area, both.early)
+    check(`+ ${area}`, both.kilobytes - drivers.kilobytes, budgets[area] ?? budgets.area, both.early)
   }
   return breaches
 }

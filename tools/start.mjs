@@ -1,7 +1,6 @@
 /*
- * The whole portal on this machine: the sandbox (back end, simulators, demo fleets) and the host in front of it.
- * Stops both on Ctrl+C, and the other one where one of them stops. What is given goes to the sandbox:
- * `npm start -- --legacy`.
+ * Starts the whole portal on this machine: the sandbox (back end, simulators, demo fleets) and the host. Ctrl+C stops
+ * both. If one of them stops, the other is stopped too. Arguments are passed to the sandbox: `npm start -- --legacy`.
  */
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
@@ -9,33 +8,35 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './run.mjs'
 
-const patience = 10_000
+/** Milliseconds until a child that does not stop is killed. */
+const stopTimeout = 10_000
 
-/** Whether somebody answers on a port of this machine, over either family of addresses. */
-async function isTaken(port) {
-  const answers = (host) =>
+/** Whether a program listens on a port of this machine, over IPv4 or IPv6. */
+async function isPortInUse(port) {
+  const accepts = (host) =>
     new Promise((resolve) => {
       const socket = connect({ port, host })
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
       socket.once('close', () => resolve(false)).setTimeout(1000, () => socket.destroy())
     })
-  const results = await Promise.all(['127.0.0.1', '::1'].map(answers))
+  const results = await Promise.all(['127.0.0.1', '::1'].map(accepts))
   return results.includes(true)
 }
 
-async function freePort(name, wanted) {
-  for (let port = wanted; port < wanted + 50; port++) {
-    if (await isTaken(port)) continue
-    if (port !== wanted) console.log(`Port ${wanted} is taken by another program: the ${name} takes ${port}.`)
+async function freePort(name, preferred) {
+  for (let port = preferred; port < preferred + 50; port++) {
+    if (await isPortInUse(port)) continue
+    if (port !== preferred)
+      console.log(`Port ${preferred} is used by another program. The ${name} uses ${port}.`)
     return port
   }
-  throw new Error(`No free port for the ${name} between ${wanted} and ${wanted + 49}.`)
+  throw new Error(`No free port for the ${name} between ${preferred} and ${preferred + 49}.`)
 }
 
 const children = new Map()
 const stopping = new AbortController()
 
-/** Starts a child in a group of its own, so that Ctrl+C reaches this program first. */
+/** Starts a child in its own process group, so that only this program receives Ctrl+C. */
 function start(name, [program, ...args], options) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const child = spawn(program, args, {
@@ -62,7 +63,7 @@ async function stop(code) {
   stopping.abort()
   const endings = [...children.values()]
   for (const child of children.keys()) child.kill('SIGTERM')
-  await Promise.race([Promise.all(endings), sleep(patience, undefined, { ref: false })])
+  await Promise.race([Promise.all(endings), sleep(stopTimeout, undefined, { ref: false })])
   for (const child of children.keys()) child.kill('SIGKILL')
   process.exit(code)
 }
@@ -70,8 +71,8 @@ async function stop(code) {
 process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 
-/** Resolves when the address answers; gives up quietly when this program stops. */
-async function answering(url) {
+/** Resolves when the URL responds, or when this program stops. */
+async function waitForResponse(url) {
   while (!stopping.signal.aborted) {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
     if (response?.ok) return
@@ -85,18 +86,18 @@ const sandboxUrl = `http://localhost:${sandboxPort}`
 const hostUrl = `http://localhost:${hostPort}`
 
 const node = process.execPath
-const wishes = process.argv.slice(2)
-start('sandbox', [node, '--conditions=fleet-source', 'apps/sandbox/src/main.ts', ...wishes], {
+const sandboxArguments = process.argv.slice(2)
+start('sandbox', [node, '--conditions=fleet-source', 'apps/sandbox/src/main.ts', ...sandboxArguments], {
   env: { PORT: String(sandboxPort), PORTAL_URL: hostUrl },
 })
-await answering(`${sandboxUrl}/readyz`)
+await waitForResponse(`${sandboxUrl}/readyz`)
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 start('portal', [node, vite, '--port', String(hostPort), '--strictPort', '--logLevel', 'warn'], {
   cwd: join(root, 'apps/host'),
   env: { SANDBOX_URL: sandboxUrl },
 })
-await answering(hostUrl)
+await waitForResponse(hostUrl)
 if (!stopping.signal.aborted) {
   console.log(`\nThe portal:                     ${hostUrl}`)
   console.log(`The sandbox (mail, pump, banks): ${sandboxUrl}`)

@@ -1,12 +1,13 @@
 /*
- * Every check of the repository, one line each. None stops the others; the exit code is 1 where any failed.
+ * Runs every check of the repository and prints a line for each. A failed check does not stop the others. The exit code is
+ * 1 if any failed.
  *
  *   npm test                     all of them
  *   npm test -- unit lint        only these
  */
 import { atMost, run } from './run.mjs'
 
-/** Cheap ones run two at a time and show their output where they fail; the others run alone and show it as it comes. */
+/** Cheap checks run two at a time and print their output if they fail. The others run alone and print it immediately. */
 const suites = [
   { name: 'format', command: ['prettier', '--check', '.'], cheap: true },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], cheap: true },
@@ -24,7 +25,7 @@ const named = process.argv.slice(2)
 const unknown = named.filter((name) => !suites.some((suite) => suite.name === name))
 if (unknown.length > 0) {
   console.error(
-    `No such check: ${unknown.join(', ')}. There are ${suites.map(({ name }) => name).join(', ')}.`,
+    `Unknown check: ${unknown.join(', ')}. The checks are ${suites.map(({ name }) => name).join(', ')}.`,
   )
   process.exit(1)
 }

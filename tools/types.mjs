@@ -1,4 +1,4 @@
-/* Checks the types of every project of the workspace: each folder below that has a tsconfig.json. */
+/* Checks the types of every project of the workspace: each folder with a tsconfig.json. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { atMost, root, run } from './run.mjs'

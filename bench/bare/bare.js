@@ -1,12 +1,12 @@
 /*
- * The list of drivers with nothing but DOM calls: the same calls of the API in the same order, the same lines, search
- * after the same pause. What the kit's list is measured against.
+ * The list of drivers with DOM calls only: the same API calls in the same order, the same rows, and the same search delay.
+ * The baseline for the kit's list.
  */
 const stored = (name) => JSON.parse(localStorage.getItem(`fleet-portal:${name}`))
 const fleetId = stored('fleetId')
 const body = document.querySelector('tbody')
 const range = document.querySelector('.range')
-const place = document.querySelector('.place')
+const pageLabel = document.querySelector('.place')
 const previous = document.querySelector('.previous')
 const next = document.querySelector('.next')
 const search = document.querySelector('input')
@@ -22,28 +22,28 @@ async function read(path) {
 }
 
 function element(name, className, ...children) {
-  const made = document.createElement(name)
-  if (className) made.className = className
-  made.append(...children)
-  return made
+  const created = document.createElement(name)
+  if (className) created.className = className
+  created.append(...children)
+  return created
 }
 
-/** The pictures of the tags, copied into each. */
-const picture = (...paths) => {
+/** The icons of the tags. Each tag gets a copy. */
+const icon = (...paths) => {
   const holder = document.createElement('template')
-  const drawn = paths.map((path) => `<path d="${path}"/>`).join('')
-  holder.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${drawn}</svg>`
+  const shapes = paths.map((path) => `<path d="${path}"/>`).join('')
+  holder.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`
   return holder.content.firstElementChild
 }
 const ring = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0'
-const pictures = { active: picture(ring, 'm9 12 2 2 4-4'), inactive: picture(ring, 'M5 5l14 14') }
+const icons = { active: icon(ring, 'm9 12 2 2 4-4'), inactive: icon(ring, 'M5 5l14 14') }
 
 const tagOf = (status) =>
   status === 'active'
-    ? element('span', 'tag', pictures.active.cloneNode(true), 'Active')
-    : element('span', 'tag off', pictures.inactive.cloneNode(true), 'Inactive')
+    ? element('span', 'tag', icons.active.cloneNode(true), 'Active')
+    : element('span', 'tag off', icons.inactive.cloneNode(true), 'Inactive')
 
-function lineOf({ firstName, lastName, driverLicenseId, mobileNumber, status }) {
+function rowOf({ firstName, lastName, driverLicenseId, mobileNumber, status }) {
   const avatar = element('span', 'avatar', firstName.charAt(0) + lastName.charAt(0))
   const menu = element('button', 'menu')
   menu.type = 'button'
@@ -64,20 +64,20 @@ async function show() {
   const key = search.value.trim()
   if (key) input.set('searchKey', key)
   const { drivers, count } = await read(`driver?${input}`)
-  body.replaceChildren(...drivers.map(lineOf))
+  body.replaceChildren(...drivers.map(rowOf))
   const last = Math.min(count, page * perPage)
   range.textContent = `${last === 0 ? 0 : (page - 1) * perPage + 1}–${last} of ${count}`
-  place.textContent = `Page ${page} of ${Math.max(1, Math.ceil(count / perPage))}`
+  pageLabel.textContent = `Page ${page} of ${Math.max(1, Math.ceil(count / perPage))}`
   previous.disabled = page === 1
   next.disabled = last >= count
 }
 
-function turn(step) {
+function changePage(step) {
   page += step
   void show()
 }
-previous.addEventListener('click', () => turn(-1))
-next.addEventListener('click', () => turn(1))
+previous.addEventListener('click', () => changePage(-1))
+next.addEventListener('click', () => changePage(1))
 
 let timer
 search.addEventListener('input', () => {
@@ -88,6 +88,6 @@ search.addEventListener('input', () => {
   }, 400)
 })
 
-// Who the person is and what the fleet is decide whether there is a list at all.
+// User and fleet decide whether the list is shown, so they load first, as in the kit.
 await Promise.all([read('ms-profile/user/v2'), read(`ms-fleet/fleet/${fleetId}`)])
 await show()

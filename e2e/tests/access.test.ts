@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, signIn, test, userOf } from './portal.ts'
 
-test.use({ wanted: { roles: ['portal-admin', 'purchaser'] } })
+test.use({ fleetOptions: { roles: ['portal-admin', 'purchaser'] } })
 
-/** The page of somebody else, on another computer. */
+/** The page of another user, in another browser. */
 async function elsewhere<T>(browser: Browser, act: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext()
   try {
@@ -32,7 +32,7 @@ const menuOf = async (page: Page, email: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('somebody whose role is changed in the middle of a form is refused, and keeps what was typed', async ({
+test('a user whose role changes while filling in a form is refused and keeps the typed text', async ({
   page,
   browser,
   fleet,
@@ -62,7 +62,7 @@ test('somebody whose role is changed in the middle of a form is refused, and kee
   await expect(page.getByRole('button', { name: 'Add driver' })).toHaveCount(0)
 })
 
-test('somebody whose access is removed is out with the next step, and keeps what was typed', async ({
+test('a user whose access is removed loses the fleet at the next step and keeps the typed text', async ({
   page,
   browser,
   fleet,

@@ -11,14 +11,14 @@ const boughtBy = async (fleet: TestFleet) => {
 const buyButton = (page: Page) => page.getByRole('button', { name: /^Buy for/ })
 const dialogs = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
 
-/** Ten litres of diesel, up to the question. */
+/** Fills in ten litres of diesel, up to the confirmation dialog. */
 async function askForDiesel(page: Page): Promise<void> {
   await page.goto('/fuel/buy?product=diesel&litres=10')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(buyButton(page)).toBeVisible()
 }
 
-test('an order and a driver that are half typed survive a reload of the page', async ({ page, fleet }) => {
+test('a half-filled order and driver form keep their values after a reload', async ({ page, fleet }) => {
   await signIn(page, userOf(fleet, 'portal-admin'))
   await page.goto('/fuel/buy')
   await page.getByRole('radio', { name: /Gas 91/ }).click()
@@ -37,14 +37,14 @@ test('an order and a driver that are half typed survive a reload of the page', a
   await expect(page.getByRole('textbox', { name: 'Mobile number', exact: true })).toHaveValue('0917')
   await expect(page.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
 
-  // From anywhere in the portal, by an address that says nothing of it.
+  // From another page of the portal, by a URL without the order.
   await page.goto('/fuel/buy')
   await expect(page.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
   await expect(page.getByLabel('Pesos')).toHaveValue('2,500.55')
   expect(await boughtBy(fleet)).toEqual([])
 })
 
-test('a fleet that is deactivated before the confirmation is told so in one dialog, and charged nothing', async ({
+test('a fleet that is deactivated before the confirmation sees one dialog that says so, and is not charged', async ({
   page,
   fleet,
 }) => {
@@ -64,7 +64,7 @@ test('a fleet that is deactivated before the confirmation is told so in one dial
   expect(await boughtBy(fleet)).toEqual([])
 })
 
-test('Back while a purchase is on its way asks first; on return it is told how it ended, and nothing is sent again', async ({
+test('Back during a purchase asks for confirmation; the page shows the outcome on return and sends nothing again', async ({
   page,
   fleet,
 }) => {

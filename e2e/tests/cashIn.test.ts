@@ -2,12 +2,12 @@ import { sandboxUrl } from '../ports.ts'
 import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
 import { sandbox } from './sandbox.ts'
 
-test.use({ wanted: { type: 'locqpay', funds: 1_000 } })
+test.use({ fleetOptions: { type: 'locqpay', funds: 1_000 } })
 
 const number = '4111111111111111'
 const secrets = /4111 ?1111 ?1111 ?1111|"737"/
 
-test('a card pays once, whatever is pressed on the way, and is told to its provider alone', async ({
+test('a card is charged once even if buttons are pressed repeatedly, and its number reaches only the card provider', async ({
   page,
   fleet,
 }) => {
@@ -35,7 +35,7 @@ test('a card pays once, whatever is pressed on the way, and is told to its provi
   await page.waitForURL(/\/checkout\//)
   await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible()
 
-  // Back, without having paid: what was made is there, and nothing of the card.
+  // Back without paying: the cash-in is listed, and no card data is left.
   await page.goBack()
   await expect(page.getByText('Cash-in pending')).toBeVisible()
   expect(await page.content()).not.toMatch(secrets)
@@ -47,7 +47,7 @@ test('a card pays once, whatever is pressed on the way, and is told to its provi
   await page.waitForURL(/\/checkout\//)
   await page.getByRole('button', { name: 'Pay' }).click()
 
-  // The landing, a reload of what it shows, and Back to the page of a payment that is over.
+  // The return page, a reload of it, and Back to the page of the finished payment.
   await expect(page.getByText('Cash-in successful')).toBeVisible()
   await expect(page.getByText('₱3,500.50').first()).toBeVisible()
   await page.reload()

@@ -11,7 +11,10 @@ async function addDriver(fleetId: string, token: string, number: number) {
   })
 }
 
-test('a clerk adds, finds, edits and deactivates a driver, and takes it back', async ({ page, fleet }) => {
+test('a clerk adds, finds, edits and deactivates a driver, and undoes the deactivation', async ({
+  page,
+  fleet,
+}) => {
   await signIn(page, userOf(fleet, 'portal-admin'))
   await page.getByRole('link', { name: 'Drivers' }).click()
   await expect(page).toHaveTitle(`Drivers – ${fleet.businessName}`)
@@ -45,14 +48,11 @@ test('a clerk adds, finds, edits and deactivates a driver, and takes it back', a
   await expectAccessible(page)
 })
 
-test('page, filter and dialog are in the address: reload and Back bring them back', async ({
-  page,
-  fleet,
-}) => {
-  const person = userOf(fleet, 'portal-admin')
-  const token = await sandbox.token(person)
+test('page, filter and dialog are in the URL: a reload and Back restore them', async ({ page, fleet }) => {
+  const user = userOf(fleet, 'portal-admin')
+  const token = await sandbox.token(user)
   for (let number = 1; number <= 12; number++) await addDriver(fleet.fleetId, token, number)
-  await signIn(page, person)
+  await signIn(page, user)
   await page.goto('/activity/driver')
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText('11–12 of 12')).toBeVisible()
@@ -67,7 +67,7 @@ test('page, filter and dialog are in the address: reload and Back bring them bac
   await expect(page.getByText('1–10 of 12')).toBeVisible()
 })
 
-test('a deactivated fleet can be looked at and not changed', async ({ page, fleet }) => {
+test('a deactivated fleet is read-only', async ({ page, fleet }) => {
   await sandbox.setStatus(fleet.fleetId, 'deactivated')
   const { email, password } = userOf(fleet, 'portal-admin')
   await fillSignIn(page, email, password)
@@ -79,7 +79,10 @@ test('a deactivated fleet can be looked at and not changed', async ({ page, flee
   await expect(page.getByRole('banner').getByText('Deactivated')).toBeVisible()
 })
 
-test('what was typed is not lost by Back, which asks nothing; signing out asks', async ({ page, fleet }) => {
+test('typed text is kept after Back without a question, and signing out asks first', async ({
+  page,
+  fleet,
+}) => {
   await signIn(page, userOf(fleet, 'portal-admin'))
   await page.goto('/activity/driver')
   await page.getByRole('button', { name: 'Add driver' }).click()

@@ -7,18 +7,18 @@ test('a page that is switched off leaves the menu at once, comes back, and stays
   page,
   fleet,
 }) => {
-  const person = userOf(fleet, 'portal-admin')
+  const user = userOf(fleet, 'portal-admin')
   const scripts: string[] = []
   page.on('request', (request) => {
     const isForeign = new URL(request.url()).origin !== new URL(page.url()).origin
     if (request.resourceType() === 'script' && isForeign) scripts.push(request.url())
   })
-  await signIn(page, person)
+  await signIn(page, user)
   const drivers = page.getByRole('link', { name: 'Drivers' })
   await expect(drivers).toBeVisible()
   await sandbox.setFlag('PAGE_DRIVER', { isOn: false })
   await expect(drivers).toBeHidden()
-  await sandbox.setFlag('PAGE_DRIVER', { emails: [person.email.toUpperCase()] })
+  await sandbox.setFlag('PAGE_DRIVER', { emails: [user.email.toUpperCase()] })
   await expect(drivers).toBeVisible()
   await sandbox.setFlag('PAGE_DRIVER', { emails: ['somebody.else@fleet.test'] })
   await expect(drivers).toBeHidden()

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
 import { sandbox } from './sandbox.ts'
 
-test.use({ wanted: { type: 'locqpay', roles: ['account-manager'] } })
+test.use({ fleetOptions: { type: 'locqpay', roles: ['account-manager'] } })
 
-test('an account manager lands on the cards, edits one across a reload, and is back on the same page of the list', async ({
+test('an account manager starts on the cards, edits one across a reload, and returns to the same page of the list', async ({
   page,
   fleet,
 }) => {
@@ -12,7 +12,7 @@ test('an account manager lands on the cards, edits one across a reload, and is b
   await expect(page).toHaveURL('/fleet-card/list')
   await expect(page.getByRole('cell', { name: /₱1,234.50 of ₱5,000.00/ })).toHaveCount(10)
   await expectAccessible(page)
-  // No card is handed over to a pasted address.
+  // A pasted URL has no card in its navigation state.
   await page.goto('/fleet-card/details/edit')
   await expect(page).toHaveURL('/fleet-card/list')
 

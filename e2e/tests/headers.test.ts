@@ -15,7 +15,11 @@ const pages = [
   '/inbox',
 ]
 
-test('every page is served with its policy, and runs under it', async ({ page, fleet, blocked }) => {
+test('every page is served with its content security policy and works under it', async ({
+  page,
+  fleet,
+  blocked,
+}) => {
   test.setTimeout(180_000)
   const answer = await page.goto('/auth')
   const headers = answer?.headers() ?? {}
@@ -35,10 +39,7 @@ test('every page is served with its policy, and runs under it', async ({ page, f
   expect(blocked).toEqual([])
 })
 
-test('what somebody writes into a page neither runs nor applies, nor is the page framed', async ({
-  page,
-  blocked,
-}) => {
+test('injected scripts and styles are blocked, and the page cannot be framed', async ({ page, blocked }) => {
   await page.goto('/auth')
   await page.evaluate(() => {
     const script = document.createElement('script')

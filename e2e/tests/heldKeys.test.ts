@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test, userOf } from './portal.ts'
 import { sandbox, type TestFleet } from './sandbox.ts'
 
-test.use({ wanted: { funds: 20_000 } })
+test.use({ fleetOptions: { funds: 20_000 } })
 
 const boughtBy = async (fleet: TestFleet) => {
   const token = await sandbox.token(userOf(fleet, 'portal-admin'))
@@ -10,7 +10,7 @@ const boughtBy = async (fleet: TestFleet) => {
   return (await sandbox.api<{ buyFuels: unknown[] }>('GET', path, token)).buyFuels
 }
 
-/** Keeps Enter down, as a browser repeats it, until something shows, and then for a while longer. */
+/** Holds Enter, with the repeats of a browser, until an element is visible and for a while longer. */
 async function holdEnter(page: Page, until: () => Promise<boolean>) {
   await page.keyboard.down('Enter')
   for (let after = 0; after < 30;) {
@@ -20,7 +20,7 @@ async function holdEnter(page: Page, until: () => Promise<boolean>) {
   await page.keyboard.up('Enter')
 }
 
-test('Enter held on Buy buys once and leaves the receipt open, which opens again from the page', async ({
+test('holding Enter on Buy buys once and keeps the receipt open, which can be opened again from the page', async ({
   page,
   fleet,
 }) => {
@@ -38,7 +38,7 @@ test('Enter held on Buy buys once and leaves the receipt open, which opens again
   expect(await boughtBy(fleet)).toHaveLength(1)
 })
 
-test('Enter held on Generate leaves the new codes open', async ({ page, fleet }) => {
+test('holding Enter on Generate keeps the dialog with the new codes open', async ({ page, fleet }) => {
   await signIn(page, userOf(fleet, 'portal-admin'))
   await page.goto('/fuel/buy?product=diesel&litres=10')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -60,7 +60,7 @@ test('Enter held on Generate leaves the new codes open', async ({ page, fleet })
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('drafts of a tab that was closed come back in the next one, and leaving them asks nothing', async ({
+test('drafts of a closed tab are restored in the next tab, and leaving them asks no question', async ({
   context,
   page,
   fleet,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
 const page502 =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
-/** What a request meets, and what the page says of it. */
+/** The response to a request, and the message of the page. */
 const faults: readonly [name: string, meet: (route: Route) => Promise<void>, sentence: string][] = [
   [
     'the page of a proxy',
@@ -32,7 +32,7 @@ const faults: readonly [name: string, meet: (route: Route) => Promise<void>, sen
   ],
 ]
 
-/** What the shell waits for, and what the area in it waits for. */
+/** A request of the shell, and a request of the area in it. */
 const parts = [
   ['the shell', '**/ms-fleet/fleet/*'],
   ['the list in it', '**/api/driver?*'],
@@ -43,7 +43,7 @@ const isThere = (page: Page) =>
 
 for (const [name, meet, sentence] of faults) {
   for (const [part, address] of parts) {
-    test(`a cold start that meets ${name} in place of ${part} says so, and recovers`, async ({
+    test(`a first load that receives ${name} in place of ${part} says so and recovers`, async ({
       page,
       fleet,
     }) => {
@@ -63,7 +63,7 @@ for (const [name, meet, sentence] of faults) {
   }
 }
 
-test('a part of the program that cannot be fetched leaves the shell standing, and comes with another try', async ({
+test('a page chunk that fails to load keeps the shell, and loads with “Try again”', async ({
   page,
   fleet,
 }) => {

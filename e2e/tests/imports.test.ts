@@ -8,7 +8,7 @@ const row = (n: number) => [
   `N${String(n).padStart(10, '0')}`,
   `0917${String(n).padStart(7, '0')}`,
 ]
-/** Every twentieth row has a fault, of five kinds in turn. */
+/** Every twentieth row has an error, of five kinds in turn. */
 const faults: [number, string, string][] = [
   [0, 'J@n', 'Jan'],
   [2, 'short', ''],
@@ -26,14 +26,14 @@ const planted = Array.from({ length: 1000 }, (_, n) => {
   return n % 20 === 0 ? row(n).with(at, wrong) : row(n)
 })
 
-test('1,000 rows with 50 faults are put right in the grid and sent, and a connection that goes doubles none', async ({
+test('1,000 rows with 50 errors are corrected in the grid and imported, and a lost connection duplicates none', async ({
   page,
   context,
   fleet,
 }) => {
   test.setTimeout(180_000)
-  const person = userOf(fleet, 'portal-admin')
-  await signIn(page, person)
+  const user = userOf(fleet, 'portal-admin')
+  await signIn(page, user)
   await page.goto('/activity/driver?dialog=import')
   const input = page.getByLabel('Choose a file').and(page.locator('input'))
   await expect(input).toBeEnabled()
@@ -50,7 +50,7 @@ test('1,000 rows with 50 faults are put right in the grid and sent, and a connec
     await expect(cell).toHaveAttribute('aria-invalid', 'true')
     await cell.fill(right || (row(n)[at] ?? ''))
     await cell.press('Enter')
-    // The focus is on the next row, which is drawn by then.
+    // The focus is on the next row, which is rendered by then.
     await expect(
       page.getByText(`${49 - n / 20} of 1,000 rows`).or(page.getByText('1,000 drivers ready')),
     ).toBeVisible()
@@ -61,7 +61,7 @@ test('1,000 rows with 50 faults are put right in the grid and sent, and a connec
   await page.route('**/driver/batch', async (route) => {
     parts++
     if (parts !== 2) return route.continue()
-    // The server does its work, and its answer never arrives.
+    // The server commits, and its response is lost.
     await route.fetch()
     await context.setOffline(true)
     await route.abort('connectionfailed')
@@ -74,7 +74,7 @@ test('1,000 rows with 50 faults are put right in the grid and sent, and a connec
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('textbox', { name: /Search name/ }).fill('N0000000980')
   await expect(page.getByRole('row', { name: /Ana Cruz 980 N0000000980/ })).toBeVisible()
-  const token = await sandbox.token(person)
+  const token = await sandbox.token(user)
   const { count } = await sandbox.api<{ count: number }>(
     'GET',
     `driver?fleetId=${fleet.fleetId}&perPage=10`,
@@ -83,12 +83,12 @@ test('1,000 rows with 50 faults are put right in the grid and sent, and a connec
   expect(count).toBe(1000)
 })
 
-test('a page that allows no workers reads the file itself, tells its faults, and sends what was put right', async ({
+test('a page without web workers reads the file, shows its errors and imports the corrected rows', async ({
   page,
   fleet,
   blocked,
 }) => {
-  const person = userOf(fleet, 'portal-admin')
+  const user = userOf(fleet, 'portal-admin')
   await page.route('**/activity/driver*', async (route) => {
     const response = await route.fetch()
     const headers = { ...response.headers(), 'content-security-policy': "worker-src 'none'" }
@@ -99,7 +99,7 @@ test('a page that allows no workers reads the file itself, tells its faults, and
       document.documentElement.dataset['refused'] = effectiveDirective
     })
   })
-  await signIn(page, person)
+  await signIn(page, user)
   await page.goto('/activity/driver?dialog=import')
   const input = page.getByLabel('Choose a file').and(page.locator('input'))
   await expect(input).toBeEnabled()
@@ -128,7 +128,7 @@ test('a page that allows no workers reads the file itself, tells its faults, and
   const { count } = await sandbox.api<{ count: number }>(
     'GET',
     `driver?fleetId=${fleet.fleetId}&perPage=10`,
-    await sandbox.token(person),
+    await sandbox.token(user),
   )
   expect(count).toBe(286)
 })

@@ -2,16 +2,19 @@ import { expect, expectAccessible, fillSignIn, signIn, test, userOf } from './po
 import { sandbox } from './sandbox.ts'
 import { codeFor, withTwoFactor } from './twoFactor.ts'
 
-test.use({ wanted: { roles: ['portal-admin', 'portal-admin', 'purchaser'], funds: 10_000 } })
+test.use({ fleetOptions: { roles: ['portal-admin', 'portal-admin', 'purchaser'], funds: 10_000 } })
 
-test('from signing in to a driver who redeems a code', async ({ page, fleet }) => {
+test('a purchaser signs in, buys fuel and generates a code, and a driver redeems it', async ({
+  page,
+  fleet,
+}) => {
   test.setTimeout(180_000)
   const admin = await withTwoFactor(fleet)
   await fillSignIn(page, admin.email, admin.password)
   await page.getByLabel('Verification code').fill(await codeFor(admin.email))
   await expect(page.getByRole('banner').getByText(fleet.businessName)).toBeVisible()
 
-  // Buys 100 litres of diesel and sees what it did to the wallet.
+  // Buys 100 litres of diesel and sees the new wallet balance.
   await page.getByRole('link', { name: 'Buy Fuel', exact: true }).click()
   await page.getByRole('radio', { name: /Diesel/ }).click()
   await page.getByLabel('Liters').fill('100')
@@ -27,7 +30,7 @@ test('from signing in to a driver who redeems a code', async ({ page, fleet }) =
   await receipt.getByRole('button', { name: 'Buy again' }).click()
   await expect(page.getByText('₱4,450.00').first()).toBeVisible()
 
-  // What the wallet does not hold is said before anything is sent.
+  // An amount above the balance is reported before a request is sent.
   await page.getByRole('radio', { name: /Diesel/ }).click()
   await page.getByLabel('Liters').fill('100')
   await expect(page.getByText(/You have insufficient balance/).first()).toBeVisible()
@@ -43,7 +46,7 @@ test('from signing in to a driver who redeems a code', async ({ page, fleet }) =
   await page.getByRole('button', { name: 'Save driver' }).click()
   await expect(page.getByText('Jun Peñaranda was added.')).toBeVisible()
 
-  // Two codes: one for the driver, once, by SMS; one for anybody.
+  // Two codes: a one-time code for the driver, sent by SMS, and a code without a driver.
   await page.getByRole('link', { name: 'Generate Fuel Codes' }).click()
   await page.getByRole('button', { name: 'Add code' }).first().click()
   const draft = page.getByRole('dialog', { name: 'Add Fuel Code' })
@@ -80,7 +83,7 @@ test('from signing in to a driver who redeems a code', async ({ page, fleet }) =
   const line = page.getByRole('row').filter({ hasText: 'Jun Peñaranda' })
   await expect(line).toContainText('20 L of 40 L')
   await page.getByRole('link', { name: 'Redemption' }).click()
-  // In groups, to be read out.
+  // The code is shown in groups, so that it can be read aloud.
   const redeemed = page.getByRole('row').filter({ hasText: `${code.slice(0, 4)} ${code.slice(4)}` })
   await expect(redeemed).toContainText('20 L')
   await page.reload()
@@ -93,7 +96,7 @@ test('from signing in to a driver who redeems a code', async ({ page, fleet }) =
   await expectAccessible(page)
 })
 
-test('a purchaser buys, and is refused code generation on screen and by the server', async ({
+test('a purchaser can buy, and is refused code generation by the screen and the server', async ({
   page,
   fleet,
 }) => {
@@ -113,7 +116,7 @@ test('a purchaser buys, and is refused code generation on screen and by the serv
   await expect(page.getByRole('dialog', { name: 'Purchase successful' })).toBeVisible()
 })
 
-test('an answer that is lost after the server committed ends in one charge and the right result', async ({
+test('a response that is lost after the commit ends in one charge and the right result', async ({
   page,
   fleet,
 }) => {
@@ -123,7 +126,7 @@ test('an answer that is lost after the server committed ends in one charge and t
   let purchases = 0
   await page.route('**/api/buy-fuel', async (route) => {
     purchases += 1
-    // The server answers, and the answer never arrives.
+    // The server commits, and its response is lost.
     await route.fetch()
     await route.abort('connectionreset')
   })
@@ -141,7 +144,7 @@ test('an answer that is lost after the server committed ends in one charge and t
   expect(buyFuels).toHaveLength(1)
 })
 
-test('a purchase that never reached the server is not made, and can be tried again', async ({
+test('a purchase that never reached the server is not charged and can be retried', async ({
   page,
   fleet,
 }) => {
@@ -160,7 +163,7 @@ test('a purchase that never reached the server is not made, and can be tried aga
   await expect(page.getByRole('dialog', { name: 'Purchase successful' })).toBeVisible()
 })
 
-test('a price that changes before the confirmation is shown and asked about again', async ({
+test('a price that changes before the confirmation is shown and has to be confirmed again', async ({
   page,
   fleet,
 }) => {

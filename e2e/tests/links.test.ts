@@ -4,7 +4,7 @@ import { sandbox } from './sandbox.ts'
 const secret = 'Bagong-Lihim-8'
 const linkTo = async (email: string) => (await sandbox.outbox(email)).find(({ link }) => link)?.link ?? ''
 
-test('a forgotten password is replaced by mail, signs out elsewhere, and the link works once', async ({
+test('a password reset by email signs out other sessions, and its link works once', async ({
   page,
   fleet,
   browser,
@@ -35,12 +35,12 @@ test('a forgotten password is replaced by mail, signs out elsewhere, and the lin
   await expect(elsewhere).toHaveURL(/\/auth$/)
 })
 
-test('a link for a new password that opens in a signed-in browser asks to sign out, and works then', async ({
+test('a reset link in a signed-in browser requires signing out first, and then works', async ({
   page,
   fleet,
 }) => {
   const { email, password } = userOf(fleet, 'portal-admin')
-  await sandbox.askForPassword(email)
+  await sandbox.requestPasswordReset(email)
   const link = await linkTo(email)
   await signIn(page, { email, password })
   await page.goto(link)
@@ -56,7 +56,7 @@ test('a link for a new password that opens in a signed-in browser asks to sign o
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
 })
 
-test('an invitation is activated by mail, once', async ({ page, fleet }) => {
+test('an invitation by email can be activated once', async ({ page, fleet }) => {
   const email = `guest.${fleet.fleetId.slice(-8)}@fleet.test`
   const token = await sandbox.token(userOf(fleet, 'portal-admin'))
   const invite = { fleetId: fleet.fleetId, email, role: 'data-analyst' }
@@ -77,12 +77,9 @@ test('an invitation is activated by mail, once', async ({ page, fleet }) => {
   await signIn(page, { email, password: secret })
 })
 
-test('a link for a new password that is too old leads to another one, to the same e-mail', async ({
-  page,
-  fleet,
-}) => {
+test('an expired reset link offers a new one for the same email', async ({ page, fleet }) => {
   const { email } = userOf(fleet, 'portal-admin')
-  await sandbox.askForPassword(email)
+  await sandbox.requestPasswordReset(email)
   const link = await linkTo(email)
   await sandbox.expireLink(link)
   await page.goto(link)
@@ -99,7 +96,7 @@ test('a link for a new password that is too old leads to another one, to the sam
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
 })
 
-test('an invitation that is too old leads to sign-in and is told there', async ({ page, fleet }) => {
+test('an expired invitation leads to sign-in, which says so', async ({ page, fleet }) => {
   const email = `late.${fleet.fleetId.slice(-8)}@fleet.test`
   const token = await sandbox.token(userOf(fleet, 'portal-admin'))
   await sandbox.api('POST', 'ms-fleet/fleet-user/invite', token, {
@@ -122,7 +119,7 @@ for (const query of [
   '?token=../../user/v2&email=%00',
   `?token=${'x'.repeat(3000)}`,
 ]) {
-  test(`a link that is cut or made up is no dead end: ${query.slice(0, 40) || 'nothing'}`, async ({
+  test(`a truncated or invalid link offers a next step: ${query.slice(0, 40) || 'nothing'}`, async ({
     page,
   }) => {
     await page.goto(`/auth/reset${query}`)

@@ -3,18 +3,18 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { sandbox, type NewFleet, type TestFleet } from './sandbox.ts'
 
 interface Fixtures {
-  /** What the fleet of the test is like; `test.use({ wanted: { … } })`. */
-  wanted: NewFleet
+  /** Options of the test's fleet: `test.use({ fleetOptions: { … } })`. */
+  fleetOptions: NewFleet
   fleet: TestFleet
-  /** What the content security policies of the pages kept from them, in the browser's words. */
+  /** The browser's messages about requests and scripts that a content security policy has blocked. */
   blocked: string[]
 }
 
-/** Every test has a fleet of its own; the ledger's promises, and what the pages' policies blocked, are read after it. */
+/** Each test has its own fleet. After the test, the rules of the ledger and the blocked requests are checked. */
 export const test = base.extend<Fixtures>({
-  wanted: [{}, { option: true }],
-  fleet: async ({ wanted }, provide) => {
-    await provide(await sandbox.newFleet(wanted))
+  fleetOptions: [{}, { option: true }],
+  fleet: async ({ fleetOptions }, provide) => {
+    await provide(await sandbox.createFleet(fleetOptions))
     expect(await sandbox.violations()).toEqual([])
   },
   blocked: [
@@ -43,7 +43,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await logIn(page, { email, password })
 }
 
-/** Fills in sign-in where the page has led to it. */
+/** Fills in the sign-in page that is open. */
 export async function logIn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -53,7 +53,7 @@ export async function logIn(
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Signs in somebody without two-factor and waits for the shell. */
+/** Signs in a user without two-factor authentication and waits for the shell. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -62,8 +62,8 @@ export async function signIn(
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 }
 
-/** Waits until every animation that has an end has ended: a dialog that fades in has less contrast on the way. */
-async function waitForRest(page: Page): Promise<void> {
+/** Waits until all finite animations have ended: a dialog has too little contrast while it fades in. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = () =>
       document
@@ -78,11 +78,11 @@ async function waitForRest(page: Page): Promise<void> {
 }
 
 /**
- * The page at rest has nothing that axe objects to, contrast included. The guards at a popup's ends hand the focus
- * on; they are hidden and focusable by design.
+ * Expects that axe finds no violation, contrast included, after all animations. The focus guards of popups are excluded:
+ * they are hidden and focusable by design.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  await waitForRest(page)
+  await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page }).exclude('[data-floating-ui-focus-guard]').analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),

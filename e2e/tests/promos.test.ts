@@ -6,12 +6,12 @@ const terms = `
   <h2>Terms</h2><ul><li>Diesel alone</li><li>At most 500 liters a fleet</li></ul>
   <script>document.title = 'run'</script><img src="https://tracker.example/1.gif" alt="">`
 
-test('a clerk opens an offer, reads when it holds and on which terms, and finds it again after a reload', async ({
+test('a clerk opens a promo, reads its dates and terms, and finds it open after a reload', async ({
   page,
   fleet,
 }) => {
   const { fleetId } = fleet
-  const { promoId } = await sandbox.putUpPromo({
+  const { promoId } = await sandbox.createPromo({
     fleetId,
     position: 1,
     title: 'Two pesos off',
@@ -20,7 +20,7 @@ test('a clerk opens an offer, reads when it holds and on which terms, and finds 
     buttonLabel: 'Join now',
     redirectUrl: 'https://promos.example/join',
   })
-  await sandbox.putUpPromo({ fleetId, position: 2, title: 'Free tire rotation', longDescription: '' })
+  await sandbox.createPromo({ fleetId, position: 2, title: 'Free tire rotation', longDescription: '' })
   const foreign: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('tracker.example')) foreign.push(request.url())
@@ -59,8 +59,8 @@ test('a clerk opens an offer, reads when it holds and on which terms, and finds 
   await expect(tile).toBeFocused()
 })
 
-test('a link to an offer that was taken down says so, and shows the others', async ({ page, fleet }) => {
-  await sandbox.putUpPromo({ fleetId: fleet.fleetId, position: 1, title: 'Two pesos off' })
+test('a link to a removed promo says so and shows the other promos', async ({ page, fleet }) => {
+  await sandbox.createPromo({ fleetId: fleet.fleetId, position: 1, title: 'Two pesos off' })
   await signIn(page, userOf(fleet, 'portal-admin'))
   await page.goto('/promos?promo=pro_gone')
   await expect(page.getByText('This promo has ended or was removed.')).toBeVisible()

@@ -19,7 +19,7 @@ export interface TestFleet {
 export interface NewFleet {
   type?: 'hedging' | 'locqpay' | 'locqpay-manual-po' | 'locqpay-manual-po-credit'
   roles?: string[]
-  /** Pesos. */
+  /** The wallet balance in pesos. */
   funds?: number
 }
 
@@ -38,20 +38,20 @@ async function call<T>(
   return (await response.json()) as T
 }
 
-/** The sandbox as a person at its page sees it, and its API where a test needs a state that takes many clicks. */
+/** The control endpoints of the sandbox, and its API for states that would take many clicks. */
 export const sandbox = {
-  /** A fleet of its own for one test. */
-  newFleet: (wanted: NewFleet = {}) =>
+  /** Creates a fleet for one test. */
+  createFleet: (options: NewFleet = {}) =>
     call<TestFleet>('POST', 'sandbox/fleets', {
       type: 'hedging',
       roles: ['portal-admin'],
       funds: 50_000,
-      ...wanted,
+      ...options,
     }),
-  /** Messages to somebody, newest first. */
+  /** The messages to a recipient, newest first. */
   outbox: async (to: string) =>
     (await call<{ messages: Message[] }>('GET', `sandbox/outbox?to=${encodeURIComponent(to)}`)).messages,
-  /** Makes a link of a mail as old as one that nobody followed in time. */
+  /** Makes the link of an email expire. */
   expireLink: (link: string) => call('POST', 'sandbox/links/expire', { link }),
   setStatus: (fleetId: string, status: 'active' | 'deactivated') =>
     call('POST', `sandbox/fleets/${fleetId}`, { status }),
@@ -62,11 +62,12 @@ export const sandbox = {
   redeem: (code: string, stationId: string, litres: number) =>
     call<{ orNumber: string }>('POST', 'sandbox/pump/redeem', { code, stationId, litres }),
   issueCards: (fleetId: string, card: object = {}) => call('POST', 'sandbox/cards', { fleetId, ...card }),
-  putUpPromo: (promo: { fleetId: string; title: string; [field: string]: unknown }) =>
+  createPromo: (promo: { fleetId: string; title: string; [field: string]: unknown }) =>
     call<{ promoId: string }>('POST', 'sandbox/promos', promo),
   violations: async () => (await call<{ violations: unknown[] }>('GET', 'sandbox/violations')).violations,
-  askForPassword: (email: string) => call('POST', 'api/ms-profile/user/reset-password/fleet', { email }),
-  /** An access token of somebody without two-factor. */
+  requestPasswordReset: (email: string) =>
+    call('POST', 'api/ms-profile/user/reset-password/fleet', { email }),
+  /** Signs in a user without two-factor authentication. Resolves to the access token. */
   token: async ({ email, password }: { email: string; password: string }) =>
     (
       await call<{ AccessToken: string }>('POST', 'api/ms-profile/user/login', {

@@ -2,30 +2,30 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, fillSignIn, logIn, signIn, test, userOf } from './portal.ts'
 import { sandbox } from './sandbox.ts'
 
-test.use({ wanted: { roles: ['portal-admin', 'purchaser'] } })
+test.use({ fleetOptions: { roles: ['portal-admin', 'purchaser'] } })
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-/** Puts an access token that the server no longer takes in place of the session's, in every tab. */
-const spoilToken = (page: Page) =>
+/** Replaces the access token of the session by an expired one, in every tab. */
+const expireToken = (page: Page) =>
   page.evaluate(() => {
-    const spoilt = JSON.stringify('expired.token.value')
-    localStorage.setItem('fleet-portal:accessToken', spoilt)
+    const expired = JSON.stringify('expired.token.value')
+    localStorage.setItem('fleet-portal:accessToken', expired)
     dispatchEvent(new StorageEvent('storage', { key: 'fleet-portal:accessToken' }))
   })
 
-/** How many times the context asked for new tokens. */
+/** Collects the token refreshes of a browser context. */
 function refreshesOf(context: BrowserContext) {
-  const seen: string[] = []
+  const urls: string[] = []
   context.on('request', (request) => {
-    if (request.url().includes('refresh')) seen.push(request.url())
+    if (request.url().includes('refresh')) urls.push(request.url())
   })
-  return seen
+  return urls
 }
 
-/** Opens the same list in several tabs, all of one session. */
-async function openTabs(page: Page, person: Parameters<typeof signIn>[1], count: number) {
-  await signIn(page, person)
+/** Opens the same list in several tabs of one session. */
+async function openTabs(page: Page, user: Parameters<typeof signIn>[1], count: number) {
+  await signIn(page, user)
   const tabs = [page]
   while (tabs.length < count) tabs.push(await page.context().newPage())
   for (const tab of tabs) {
@@ -35,16 +35,16 @@ async function openTabs(page: Page, person: Parameters<typeof signIn>[1], count:
   return tabs
 }
 
-/** Goes elsewhere in every tab at once, with a token that the server no longer takes. Answers with the renewals. */
-async function moveWithSpoiltToken(tabs: readonly Page[]) {
+/** Navigates in every tab at once with an expired token. Resolves to the token refreshes. */
+async function navigateWithExpiredToken(tabs: readonly Page[]) {
   const [first] = tabs as [Page]
   const refreshes = refreshesOf(first.context())
-  // So slowly that every tab has been refused before the first of them has a new token.
+  // Delays the refresh, so that every tab gets a 401 before the first tab has a new token.
   await first.context().route('**/refresh', async (route) => {
     await new Promise((done) => setTimeout(done, 1_000))
     await route.continue()
   })
-  await spoilToken(first)
+  await expireToken(first)
   await Promise.all(tabs.map((tab) => menu(tab).getByRole('link', { name: 'Redemption' }).click()))
   for (const tab of tabs) {
     await expect(menu(tab)).toBeVisible()
@@ -54,13 +54,13 @@ async function moveWithSpoiltToken(tabs: readonly Page[]) {
   return refreshes
 }
 
-test('ten tabs with an expired token make one refresh, and nobody is signed out', async ({ page, fleet }) => {
+test('ten tabs with an expired token send one refresh and stay signed in', async ({ page, fleet }) => {
   test.setTimeout(180_000)
   const tabs = await openTabs(page, userOf(fleet, 'portal-admin'), 10)
-  expect(await moveWithSpoiltToken(tabs)).toHaveLength(1)
+  expect(await navigateWithExpiredToken(tabs)).toHaveLength(1)
 })
 
-test('four tabs of a browser without locks end up with one session and nobody signed out', async ({
+test('four tabs of a browser without Web Locks share one session and stay signed in', async ({
   page,
   context,
   fleet,
@@ -70,10 +70,10 @@ test('four tabs of a browser without locks end up with one session and nobody si
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
   })
   const tabs = await openTabs(page, userOf(fleet, 'portal-admin'), 4)
-  expect(await moveWithSpoiltToken(tabs)).toHaveLength(1)
+  expect(await navigateWithExpiredToken(tabs)).toHaveLength(1)
 })
 
-test('a connection that is lost for ninety seconds and comes back costs neither the session nor what was typed', async ({
+test('a connection loss of ninety seconds ends neither the session nor loses typed text', async ({
   page,
   context,
   fleet,
@@ -98,7 +98,7 @@ for (const [name, shift] of [
   ['behind', -1],
   ['ahead', 1],
 ] as const) {
-  test(`a computer whose clock is a day ${name} works as any other`, async ({ page, context, fleet }) => {
+  test(`the portal works on a computer whose clock is a day ${name}`, async ({ page, context, fleet }) => {
     await page.clock.install({ time: Date.now() + shift * 24 * 3600_000 })
     const refreshes = refreshesOf(context)
     await signIn(page, userOf(fleet, 'portal-admin'))
@@ -107,14 +107,14 @@ for (const [name, shift] of [
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Drivers' })).toBeVisible()
     expect(refreshes).toHaveLength(0)
-    await spoilToken(page)
+    await expireToken(page)
     await page.getByRole('link', { name: 'Redemption' }).click()
     await expect(page.getByRole('heading', { name: 'Redemption' })).toBeVisible()
     await expect.poll(() => refreshes.length).toBe(1)
   })
 }
 
-test('an address that is opened signed out is where sign-in leads to, once, and nowhere after signing out', async ({
+test('sign-in leads once to the URL that was opened before, and not after a sign-out', async ({
   page,
   fleet,
 }) => {
@@ -129,7 +129,7 @@ test('an address that is opened signed out is where sign-in leads to, once, and 
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('a session that was refused overnight says so at sign-in, which leads to the address that was opened', async ({
+test('a session that ended overnight says so at sign-in, which leads back to the opened URL', async ({
   page,
   fleet,
 }) => {
@@ -157,7 +157,7 @@ test('signing out in one tab signs out the others', async ({ page, context, flee
   await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('two people one after the other on one browser see nothing of each other', async ({
+test('two users who sign in one after the other on one browser see no data of each other', async ({
   page,
   context,
   fleet,
@@ -171,24 +171,24 @@ test('two people one after the other on one browser see nothing of each other', 
   await expect(menu(other)).toBeVisible()
   await other.getByRole('button', { name: /Account of/ }).click()
   await other.getByRole('menuitem', { name: 'Logout' }).click()
-  // Typed in the first tab, and gone with signing out in this one.
+  // The text was typed in the first tab. Signing out in this tab deletes it.
   await expect(other.getByText('Signing out discards your unsent input.')).toBeVisible()
   await other.getByRole('button', { name: 'Leave anyway' }).click()
   await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page.getByText('Only-Mine')).toBeHidden()
 
-  const elsewhere = await sandbox.newFleet({ roles: ['portal-admin'] })
+  const elsewhere = await sandbox.createFleet({ roles: ['portal-admin'] })
   const second = userOf(elsewhere, 'portal-admin')
   await fillSignIn(other, second.email, second.password)
   await expect(other.getByText(elsewhere.businessName)).toBeVisible()
   for (const path of ['/activity/driver?dialog=add', '/fuel/generate-code', '/fuel/code', '/']) {
     await other.goto(path)
-    // By its text: a dialog that opens with the page hides the menu's role behind it.
+    // By text, because a dialog that opens with the page hides the role of the menu.
     await expect(other.getByText(elsewhere.businessName)).toBeVisible()
     await expect(other.getByText(fleet.businessName)).toBeHidden()
     await expect(other.getByText('Only-Mine')).toBeHidden()
   }
-  // Which fleet each person used last is kept by the person's number, and shown to nobody else.
+  // The last fleet of each user is stored under the user's id, and is not shown to other users.
   const kept = await other.evaluate(() =>
     [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
       .filter(([key]) => key !== 'fleet-portal:last-fleets')

@@ -4,7 +4,7 @@ import { sandbox } from './sandbox.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-/** Every page of the shell that is built, with its heading. */
+/** Every page of the shell with its heading. */
 const pages = [
   ['/dashboard', 'Welcome, Test!'],
   ['/cash/cashin', 'Cash In'],
@@ -33,7 +33,7 @@ const atHeading = async (page: Page, name: string) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-test('every page after sign-in is accessible, and every link of the menu leads to one of them', async ({
+test('every page after sign-in is accessible, and every menu link leads to such a page', async ({
   page,
   fleet,
 }) => {
@@ -53,10 +53,10 @@ test('every page after sign-in is accessible, and every link of the menu leads t
   expect(links.filter((path) => !known.has(path))).toEqual([])
 })
 
-test.describe('where an address leads', () => {
-  test.use({ wanted: { roles: ['portal-admin', 'purchaser'] } })
+test.describe('opening a URL', () => {
+  test.use({ fleetOptions: { roles: ['portal-admin', 'purchaser'] } })
 
-  test('a signed-in person who asks for sign-in or a new password is sent to their start', async ({
+  test('sends a signed-in user from sign-in and password reset to their start page', async ({
     page,
     fleet,
   }) => {
@@ -69,7 +69,7 @@ test.describe('where an address leads', () => {
     }
   })
 
-  test('the root shows the dashboard to whoever starts there or asks for it, and others start elsewhere', async ({
+  test('shows the dashboard at the root if it is the user’s start page or was requested, and the start page otherwise', async ({
     page,
     browser,
     fleet,
@@ -90,7 +90,7 @@ test.describe('where an address leads', () => {
     await other.context().close()
   })
 
-  test('the page of an invitation opens signed out, and asks a signed-in user to sign out first', async ({
+  test('opens an invitation for a signed-out user, and tells a signed-in user to sign out first', async ({
     page,
     fleet,
   }) => {
@@ -113,7 +113,7 @@ test.describe('where an address leads', () => {
     await expect(page).toHaveURL(/\/activate-account/)
   })
 
-  test('without a session every address but the public ones leads to sign-in', async ({ page }) => {
+  test('leads to sign-in without a session, except for public URLs', async ({ page }) => {
     for (const path of ['/', '/select-fleet', '/nowhere', ...pages.map(([one]) => one)]) {
       await page.goto(path)
       await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('where an address leads', () => {
     await expect(page.getByRole('heading', { name: 'Password Reset' })).toBeVisible()
   })
 
-  test('an unknown address of a part of the portal leads to that part', async ({ page, fleet }) => {
+  test('leads from an unknown URL below a section to that section', async ({ page, fleet }) => {
     await signIn(page, userOf(fleet, 'portal-admin'))
     for (const [path, to] of [
       ['/access-authorization/zzz', '/access-authorization/user-access'],
@@ -139,10 +139,10 @@ test.describe('where an address leads', () => {
   })
 })
 
-test.describe('a person of two fleets', () => {
-  test('is told in one tab that the fleet was switched in another', async ({ page, context, fleet }) => {
+test.describe('a user with two fleets', () => {
+  test('sees in one tab that the fleet was switched in another tab', async ({ page, context, fleet }) => {
     const admin = userOf(fleet, 'portal-admin')
-    const other = await sandbox.newFleet()
+    const other = await sandbox.createFleet()
     await sandbox.api(
       'POST',
       'ms-fleet/fleet-user/invite',
@@ -177,7 +177,7 @@ test.describe('a person of two fleets', () => {
   })
 })
 
-test('a fleet that is deactivated says so, is read and not changed, and is itself again after a reload', async ({
+test('a deactivated fleet says so and is read-only, and can be changed again after its reactivation and a reload', async ({
   page,
   fleet,
 }) => {
@@ -194,7 +194,7 @@ test('a fleet that is deactivated says so, is read and not changed, and is itsel
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  // What was typed is still there.
+  // The typed text is kept.
   const form = page.getByRole('dialog', { name: 'Add Driver' })
   await expect(form.getByLabel('First name')).toHaveValue('Ana')
   await form.getByRole('button', { name: 'Cancel' }).click()
@@ -208,10 +208,10 @@ test('a fleet that is deactivated says so, is read and not changed, and is itsel
   await expect(dialog).toBeHidden()
 })
 
-test.describe('half the screen, as at 200 % zoom', () => {
+test.describe('at 200 % zoom', () => {
   test.use({ viewport: { width: 720, height: 450 } })
 
-  test('every entry of the menu can be reached and used', async ({ page, fleet }) => {
+  test('every menu entry can be reached and used', async ({ page, fleet }) => {
     await signIn(page, userOf(fleet, 'portal-admin'))
     for (const name of ['User Access', 'Buy Fuel']) {
       const link = menu(page).getByRole('link', { name, exact: true })
@@ -224,7 +224,7 @@ test.describe('half the screen, as at 200 % zoom', () => {
     await expectAccessible(page)
   })
 
-  test('a line keeps its name in sight beside the menu, however far the page is scrolled', async ({
+  test('the name of a table row stays visible beside the menu while the page scrolls sideways', async ({
     page,
     fleet,
   }) => {
@@ -244,7 +244,7 @@ test.describe('half the screen, as at 200 % zoom', () => {
   })
 })
 
-test('a page that is on its way out does not write into the address of the next one', async ({
+test('a page that unmounts does not write its filters into the URL of the next page', async ({
   page,
   fleet,
 }) => {

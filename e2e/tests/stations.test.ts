@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
 
 const marksOf = (page: Page) => page.getByRole('list', { name: 'On the map' })
 const clustersOf = (page: Page) => marksOf(page).getByRole('button', { name: /^\d+ stations$/ })
-/** Pins say their city after their name. */
+/** The labels of pins have the city after the name. */
 const pinsOf = (page: Page) => marksOf(page).getByRole('button', { name: /, / })
 
 const landOf = (page: Page) =>
@@ -23,7 +23,7 @@ async function standsStill(page: Page) {
     .toBe(true)
 }
 
-test('a clerk finds a station on the map without any key: clusters, a pin, its details, a search, and after a reload', async ({
+test('a clerk finds a station on the map without a maps API key: clusters, a pin, its details, a search, a reload', async ({
   page,
   fleet,
 }) => {
@@ -36,7 +36,7 @@ test('a clerk finds a station on the map without any key: clusters, a pin, its d
   await expect(clustersOf(page).nth(5)).toBeVisible()
   await expectAccessible(page)
 
-  // Each cluster comes apart under the keyboard, which stays in it, until it is on a pin.
+  // Enter splits each cluster and keeps the focus in it, until a pin has the focus.
   const focused = marksOf(page).locator('button:focus')
   await clustersOf(page).first().focus()
   for (let step = 0; step < 8 && (await focused.filter({ hasText: /^\d+$/ }).count()) > 0; step++) {
@@ -67,7 +67,7 @@ test('a clerk finds a station on the map without any key: clusters, a pin, its d
   await expect(page.locator('[data-station]')).toHaveCount(1)
 })
 
-test('the map is moved by hand, and leaves the wheel to the page until it is asked', async ({
+test('the map can be dragged, and the mouse wheel scrolls the page until zooming is enabled', async ({
   page,
   fleet,
 }) => {

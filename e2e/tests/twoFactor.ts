@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { sandbox, type TestFleet } from './sandbox.ts'
 
-/** Turns two-factor on for the second admin of a fleet, by the first, and answers with that person. */
+/** Enables two-factor authentication for the second admin of a fleet, as the first admin. Resolves to the second admin. */
 export async function withTwoFactor(fleet: TestFleet) {
   const [first, second] = fleet.users
   if (!first || !second) throw new Error('Two people are needed')
@@ -14,7 +14,7 @@ export async function withTwoFactor(fleet: TestFleet) {
   return second
 }
 
-/** The newest code that was sent to somebody, once one was. */
+/** Waits for a code to a recipient. Resolves to the newest. */
 export async function codeFor(email: string): Promise<string> {
   let code: string | null | undefined
   await expect

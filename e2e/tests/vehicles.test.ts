@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
 import { sandbox } from './sandbox.ts'
 
-test('a clerk adds, finds, edits and deactivates a vehicle, takes it back and sees its redemptions', async ({
+test('a clerk adds, finds, edits and deactivates a vehicle, undoes the deactivation and opens its redemptions', async ({
   page,
   fleet,
 }) => {
@@ -42,17 +42,14 @@ test('a clerk adds, finds, edits and deactivates a vehicle, takes it back and se
   await expect(page.getByRole('textbox', { name: /^Search driver/ })).toHaveValue('NAB1234')
 })
 
-test('a plate that is in the fleet already is told while it is typed, and leads to its line', async ({
-  page,
-  fleet,
-}) => {
-  const person = userOf(fleet, 'portal-admin')
-  const token = await sandbox.token(person)
+test('an existing plate number is reported while typing, with a link to its row', async ({ page, fleet }) => {
+  const user = userOf(fleet, 'portal-admin')
+  const token = await sandbox.token(user)
   for (const plateNumber of ['NAB1234', 'XYZ9876']) {
     const fields = { plateNumber, model: 'Isuzu Elf', type: 'Vehicle', remarks: '' }
     await sandbox.api('POST', 'vehicle', token, { fleetId: fleet.fleetId, ...fields })
   }
-  await signIn(page, person)
+  await signIn(page, user)
   await page.goto('/activity/vehicle?dialog=add')
   await page.getByRole('textbox', { name: 'Plate number', exact: true }).pressSequentially('nab1234')
   await expect(page.getByText('Already in this fleet: NAB1234, Isuzu Elf.')).toBeVisible()
@@ -64,7 +61,7 @@ test('a plate that is in the fleet already is told while it is typed, and leads 
   await expect(page.getByRole('row', { name: /NAB1234/ })).toBeVisible()
 })
 
-test('thirty vehicles are imported from a CSV file', async ({ page, fleet }) => {
+test('thirty vehicles can be imported from a CSV file', async ({ page, fleet }) => {
   await signIn(page, userOf(fleet, 'portal-admin'))
   await page.goto('/activity/vehicle')
   await page.getByRole('button', { name: 'Import by CSV' }).click()
@@ -82,7 +79,10 @@ test('thirty vehicles are imported from a CSV file', async ({ page, fleet }) => 
   await expect(page.getByText('1–10 of 30')).toBeVisible()
 })
 
-test('a clerk adds, renames and deactivates a group, and takes it back', async ({ page, fleet }) => {
+test('a clerk adds, renames and deactivates a group, and undoes the deactivation', async ({
+  page,
+  fleet,
+}) => {
   await signIn(page, userOf(fleet, 'portal-admin'))
   await page.getByRole('link', { name: 'Groups' }).click()
   await page.getByRole('button', { name: 'Add group' }).click()

@@ -1,5 +1,5 @@
 /*
- * What the contract and the sandbox say of a list: enough to write its area, and the tests and stories of it.
+ * Collects from contract and sandbox the facts about a list that its area, test and stories are generated from.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUp
 const camel = (name) => name.charAt(0).toLowerCase() + name.slice(1)
 const singular = (name) => name.replace(/ies$/, 'y').replace(/s$/, '')
 
-/** The names that follow from an area's. */
+/** The names that are derived from the name of an area. */
 function namesOf(area) {
   const Things = pascal(area)
   const Thing = singular(Things)
@@ -24,7 +24,7 @@ function namesOf(area) {
     things: camel(Things),
     thing: camel(Thing),
     endpointName: `list${Things}`,
-    /** The public component; `fleet-cards` says fleet already. */
+    /** The public component. `fleet-cards` already begins with `Fleet`. */
     Screen: Things.startsWith('Fleet') ? Things : `Fleet${Things}`,
   }
 }
@@ -48,7 +48,7 @@ function resourceOf({ endpointName, Thing }) {
   return `api-client/contract/${resource.replace(/\.ts$/, '')}`
 }
 
-/** Where the items stand in the answer, their id, and the texts that make columns. */
+/** The keys of the items and of their id in the answer, and the text fields for columns. */
 function itemsOf(operation, { endpointName, thing }) {
   /** @type {any} the JSON Schema of the answer */
   const answer = operation.responses[200].content['application/json'].schema
@@ -56,7 +56,7 @@ function itemsOf(operation, { endpointName, thing }) {
   const members = Object.entries(answer?.properties ?? {})
   const [listKey, list] = members.find(([, { items }]) => items?.properties) ?? []
   if (!listKey || !answer.required?.includes('count')) {
-    throw new Error(`${endpointName} does not answer with a list and its count.`)
+    throw new Error(`The answer of ${endpointName} has no list and no count.`)
   }
   const { properties, required = [] } = list.items
   const idKey = properties[`${thing}Id`] ? `${thing}Id` : required.find((key) => key.endsWith('Id'))
@@ -70,11 +70,11 @@ function itemsOf(operation, { endpointName, thing }) {
   return { listKey, idKey, columns: columns.length > 0 ? columns : [idKey] }
 }
 
-const unanswered = ['node', '--conditions=fleet-source', 'apps/sandbox/src/main.ts', '--missing']
-let asking
-/** The names of the calls that the sandbox does not answer yet; asked for once. */
+const listMissingCalls = ['node', '--conditions=fleet-source', 'apps/sandbox/src/main.ts', '--missing']
+let missingCallsPromise
+/** The names of the calls that the sandbox does not implement yet. Read once. */
 const missingCalls = () =>
-  (asking ??= run(unanswered).then(({ code, output }) => {
+  (missingCallsPromise ??= run(listMissingCalls).then(({ code, output }) => {
     if (code !== 0) throw new Error(output)
     return output.split('\n')
   }))
@@ -86,7 +86,7 @@ function nextVersion() {
   return `${major}.${minor + 1}.0`
 }
 
-/** Everything about a list that its area is written from. Rejects with the reason if it cannot be written. */
+/** Collects the facts about a list. Rejects with the reason if its area cannot be generated. */
 export async function factsOf(area) {
   if (!/^[a-z]+(-[a-z]+)*s$/.test(area)) {
     throw new Error('Name the area in the plural, lower case with hyphens: npm run new-area fleet-cards')
@@ -98,18 +98,20 @@ export async function factsOf(area) {
     .flatMap((path) => Object.values(path))
     .find(({ operationId }) => operationId === names.endpointName)
   if (!endpoint || !operation) throw new Error(`The contract has no endpoint ${names.endpointName}.`)
-  const asked = new Set(operation.parameters.map((parameter) => 'name' in parameter && parameter.name))
-  if (!asked.has('page') || !asked.has('perPage')) {
-    throw new Error(`${names.endpointName} takes no page and perPage: a list screen reads page by page.`)
+  const parameterNames = new Set(
+    operation.parameters.map((parameter) => 'name' in parameter && parameter.name),
+  )
+  if (!parameterNames.has('page') || !parameterNames.has('perPage')) {
+    throw new Error(
+      `${names.endpointName} has no parameters page and perPage: a list screen reads page by page.`,
+    )
   }
   const needed = operation.parameters.flatMap((one) =>
     'name' in one && one.required && one.in !== 'header' && !('const' in one.schema) ? one.name : [],
   )
   const unknown = needed.filter((name) => name !== 'fleetId')
   if (unknown.length > 0) {
-    throw new Error(
-      `${names.endpointName} cannot be asked without ${unknown.join(', ')}: a list knows the fleet.`,
-    )
+    throw new Error(`${names.endpointName} requires ${unknown.join(', ')}: a list screen has the fleet only.`)
   }
   const missing = await missingCalls()
   const items = itemsOf(operation, names)
@@ -119,12 +121,12 @@ export async function factsOf(area) {
     version: nextVersion(),
     module,
     ...items,
-    isSearched: asked.has('searchKey'),
-    namesFleet: asked.has('fleetId'),
+    isSearched: parameterNames.has('searchKey'),
+    namesFleet: parameterNames.has('fleetId'),
     isImplemented: !missing.includes(names.endpointName),
-    /** Somebody who may not see the list, if there is such a role. */
-    stranger: roles.find((role) => !roleAllows(endpoint.access, role)),
-    /** What makes one item, where the contract has a call for it that takes plain values. */
+    /** A role without access to the list, if one exists. */
+    roleWithoutAccess: roles.find((role) => !roleAllows(endpoint.access, role)),
+    /** The call that creates an item with sample values, if the contract has one with scalar inputs only. */
     sample: create && !missing.includes(create.name) ? sampleOf(create) : undefined,
   }
 }

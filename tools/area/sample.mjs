@@ -1,9 +1,9 @@
 /*
- * An example of what a person fills in, from the rules of the fields.
+ * Generates sample values for the inputs of a call, from the rules of the fields.
  */
 import { id } from '../../packages/api-client/src/contract/codecs.ts'
 
-/** Tried in their order: the first that a field takes as it is, or in capitals, is its example. */
+/** Sample values in order of priority. A field gets the first that it accepts unchanged, or in capitals. */
 const candidates = ['Sample', 'sample@fleet.test', '09171234567', 'N0112345678', 1, true]
 
 /** @returns {string | number | boolean | undefined} */
@@ -17,8 +17,8 @@ function valueFor(schema) {
 }
 
 /**
- * The required fields of a call with a value for each, without its fleet. Nothing where a field needs what only a
- * database has, or amounts and lists: those are for whoever writes the test by hand.
+ * The required fields of a call with a sample value each, without the fleet. Undefined if a field requires an id of the
+ * database, an amount or a list: such tests have to be written by hand.
  *
  * @returns {{ endpointName: string, namesFleet: boolean, fields: Record<string, string | number | boolean> } | undefined}
  */

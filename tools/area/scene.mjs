@@ -1,6 +1,6 @@
-/* What the test and the stories of a new area have in common. */
+/* The parts that the test and the stories of a new area share. */
 
-export const notAnswered = 'This is not available on this server.'
+export const notAvailable = 'This is not available on this server.'
 export const failed = 'This could not be loaded'
 
 const literal = (value) => (typeof value === 'string' ? `'${value}'` : String(value))
@@ -10,11 +10,11 @@ const fieldsOf = ({ namesFleet, fields }) =>
     ...Object.entries(fields).map(([name, value]) => `${name}: ${literal(value)}`),
   ].join(', ')
 
-export const imported = ({ endpointName, sample }) =>
+export const importedEndpoints = ({ endpointName, sample }) =>
   [sample?.endpointName, endpointName].filter(Boolean).join(', ')
 
-/** What puts one item into a fleet. */
-export const arrangement = ({ Thing, sample }) => `
+/** The function that adds one item to a fleet. */
+export const addItemFunction = ({ Thing, sample }) => `
 const add${Thing} = ({ ${sample.namesFleet ? 'fleetId, ' : ''}arrange }: TestFleet) =>
   arrange(${sample.endpointName}, { ${fieldsOf(sample)} })
 `

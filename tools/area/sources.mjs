@@ -1,4 +1,4 @@
-/* The files of a new area: its entry, its columns, its screen and its sentences. */
+/* The files of a new area: its entry, columns, screen and messages. */
 
 /** `plateNumber` in words: `Plate number`. */
 export const words = (name) => {
@@ -6,8 +6,8 @@ export const words = (name) => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The sentence of an empty list. */
-export const emptySentence = ({ things }) => `This fleet has no ${words(things).toLowerCase()} yet.`
+/** The message of an empty list. */
+export const emptyMessage = ({ things }) => `This fleet has no ${words(things).toLowerCase()} yet.`
 
 const entry = ({ Screen }) => `
 export { ${Screen} } from './${Screen}.tsx'
@@ -73,21 +73,21 @@ export function ${Screen}({ fleetId, ...widget }: ${Screen}Props) {
 }
 `
 
-const sentences = ({ things, columns, isSearched, ...facts }) => `
+const messages = ({ things, columns, isSearched, ...facts }) => `
 import { defineMessages } from '../messageSet.ts'
 
 /** English sentences of the namespace \`${things}\`. @since ${facts.version} */
 export const ${things}Messages = defineMessages('${things}', {
   title: '${words(things)}',
-${isSearched ? `  search: 'Search ${words(things).toLowerCase()}',\n` : ''}  empty: '${emptySentence({ things, ...facts })}',
+${isSearched ? `  search: 'Search ${words(things).toLowerCase()}',\n` : ''}  empty: '${emptyMessage({ things, ...facts })}',
 ${columns.map((key) => `  ${key}: '${words(key)}',`).join('\n')}
 })
 `
 
-/** Paths below the kit's `src`, and what is to stand there. */
+/** The content of each file by its path below the kit's `src`. */
 export const sources = (facts) => ({
   [`areas/${facts.area}/index.ts`]: entry(facts),
   [`areas/${facts.area}/${facts.thing}Columns.tsx`]: columnsOf(facts),
   [`areas/${facts.area}/${facts.Screen}.tsx`]: screen(facts),
-  [`locales/en/${facts.things}.ts`]: sentences(facts),
+  [`locales/en/${facts.things}.ts`]: messages(facts),
 })

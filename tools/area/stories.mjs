@@ -1,6 +1,6 @@
-/* The stories of a new area: its states on the sandbox in the page. */
-import { arrangement, failed, imported, notAnswered } from './scene.mjs'
-import { emptySentence, words } from './sources.mjs'
+/* Generates the stories of a new area: its states on the sandbox in the browser. */
+import { addItemFunction, failed, importedEndpoints, notAvailable } from './scene.mjs'
+import { emptyMessage, words } from './sources.mjs'
 
 const story = (name, expectation, parameters) => `
 export const ${name}: Story = {
@@ -11,31 +11,31 @@ ${parameters ? `  parameters: scene(${parameters}),\n` : ''}  play: async ({ can
 `
 const text = (words) => `await canvas.findByText('${words}')`
 
-/** What the first story shows. What a field makes of its example, such as capitals, is the server's to say. */
+/** The element that the first story expects. It ignores case, because the server may store a sample in capitals. */
 function opening({ things, isImplemented, sample, columns }) {
-  if (!isImplemented) return text(notAnswered)
+  if (!isImplemented) return text(notAvailable)
   const title = sample?.fields[columns[0]]
   if (typeof title === 'string') return `(await canvas.findAllByText(/^${title}/i))[0]`
   return `await canvas.findByRole('heading', { name: '${words(things)}' })`
 }
 
-/** The imports of the stories, what fills their fleet, and how they are surrounded. */
+/** The imports of the stories, the function that fills their fleet, and their portal. */
 function preamble(facts) {
-  const { Screen, Thing, module, isImplemented, stranger, sample } = facts
+  const { Screen, Thing, module, isImplemented, roleWithoutAccess, sample } = facts
   const isFilled = isImplemented && sample
-  const usesScene = isImplemented || stranger
-  const surroundings = isFilled
+  const usesScene = isImplemented || roleWithoutAccess
+  const portal = isFilled
     ? `({ portal: { arrange: add${Thing}, ...portal } satisfies StoryPortal })`
     : '({ portal })'
   return [
     "import type { Meta, StoryObj } from '@storybook/react-vite'",
-    isImplemented && `import { ${imported(facts)} } from '${module}'`,
+    isImplemented && `import { ${importedEndpoints(facts)} } from '${module}'`,
     "import { expect } from 'storybook/test'",
     isFilled && "import type { TestFleet } from '../../testing/fleetOn.ts'",
     usesScene && "import type { StoryPortal } from '../../testing/storyPortal.tsx'",
     `import { ${Screen} } from './${Screen}.tsx'`,
-    isFilled && arrangement(facts),
-    usesScene && `\nconst scene = (portal: StoryPortal = {}) => ${surroundings}`,
+    isFilled && addItemFunction(facts),
+    usesScene && `\nconst scene = (portal: StoryPortal = {}) => ${portal}`,
     `
 const meta = {
   component: ${Screen},
@@ -50,18 +50,18 @@ type Story = StoryObj<typeof meta>`,
 }
 
 export function storiesOf(facts) {
-  const { isImplemented, stranger, sample, endpointName } = facts
+  const { isImplemented, roleWithoutAccess, sample, endpointName } = facts
   return [
     preamble(facts),
     story('Default', opening(facts)),
     "export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }",
     `
-/** In a column of 390 px every line becomes a card. */
+/** In a column of 390 px every row becomes a card. */
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }`,
     isImplemented &&
       sample &&
-      story('Empty', text(emptySentence(facts)), '{ arrange: async () => undefined }'),
-    stranger && story('NotAllowed', text('Not Authorized'), `{ as: '${stranger}' }`),
+      story('Empty', text(emptyMessage(facts)), '{ arrange: async () => undefined }'),
+    roleWithoutAccess && story('NotAllowed', text('Not Authorized'), `{ as: '${roleWithoutAccess}' }`),
     isImplemented &&
       story(
         'FailedLoad',

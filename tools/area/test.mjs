@@ -1,15 +1,15 @@
-/* The test of a new area: what is true of it on the day that it is written, on the sandbox. */
-import { arrangement, failed, imported, notAnswered } from './scene.mjs'
-import { emptySentence, words } from './sources.mjs'
+/* Generates the test of a new area, which passes on the sandbox without changes. */
+import { addItemFunction, failed, importedEndpoints, notAvailable } from './scene.mjs'
+import { emptyMessage, words } from './sources.mjs'
 
-const whatIsThere = (facts) => {
+const listTests = (facts) => {
   const { Thing, thing, things, endpointName, listKey, columns, sample, namesFleet } = facts
   const input = `{ ${namesFleet ? 'fleetId: fleet.fleetId, ' : ''}page: 1, perPage: 10 }`
   const titles = `${listKey}.map(({ ${columns[0]} }) => ${columns[0]})`
-  const seenAll = `    expect((await screen.findAllByText(text))[0]).toBeVisible()`
+  const expectVisible = `    expect((await screen.findAllByText(text))[0]).toBeVisible()`
   const listed = sample
     ? `
-test('has a line for each ${words(thing).toLowerCase()}', async () => {
+test('shows a row for each ${words(thing).toLowerCase()}', async () => {
   const fleet = await testFleet()
   await add${Thing}(fleet)
   const { ${listKey} } = await fleet.arrange(${endpointName}, ${input})
@@ -17,59 +17,59 @@ test('has a line for each ${words(thing).toLowerCase()}', async () => {
   await open(fleet)
   expect(await screen.findByRole('heading', { name: '${words(things)}' })).toBeVisible()
   for (const text of ${titles}) {
-${seenAll}
+${expectVisible}
   }
 })
 
-test('says that there is none', async () => {
+test('shows a message if the list is empty', async () => {
   await open(await testFleet())
-  expect(await screen.findByText('${emptySentence(facts)}')).toBeVisible()
+  expect(await screen.findByText('${emptyMessage(facts)}')).toBeVisible()
 })
 `
     : `
-test('has a line for each of what the call answers, or says that there is nothing', async () => {
+test('shows a row for each item, or a message if the list is empty', async () => {
   const fleet = await testFleet()
   const { ${listKey} } = await fleet.arrange(${endpointName}, ${input})
   await open(fleet)
   expect(await screen.findByRole('heading', { name: '${words(things)}' })).toBeVisible()
   const titles = ${titles}
-  for (const text of titles.length > 0 ? titles : ['${emptySentence(facts)}']) {
-${seenAll}
+  for (const text of titles.length > 0 ? titles : ['${emptyMessage(facts)}']) {
+${expectVisible}
   }
 })
 `
   return `${listed}
-test('that cannot be loaded says so, and is there after another try', async () => {
-  const { person } = await open(await testFleet(), { prepareWire: (wire) => wire.breakAt(${endpointName}, 'before-tx') })
+test('shows a failed load, and the list after “Try again”', async () => {
+  const { user } = await open(await testFleet(), { prepareWire: (wire) => wire.breakAt(${endpointName}, 'before-tx') })
   expect(await screen.findByText('${failed}')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('${failed}')).not.toBeInTheDocument())
 })
 `
 }
 
-const notThere = () => `
-// Goes with the day on which the sandbox answers: then this screen shows what there is.
-test('says that this server does not have it', async () => {
+const notImplementedTest = () => `
+// Replace this test when the sandbox implements the call.
+test('says that the server does not have the list', async () => {
   await open(await testFleet())
-  expect(await screen.findByText('${notAnswered}')).toBeVisible()
+  expect(await screen.findByText('${notAvailable}')).toBeVisible()
 })
 `
 
-const refusal = ({ endpointName, stranger }) => `
-test('a role without access is told so, and no list is asked for', async () => {
-  const { wire } = await open(await testFleet(), { as: '${stranger}' })
+const noAccessTest = ({ endpointName, roleWithoutAccess }) => `
+test('a role without access sees “Not Authorized”, and the list is not requested', async () => {
+  const { wire } = await open(await testFleet(), { as: '${roleWithoutAccess}' })
   expect(await screen.findByText('Not Authorized')).toBeVisible()
   expect(wire.of(${endpointName})).toEqual([])
 })
 `
 
 export function testOf(facts) {
-  const { Screen, module, isImplemented, stranger, sample } = facts
+  const { Screen, module, isImplemented, roleWithoutAccess, sample } = facts
   const testing = `import { screen${isImplemented ? ', waitFor' : ''} } from '@testing-library/react'`
   const rows =
-    isImplemented || stranger
-      ? `import { ${isImplemented ? imported(facts) : facts.endpointName} } from '${module}'\n`
+    isImplemented || roleWithoutAccess
+      ? `import { ${isImplemented ? importedEndpoints(facts) : facts.endpointName} } from '${module}'\n`
       : ''
   return `
 ${rows}${testing}
@@ -80,5 +80,5 @@ import { ${Screen} } from './${Screen}.tsx'
 
 const open = (fleet: TestFleet, options: PortalOptions = {}) =>
   renderInPortal((fleetId) => <${Screen} fleetId={fleetId} />, { ...options, fleet })
-${isImplemented && sample ? arrangement(facts) : ''}${isImplemented ? whatIsThere(facts) : notThere()}${stranger ? refusal(facts) : ''}`
+${isImplemented && sample ? addItemFunction(facts) : ''}${isImplemented ? listTests(facts) : notImplementedTest()}${roleWithoutAccess ? noAccessTest(facts) : ''}`
 }

@@ -1,4 +1,4 @@
-/* Writes the files of a new area, all or none. */
+/* Writes the files of a new area: all of them, or none if one exists. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root, run } from '../run.mjs'
@@ -8,7 +8,7 @@ import { testOf } from './test.mjs'
 
 const kit = join(root, 'packages/fleet-portal-kit/src')
 
-/** Resolves to the paths that were written, as they stand in the repository. */
+/** Resolves to the written paths, relative to the repository. */
 export async function writeArea(facts) {
   const component = `areas/${facts.area}/${facts.Screen}`
   const files = Object.entries({
@@ -16,15 +16,15 @@ export async function writeArea(facts) {
     [`${component}.test.tsx`]: testOf(facts),
     [`${component}.stories.tsx`]: storiesOf(facts),
   })
-  const named = files.map(([path, text]) => ({ path: join(kit, path), text }))
-  const paths = named.map(({ path }) => relative(root, path))
-  const present = paths.filter((path) => existsSync(join(root, path)))
-  if (present.length > 0) throw new Error(`There already: ${present.join(', ')}`)
-  for (const { path, text } of named) {
+  const absoluteFiles = files.map(([path, text]) => ({ path: join(kit, path), text }))
+  const paths = absoluteFiles.map(({ path }) => relative(root, path))
+  const existing = paths.filter((path) => existsSync(join(root, path)))
+  if (existing.length > 0) throw new Error(`These files already exist: ${existing.join(', ')}`)
+  for (const { path, text } of absoluteFiles) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text.trimStart())
   }
-  // Partners override the area's sentences by its namespace: the index lists it.
+  // The index lists the messages of all areas: partners override them by namespace.
   const index = join(kit, 'locales/en/index.ts')
   const entries = readFileSync(index, 'utf8').trim().split('\n')
   writeFileSync(index, `${[...entries, `export * from './${facts.things}.ts'`].toSorted().join('\n')}\n`)

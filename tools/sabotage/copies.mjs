@@ -20,7 +20,7 @@ const packagesOfProject = () =>
     'bench',
   ].filter((name) => existsSync(join(root, name, 'node_modules')))
 
-/** Copies the project as it stands, uncommitted changes included. Its libraries are links to the installed ones. */
+/** Copies the project with uncommitted changes. Installed packages are symbolic links. */
 function copyTo(copy, files, packages) {
   rmSync(copy, { recursive: true, force: true })
   for (const file of files) {
@@ -28,7 +28,7 @@ function copyTo(copy, files, packages) {
     cpSync(join(root, file), join(copy, file))
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
-  // Links of pnpm are relative: in the copy, a package finds the copy of another package.
+  // The links of pnpm are relative: in the copy, packages import the copies of other packages.
   for (const name of packages.map((one) => join(one, 'node_modules'))) {
     cpSync(join(root, name), join(copy, name), { recursive: true, verbatimSymlinks: true })
   }
@@ -37,13 +37,13 @@ function copyTo(copy, files, packages) {
   return copy
 }
 
-/** Makes copies of the project in which files may be changed. Returns their folders. */
+/** Creates copies of the project whose files can be changed. Returns their folders. */
 export function makeCopies(count) {
   const [files, packages] = [filesOfProject(), packagesOfProject()]
   return Array.from({ length: count }, (_, index) => copyTo(join(folder, String(index + 1)), files, packages))
 }
 
-/** Migrates one database for every run of tests, and returns the file with it. */
+/** Migrates one database for all test runs. Resolves to its snapshot file. */
 export async function migratedDatabase() {
   const file = join(folder, 'snapshot.tar.gz')
   const module = pathToFileURL(join(root, 'apps', 'sandbox', 'src', 'testing', 'snapshot.ts'))

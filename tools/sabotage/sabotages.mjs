@@ -10,8 +10,8 @@ import { server } from './list/server.mjs'
 import { sessions } from './list/sessions.mjs'
 
 /**
- * Each is a slip that a developer could make: `find` stands once in `file`, and at least one of `tests` turns red when
- * `replace` takes its place.
+ * Mistakes that a developer could make. `find` occurs exactly once in `file`. If `replace` takes its place, at least one of
+ * `tests` must fail.
  */
 export const sabotages = [
   ...money,

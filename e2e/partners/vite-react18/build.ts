@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const packs = join(root, '.cache/packs')
 const packages = ['api-client', 'fleet-portal-kit']
 
-/** When the newest file under a folder was written. */
+/** The modification time of the newest file in a folder. */
 async function newestIn(folder: string) {
   const names = await readdir(folder, { recursive: true })
   const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs))
@@ -23,7 +23,7 @@ async function arePacked() {
   return (await newestIn(packs)) > Math.max(...sources)
 }
 
-/** Packs both packages as they would be published, unless that was done since their source last changed. */
+/** Packs both packages as they would be published, unless the packs are newer than the source. */
 async function pack() {
   if (await arePacked()) return
   await rm(packs, { recursive: true, force: true })
@@ -35,7 +35,7 @@ async function pack() {
   }
 }
 
-/** Installs the packs in a page outside the workspace, as a partner does, and builds it. Answers with its folder. */
+/** Installs the packs in a page outside the workspace, as a partner does, and builds it. Resolves to its folder. */
 export async function buildPage(): Promise<string> {
   await pack()
   const page = join(root, '.cache/partners/vite-react18')

@@ -7,19 +7,19 @@ import { servePage } from './serve.ts'
 
 let folder: string
 let server: Awaited<ReturnType<typeof servePage>>
-let person: { email: string; password: string }
+let user: { email: string; password: string }
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   folder = await buildPage()
-  server = await servePage(folder, () => sandbox.token(person))
+  server = await servePage(folder, () => sandbox.token(user))
 })
 
 test.afterAll(() => server.close())
 
 test.beforeEach(async ({ fleet }) => {
-  person = userOf(fleet, 'portal-admin')
-  await sandbox.api('POST', 'driver', await sandbox.token(person), {
+  user = userOf(fleet, 'portal-admin')
+  await sandbox.api('POST', 'driver', await sandbox.token(user), {
     fleetId: fleet.fleetId,
     firstName: 'José',
     lastName: 'Peñaflor',
@@ -34,7 +34,7 @@ async function open(page: Page, fleet: TestFleet, options = '') {
   await expect(page.locator('html')).toHaveAttribute('data-react', '18.2.0')
 }
 
-/** All but the insides of pictures, which have no text. */
+/** All elements except the children of SVG icons. */
 const widget = '.fpk-root *:not(svg *)'
 
 const row = (page: Page) => page.getByRole('row', { name: /José Peñaflor/ })
@@ -47,7 +47,7 @@ async function show(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** What every element is drawn with, in the order of the document. */
+/** The computed styles of every element, in document order. */
 const looks = (page: Page, selector: string) =>
   page.evaluate((within) => {
     const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
@@ -77,7 +77,7 @@ test('ten lines on a page with React 18.2 show the drivers and let them be chang
   await page.getByLabel('First name').fill('Josefa')
   await page.getByRole('button', { name: 'Save driver' }).click()
   await expect(page.getByRole('row', { name: /Josefa Peñaflor/ })).toBeVisible()
-  // Nothing of the widget stands in the address of a page that gave it none.
+  // The widget does not change the URL of a page that gave it no navigation adapter.
   expect(new URL(page.url()).searchParams.get('dialog')).toBeNull()
 })
 
@@ -87,10 +87,10 @@ test('fields and the import stand alone in a form of the page with React 18.2', 
   const driver = page.getByRole('combobox', { name: 'Driver' })
   await driver.click()
   const option = page.getByRole('option', { name: /José Peñaflor/ })
-  // Nothing that follows on the page lies over the list.
+  // No element of the page covers the list of options.
   await option.click({ trial: true })
   await driver.press('ArrowDown')
-  // Enter takes the option and does not send the page's form.
+  // Enter selects the option and does not submit the page's form.
   await driver.press('Enter')
   await expect(page.getByText('José Peñaflor drives')).toBeVisible()
   await expect(driver).toHaveValue('José Peñaflor')
@@ -125,7 +125,7 @@ test('drawing the widget and taking it away changes nothing of the page', async 
   const frame = () =>
     page.evaluate(() => ({
       html: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
-      // A lock of scrolling that has gone may leave an empty style behind.
+      // A removed scroll lock may leave an empty style attribute.
       body: [...document.body.attributes]
         .filter(({ value }) => value !== '')
         .map(({ name, value }) => `${name}=${value}`),
@@ -135,7 +135,7 @@ test('drawing the widget and taking it away changes nothing of the page', async 
         .map((node) => node.outerHTML),
       drivers: document.getElementById('drivers')?.innerHTML,
     }))
-  /** Without what the widget needs room for. */
+  /** Without properties that depend on the size of the widget. */
   const stable = async () =>
     (await looks(page, host)).map(({ element, values }) => ({
       element,
@@ -147,7 +147,7 @@ test('drawing the widget and taking it away changes nothing of the page', async 
   await show(page)
   expect(differences(before, await stable())).toEqual([])
   await page.getByRole('button', { name: 'Add driver' }).click()
-  // Open to the keyboard, not to the eye alone.
+  // The popup has the keyboard focus.
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

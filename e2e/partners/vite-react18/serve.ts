@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   '.css': 'text/css',
 }
 
-/** The partner's server: its page, and the token for the person who looks at it, fetched where nobody sees how. */
+/** The partner's server. It serves the page, and fetches the token of the user on the server side. */
 export async function servePage(folder: string, token: () => Promise<string>) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

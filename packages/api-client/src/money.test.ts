@@ -17,7 +17,7 @@ import {
 const amount = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(centavos)
 const volume = fc.integer({ min: 0, max: 10_000_000_000 }).map(millilitres)
 const price = fc.integer({ min: 100, max: 100_000_000 }).map(unitPrice)
-// What any double carries to the last place: fifteen digits.
+// Fifteen digits, which a double represents exactly.
 const integer = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })
 const places = fc.constantFrom(0, 1, 2, 3, 4)
 
@@ -39,14 +39,14 @@ describe('the cost of a volume', () => {
     )
   })
 
-  test('rounds a half centavo up where a float product would lose it', () => {
+  test('rounds half a centavo up where floating point would lose it', () => {
     // 1.005 L at 1.00 is 1.005 pesos; in floats 1.005 * 100 is 100.49999999999999.
     expect(costOf(millilitres(1005), unitPrice(10_000))).toBe(101)
     expect(costOf(millilitres(1004), unitPrice(10_000))).toBe(100)
     expect(costOf(millilitres(20_000), unitPrice(612_500))).toBe(122_500)
   })
 
-  test('of a negative volume is the cost of the volume, negative', () => {
+  test('of a negative volume is the negated cost of the volume', () => {
     fc.assert(
       fc.property(volume, price, (ml, perLitre) => {
         expect(costOf(millilitres(0 - ml), perLitre)).toBe(0 - costOf(ml, perLitre))
@@ -56,7 +56,7 @@ describe('the cost of a volume', () => {
 })
 
 describe('the volume for an amount', () => {
-  test('never costs more than was asked, and leaves less than one millilitre unbought', () => {
+  test('never costs more than the amount, and leaves less than one millilitre unbought', () => {
     fc.assert(
       fc.property(amount, price, (asked, perLitre) => {
         const ml = volumeFor(asked, perLitre)
@@ -67,12 +67,12 @@ describe('the volume for an amount', () => {
     )
   })
 
-  test('is nothing where there is no price', () => {
+  test('is zero without a price', () => {
     expect(volumeFor(centavos(100_000), unitPrice(0))).toBe(0)
     expect(volumeFor(centavos(100_000), unitPrice(-1))).toBe(0)
   })
 
-  test('of the cost of a volume is never more than that volume and a rounding', () => {
+  test('of the cost of a volume is that volume within the rounding', () => {
     fc.assert(
       fc.property(volume, price, (ml, perLitre) => {
         const bought = volumeFor(costOf(ml, perLitre), perLitre)
@@ -92,8 +92,8 @@ test('the average price is the total over the volume, rounded half up', () => {
   expect(averagePrice(centavos(100), millilitres(0))).toBe(0)
 })
 
-describe('decimals of the wire', () => {
-  test('come back as the integer they were written from', () => {
+describe('decimals in requests and answers', () => {
+  test('decode to the integer that they were encoded from', () => {
     fc.assert(
       fc.property(integer, places, (value, count) => {
         expect(integerFromDecimal(decimalFromInteger(value, count), count)).toBe(value)
@@ -102,7 +102,7 @@ describe('decimals of the wire', () => {
     )
   })
 
-  test('survive JSON', () => {
+  test('keep their value through JSON', () => {
     fc.assert(
       fc.property(integer, places, (value, count) => {
         const wire = JSON.parse(JSON.stringify(decimalFromInteger(value, count))) as number
@@ -111,7 +111,7 @@ describe('decimals of the wire', () => {
     )
   })
 
-  test('of more places than asked for are rounded half up by the exact rule, when rounding is asked for', () => {
+  test('with too many places are rounded half up exactly, if rounding is enabled', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -999_999_999, max: 999_999_999 }),
@@ -146,7 +146,7 @@ describe('decimals of the wire', () => {
     ['１２', 2],
     ['9007199254740993', 0],
     ['99999999999999.999', 3],
-  ])('refuse %j at %i places', (value, count) => {
+  ])('are not %j at %i places', (value, count) => {
     expect(integerFromDecimal(value, count)).toBeUndefined()
   })
 
@@ -157,25 +157,25 @@ describe('decimals of the wire', () => {
     ['-0', 2, 0],
     ['-0.00', 2, 0],
     [0.1, 2, 10],
-  ])('read %j at %i places as %i', (value, count, expected) => {
+  ])('decode %j at %i places as %i', (value, count, expected) => {
     expect(integerFromDecimal(value, count)).toBe(expected)
   })
 
-  test('that are only the noise of a float sum count as nothing in answers, and are refused in requests', () => {
+  test('that are only floating-point noise decode to zero in answers, and are refused in requests', () => {
     expect(integerFromDecimal(0.1 + 0.2 - 0.3, 2, true)).toBe(0)
     expect(integerFromDecimal(-1e-9, 2, true)).toBe(0)
     expect(integerFromDecimal(0.1 + 0.2 - 0.3, 2)).toBeUndefined()
     expect(integerFromDecimal('1e-9', 2, true)).toBeUndefined()
   })
 
-  test('are written with every place', () => {
+  test('are written with all decimal places', () => {
     expect(decimalText(123_450, 2)).toBe('1234.50')
     expect(decimalText(-5, 2)).toBe('-0.05')
     expect(decimalText(7, 0)).toBe('7')
   })
 })
 
-test('fractions, infinities and numbers too large are no amounts', () => {
+test('fractions, infinities and unsafe integers are not amounts', () => {
   for (const value of [0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1]) {
     expect(() => centavos(value)).toThrow(RangeError)
     expect(() => millilitres(value)).toThrow(RangeError)
@@ -183,7 +183,7 @@ test('fractions, infinities and numbers too large are no amounts', () => {
   }
 })
 
-test('a sum is exact, and throws where it would not be', () => {
+test('a sum is exact, and throws if it cannot be', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })), (values) => {
       expect(BigInt(sum(values))).toBe(values.reduce((total, value) => total + BigInt(value), 0n))

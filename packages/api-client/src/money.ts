@@ -1,5 +1,5 @@
 /**
- * Money, volume and price as integers. Only the wire has decimals. There is one rounding rule: half up, away from zero.
+ * Money, volume and price as integers. Only requests and answers have decimals. There is one rounding rule: half up, away from zero.
  * Pesos to litres is the one exception: it rounds down, so that a user never gets more fuel than they paid for.
  */
 declare const unit: unique symbol
@@ -48,7 +48,7 @@ export function integerFromDecimal(
   return sign === '-' && size !== 0 ? -size : size
 }
 
-/** The decimal number of the wire for an integer: `1234.5` for 123450 at two places. @since 0.1.0 */
+/** The decimal number of requests and answers for an integer: `1234.5` for 123450 at two places. @since 0.1.0 */
 export function decimalFromInteger(value: number, places: number): number {
   return Number(decimalText(value, places))
 }

@@ -31,14 +31,14 @@ const namesIn = (endpoint: AnyEndpoint, place: string) =>
     .filter((parameter) => parameter.in === place)
     .map(({ name }) => name)
 
-test('every row is one operation with its own id', () => {
+test('every endpoint is one operation with its own id', () => {
   const ids = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
   )
   expect(ids.toSorted()).toEqual([...contract.keys()].toSorted())
 })
 
-test('every name between braces in a path is declared, and no other', () => {
+test('exactly the path parameters in braces are declared', () => {
   for (const endpoint of contract.values()) {
     expect(namesIn(endpoint, 'path'), endpoint.name).toEqual(pathParameters(paths[endpoint.name]))
   }
@@ -51,7 +51,7 @@ test('no parameter is declared twice in the same place', () => {
   }
 })
 
-test('every reference in the document leads somewhere', () => {
+test('every reference in the document has a target', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path)
   expect(references.length).toBeGreaterThan(0)
   for (const path of new Set(references)) {
@@ -60,7 +60,7 @@ test('every reference in the document leads somewhere', () => {
   }
 })
 
-test('refusals stand under the status of their code', () => {
+test('error codes are listed under their status', () => {
   for (const endpoint of contract.values()) {
     const responses = operationOf(endpoint).responses as Record<
       string,
@@ -73,7 +73,7 @@ test('refusals stand under the status of their code', () => {
   }
 })
 
-test('a public call needs no token, every other one does', () => {
+test('a public call requires no token, every other call does', () => {
   for (const endpoint of contract.values()) {
     expect(operationOf(endpoint).security, endpoint.name).toEqual(
       endpoint.access === 'public' ? [] : [{ token: [] }],
@@ -81,7 +81,7 @@ test('a public call needs no token, every other one does', () => {
   }
 })
 
-test('a call is described the way the client makes it', () => {
+test('the document describes calls as the client sends them', () => {
   const examples: [AnyEndpoint, unknown][] = [
     [listDrivers, { fleetId: '7', searchKey: 'ana', status: 'active', page: 2, perPage: 10 }],
     [updateDriver, { driverId: '3', status: 'inactive' }],
@@ -113,14 +113,14 @@ test('a call is described the way the client makes it', () => {
   }
 })
 
-test('a list that travels comma-joined says so', () => {
+test('a list parameter that is joined by commas is described as such', () => {
   const channels = parametersOf(contract.get('listCashins') as AnyEndpoint).find(
     ({ name }) => name === 'cashinChannel',
   )
   expect(channels).toMatchObject({ style: 'form', explode: false, schema: { type: 'array' } })
 })
 
-test('the document in docs/ is the one of this contract (npm run openapi writes it)', () => {
+test('docs/openapi.json is up to date (npm run openapi writes it)', () => {
   const written = readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')
   const { info: _info, ...rest } = JSON.parse(written) as typeof document
   const { info: _own, ...now } = document

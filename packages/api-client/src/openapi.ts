@@ -59,7 +59,7 @@ const written = new Map<unknown, Json>([
   [capitalFuel, { type: 'string', enum: ['Diesel', 'Gas91', 'Gas95', 'Gas97'] }],
 ])
 
-/** The JSON Schema of a schema's wire side. */
+/** The JSON Schema of a schema's encoded values. */
 function wireSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io: 'input',
@@ -75,7 +75,7 @@ function wireSchema(schema: z.core.$ZodType): JsonSchema {
       else if (def.type === 'custom')
         replace({ type: 'string', contentMediaType: 'application/octet-stream' })
       else if (def.type === 'pipe' && def.out._zod.def.type === 'array') {
-        // A list that travels in one comma-joined value: `style: form, explode: false` in OpenAPI's words.
+        // A list in one comma-joined value: `style: form, explode: false` in OpenAPI.
         replace(wireSchema(def.out))
       }
     },

@@ -4,8 +4,8 @@ import { uniqueId } from './uniqueId.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page that is not served securely: of the random sources, the one that such a page has. */
-function onPlainPage(bytes: Uint8Array) {
+/** Simulates a page without HTTPS, which has only `getRandomValues`. */
+function stubInsecurePage(bytes: Uint8Array) {
   vi.stubGlobal('crypto', {
     getRandomValues(target: Uint8Array) {
       target.set(bytes)
@@ -20,10 +20,10 @@ const bitsIn = (bytes: Uint8Array) => bytes.reduce((bits, byte) => (bits << 8n) 
 // The four bits of the version and the two of the variant.
 const fixed = (0xfn << 76n) | (0x3n << 62n)
 
-test('an id is a UUID of version 4 that keeps every other random bit, on a page that has no randomUUID', () => {
+test('an id is a UUID of version 4 with all other bits random, on a page without randomUUID', () => {
   fc.assert(
     fc.property(sixteenBytes, (bytes) => {
-      onPlainPage(bytes)
+      stubInsecurePage(bytes)
       const id = uniqueId()
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
       expect(bitsOf(id) & ~fixed).toBe(bitsIn(bytes) & ~fixed)
@@ -31,7 +31,7 @@ test('an id is a UUID of version 4 that keeps every other random bit, on a page 
   )
 })
 
-test('no two ids are alike', () => {
+test('ids are unique', () => {
   const ids = Array.from({ length: 10_000 }, uniqueId)
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -12,7 +12,7 @@ export const access = [
   },
   {
     name: 'access: any fleet will do',
-    breaks: 'The server takes a person with a right on one fleet for one with it on every fleet.',
+    breaks: 'A user with a right on one fleet has it on every fleet.',
     file: `${sandbox}/context.ts`,
     find: "if (!this.roleIn(fleetId)) throw new Fault('Forbidden')",
     replace: '',
@@ -43,7 +43,7 @@ export const access = [
     tests: [
       inClient(
         'contract/access.test.ts',
-        'is satisfied on every level by full, and otherwise only by the level itself',
+        'is satisfied by full on every level, and otherwise only by the level itself',
       ),
     ],
   },

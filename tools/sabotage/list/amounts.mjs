@@ -4,7 +4,7 @@ import { client, inClient, inKit, sandbox } from '../named.mjs'
 export const amounts = [
   {
     name: 'money: a cost is rounded down',
-    breaks: 'The cost of a volume loses its half centavo.',
+    breaks: 'The cost of a volume is rounded down to the centavo.',
     file: `${client}/money.ts`,
     find: "mulDiv(volume, price, 100_000, 'half-up') as Centavos",
     replace: "mulDiv(volume, price, 100_000, 'down') as Centavos",
@@ -12,7 +12,7 @@ export const amounts = [
   },
   {
     name: 'money: a quote rounds the total down',
-    breaks: 'The total of an order of litres is cut off at the centavo.',
+    breaks: 'The total of an order of litres is rounded down to the centavo.',
     file: `${client}/contract/fuel.ts`,
     find: '{ volume, charge: costOf(volume, price) }',
     replace: '{ volume, charge: centavos(Math.floor((volume * price) / 100_000)) }',
@@ -38,8 +38,7 @@ export const amounts = [
   },
   {
     name: 'money: pesos buy a rounded volume',
-    breaks:
-      'The litres that an amount buys are rounded and not cut off, so that they cost more than was asked for.',
+    breaks: 'The litres for an amount are rounded up, so that they can cost more than the amount.',
     file: `${client}/contract/fuel.ts`,
     find: ': volumeFor(centavos(value), price)',
     replace: ': millilitres(Math.round((value * 100_000) / price))',
@@ -47,7 +46,7 @@ export const amounts = [
   },
   {
     name: 'money: litres have two decimals',
-    breaks: 'The litres of a request are read at the places of pesos.',
+    breaks: 'The litres of a request have two decimal places, like pesos.',
     file: `${client}/contract/codecs.ts`,
     find: 'export const exactLitres = decimalCodec<Millilitres>(3,',
     replace: 'export const exactLitres = decimalCodec<Millilitres>(2,',

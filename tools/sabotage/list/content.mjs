@@ -4,7 +4,7 @@ import { client, inClient, inKit, inSandbox, kit } from '../named.mjs'
 export const content = [
   {
     name: 'import: driver IDs may repeat',
-    breaks: 'A file of drivers may hold a driver ID twice.',
+    breaks: 'A file of drivers may contain a driver ID twice.',
     file: `${kit}/areas/drivers/DriverImportDialog.tsx`,
     find: '    isUnique: true,\n',
     replace: '',
@@ -25,7 +25,7 @@ export const content = [
   },
   {
     name: 'import: invalid rows are sent',
-    breaks: 'A file can be sent while one of its rows is invalid.',
+    breaks: 'A file can be imported while one of its rows has an error.',
     file: `${kit}/fleet/import/importFlow.ts`,
     find: "(state.status === 'finished' && state.summary.unsent > 0)) &&\n        state.sheet.invalidRows().length === 0",
     replace: "(state.status === 'finished' && state.summary.unsent > 0))",
@@ -33,31 +33,31 @@ export const content = [
   },
   {
     name: 'export: a cell is a formula',
-    breaks: 'A cell that begins with a sign gets no apostrophe.',
+    breaks: 'A cell that begins with a formula sign gets no apostrophe.',
     file: `${client}/contract/csvText.ts`,
     find: "return formula.test(inner) ? `'${inner}` : inner",
     replace: 'return inner',
-    tests: [inClient('contract/csvText.test.ts', 'has no formula where lines are split by')],
+    tests: [inClient('contract/csvText.test.ts', 'has no formula for a program that separates cells by')],
   },
   {
     name: 'export: a formula behind a semicolon',
-    breaks: 'A sign behind a separator inside a cell gets no apostrophe.',
+    breaks: 'A formula sign after a separator inside a cell gets no apostrophe.',
     file: `${client}/contract/csvText.ts`,
     find: 'const inner = cell.replace(innerFormula, "$1\'")',
     replace: 'const inner = cell',
-    tests: [inClient('contract/csvText.test.ts', 'has no formula where lines are split by')],
+    tests: [inClient('contract/csvText.test.ts', 'has no formula for a program that separates cells by')],
   },
   {
     name: 'export: whole card numbers in payments',
-    breaks: 'The export of payments has the whole numbers of cards.',
+    breaks: 'The export of payments contains unmasked card numbers.',
     file: `${client}/contract/exports.ts`,
     find: "'Card Number': (payment) => masked(payment.cardNumber),",
     replace: "'Card Number': (payment) => payment.cardNumber,",
-    tests: [inKit('testing/exportedColumns.test.ts', 'hold no whole card number')],
+    tests: [inKit('testing/exportedColumns.test.ts', 'mask card numbers')],
   },
   {
     name: 'export: whole card numbers of cards',
-    breaks: 'The export of fleet cards has their whole numbers.',
+    breaks: 'The export of fleet cards contains unmasked card numbers.',
     file: `${client}/contract/exports.ts`,
     find: "'Card Number': (card) => masked(card.cardNumber),",
     replace: "'Card Number': (card) => card.cardNumber,",
@@ -70,7 +70,7 @@ export const content = [
   },
   {
     name: 'content: any attribute stays',
-    breaks: 'The sanitizer leaves attributes on elements where they have no meaning.',
+    breaks: 'The sanitizer keeps attributes that are not allowed on an element.',
     file: `${kit}/pieces/html/sanitizeHtml.ts`,
     find: 'if (!own.includes(name)) element.removeAttribute(name)',
     replace: "if (!own.includes(name) && name.startsWith('on')) element.removeAttribute(name)",
@@ -99,7 +99,7 @@ export const content = [
   },
   {
     name: 'content: a render error removes the page',
-    breaks: 'Content of the server has no error boundary.',
+    breaks: 'Content of the server that fails to render has no error boundary.',
     file: `${kit}/foundation/widget/ContentBoundary.tsx`,
     find: `    <Boundary fallback={<>{fallback}</>} resetKeys={[content]} {...(onError && { onError })}>
       {children}
@@ -109,7 +109,7 @@ export const content = [
     tests: [
       inKit(
         'testing/foreignContent.test.tsx',
-        'in the inbox a broken sanitizer leaves the words as plain text',
+        'in the inbox a failing sanitizer shows the content as plain text',
       ),
     ],
   },

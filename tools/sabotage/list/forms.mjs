@@ -4,7 +4,7 @@ import { inKit, kit } from '../named.mjs'
 export const forms = [
   {
     name: 'focus: lost when a dialog closes',
-    breaks: 'The focus does not return to the button that opened a dialog.',
+    breaks: 'The focus does not return to the control that opened a dialog.',
     file: `${kit}/foundation/overlay/Dialog.tsx`,
     find: 'initialFocus={initialFocus ?? firstField} restoreFocus>',
     replace: 'initialFocus={initialFocus ?? firstField} restoreFocus returnFocus={false}>',
@@ -17,7 +17,7 @@ export const forms = [
   },
   {
     name: 'text: lost when the session ends',
-    breaks: 'A session that ends by itself removes what its user typed.',
+    breaks: 'A session that expires removes the text that its user typed.',
     file: `${kit}/provider/followSession.ts`,
     find: 'removeStored: isOtherUser })',
     replace: 'removeStored: true })',
@@ -30,7 +30,7 @@ export const forms = [
   },
   {
     name: 'text: lost when the tab is closed',
-    breaks: 'Typed text is not copied out of its tab.',
+    breaks: 'Typed text is not copied to the storage that other tabs read.',
     file: `${kit}/provider/draftStore.ts`,
     find: 'if (options?.isTyped) copies?.set(key, stored.get(key))',
     replace: '',
@@ -40,15 +40,15 @@ export const forms = [
   },
   {
     name: 'text: lost when the role changes',
-    breaks: 'The text of a form is not shown on the page that replaced the form.',
+    breaks: 'The values of a form are not shown on the page that replaces the form.',
     file: `${kit}/foundation/form/usePersistedValues.ts`,
     find: '        draftStore.setUnsavedText({ name, fields })\n',
     replace: '',
-    tests: [inKit('testing/changedRole.test.tsx', 'is shown where the whole area is taken away')],
+    tests: [inKit('testing/changedRole.test.tsx', 'is shown after the role loses the whole area')],
   },
   {
     name: 'text: left without a question',
-    breaks: 'A page with unsaved changes is left without a question.',
+    breaks: 'A page with unsaved changes can be left without a confirmation.',
     file: `${kit}/foundation/form/useNavigationBlocker.ts`,
     find: "when: () => dirty.current && !latest.current.isSafe?.('reload'),",
     replace: "when: () => dirty.current && latest.current.isSafe?.('reload') === true,",
@@ -61,7 +61,7 @@ export const forms = [
   },
   {
     name: 'text: a dialog is closed without a question',
-    breaks: 'A dialog with unsaved changes closes without a question.',
+    breaks: 'A dialog with unsaved changes closes without a confirmation.',
     file: `${kit}/foundation/overlay/Dialog.tsx`,
     find: 'if ([...unsaved.current].every(({ isSafe }) => isSafe())) return onClose()',
     replace: 'if (unsaved.current.size >= 0) return onClose()',
@@ -69,7 +69,7 @@ export const forms = [
   },
   {
     name: 'form: two presses send twice',
-    breaks: 'A form has no guard against a second press in the same moment.',
+    breaks: 'A form can be submitted twice before it re-renders.',
     file: `${kit}/foundation/form/buildForm.tsx`,
     find: 'if (sending.current || isDisabled) return',
     replace: 'if (isBusy || isDisabled) return',

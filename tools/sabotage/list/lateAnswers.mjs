@@ -4,7 +4,7 @@ import { inKit, kit } from '../named.mjs'
 export const lateAnswers = [
   {
     name: 'late answer: of an earlier search',
-    breaks: 'Whatever answer of a list comes last is shown, whatever was asked since.',
+    breaks: 'The last response of a list is shown, even if it belongs to an earlier search.',
     file: `${kit}/foundation/data/useRead.ts`,
     find: `    queryFn: ({ signal }: { signal: AbortSignal }) =>
       client.call(endpoint, input, {
@@ -29,7 +29,7 @@ export const lateAnswers = [
   },
   {
     name: 'late answer: of an earlier lookup',
-    breaks: 'Whatever options come last are shown, whatever was typed since.',
+    breaks: 'The last options are shown, even if they belong to an earlier search.',
     file: `${kit}/foundation/form/useLookup.ts`,
     find: `      queryFn: ({ pageParam, signal }) => {
         const page = { ...input, ...(searchKey && { searchKey }), page: pageParam, perPage }
@@ -55,7 +55,7 @@ export const lateAnswers = [
   },
   {
     name: 'late answer: of an earlier keystroke',
-    breaks: 'The search for what was typed before Enter takes place after it.',
+    breaks: 'The delayed search for a shorter text runs after Enter.',
     file: `${kit}/foundation/list/SearchBox.tsx`,
     find: 'const search = (next: string, delay: number) => {\n    clearTimeout(timer.current)\n',
     replace: 'const search = (next: string, delay: number) => {\n',
@@ -68,7 +68,7 @@ export const lateAnswers = [
   },
   {
     name: 'late answer: of an abandoned page change',
-    breaks: 'A slow page change still happens after the user changed the filters.',
+    breaks: 'A requested page opens after the user has changed the filters.',
     file: `${kit}/foundation/list/usePageChange.ts`,
     find: 'if (shown.current === input) setPage(page)',
     replace: 'setPage(page)',
@@ -81,7 +81,7 @@ export const lateAnswers = [
   },
   {
     name: 'late answer: of a closed import',
-    breaks: 'Existing keys are added to a sheet after the lookup was aborted.',
+    breaks: 'Existing keys of the fleet are added to a sheet after the check was cancelled.',
     file: `${kit}/fleet/import/findExistingKeys.ts`,
     find: '    signal.throwIfAborted()\n',
     replace: '',
@@ -94,7 +94,7 @@ export const lateAnswers = [
   },
   {
     name: 'late answer: of an earlier file',
-    breaks: 'The result of a file is shown for the file that was chosen after it.',
+    breaks: 'The validation result of a file is shown for a file that was chosen later.',
     file: `${kit}/fleet/import/importFlow.ts`,
     find: "if (state.status !== 'checking' || state.file !== event.file) return state",
     replace: "if (state.status !== 'checking') return state",
@@ -107,7 +107,7 @@ export const lateAnswers = [
   },
   {
     name: 'late answer: of earlier drafts',
-    breaks: 'An answer about earlier drafts removes drafts that were added after the call was sent.',
+    breaks: 'The response to earlier drafts removes drafts that were added after the call was sent.',
     file: `${kit}/areas/generate-fuel-codes/drafts/drafts.ts`,
     find: '!compared.same.includes(draft)',
     replace: 'false',
@@ -120,7 +120,7 @@ export const lateAnswers = [
   },
   {
     name: 'late answer: leads away',
-    breaks: 'An answer to a cash-in leads to the payment page though the user has gone elsewhere.',
+    breaks: 'The response to a cash-in opens the payment page after the user has left cash-in.',
     file: `${kit}/fleet/data/useMoneyFlow.ts`,
     find: 'if (isMounted.current) latest.current.declaration',
     replace: 'latest.current.declaration',

@@ -4,27 +4,27 @@ import { client, inClient, inKit, kit } from '../named.mjs'
 export const lists = [
   {
     name: 'days: a range lacks its last day',
-    breaks: 'A range of days ends when its last day begins.',
+    breaks: 'A range of days ends at the start of its last day.',
     file: `${client}/contract/days.ts`,
     find: "export const toDay = edgeOfDay('23:59:59')",
     replace: "export const toDay = edgeOfDay('00:00:00')",
     tests: [
       inClient(
         'contract/codecs.test.ts',
-        'a range of days travels as its first and its last second in Manila',
+        'a range of days is sent as its first and its last second in Manila',
       ),
     ],
   },
   {
     name: 'days: a range is of London',
-    breaks: 'A range of days is sent without the offset of Manila.',
+    breaks: 'A range of days is sent without the UTC offset of Manila.',
     file: `${client}/contract/days.ts`,
     find: '`${wanted}T${time}+08:00`',
     replace: '`${wanted}T${time}Z`',
     tests: [
       inClient(
         'contract/codecs.test.ts',
-        'a range of days travels as its first and its last second in Manila',
+        'a range of days is sent as its first and its last second in Manila',
       ),
     ],
   },

@@ -4,7 +4,7 @@ import { client, inClient, inKit, kit } from '../named.mjs'
 export const purchases = [
   {
     name: 'money: the key of codes is made up',
-    breaks: 'The key of fuel codes no longer follows from the drafts.',
+    breaks: 'The idempotency key of fuel codes is random and not derived from the drafts.',
     file: `${kit}/areas/generate-fuel-codes/generation/codeGeneration.ts`,
     find: 'keyOfDrafts(drafts, attempt))',
     replace: '`${attempt}.${Math.random()}`)',
@@ -17,7 +17,7 @@ export const purchases = [
   },
   {
     name: 'money: tabs do not wait for each other',
-    breaks: 'A tab looks up what another one is still sending, which closes the key of that call.',
+    breaks: 'A tab looks up a call that another tab is still sending, which closes its idempotency key.',
     file: `${client}/moneyFlow/tabLock.ts`,
     find: 'const locks = globalThis.navigator?.locks as LockManager | undefined\n',
     replace: 'const locks = undefined as LockManager | undefined\n',
@@ -30,14 +30,14 @@ export const purchases = [
   },
   {
     name: 'money: drafts are claimed by no tab',
-    breaks: 'A tab does not look whether another one has sent its drafts.',
+    breaks: 'A tab does not check whether another tab has sent its drafts.',
     file: `${client}/moneyFlow/pendingCalls.ts`,
     find: 'if (!earlier) add(call)\n        return earlier\n',
     replace: 'add(call)\n        return undefined\n',
     tests: [
       inClient(
         'moneyFlow/createMoneyFlow.test.ts',
-        'the server applies the draft at most once, and both tabs learn the truth',
+        'the server applies the draft at most once, and both tabs show the true outcome',
       ),
       inKit(
         'areas/buy-fuel/restoredOrder.test.tsx',
@@ -47,7 +47,7 @@ export const purchases = [
   },
   {
     name: 'money: a pending call is forgotten with its answer',
-    breaks: 'A purchase is forgotten before the user has seen its outcome.',
+    breaks: 'A pending purchase is deleted before the user has seen its outcome.',
     file: `${client}/moneyFlow/createMoneyFlow.ts`,
     find: 'withLock(key, () => send(content, { key, onOutcomeLookup })),',
     replace:
@@ -65,7 +65,7 @@ export const purchases = [
   },
   {
     name: 'money: a pending call is any user’s',
-    breaks: 'The pending call of one user is shown to the next one.',
+    breaks: 'The pending call of one user is shown to the next user.',
     file: `${client}/moneyFlow/pendingCalls.ts`,
     find: 'all().filter((call) => call.userId === userId && !call.isAcknowledged)',
     replace: 'all().filter((call) => userId && !call.isAcknowledged)',
@@ -79,15 +79,15 @@ export const purchases = [
   },
   {
     name: 'money: a late answer ends another purchase',
-    breaks: 'The answer of an earlier purchase is taken for that of the present one.',
+    breaks: 'The answer of an earlier purchase ends the current purchase.',
     file: `${client}/moneyFlow/state.ts`,
     find: 'isInFlight(state) && state.key === key ? state : undefined',
     replace: 'isInFlight(state) ? state : undefined',
-    tests: [inClient('moneyFlow/state.test.ts', 'a call in flight is left only by its own outcome')],
+    tests: [inClient('moneyFlow/state.test.ts', 'a call in flight ends only with its own outcome')],
   },
   {
     name: 'money: two clicks buy twice',
-    breaks: 'A purchase has no guard against a second click in the same moment.',
+    breaks: 'A purchase can be confirmed twice before the page re-renders.',
     file: `${client}/moneyFlow/createMoneyFlow.ts`,
     find: "      dispatch({ type: 'confirmed', drafts })\n",
     replace: '',
@@ -98,7 +98,7 @@ export const purchases = [
   },
   {
     name: 'money: a held Enter presses again',
-    breaks: 'Enter that is held on Buy closes the receipt.',
+    breaks: 'Holding Enter on Buy closes the receipt.',
     file: `${kit}/foundation/widget/ignoreHeldKey.ts`,
     find: 'Enter: \':not(textarea, [contenteditable="true"])\',\n',
     replace: '',
@@ -106,21 +106,26 @@ export const purchases = [
   },
   {
     name: 'money: a landing exchanges any code',
-    breaks: 'A payment landing sends the code of its address before the server has confirmed the cash-in.',
+    breaks: 'The payment return page sends the code of its URL before the server has confirmed the cash-in.',
     file: `${kit}/areas/payment-return/ContinueToCashIn.tsx`,
     find: 'const canExchangeCode = isPending && access.can',
     replace: 'const canExchangeCode = access.can',
-    tests: [inKit('testing/opensByReading.test.tsx', 'only reads, whatever its address claims: /bpi')],
+    tests: [
+      inKit(
+        'testing/openingSendsNoWrites.test.tsx',
+        'sends no write, even if its URL claims a success: /bpi',
+      ),
+    ],
   },
   {
     name: 'money: a landing saves a card',
-    breaks: 'The page after a card’s verification adds the card without a click.',
+    breaks: 'The page after a card verification adds the card without a click.',
     file: `${kit}/areas/cash-in/cards/CardAdded.tsx`,
     find: "useState<CardAddedStep>({\n    status: isVerified && !blockedReason ? 'offered' : 'failed',\n  })",
     replace: `useState<CardAddedStep>(() => {
       if (isVerified && !blockedReason) void send({ fleetId, referenceNumber })
       return { status: isVerified && !blockedReason ? 'offered' : 'failed' }
     })`,
-    tests: [inKit('testing/opensByReading.test.tsx', 'and leads to cash-in only reads there, too')],
+    tests: [inKit('testing/openingSendsNoWrites.test.tsx', 'sends no write after it has led to cash-in')],
   },
 ]

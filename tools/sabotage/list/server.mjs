@@ -4,7 +4,7 @@ import { inSandbox, sandbox } from '../named.mjs'
 export const server = [
   {
     name: 'server: purchases do not wait for each other',
-    breaks: 'The fleet is read without its row lock, and two at once spend the same centavos.',
+    breaks: 'The fleet is read without its row lock, and two concurrent purchases spend the same centavos.',
     file: `${sandbox}/domain/ledger.ts`,
     find: ".where(eq(fleet.id, fleetId)).for('no key update')",
     replace: '.where(eq(fleet.id, fleetId))',
@@ -20,7 +20,8 @@ export const server = [
   },
   {
     name: 'server: a kept answer comes after its target',
-    breaks: 'A repeat is judged by what its target and the person’s right have become.',
+    breaks:
+      'A repeated call is checked against the current state and the user’s current rights before its stored answer is returned.',
     file: `${sandbox}/perform.ts`,
     find: `  if (storedAnswer) return storedAnswer
 
@@ -38,7 +39,7 @@ export const server = [
   },
   {
     name: 'server: a key is anybody’s',
-    breaks: 'A kept answer is found by its key alone, whoever asks.',
+    breaks: 'A stored answer is found by its key alone, for any user.',
     file: `${sandbox}/idempotency.ts`,
     find: '.where(and(eq(idempotency.userId, currentUser.id), eq(idempotency.key, key)))',
     replace: '.where(and(eq(idempotency.key, key)))',
@@ -48,7 +49,7 @@ export const server = [
   },
   {
     name: 'server: a key fits any content',
-    breaks: 'A key that comes with other content is answered with the answer to the first one.',
+    breaks: 'A key that is reused with other content returns the answer to the first content.',
     file: `${sandbox}/idempotency.ts`,
     find: "if (stored.requestHash !== hash) throw new Fault('KeyReused')\n",
     replace: '',
@@ -56,7 +57,7 @@ export const server = [
   },
   {
     name: 'server: strangers send bodies',
-    breaks: 'A body is read before it is known who sends it.',
+    breaks: 'A body is read before its sender is authenticated.',
     file: `${sandbox}/perform.ts`,
     find: "if (endpoint.access !== 'public' && endpoint.method !== 'GET') {",
     replace: "if (endpoint.access !== 'public' && endpoint.method === 'GET') {",
@@ -72,7 +73,7 @@ export const server = [
   },
   {
     name: 'server: an expired code keeps its litres',
-    breaks: 'What is left on a code that expires is not given back.',
+    breaks: 'The remaining litres of an expired code are not refunded.',
     file: `${sandbox}/domain/codePeriods.ts`,
     find: "    if (code.state === 'open') await releaseCode(context, code)\n",
     replace: '',
@@ -85,7 +86,7 @@ export const server = [
   },
   {
     name: 'server: a scheduled price is early',
-    breaks: 'A price that is scheduled is in force at once.',
+    breaks: 'A scheduled price is in force at once.',
     file: `${sandbox}/domain/prices.ts`,
     find: '.where(and(eq(price.fleetId, fleetId), lte(price.effectiveAt, now)))',
     replace: '.where(and(eq(price.fleetId, fleetId)))',

@@ -4,72 +4,71 @@ import { client, inClient, inKit, kit } from '../named.mjs'
 export const sessions = [
   {
     name: 'session: tokens come back after sign-out',
-    breaks: 'The tokens of a renewal are stored though the session has ended meanwhile.',
+    breaks: 'The tokens of a renewal are stored after the session has ended.',
     file: `${client}/client/createPortalSession.ts`,
     find: 'if (epoch !== begun) return discard(tokens)\n',
     replace: '',
     tests: [
-      inClient(
-        'client/sessionUsers.test.ts',
-        'discards the tokens that come, and signs them out at the server',
-      ),
+      inClient('client/sessionUsers.test.ts', 'discards the new tokens and signs them out at the server'),
     ],
   },
   {
     name: 'session: an answer reaches the next user',
-    breaks: 'A call passes on its answer though the session has passed to another user.',
+    breaks: 'A call returns its answer after another user has signed in.',
     file: `${client}/client/authorizedTransport.ts`,
     find: 'if (session.epoch() !== epoch) throw abortedBySessionChange(cause)',
     replace: '',
     tests: [
       inClient(
         'client/sessionUsers.test.ts',
-        'a sign-in as another user discards every answer to the user before',
+        'a sign-in as another user discards every answer for the previous user',
       ),
     ],
   },
   {
     name: 'session: a late refusal ends the next one',
-    breaks: 'The refusal of a call of an earlier session ends the session that followed.',
+    breaks: 'A 401 for a call of an earlier session ends the new session.',
     file: `${client}/client/failurePolicy.ts`,
     find: ' && session.epoch() === epoch) {',
     replace: ') {',
     tests: [
       inClient(
         'client/sessionUsers.test.ts',
-        'a second refusal of the session before does not end the one that followed',
+        'a second 401 for a previous session does not end the new session',
       ),
     ],
   },
   {
     name: 'session: a page of a proxy ends it',
-    breaks: 'An answer that is not the API’s counts as the end of the session.',
+    breaks: 'An answer that is not from the API ends the session.',
     file: `${client}/client/apiError.ts`,
     find: 'if (this.isUnreadable) return false\n',
     replace: '',
-    tests: [inClient('client/sessionUsers.test.ts', 'an answer that is not the API’s never ends a session')],
+    tests: [
+      inClient('client/sessionUsers.test.ts', 'an answer that is not from the API never ends a session:'),
+    ],
   },
   {
     name: 'session: a page of a proxy ends it at the renewal',
-    breaks: 'A page of a proxy in place of new tokens counts as the refusal of the refresh token.',
+    breaks: 'A proxy page in place of new tokens counts as a refused refresh token.',
     file: `${client}/client/createPortalSession.ts`,
     find: '  !error.isUnreadable &&\n',
     replace: '',
-    tests: [inClient('client/sessionUsers.test.ts', 'at the renewal')],
+    tests: [inClient('client/sessionUsers.test.ts', 'as the answer to a renewal')],
   },
   {
     name: 'session: the cache outlives its user',
-    breaks: 'The cache is not emptied when the session passes to another user.',
+    breaks: 'The cache is not cleared when another user signs in.',
     file: `${kit}/provider/followSession.ts`,
     find: 'if (isOtherEpoch) queryClient.clear()\n',
     replace: '',
     tests: [
-      inKit('testing/sessionUsers.test.tsx', 'leaves no row, name or number of the user before on screen'),
+      inKit('testing/sessionUsers.test.tsx', 'removes every row, name and number of the previous user'),
     ],
   },
   {
     name: 'session: stored text belongs to nobody',
-    breaks: 'The key of stored text no longer names its user.',
+    breaks: 'The storage key of typed text does not contain its user.',
     file: `${kit}/foundation/data/usePersistedState.ts`,
     find: '`${name}:${user.userId}`',
     replace: '`${name}:`',
@@ -79,7 +78,7 @@ export const sessions = [
   },
   {
     name: 'session: another user finds the work',
-    breaks: 'Stored work is not removed when another user signs in.',
+    breaks: 'Stored drafts are not removed when another user signs in.',
     file: `${kit}/provider/followSession.ts`,
     find: 'removeStored: isOtherUser })',
     replace: 'removeStored: false })',
@@ -96,19 +95,14 @@ export const sessions = [
     file: `${kit}/foundation/widget/SessionBoundary.tsx`,
     find: "if (status !== 'ended') return children",
     replace: "if (status !== 'unknown') return children",
-    tests: [
-      inKit(
-        'testing/sessionUsers.test.tsx',
-        'shows no row of the one before, and says that the session has ended',
-      ),
-    ],
+    tests: [inKit('testing/sessionUsers.test.tsx', 'removes all rows and says that the session has ended')],
   },
   {
     name: 'session: rows stay after the right is gone',
-    breaks: 'A list stays on screen though the role may no longer see it (403).',
+    breaks: 'A list stays on screen after the role has lost access to it (403).',
     file: `${kit}/fleet/list/ListScreen.tsx`,
     find: 'if (access.isReady && !isAllowed) return',
     replace: 'if (access.isReady && !isAllowed && !result) return',
-    tests: [inKit('testing/changedRole.test.tsx', 'rows go when the role is known to lack them')],
+    tests: [inKit('testing/changedRole.test.tsx', 'rows disappear as soon as the new role is known')],
   },
 ]

@@ -9,7 +9,7 @@ const getSession = () => fetch('/fleet-session', { method: 'POST' }).then((answe
 
 const fleetId = query.get('fleet') ?? ''
 
-/** A form of the page's own with fields of the kit, and its own button for the import. */
+/** A form of the page with fields of the kit, and a button of the page that opens the import. */
 function Trip() {
   const [driver, setDriver] = useState<PickerOption>()
   const [vehicle, setVehicle] = useState<PickerOption>()
@@ -35,7 +35,7 @@ function Drivers() {
   )
 }
 
-// What a page of several screens does: draw it, and take it away again.
+// A page with several screens renders a widget and unmounts it again.
 let root: Root | undefined
 addEventListener('show', () => {
   root = createRoot(document.getElementById('drivers') as HTMLElement)

@@ -47,7 +47,7 @@ export interface ApiErrorDetails {
   requestId?: string | undefined
   /** The idempotency key of a failed write. */
   idempotencyKey?: string | undefined
-  /** The server's message. Shown only where the specification asks for it. */
+  /** The server's message. Shown only if the specification requires it. */
   serverMessage?: string | undefined
   /** Further fields of the error body, such as `remainingAmount`. */
   data?: Readonly<Record<string, unknown>> | undefined

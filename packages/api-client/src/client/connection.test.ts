@@ -3,9 +3,9 @@ import { lookupDrivers, updateDriver } from '../contract/drivers.ts'
 import { buyFuel } from '../contract/fuel.ts'
 import { getCurrentUser } from '../contract/session.ts'
 import { centavos } from '../money.ts'
-import { browserLine } from '../testing/browserLine.ts'
-import { clientOf } from '../testing/clientOf.ts'
-import { json, lost, page, type Seen } from '../testing/server.ts'
+import { stubOnlineStatus } from '../testing/stubOnlineStatus.ts'
+import { createTestClient } from '../testing/createTestClient.ts'
+import { json, lost, page, type ServerRequest } from '../testing/testServer.ts'
 import type { ApiClientOptions } from './apiClient.ts'
 import type { ApiError } from './apiError.ts'
 
@@ -27,22 +27,22 @@ const driver = {
 const purchase = { fleetId: '7', liter: null, amount: centavos(100_000), productCode: 'diesel' } as const
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-/** A portal whose server is there or not, as a test says. */
+/** A portal whose server the test can make unreachable. */
 function portal(
   {
     isUp = false,
     answer = () => json(drivers),
-  }: { isUp?: boolean; answer?: (request: Seen) => Response } = {},
+  }: { isUp?: boolean; answer?: (request: ServerRequest) => Response } = {},
   options: Partial<ApiClientOptions> = {},
 ) {
-  const line = { isUp }
-  const made = clientOf((request) => (line.isUp ? answer(request) : lost()), options)
+  const network = { isUp }
+  const made = createTestClient((request) => (network.isUp ? answer(request) : lost()), options)
   const isSignedIn = () => made.session.read().accessToken !== undefined
-  return { ...made, line, isSignedIn }
+  return { ...made, network, isSignedIn }
 }
 
-/** How a call ends, as far as it has. */
-function ending(promise: Promise<unknown>) {
+/** The result of a call, once it has ended. */
+function trackResult(promise: Promise<unknown>) {
   const end: { value?: unknown; error?: ApiError; at?: number } = {}
   promise.then(
     (value) => Object.assign(end, { value, at: Date.now() }),
@@ -52,10 +52,10 @@ function ending(promise: Promise<unknown>) {
 }
 
 describe('a read without a connection', () => {
-  test('is tried again for two minutes, and only then ends the session', async () => {
+  test('is retried for two minutes, and only then ends the session', async () => {
     const { client, backend, isSignedIn } = portal()
     const began = Date.now()
-    const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
+    const end = trackResult(client.call(lookupDrivers, { fleetId: '7' }))
     await seconds(115)
     expect(end).toEqual({})
     expect(isSignedIn()).toBe(true)
@@ -67,55 +67,52 @@ describe('a read without a connection', () => {
     expect(isSignedIn()).toBe(false)
   })
 
-  test.each([5, 30, 110])(
-    'that is back after %i seconds is answered within seconds of it',
-    async (outage) => {
-      const { client, line, isSignedIn } = portal()
-      const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
-      await seconds(outage)
-      line.isUp = true
-      await seconds(4)
-      expect(end.value).toEqual(drivers)
-      expect(isSignedIn()).toBe(true)
-    },
-  )
+  test.each([5, 30, 110])('succeeds within seconds after a connection loss of %i seconds', async (outage) => {
+    const { client, network, isSignedIn } = portal()
+    const end = trackResult(client.call(lookupDrivers, { fleetId: '7' }))
+    await seconds(outage)
+    network.isUp = true
+    await seconds(4)
+    expect(end.value).toEqual(drivers)
+    expect(isSignedIn()).toBe(true)
+  })
 
-  test('goes on at once when the browser says that it is back', async () => {
-    const browser = browserLine()
-    const { client, line } = portal()
-    const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
+  test('continues at once when the browser reports that it is online', async () => {
+    const browser = stubOnlineStatus()
+    const { client, network } = portal()
+    const end = trackResult(client.call(lookupDrivers, { fleetId: '7' }))
     await seconds(60)
-    line.isUp = true
+    network.isUp = true
     browser.online()
     await vi.advanceTimersByTimeAsync(0)
     expect(end.value).toEqual(drivers)
     expect(browser.listeners()).toBe(0)
   })
 
-  test('goes on at once when another call is answered', async () => {
-    const { client, line } = portal()
-    const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
+  test('continues at once when another call gets a response', async () => {
+    const { client, network } = portal()
+    const end = trackResult(client.call(lookupDrivers, { fleetId: '7' }))
     await seconds(60)
-    line.isUp = true
+    network.isUp = true
     void client.call(getCurrentUser, {}).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(0)
     expect(end.value).toEqual(drivers)
   })
 
-  test('does not end the session where the server answers everything but this call', async () => {
-    const { client, isSignedIn } = clientThatMisses('driver/lookup')
+  test('does not end the session if only this call gets no response', async () => {
+    const { client, isSignedIn } = clientWithBlockedPath('driver/lookup')
     const began = Date.now()
-    const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
+    const end = trackResult(client.call(lookupDrivers, { fleetId: '7' }))
     await seconds(180)
     expect(end.error).toMatchObject({ kind: 'network' })
     expect((end.at ?? Infinity) - began).toBeLessThan(20_000)
     expect(isSignedIn()).toBe(true)
   })
 
-  test('ends with the page that it was read for', async () => {
+  test('stops when its caller aborts it', async () => {
     const { client, backend } = portal()
     const left = new AbortController()
-    const end = ending(client.call(lookupDrivers, { fleetId: '7' }, { signal: left.signal }))
+    const end = trackResult(client.call(lookupDrivers, { fleetId: '7' }, { signal: left.signal }))
     await seconds(20)
     left.abort()
     await vi.advanceTimersByTimeAsync(0)
@@ -125,22 +122,22 @@ describe('a read without a connection', () => {
     expect(backend.requests).toHaveLength(length)
   })
 
-  test('uses up no patience while the machine sleeps', async () => {
-    const { client, line, isSignedIn } = portal()
-    const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
+  test('does not count the time in which the computer sleeps', async () => {
+    const { client, network, isSignedIn } = portal()
+    const end = trackResult(client.call(lookupDrivers, { fleetId: '7' }))
     await seconds(20)
     vi.setSystemTime(Date.now() + 8 * 3_600_000)
     await seconds(15)
     expect(end).toEqual({})
-    line.isUp = true
+    network.isUp = true
     await seconds(15)
     expect(end.value).toEqual(drivers)
     expect(isSignedIn()).toBe(true)
   })
 
-  test('ends the session with its first failure under the strict policy', async () => {
+  test('ends the session at the first failure under the strict policy', async () => {
     const { client, backend, isSignedIn } = portal({}, { errorPolicy: 'strict' })
-    const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
+    const end = trackResult(client.call(lookupDrivers, { fleetId: '7' }))
     await seconds(1)
     expect(end.error).toMatchObject({ kind: 'network' })
     expect(backend.requests).toHaveLength(1)
@@ -148,16 +145,16 @@ describe('a read without a connection', () => {
   })
 })
 
-/** A server of which one call alone is never answered, as where an extension of the browser blocks it. */
-function clientThatMisses(path: string) {
-  const made = clientOf((request) => (request.path.includes(path) ? lost() : json({})))
+/** A client whose calls to one path get no response, as if a browser extension blocked them. */
+function clientWithBlockedPath(path: string) {
+  const made = createTestClient((request) => (request.path.includes(path) ? lost() : json({})))
   return { ...made, isSignedIn: () => made.session.read().accessToken !== undefined }
 }
 
 describe('a write without a connection', () => {
   const applied = new Map<string, number>()
-  /** A server that keeps its answers by key and counts what it did. */
-  const answer = (request: Seen) => {
+  /** A server that stores its answers by idempotency key and counts applied calls. */
+  const answer = (request: ServerRequest) => {
     if (request.path.startsWith('idempotency/')) {
       const key = request.path.split('/')[1] ?? ''
       return json(
@@ -174,14 +171,14 @@ describe('a write without a connection', () => {
   beforeEach(() => applied.clear())
 
   test.each([1, 10, 100])(
-    'is applied once when it is back after %i seconds, and keeps the session',
+    'is applied once after a connection loss of %i seconds, and keeps the session',
     async (outage) => {
-      const { client, line, isSignedIn } = portal({ answer })
-      const end = ending(client.call(updateDriver, { driverId: '3', status: 'inactive' }))
+      const { client, network, isSignedIn } = portal({ answer })
+      const end = trackResult(client.call(updateDriver, { driverId: '3', status: 'inactive' }))
       await seconds(outage)
       expect(end).toEqual({})
       expect(isSignedIn()).toBe(true)
-      line.isUp = true
+      network.isUp = true
       await seconds(4)
       expect(end.value).toMatchObject({ driverId: '3' })
       expect([...applied.values()]).toEqual([1])
@@ -189,12 +186,12 @@ describe('a write without a connection', () => {
     },
   )
 
-  test('goes on at once when the browser says that it is back', async () => {
-    const browser = browserLine()
-    const { client, line } = portal({ answer })
-    const end = ending(client.call(updateDriver, { driverId: '3', status: 'inactive' }))
+  test('continues at once when the browser reports that it is online', async () => {
+    const browser = stubOnlineStatus()
+    const { client, network } = portal({ answer })
+    const end = trackResult(client.call(updateDriver, { driverId: '3', status: 'inactive' }))
     await seconds(50)
-    line.isUp = true
+    network.isUp = true
     browser.online()
     await vi.advanceTimersByTimeAsync(0)
     expect(end.value).toMatchObject({ driverId: '3' })
@@ -202,7 +199,7 @@ describe('a write without a connection', () => {
 
   test('ends the session after two minutes', async () => {
     const { client, backend, isSignedIn } = portal({ answer })
-    const end = ending(client.call(updateDriver, { driverId: '3', status: 'inactive' }))
+    const end = trackResult(client.call(updateDriver, { driverId: '3', status: 'inactive' }))
     await seconds(115)
     expect(isSignedIn()).toBe(true)
     await seconds(30)
@@ -211,9 +208,9 @@ describe('a write without a connection', () => {
     expect(backend.to('driver/3')).toHaveLength(1)
   })
 
-  test('that moves money is looked up for two minutes, then unknown, and keeps the session', async () => {
+  test('that moves money is looked up for two minutes, then has an unknown outcome, and keeps the session', async () => {
     const { client, backend, isSignedIn } = portal({ answer })
-    const end = ending(client.call(buyFuel, purchase))
+    const end = trackResult(client.call(buyFuel, purchase))
     await seconds(115)
     expect(end).toEqual({})
     await seconds(30)
@@ -222,51 +219,51 @@ describe('a write without a connection', () => {
     expect(isSignedIn()).toBe(true)
   })
 
-  test('that moves money is looked up by itself when the connection is back, and never sent again', async () => {
-    const { client, backend, line } = portal({ answer })
-    const end = ending(client.call(buyFuel, purchase))
+  test('that moves money is looked up when the connection is back, and never sent again', async () => {
+    const { client, backend, network } = portal({ answer })
+    const end = trackResult(client.call(buyFuel, purchase))
     await seconds(90)
-    line.isUp = true
+    network.isUp = true
     await seconds(4)
     expect(end.error).toMatchObject({ kind: 'not-applied' })
     expect(backend.to('buy-fuel')).toHaveLength(1)
   })
 })
 
-describe('the lookup of a payment', () => {
+describe('the outcome lookup of a payment', () => {
   const flaws: [string, () => Response | Promise<Response>][] = [
-    ['a proxy’s 500', () => page(500)],
-    ['a proxy’s 404', () => page(404)],
-    ['a proxy’s 403', () => page(403)],
+    ['a proxy page with 500', () => page(500)],
+    ['a proxy page with 404', () => page(404)],
+    ['a proxy page with 403', () => page(403)],
     ['an empty 404', () => new Response('', { status: 404 })],
-    ['a fault of the server', () => json({ errorCode: 'Server' }, 500)],
-    ['503 with a time to wait', () => json({}, 503, { 'Retry-After': '7' })],
-    ['429 with a time to wait', () => json({ errorCode: 'TooManyRequests' }, 429, { 'Retry-After': '7' })],
+    ['a server error', () => json({ errorCode: 'Server' }, 500)],
+    ['503 with Retry-After', () => json({}, 503, { 'Retry-After': '7' })],
+    ['429 with Retry-After', () => json({ errorCode: 'TooManyRequests' }, 429, { 'Retry-After': '7' })],
     ['no connection', lost],
-    ['a success that cannot be read', () => page(200)],
-    ['a success that says nothing', () => json({})],
+    ['an unreadable success', () => page(200)],
+    ['an empty success', () => json({})],
   ]
-  test.each(flaws)('goes on through a minute of %s', async (_name, flaw) => {
+  test.each(flaws)('continues through a minute of %s', async (_name, flaw) => {
     const began = Date.now()
-    const { client, backend, session } = clientOf((request) => {
+    const { client, backend, session } = createTestClient((request) => {
       if (!request.path.startsWith('idempotency/')) return page(502)
       if (Date.now() - began < 60_000) return flaw()
       return json({ state: 'done', status: 200, body: { buyFuelId: 'b1', totalCreditAmount: 1000 } })
     })
-    const end = ending(client.call(buyFuel, purchase))
+    const end = trackResult(client.call(buyFuel, purchase))
     await seconds(75)
     expect(end.value).toMatchObject({ buyFuelId: 'b1' })
     expect(backend.to('buy-fuel')).toHaveLength(1)
-    // Asked now and then, not all the time.
+    // Lookups have a growing delay.
     expect(backend.requests.length).toBeLessThan(20)
     expect(session.read().accessToken).toBe('token-1')
   })
 
-  test('waits as long as the server says', async () => {
-    const { client, backend } = clientOf((request) =>
+  test('waits as long as Retry-After says', async () => {
+    const { client, backend } = createTestClient((request) =>
       request.path.startsWith('idempotency/') ? json({}, 503, { 'Retry-After': '40' }) : page(502),
     )
-    const end = ending(client.call(buyFuel, purchase))
+    const end = trackResult(client.call(buyFuel, purchase))
     await seconds(119)
     expect(end).toEqual({})
     expect(backend.requests.length).toBeLessThan(6)
@@ -275,12 +272,12 @@ describe('the lookup of a payment', () => {
   })
 
   test.each([404, 405, 501])(
-    'ends at once where the server says with %i that it has none',
+    'ends at once if the server says with %i that it has no lookup',
     async (status) => {
-      const { client } = clientOf((request) =>
+      const { client } = createTestClient((request) =>
         request.path.startsWith('idempotency/') ? json({ message: 'no' }, status) : page(502),
       )
-      const end = ending(client.call(buyFuel, purchase))
+      const end = trackResult(client.call(buyFuel, purchase))
       await seconds(1)
       expect(end.error).toMatchObject({ kind: 'outcome-unknown' })
     },
@@ -288,72 +285,72 @@ describe('the lookup of a payment', () => {
 })
 
 describe('the connection', () => {
-  test('is down within a second of the first failure, and up with the first answer', async () => {
-    const { client, line } = portal()
-    const heard = vi.fn()
-    const stop = client.connection.subscribe(heard)
+  test('is down within a second after the first failure, and up with the first response', async () => {
+    const { client, network } = portal()
+    const onChange = vi.fn()
+    const stop = client.connection.subscribe(onChange)
     void client.call(lookupDrivers, { fleetId: '7' }).catch(() => undefined)
     await seconds(1)
     expect(client.connection.isDown()).toBe(true)
-    expect(heard).toHaveBeenCalledTimes(1)
-    line.isUp = true
+    expect(onChange).toHaveBeenCalledTimes(1)
+    network.isUp = true
     await seconds(4)
     expect(client.connection.isDown()).toBe(false)
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(onChange).toHaveBeenCalledTimes(2)
     stop()
   })
 
-  test('is not down for a failure that the next try makes good', async () => {
+  test('is not down for a failure that the next attempt corrects', async () => {
     let tries = 0
-    const { client } = clientOf(() => (++tries === 1 ? lost() : json(drivers)))
-    const heard = vi.fn()
-    const stop = client.connection.subscribe(heard)
+    const { client } = createTestClient(() => (++tries === 1 ? lost() : json(drivers)))
+    const onChange = vi.fn()
+    const stop = client.connection.subscribe(onChange)
     await Promise.all([client.call(lookupDrivers, { fleetId: '7' }), seconds(3)])
-    expect(heard).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     stop()
   })
 
-  test('is not down where one call alone is not answered', async () => {
-    const { client } = clientThatMisses('driver/lookup')
-    const heard = vi.fn()
-    const stop = client.connection.subscribe(heard)
+  test('is not down if only one call gets no response', async () => {
+    const { client } = clientWithBlockedPath('driver/lookup')
+    const onChange = vi.fn()
+    const stop = client.connection.subscribe(onChange)
     void client.call(lookupDrivers, { fleetId: '7' }).catch(() => undefined)
     await seconds(100)
-    expect(heard).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     stop()
   })
 
-  test('is down at once where the browser says so', () => {
-    const browser = browserLine()
+  test('is down at once when the browser reports that it is offline', () => {
+    const browser = stubOnlineStatus()
     const { client } = portal({ isUp: true })
-    const heard = vi.fn()
-    const stop = client.connection.subscribe(heard)
+    const onChange = vi.fn()
+    const stop = client.connection.subscribe(onChange)
     browser.offline()
     expect(client.connection.isDown()).toBe(true)
     browser.online()
     expect(client.connection.isDown()).toBe(false)
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(onChange).toHaveBeenCalledTimes(2)
     stop()
     expect(browser.listeners()).toBe(0)
   })
 
-  test('is one of each client', async () => {
+  test('is separate for each client', async () => {
     const [one, other] = [portal(), portal({ isUp: true })]
     void one.client.call(lookupDrivers, { fleetId: '7' }).catch(() => undefined)
     await seconds(1)
     expect([one.client.connection.isDown(), other.client.connection.isDown()]).toEqual([true, false])
   })
 
-  test('is probed every few seconds, one at a time, without a token and only while something waits', async () => {
-    const { client, backend, line } = portal()
-    const reads = [1, 2, 3, 4].map(() => ending(client.call(lookupDrivers, { fleetId: '7' })))
+  test('is probed every few seconds, one probe at a time, without a token and only while a call waits', async () => {
+    const { client, backend, network } = portal()
+    const reads = [1, 2, 3, 4].map(() => trackResult(client.call(lookupDrivers, { fleetId: '7' })))
     await seconds(30)
     expect(backend.probes.length).toBeGreaterThan(5)
     expect(backend.probes.length).toBeLessThan(13)
     for (const { headers, method } of backend.probes) {
       expect([method, headers.get('Authorization')]).toEqual(['GET', null])
     }
-    line.isUp = true
+    network.isUp = true
     await seconds(4)
     expect(reads.every(({ value }) => value !== undefined)).toBe(true)
     const { length } = backend.probes
@@ -361,13 +358,13 @@ describe('the connection', () => {
     expect(backend.probes).toHaveLength(length)
   })
 
-  test('is back with any answer to a probe, whatever it says', async () => {
+  test('is up with any response to a probe', async () => {
     let isUp = false
-    const { client } = clientOf((request) => {
+    const { client } = createTestClient((request) => {
       if (!isUp) return lost()
       return request.path === '' ? page(404) : json(drivers)
     })
-    const end = ending(client.call(lookupDrivers, { fleetId: '7' }))
+    const end = trackResult(client.call(lookupDrivers, { fleetId: '7' }))
     await seconds(60)
     isUp = true
     await seconds(4)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lookupDrivers, updateDriver } from '../contract/drivers.ts'
-import { json, lost, server, tokenOf } from '../testing/server.ts'
+import { json, lost, createTestServer, createToken } from '../testing/testServer.ts'
 import { createApiClient } from './createApiClient.ts'
 import { createEmbeddedSession, type EmbeddedToken, type SessionSource } from './createEmbeddedSession.ts'
 
@@ -10,7 +10,7 @@ const query = { fleetId: '7' }
 const minute = 60_000
 
 function widget(source: SessionSource, isGood: (token: string | null) => boolean, now?: () => number) {
-  const backend = server((request) =>
+  const backend = createTestServer((request) =>
     isGood(request.headers.get('Authorization')) ? json(drivers) : json({}, 401),
   )
   const session = createEmbeddedSession(source, now)
@@ -20,21 +20,21 @@ function widget(source: SessionSource, isGood: (token: string | null) => boolean
 
 afterEach(() => void vi.useRealTimers())
 
-test('any number of first calls asks the partner once, in any order of answers', async () => {
+test('any number of first calls requests one token from the partner, in any order of responses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 20 }), async (order, calls) => {
-      const ask = vi.fn((): Promise<EmbeddedToken> => Promise.resolve({ token: 't' }))
-      const { client } = widget(order.scheduleFunction(ask), (token) => token === 't')
+      const getToken = vi.fn((): Promise<EmbeddedToken> => Promise.resolve({ token: 't' }))
+      const { client } = widget(order.scheduleFunction(getToken), (token) => token === 't')
       const results = Promise.all(Array.from({ length: calls }, () => client.call(lookupDrivers, query)))
       await order.waitFor(results)
       expect(await results).toHaveLength(calls)
-      expect(ask).toHaveBeenCalledTimes(1)
+      expect(getToken).toHaveBeenCalledTimes(1)
     }),
     { numRuns: 30 },
   )
 })
 
-test('the partner is told why it is asked: at first, before the time passes, after a refusal', async () => {
+test('the partner receives the reason of each token request: initial, expiring, unauthorized', async () => {
   let now = 0
   let count = 0
   const reasons: string[] = []
@@ -65,32 +65,32 @@ test('the partner is told why it is asked: at first, before the time passes, aft
   expect(reasons).toEqual(['initial', 'expiring', 'unauthorized'])
 })
 
-test('the time of a token is read from it where the partner does not say', async () => {
+test('the expiry of a token is read from the token if the partner gives none', async () => {
   let now = Date.parse('2026-11-20T12:00:00+08:00')
-  const ask = vi.fn(() => Promise.resolve({ token: tokenOf('t', { expiresAt: now + minute }) }))
-  const { client } = widget(ask, Boolean, () => now)
+  const getToken = vi.fn(() => Promise.resolve({ token: createToken('t', { expiresAt: now + minute }) }))
+  const { client } = widget(getToken, Boolean, () => now)
   await client.call(lookupDrivers, query)
   now += 20_000
   await client.call(lookupDrivers, query)
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(getToken).toHaveBeenCalledTimes(1)
   now += 20_000
   await client.call(lookupDrivers, query)
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(getToken).toHaveBeenCalledTimes(2)
 })
 
-test('many refused calls ask the partner once', async () => {
+test('many refused calls request one token from the partner', async () => {
   const tokens = ['old', 'new']
-  const ask = vi.fn(() => Promise.resolve({ token: tokens.shift() ?? 'none' }))
-  const { client } = widget(ask, (token) => token === 'new')
+  const getToken = vi.fn(() => Promise.resolve({ token: tokens.shift() ?? 'none' }))
+  const { client } = widget(getToken, (token) => token === 'new')
   const results = await Promise.all(Array.from({ length: 20 }, () => client.call(lookupDrivers, query)))
   expect(results).toHaveLength(20)
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(getToken).toHaveBeenCalledTimes(2)
 })
 
-test('a page without a user sends no request, and a call after its login is done goes through', async () => {
+test('a page without a user sends no request, and a call after login succeeds', async () => {
   let isLoggedIn = false
-  const ask = vi.fn(() => Promise.resolve(isLoggedIn ? { token: 't' } : null))
-  const { client, session, backend } = widget(ask, (token) => token === 't')
+  const getToken = vi.fn(() => Promise.resolve(isLoggedIn ? { token: 't' } : null))
+  const { client, session, backend } = widget(getToken, (token) => token === 't')
   expect(session.status()).toBe('unknown')
   await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ kind: 'unauthorized' })
   expect(session.status()).toBe('ended')
@@ -101,19 +101,19 @@ test('a page without a user sends no request, and a call after its login is done
   expect(session.status()).toBe('active')
 })
 
-test('a partner that cannot be reached says nothing about who is signed in: a read asks again', async () => {
+test('a read requests a token again if the partner could not be reached', async () => {
   vi.useFakeTimers()
-  let asked = 0
+  let requests = 0
   const source: SessionSource = () =>
-    ++asked < 3 ? lost().then(() => null) : Promise.resolve({ token: 't' })
+    ++requests < 3 ? lost().then(() => null) : Promise.resolve({ token: 't' })
   const { client } = widget(source, (token) => token === 't')
   const result = client.call(lookupDrivers, query)
   await vi.runAllTimersAsync()
   expect(await result).toEqual(drivers)
-  expect(asked).toBe(3)
+  expect(requests).toBe(3)
 })
 
-test('a write without a token was not sent, and the next call asks the partner again', async () => {
+test('a write without a token is not sent, and the next call requests a token again', async () => {
   vi.useFakeTimers()
   let isUp = false
   const source: SessionSource = () => (isUp ? Promise.resolve({ token: 't' }) : lost().then(() => null))
@@ -128,12 +128,12 @@ test('a write without a token was not sent, and the next call asks the partner a
   expect(await client.call(lookupDrivers, query)).toEqual(drivers)
 })
 
-test('a widget whose connection broke asks the partner again when it is back', async () => {
+test('a widget works again after a connection loss', async () => {
   vi.useFakeTimers()
   let isUp = true
-  const backend = server(() => (isUp ? json(drivers) : lost()))
-  const ask = vi.fn(() => Promise.resolve({ token: 't' }))
-  const session = createEmbeddedSession(ask)
+  const backend = createTestServer(() => (isUp ? json(drivers) : lost()))
+  const getToken = vi.fn(() => Promise.resolve({ token: 't' }))
+  const session = createEmbeddedSession(getToken)
   const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: backend.fetch })
   await client.call(lookupDrivers, query)
   isUp = false
@@ -144,19 +144,19 @@ test('a widget whose connection broke asks the partner again when it is back', a
   expect(await client.call(lookupDrivers, query)).toEqual(drivers)
 })
 
-test('a partner that answers nothing is given up after thirty seconds', async () => {
+test('a token request to the partner times out after thirty seconds', async () => {
   vi.useFakeTimers()
   const limit = new AbortController()
-  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit.signal)
+  const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit.signal)
   const session = createEmbeddedSession(() => new Promise(() => undefined))
   const token = Promise.resolve(session.token()).catch((error: unknown) => error)
-  expect(asked).toHaveBeenCalledWith(30_000)
+  expect(timeoutSpy).toHaveBeenCalledWith(30_000)
   limit.abort(new DOMException('too slow', 'TimeoutError'))
   expect(await token).toMatchObject({ kind: 'session-unavailable' })
-  asked.mockRestore()
+  timeoutSpy.mockRestore()
 })
 
-test('a token that still has time is used while the partner cannot renew it', async () => {
+test('a token that has not expired is used while the partner cannot renew it', async () => {
   let now = 0
   let isUp = true
   const source: SessionSource = () =>
@@ -174,12 +174,12 @@ test('a token that still has time is used while the partner cannot renew it', as
   expect(await client.call(lookupDrivers, query)).toEqual(drivers)
 })
 
-test('a token change is told once, and the token is kept nowhere but in memory', async () => {
+test('a token change notifies subscribers once, and the token stays in memory only', async () => {
   const { client, session } = widget(() => Promise.resolve({ token: 't' }), Boolean)
-  const heard = vi.fn()
-  session.subscribe(heard)
+  const onChange = vi.fn()
+  session.subscribe(onChange)
   await client.call(lookupDrivers, query)
   await client.call(lookupDrivers, query)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
   expect(session.read()).toEqual({ accessToken: 't' })
 })

@@ -22,7 +22,7 @@ export interface EmbeddedToken {
   userId?: string
 }
 
-/** Resolves to the token of the signed-in user of the page, or to null if nobody is signed in. @since 0.1.0 */
+/** Resolves to the token of the signed-in user of the page, or to null if no user is signed in. @since 0.1.0 */
 export type SessionSource = (request: {
   /** Why a token is requested. */
   reason: SessionRequestReason
@@ -32,7 +32,7 @@ export type SessionSource = (request: {
 
 /**
  * `initial`: the first call. `expiring`: the token expires soon. `unauthorized`: the server rejected the token.
- * `requested`: the user or the page asked for another attempt.
+ * `requested`: the user or the page requested another attempt.
  *
  * @since 0.1.0
  */
@@ -85,7 +85,7 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
     } else if (status !== 'ended' || reason === 'signed-out') state.set(leave({ reason, cause }))
   }
 
-  /** Whether a token belongs to the present user. */
+  /** Whether a token belongs to the current user. */
   const isSameUser = async (answer: EmbeddedToken): Promise<boolean> => {
     const { accessToken, userDetails } = state.read()
     if (accessToken === undefined) return true
@@ -123,14 +123,14 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
       const begun = epoch
       const answer = await answerTo(reason)
       const isSame = answer ? await isSameUser(answer) : true
-      // The page signed out meanwhile: the answer belongs to the session before.
+      // The page signed out meanwhile: the answer belongs to the previous session.
       if (epoch !== begun) return undefined
       if (!answer) end('expired')
       else if (answer.token !== state.read().accessToken || status !== 'active') adopt(answer, isSame)
       return answer?.token
     })
 
-  /** A present token ahead of its end: another one, or the same while the partner cannot be reached. */
+  /** A new token shortly before the current token expires; the current token if the partner cannot be reached. */
   const renewEarly = async (present: string, end: number) => {
     try {
       return await ask('expiring')

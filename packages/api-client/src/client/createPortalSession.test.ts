@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lookupDrivers } from '../contract/drivers.ts'
 import { logout, type User } from '../contract/session.ts'
-import { clientOf, refreshPath } from '../testing/clientOf.ts'
-import { rotating } from '../testing/rotating.ts'
-import { json, lost, server } from '../testing/server.ts'
-import { store } from '../testing/stores.ts'
+import { createTestClient, refreshPath } from '../testing/createTestClient.ts'
+import { createRotatingServer } from '../testing/rotatingServer.ts'
+import { json, lost, createTestServer } from '../testing/testServer.ts'
+import { createStorage } from '../testing/storages.ts'
 import { ApiError } from './apiError.ts'
 import { createApiClient } from './createApiClient.ts'
 import { createPortalSession } from './createPortalSession.ts'
 
 const drivers = { drivers: [], count: 0 }
 const query = { fleetId: '7' }
-const person: User = {
+const user: User = {
   userId: '1',
   firstName: 'Ana',
   lastName: 'Cruz',
@@ -25,28 +25,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what the browser keeps', () => {
+describe('the stored session', () => {
   const full = {
     accessToken: 'a',
     refreshToken: 'r',
     fleetId: '7',
-    userDetails: person,
+    userDetails: user,
     email: 'ana@example.ph',
     role: 'purchaser',
     connectionId: 'c',
     singleUserFleet: true,
   }
 
-  test('is found again after a reload, the socket’s id in its own tab only', () => {
-    const [storage, tabStorage] = [store(), store()]
+  test('is restored after a reload, with the socket id only in its own tab', () => {
+    const [storage, tabStorage] = [createStorage(), createStorage()]
     createPortalSession({ storage, tabStorage }).write(full)
     expect(createPortalSession({ storage, tabStorage }).read()).toEqual(full)
     const { connectionId: _own, ...shared } = full
-    expect(createPortalSession({ storage, tabStorage: store() }).read()).toEqual(shared)
+    expect(createPortalSession({ storage, tabStorage: createStorage() }).read()).toEqual(shared)
   })
 
-  test('after signing out is the remembered e-mail and nothing else', () => {
-    const [storage, tabStorage] = [store(), store()]
+  test('contains only the remembered email after sign-out', () => {
+    const [storage, tabStorage] = [createStorage(), createStorage()]
     const session = createPortalSession({ storage, tabStorage })
     session.write(full)
     session.end('signed-out')
@@ -56,37 +56,42 @@ describe('what the browser keeps', () => {
   })
 
   test.each(['expired', 'refused', 'network'] as const)(
-    'after a session that is %s is the id of its user and the remembered e-mail',
+    'contains only the user id and the remembered email after a session that ended as %s',
     (reason) => {
-      const storage = store()
-      const session = createPortalSession({ storage, tabStorage: store() })
+      const storage = createStorage()
+      const session = createPortalSession({ storage, tabStorage: createStorage() })
       session.write(full)
       session.end(reason)
-      const left = createPortalSession({ storage, tabStorage: store() }).read()
-      expect(left).toEqual({ lastUserId: person.userId, email: 'ana@example.ph' })
-      expect([...storage.values.values()].join()).not.toContain(person.firstName)
+      const left = createPortalSession({ storage, tabStorage: createStorage() }).read()
+      expect(left).toEqual({ lastUserId: user.userId, email: 'ana@example.ph' })
+      expect([...storage.values.values()].join()).not.toContain(user.firstName)
     },
   )
 
-  test('of one portal does not meet another portal’s on the same origin', () => {
-    const storage = store()
-    const one = createPortalSession({ storage, tabStorage: store(), namespace: 'one' })
-    const two = createPortalSession({ storage, tabStorage: store(), namespace: 'two' })
+  test('is separate for each namespace on one origin', () => {
+    const storage = createStorage()
+    const one = createPortalSession({ storage, tabStorage: createStorage(), namespace: 'one' })
+    const two = createPortalSession({ storage, tabStorage: createStorage(), namespace: 'two' })
     one.write({ accessToken: 'a' })
     two.end('signed-out')
-    expect(createPortalSession({ storage, tabStorage: store(), namespace: 'one' }).read().accessToken).toBe(
-      'a',
-    )
+    expect(
+      createPortalSession({ storage, tabStorage: createStorage(), namespace: 'one' }).read().accessToken,
+    ).toBe('a')
     expect(two.read()).toEqual({})
   })
 
-  test('and cannot be read is forgotten', () => {
-    const storage = store({ 'fleet-portal:accessToken': '{broken', 'fleet-portal:role': '"purchaser"' })
-    expect(createPortalSession({ storage, tabStorage: store() }).read()).toEqual({ role: 'purchaser' })
+  test('drops values that cannot be parsed', () => {
+    const storage = createStorage({
+      'fleet-portal:accessToken': '{broken',
+      'fleet-portal:role': '"purchaser"',
+    })
+    expect(createPortalSession({ storage, tabStorage: createStorage() }).read()).toEqual({
+      role: 'purchaser',
+    })
     expect(storage.values.has('fleet-portal:accessToken')).toBe(false)
   })
 
-  test('is kept in memory where the browser refuses to store', () => {
+  test('stays in memory if the browser blocks storage', () => {
     const blocked = {
       getItem: () => {
         throw new DOMException('blocked', 'SecurityError')
@@ -101,8 +106,8 @@ describe('what the browser keeps', () => {
     expect(session.read()).toEqual(full)
   })
 
-  test('in a store that becomes full is never older than what this tab knows', async () => {
-    const storage = store()
+  test('uses the newest tokens of this tab if the storage is full', async () => {
+    const storage = createStorage()
     let isFull = false
     const filling = {
       ...storage,
@@ -111,15 +116,15 @@ describe('what the browser keeps', () => {
         storage.setItem(key, value)
       },
     }
-    const backend = rotating()
-    const session = createPortalSession({ storage: filling, tabStorage: store() })
+    const backend = createRotatingServer()
+    const session = createPortalSession({ storage: filling, tabStorage: createStorage() })
     session.write({ accessToken: 'expired', refreshToken: 'refresh-1', fleetId: '7' })
     const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: backend.fetch })
     isFull = true
     await client.call(lookupDrivers, query)
     expect(session.read().accessToken).toBe('token-2')
-    // token-2 runs out as well: the next renewal goes by refresh-2, not by what is left in the store.
-    const again = server((request) => {
+    // token-2 expires too: the next renewal must use refresh-2, not the outdated token in the storage.
+    const again = createTestServer((request) => {
       if (request.path !== refreshPath) {
         return request.headers.get('Authorization') === 'token-3' ? json(drivers) : json({}, 401)
       }
@@ -131,41 +136,41 @@ describe('what the browser keeps', () => {
   })
 })
 
-test('a change in another tab is heard, a foreign key is not', () => {
+test('a change in another tab notifies subscribers, a foreign key does not', () => {
   const listeners: ((event: { key: string | null }) => void)[] = []
   vi.stubGlobal('addEventListener', (name: string, listener: (event: { key: string | null }) => void) => {
     if (name === 'storage') listeners.push(listener)
   })
-  const storage = store()
-  const session = createPortalSession({ storage, tabStorage: store() })
+  const storage = createStorage()
+  const session = createPortalSession({ storage, tabStorage: createStorage() })
   session.write({ accessToken: 'a', refreshToken: 'r' })
-  const heard = vi.fn()
-  const leave = session.subscribe(heard)
+  const onChange = vi.fn()
+  const unsubscribe = session.subscribe(onChange)
 
   storage.removeItem('fleet-portal:accessToken')
   storage.removeItem('fleet-portal:refreshToken')
   for (const listener of listeners) listener({ key: 'somebody-else' })
-  expect(heard).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   for (const listener of listeners) listener({ key: 'fleet-portal:accessToken' })
   expect(session.read()).toEqual({})
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
 
-  leave()
+  unsubscribe()
   session.write({ accessToken: 'b' })
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('the state is a new object after every change and the same one between', () => {
-  const session = createPortalSession({ storage: store(), tabStorage: store() })
+test('the state is a new object after each change, and the same object otherwise', () => {
+  const session = createPortalSession({ storage: createStorage(), tabStorage: createStorage() })
   const before = session.read()
   expect(session.read()).toBe(before)
   session.write({ role: 'purchaser' })
   expect(session.read()).not.toBe(before)
 })
 
-test('a logout that fails ends nothing by itself: whoever signs out clears first', async () => {
+test('a failed logout call does not end the session', async () => {
   vi.useFakeTimers()
-  const { client, session } = clientOf(lost)
+  const { client, session } = createTestClient(lost)
   const result = client.call(logout, {}).catch((error: unknown) => error)
   await vi.runAllTimersAsync()
   expect(await result).toBeInstanceOf(ApiError)

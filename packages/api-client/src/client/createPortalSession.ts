@@ -71,9 +71,9 @@ export function createPortalSession({ now = Date.now, ...options }: PortalSessio
     state.set(mergeState(state.read(), patch))
   }
 
-  /** Begins an epoch with nothing of the one before but the e-mail to remember. */
+  /** Starts a new epoch. Keeps only the remembered email. */
   const raise = (patch: SessionState, end: SessionEnd | undefined) => {
-    // First, so that a tab that sees the new epoch sees whether the user signed out.
+    // Written first, so that a tab that sees the new epoch also sees whether the user signed out.
     store.save({ lastUserId: patch.lastUserId }, epoch)
     epoch = store.raiseEpoch(epoch)
     if (end) ended = end
@@ -89,12 +89,12 @@ export function createPortalSession({ now = Date.now, ...options }: PortalSessio
   const end = (reason: SessionEndReason, cause?: SessionEndCause) => {
     const { accessToken, userDetails, lastUserId } = state.read()
     store.forgetClock()
-    // A call without a session fails too: that ends nothing once more.
+    // A failed call without a session must not end the session a second time.
     if (accessToken === undefined && reason !== 'signed-out') return put({ ...nothing, lastUserId })
     raise(reason === 'signed-out' ? {} : { lastUserId: userDetails?.userId ?? lastUserId }, { reason, cause })
   }
 
-  /** Takes over what another tab stored. */
+  /** Applies the values that another tab stored. */
   const synchronize = () => {
     const before = state.read()
     const stored = store.load()
@@ -105,7 +105,7 @@ export function createPortalSession({ now = Date.now, ...options }: PortalSessio
       if (isOver) ended = { reason: elsewhere }
       epoch = stored.epoch
     } else if (isSameSubject(before.accessToken, stored.state.accessToken) === false) {
-      // Tokens of another user in the epoch of this one: whatever wrote them, this user's data must go.
+      // Tokens of another user in the current epoch: remove the data of the current user.
       const { accessToken, refreshToken } = stored.state
       return raise({ accessToken, refreshToken }, { reason: 'user-changed' })
     }
@@ -117,7 +117,7 @@ export function createPortalSession({ now = Date.now, ...options }: PortalSessio
     return undefined
   }
 
-  /** Takes the tokens of a renewal that began in an epoch. */
+  /** Stores the tokens of a renewal, unless its epoch is over. */
   const takeTokens = async (tokens: Tokens, begun: number): Promise<string | undefined> => {
     synchronize()
     if (epoch !== begun) return discard(tokens)
@@ -127,7 +127,7 @@ export function createPortalSession({ now = Date.now, ...options }: PortalSessio
     if (isSame === false) raise(next, { reason: 'user-changed' })
     else {
       put(next)
-      // This tab may have seen too late that another one signed out.
+      // Another tab may have signed out before this tab saw it.
       setTimeout(() => {
         if (store.isOver(begun)) void discard(tokens)
       }, announcementLifetime)
@@ -150,11 +150,11 @@ export function createPortalSession({ now = Date.now, ...options }: PortalSessio
     try {
       tokens = await calls.refresh(refreshToken)
     } catch (error) {
-      // A lost connection or a server that is busy says nothing about the session; a refusal ends it.
+      // A lost connection or a busy server does not end the session. A rejected refresh token does,
       if (!isRefusal(error)) throw error
       synchronize()
       if (epoch !== begun) return undefined
-      // Unless another tab was first and the refused token is no longer the one to go by.
+      // unless another tab has renewed first and stored a newer refresh token.
       if (state.read().refreshToken !== refreshToken) return renewInside(refused)
       const { kind, status, code, requestId } = error as ApiError
       end('expired', { endpoint: 'refreshSession', kind, status, code, requestId })
@@ -180,8 +180,8 @@ export function createPortalSession({ now = Date.now, ...options }: PortalSessio
         })
       } catch (error) {
         if (held) throw error
-        // The tab that holds the lock is asleep or gone, or the page may not use locks: the server's overlap window
-        // takes a second renewal.
+        // The tab that holds the lock is suspended or closed, or the page may not use locks. The server accepts a second
+        // renewal in its overlap window.
         return renewInside(refused)
       } finally {
         clearTimeout(timer)
@@ -216,7 +216,7 @@ export function createPortalSession({ now = Date.now, ...options }: PortalSessio
     start({ AccessToken, RefreshToken }) {
       const { userDetails, lastUserId } = state.read()
       const before = userDetails?.userId ?? lastUserId
-      // The user before may be the one who signs in: `identify` finds out.
+      // The same user may sign in again: `identify` compares the users.
       raise({ accessToken: AccessToken, refreshToken: RefreshToken, lastUserId: before }, undefined)
     },
     identify,

@@ -63,8 +63,8 @@ export function createPortalStorage(options: PortalStorageOptions, now: () => nu
     const parsed = z.safeParse(epochNumber, take(shared, name))
     return parsed.success ? parsed.data : 0
   }
-  // How far the server's clock is ahead of this one, in milliseconds, learnt from the tokens it issues. Kept with them,
-  // so that a page that opens later does not take a good token for one whose time is over.
+  // The offset of the server's clock in milliseconds, derived from the tokens that it issues. Stored with them, so that a
+  // page that opens later does not treat a valid token as expired.
   const skew = () => Number(take(shared, 'clock-skew')) || 0
 
   return {
@@ -84,13 +84,13 @@ export function createPortalStorage(options: PortalStorageOptions, now: () => nu
     },
 
     save(patch: SessionState, epoch: number) {
-      // Before the tokens, so that no tab ever sees new tokens under an epoch that is not theirs.
+      // Written before the tokens, so that no tab sees new tokens with an old epoch.
       if (patch.accessToken !== undefined) put(shared, 'tokenEpoch', epoch || undefined)
       for (const name of sharedKeys) if (name in patch) put(shared, name, patch[name])
       for (const name of tabKeys) if (name in patch) put(tab, name, patch[name])
     },
 
-    /** A new epoch, above this tab's and the stored one. */
+    /** A new epoch, higher than those of this tab and the storage. */
     raiseEpoch(known: number): number {
       const next = Math.max(known, epochAt('epoch')) + 1
       put(shared, 'epoch', next)
@@ -109,7 +109,7 @@ export function createPortalStorage(options: PortalStorageOptions, now: () => nu
     learnClock(token: string) {
       const { issuedAt, expiresAt } = tokenClaims(token)
       if (issuedAt !== undefined) put(shared, 'clock-skew', issuedAt - now())
-      // A token that was given just now has some time left, whatever this clock says.
+      // A token that was issued just now is valid, even if the clock of this computer is wrong.
       else if (expiresAt !== undefined && expiresAt <= now() + skew())
         put(shared, 'clock-skew', expiresAt - freshFor - now())
     },

@@ -7,8 +7,8 @@ import { contract } from '../contract/index.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { removeUserAccess } from '../contract/users.ts'
 import { centavos, millilitres } from '../money.ts'
-import { clientOf } from '../testing/clientOf.ts'
-import { json, lost, page, refused } from '../testing/server.ts'
+import { createTestClient } from '../testing/createTestClient.ts'
+import { json, lost, page, refused } from '../testing/testServer.ts'
 import type { ApiError } from './apiError.ts'
 import * as z from 'zod/mini'
 
@@ -30,7 +30,7 @@ const code = {
   autoRenew: false,
 } satisfies z.output<typeof newFuelCode>
 
-/** Every kind of call with an effect: its input, and what a server answers that did it. */
+/** Every kind of call with an effect, with its input and the answer of a server that applied it. */
 const calls: [string, AnyEndpoint, unknown, unknown][] = [
   [
     'a purchase',
@@ -45,13 +45,13 @@ const calls: [string, AnyEndpoint, unknown, unknown][] = [
     { cashinId: 'c1', status: 'pending' },
   ],
   [
-    'a payment at a bank, begun',
+    'the start of a bank payment',
     initiateBpiPayment,
     { token: 't', cashinId: '9', accountNumberToken: 'a' },
     { transactionId: 'x' },
   ],
   [
-    'a payment at a bank',
+    'the completion of a bank payment',
     processBpiPayment,
     { token: 't', cashinId: '9', platformType: 'plb', otp: '123456', transactionId: 'x' },
     { status: 'success' },
@@ -71,7 +71,7 @@ const calls: [string, AnyEndpoint, unknown, unknown][] = [
     },
   ],
   [
-    'a plain write that answers nothing',
+    'a plain write with an empty answer',
     removeUserAccess,
     { userAccessId: 'a', fleetId: '7', role: 'data-analyst' },
     {},
@@ -92,13 +92,13 @@ const bodies: Record<Body, (status: number) => Response> = {
   null: (status) => json(null, status),
 }
 
-const isOpenStatus = (status: number) => status === 408 || status === 425
-/** Which answers say for certain what became of the call that they answer. */
-function isCertain(endpoint: AnyEndpoint, status: number, body: Body): boolean {
+const isIndefiniteStatus = (status: number) => status === 408 || status === 425
+/** Whether a response is the definite answer of its call. */
+function isDefinite(endpoint: AnyEndpoint, status: number, body: Body): boolean {
   const isObject = body === 'envelope' || body === 'bare object'
   if (status >= 500) return status === 501 && isObject
-  if (status >= 400) return isObject && !isOpenStatus(status)
-  // A success that says nothing is one where nothing is to be said.
+  if (status >= 400) return isObject && !isIndefiniteStatus(status)
+  // An empty success is definite only for a call without an answer.
   return endpoint === removeUserAccess && body !== 'page' && body !== 'truncated'
 }
 
@@ -109,7 +109,7 @@ async function attempt(
   done: unknown,
 ) {
   let lookUps = 0
-  const { client, backend, session } = clientOf((request) => {
+  const { client, backend, session } = createTestClient((request) => {
     if (!request.path.startsWith('idempotency/')) return first()
     lookUps++
     return json({ state: 'done', status: 200, body: done })
@@ -127,52 +127,54 @@ describe.each(calls)('%s', (_name, endpoint, input, done) => {
   const cells = [...statuses, ...broken].flatMap((status) =>
     (Object.keys(bodies) as Body[]).map((body) => [status, body] as const),
   )
-  test.each(cells)('answered with %i and a body that is %s', async (status, body) => {
+  test.each(cells)('that returns %i and a body that is %s', async (status, body) => {
     const { error, lookUps, sent } = await attempt(endpoint, input, () => bodies[body](status), done)
-    const certain = isCertain(endpoint, status, body)
-    expect([sent, lookUps]).toEqual([1, certain ? 0 : 1])
-    // What is not certain was looked up, and took effect.
-    if (!certain || status < 300) expect(error).toBeUndefined()
+    const definite = isDefinite(endpoint, status, body)
+    expect([sent, lookUps]).toEqual([1, definite ? 0 : 1])
+    // A call without a definite answer was looked up, and had taken effect.
+    if (!definite || status < 300) expect(error).toBeUndefined()
     else expect(error).toMatchObject({ status, isAmbiguous: false })
   })
 
-  test('answered as it should be is a success without a lookup', async () => {
+  test('that returns a valid answer succeeds without an outcome lookup', async () => {
     const { value, lookUps } = await attempt(endpoint, input, () => json(done), done)
     expect(value).toBeDefined()
     expect(lookUps).toBe(0)
   })
 
-  test('answered by a refusal inside a success is refused by its code', async () => {
+  test('that returns an error code inside a success is rejected with that code', async () => {
     const { error, lookUps } = await attempt(endpoint, input, () => refused('F1001', 200), done)
     expect(error).toMatchObject({ code: 'F1001', status: 403, isAmbiguous: false })
     expect(lookUps).toBe(0)
   })
 
-  test('whose key is still at work is followed until it is done', async () => {
+  test('whose idempotency key is still in progress is looked up until it is done', async () => {
     const busy = () => json({ errorCode: 'KeyInProgress' }, 409, { 'Retry-After': '1' })
     const { error, sent } = await attempt(endpoint, input, busy, done)
     expect(error).toBeUndefined()
     expect(sent).toBe(1)
   })
 
-  test('that no server answered is looked up', async () => {
+  test('that gets no response is looked up', async () => {
     const { error, lookUps } = await attempt(endpoint, input, lost, done)
     expect([error, lookUps]).toEqual([undefined, 1])
   })
 })
 
-test('an answer that cannot be decoded says so, whatever its status', async () => {
+test('an answer that cannot be decoded is marked as unreadable, with any status', async () => {
   const [, endpoint, input] = calls[0] as (typeof calls)[number]
   const unknown = () => json({ state: 'done', status: 200, body: {} })
   for (const answer of [() => page(403), () => page(200), () => json({}), () => new Response('{"buy')]) {
-    const { client } = clientOf(({ path }) => (path.startsWith('idempotency/') ? unknown() : answer()))
+    const { client } = createTestClient(({ path }) =>
+      path.startsWith('idempotency/') ? unknown() : answer(),
+    )
     const failed = client.call(endpoint, input).catch((error: unknown) => error)
     await vi.runAllTimersAsync()
     expect(await failed).toMatchObject({ kind: 'outcome-unknown', cause: { isUnreadable: true } })
   }
 })
 
-test('no call that moves money takes an answer without what it did for its own', () => {
+test('no call that moves money accepts an answer that does not describe its effect', () => {
   const money = [...contract.values()].filter(({ kind }) => kind === 'money')
   expect(money.length).toBeGreaterThan(4)
   const nothing = [undefined, null, {}, { data: {} }, { message: 'OK' }, { status: 'ok' }, [], '', 'OK']

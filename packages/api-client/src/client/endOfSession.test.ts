@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { getFleet } from '../contract/fleets.ts'
 import { getCurrentUser } from '../contract/session.ts'
-import { clientOf } from '../testing/clientOf.ts'
-import { json } from '../testing/server.ts'
+import { createTestClient } from '../testing/createTestClient.ts'
+import { json } from '../testing/testServer.ts'
 
-/** A portal whose server refuses everything, or does not answer. */
-const portal = (answer: () => Response | Promise<Response>) => clientOf(answer, { errorPolicy: 'strict' })
+/** A portal whose server refuses every call, or does not respond. */
+const portal = (answer: () => Response | Promise<Response>) =>
+  createTestClient(answer, { errorPolicy: 'strict' })
 
-test('a refusal of the fleet says nothing of the session; any other refusal ends it', async () => {
+test('a 403 for the fleet keeps the session; a 403 for the user ends it', async () => {
   const { client, session } = portal(() => json({}, 403))
   await expect(client.call(getFleet, { fleetId: '7' })).rejects.toMatchObject({ status: 403 })
   expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })
@@ -17,9 +18,9 @@ test('a refusal of the fleet says nothing of the session; any other refusal ends
 })
 
 test.each([
-  ['a token that is refused', () => json({}, 401)],
-  ['a connection that is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s ends the session for the call of the fleet too', async (_, answer) => {
+  ['a refused token', () => json({}, 401)],
+  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s ends the session also if it is the call for the fleet', async (_, answer) => {
   const { client, session } = portal(answer)
   await expect(client.call(getFleet, { fleetId: '7' })).rejects.toThrow()
   expect(session.read()).not.toHaveProperty('accessToken')

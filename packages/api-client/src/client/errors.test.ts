@@ -4,8 +4,8 @@ import { createDriver, lookupDrivers } from '../contract/drivers.ts'
 import { getFleet } from '../contract/fleets.ts'
 import { buyFuel } from '../contract/fuel.ts'
 import { centavos } from '../money.ts'
-import { json, lost, page, refused } from '../testing/server.ts'
-import { clientOf } from '../testing/clientOf.ts'
+import { json, lost, page, refused } from '../testing/testServer.ts'
+import { createTestClient } from '../testing/createTestClient.ts'
 import { ApiError } from './apiError.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -33,7 +33,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error
 }
 const read = (answer: () => Response | Promise<Response>) =>
-  failure(clientOf(answer).client.call(lookupDrivers, { fleetId: '7' }))
+  failure(createTestClient(answer).client.call(lookupDrivers, { fleetId: '7' }))
 
 test.each([
   [400, 'badrequest'],
@@ -45,23 +45,23 @@ test.each([
   [500, 'server'],
   [502, 'server'],
   [503, 'server'],
-] as const)('an answer with status %i is of the class %s', async (status, kind) => {
+] as const)('status %i becomes an error of kind %s', async (status, kind) => {
   expect(await read(() => json({}, status))).toMatchObject({ kind, status, code: undefined })
 })
 
-test('a lost connection is a network error', async () => {
+test('a lost connection becomes an error of kind network', async () => {
   expect(await read(lost)).toMatchObject({ kind: 'network', status: 0 })
 })
 
-test('no response for any other reason stands for a refusal', async () => {
+test('a request that fails for any other reason counts as forbidden', async () => {
   const error = await read(() => Promise.reject(new Error('blocked by an extension')))
   expect(error).toMatchObject({ kind: 'forbidden', status: 403 })
 })
 
-test('a read that takes longer than sixty seconds is a timeout, which stands for 503, and is not tried again', async () => {
+test('a read that takes longer than sixty seconds is a timeout with status 503, and is not retried', async () => {
   const timeout = new AbortController()
-  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.signal)
-  const { client, backend } = clientOf(
+  const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.signal)
+  const { client, backend } = createTestClient(
     (request) =>
       new Promise((_resolve, reject) => {
         request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
@@ -71,46 +71,46 @@ test('a read that takes longer than sixty seconds is a timeout, which stands for
   await vi.advanceTimersByTimeAsync(0)
   timeout.abort(new DOMException('too slow', 'TimeoutError'))
   expect(await error).toMatchObject({ kind: 'timeout', status: 503 })
-  expect(asked).toHaveBeenCalledWith(60_000)
+  expect(timeoutSpy).toHaveBeenCalledWith(60_000)
   expect(backend.requests).toHaveLength(1)
 })
 
-test('a write has no time limit of the client', async () => {
-  const asked = vi.spyOn(AbortSignal, 'timeout')
-  const { client } = clientOf(() => json({ ...driver, driverId: '3', status: 'active' }))
+test('the client sets no time limit for a write', async () => {
+  const timeoutSpy = vi.spyOn(AbortSignal, 'timeout')
+  const { client } = createTestClient(() => json({ ...driver, driverId: '3', status: 'active' }))
   await client.call(createDriver, driver)
-  expect(asked).not.toHaveBeenCalled()
+  expect(timeoutSpy).not.toHaveBeenCalled()
 })
 
-test('a read that the caller gives up is aborted, and nobody is told of an error', async () => {
-  const giveUp = new AbortController()
-  const { client } = clientOf(
+test('a read that the caller aborts fails as aborted, and error listeners are not called', async () => {
+  const controller = new AbortController()
+  const { client } = createTestClient(
     (request) =>
       new Promise((_resolve, reject) => {
         request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
       }),
   )
-  const told = vi.fn()
-  client.subscribeToErrors(told)
-  const call = client.call(lookupDrivers, { fleetId: '7' }, { signal: giveUp.signal })
+  const reported = vi.fn()
+  client.subscribeToErrors(reported)
+  const call = client.call(lookupDrivers, { fleetId: '7' }, { signal: controller.signal })
   await vi.advanceTimersByTimeAsync(0)
-  giveUp.abort()
+  controller.abort()
   expect(await failure(call)).toMatchObject({ kind: 'aborted' })
-  expect(told).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
 })
 
-test('a read given up between two tries is aborted too, and sends nothing more', async () => {
-  const giveUp = new AbortController()
-  const { client, backend } = clientOf(lost)
-  const call = client.call(lookupDrivers, { fleetId: '7' }, { signal: giveUp.signal })
+test('a read that is aborted between two attempts sends nothing more', async () => {
+  const controller = new AbortController()
+  const { client, backend } = createTestClient(lost)
+  const call = client.call(lookupDrivers, { fleetId: '7' }, { signal: controller.signal })
   await vi.advanceTimersByTimeAsync(1)
-  giveUp.abort()
+  controller.abort()
   expect(await failure(call)).toMatchObject({ kind: 'aborted' })
   expect(backend.requests).toHaveLength(1)
 })
 
-test('the code decides before the status: the fields, the class and the session follow from it', async () => {
-  const { client, session } = clientOf(() => refused('D1000', 409, { requestId: 'r-9' }))
+test('the error code has priority over the status for fields, kind and session', async () => {
+  const { client, session } = createTestClient(() => refused('D1000', 409, { requestId: 'r-9' }))
   const error = await failure(client.call(createDriver, driver))
   expect(error).toMatchObject({
     code: 'D1000',
@@ -122,40 +122,40 @@ test('the code decides before the status: the fields, the class and the session 
   expect(session.read().accessToken).toBe('token-1')
 })
 
-test('codes are read from either name of the field, and as numbers', async () => {
+test('error codes are read from both field names, and as numbers', async () => {
   expect(await read(() => json({ code: 'F1001' }, 403))).toMatchObject({ code: 'F1001' })
   expect(await read(() => json({ errorCode: 2553 }, 400))).toMatchObject({ code: '2553' })
 })
 
-test('a code that nobody knows is no code', async () => {
+test('an unknown error code is dropped', async () => {
   for (const errorCode of ['X9999', 'toString', '__proto__', null, {}, []]) {
     expect((await read(() => json({ errorCode }, 400))).code).toBeUndefined()
   }
 })
 
-test('the server’s own fields win over the field of the code', async () => {
+test('the fields that the server names have priority over the field of the code', async () => {
   const fields = [{ path: 'mobileNumber', code: 'mobile' }]
   expect((await read(() => refused('D1000', 409, { fields }))).fields).toEqual(fields)
 })
 
-test('what the server adds to a refusal is kept', async () => {
+test('the data that the server adds to an error is kept', async () => {
   const data = { remainingAmount: 12.5 }
   expect((await read(() => refused('W1001', 400, { data }))).data).toEqual(data)
 })
 
 test.each([
-  ['a proxy’s page with 502', () => page(502), 502],
-  ['a proxy’s page with success', () => page(200), 502],
+  ['a proxy page with 502', () => page(502), 502],
+  ['a proxy page with 200', () => page(200), 502],
   ['truncated JSON', () => new Response('{"drivers":[{"driver', { status: 200 }), 502],
-  ['an empty success where an answer is due', () => new Response('', { status: 200 }), 502],
-  ['a login page of a captive network', () => new Response('<html>', { status: 200 }), 502],
-  ['truncated JSON of a refusal', () => new Response('{"errorCode":"D10', { status: 500 }), 500],
-])('%s is a fault of the server without a code', async (_name, answer, status) => {
+  ['an empty success for a call with an answer', () => new Response('', { status: 200 }), 502],
+  ['the login page of a captive network', () => new Response('<html>', { status: 200 }), 502],
+  ['truncated JSON of an error', () => new Response('{"errorCode":"D10', { status: 500 }), 500],
+])('%s is a server error without a code', async (_name, answer, status) => {
   const error = await read(answer)
   expect(error).toMatchObject({ kind: 'server', status, code: undefined })
 })
 
-test('a body that breaks off midway is a lost connection', async () => {
+test('a body that breaks off is a network error', async () => {
   const error = await read(() => {
     const body = new ReadableStream({
       start(stream) {
@@ -168,8 +168,8 @@ test('a body that breaks off midway is a lost connection', async () => {
   expect(error.kind).toBe('network')
 })
 
-test('the message of an error holds no word of the server and no value of the request', async () => {
-  const { client } = clientOf(() => json({ message: 'no such user ana@example.ph' }, 400))
+test('the message of an error contains no text of the server and no value of the request', async () => {
+  const { client } = createTestClient(() => json({ message: 'no such user ana@example.ph' }, 400))
   const error = await failure(
     client.call(login, { email: 'ana@example.ph', password: 'Secret-1', portalType: 'fleet' }),
   )
@@ -181,17 +181,17 @@ test.each([
   ['401', () => json({}, 401), true],
   ['403', () => json({}, 403), true],
   ['403 with the code of a deactivated fleet', () => refused('F1001', 403), false],
-  ['401 of a proxy, and a renewal that is refused', () => page(401), true],
+  ['401 of a proxy and a refused renewal', () => page(401), true],
   ['403 without a body', () => new Response('', { status: 403 }), true],
   ['403 of a proxy', () => page(403), false],
   ['a truncated 403', () => new Response('{"errorCo', { status: 403 }), false],
-  ['a connection that is missing for two minutes', lost, true],
+  ['a connection loss of two minutes', lost, true],
   ['400', () => json({}, 400), false],
   ['404', () => json({}, 404), false],
   ['500', () => json({}, 500), false],
   ['429', () => json({}, 429), false],
 ] as const)('after %s the session is over: %s', async (_name, answer, isOver) => {
-  const { client, session } = clientOf((request) =>
+  const { client, session } = createTestClient((request) =>
     request.path === 'ms-profile/user/refresh' ? json({}, 401) : answer(),
   )
   await failure(client.call(lookupDrivers, { fleetId: '7' }))
@@ -199,8 +199,8 @@ test.each([
   expect(session.read().fleetId === undefined).toBe(isOver)
 })
 
-test('a page of a proxy with 401 leaves a session alone whose renewed token it meets too', async () => {
-  const { client, session } = clientOf((request) =>
+test('a proxy page with 401 does not end the session, also after a renewal', async () => {
+  const { client, session } = createTestClient((request) =>
     request.path === 'ms-profile/user/refresh'
       ? json({ AccessToken: 'token-2', RefreshToken: 'refresh-2' })
       : page(401),
@@ -210,17 +210,17 @@ test('a page of a proxy with 401 leaves a session alone whose renewed token it m
   expect(session.read().accessToken).toBe('token-2')
 })
 
-test('whatever a public call meets ends no session', async () => {
+test('a failed public call never ends the session', async () => {
   const answers = [lost, () => json({}, 401), () => json({}, 403), () => refused('P1002', 401)]
   for (const answer of answers) {
-    const { client, session } = clientOf(answer)
+    const { client, session } = createTestClient(answer)
     await failure(client.call(login, { email: 'a@b.ph', password: 'x', portalType: 'fleet' }))
     expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })
   }
 })
 
-test('input that no request can carry is refused as input, not taken for a lost connection', async () => {
-  const { client, session, backend } = clientOf(() => json({}))
+test('input that cannot be encoded into a request fails as a bad request, not as a network error', async () => {
+  const { client, session, backend } = createTestClient(() => json({}))
   const broken = { fleetId: '\ud800' }
   expect(await failure(client.call(getFleet, broken))).toMatchObject({ kind: 'badrequest', status: 400 })
   const purchase = { fleetId: '柴油\n', liter: null, amount: centavos(100), productCode: 'diesel' as const }
@@ -229,38 +229,40 @@ test('input that no request can carry is refused as input, not taken for a lost 
   expect(session.read().accessToken).toBe('token-1')
 })
 
-test('a call without a session is refused without a request', async () => {
-  const { client, session, backend } = clientOf(() => json({}))
+test('a call without a session fails without a request', async () => {
+  const { client, session, backend } = createTestClient(() => json({}))
   session.end('signed-out')
   expect(await failure(client.call(getCurrentUser, {}))).toMatchObject({ kind: 'unauthorized', status: 401 })
   expect(backend.requests).toHaveLength(0)
 })
 
-test('listeners hear of every failure with its row, until they leave', async () => {
-  const { client } = clientOf(() => json({}, 404))
-  const told: string[] = []
-  const leave = client.subscribeToErrors((error, endpoint) => told.push(`${endpoint.name} ${error.status}`))
+test('error listeners receive each failure with its endpoint, until they unsubscribe', async () => {
+  const { client } = createTestClient(() => json({}, 404))
+  const reported: string[] = []
+  const unsubscribe = client.subscribeToErrors((error, endpoint) =>
+    reported.push(`${endpoint.name} ${error.status}`),
+  )
   await failure(client.call(getFleet, { fleetId: '7' }))
-  leave()
+  unsubscribe()
   await failure(client.call(getFleet, { fleetId: '7' }))
-  expect(told).toEqual(['getFleet 404'])
+  expect(reported).toEqual(['getFleet 404'])
 })
 
-test('a connection that is lost while something is read anew, unasked, leaves the session as it is', async () => {
-  const { client, session } = clientOf(lost)
+test('a connection loss during a background refetch does not end the session', async () => {
+  const { client, session } = createTestClient(lost)
   const error = await failure(client.call(lookupDrivers, { fleetId: '7' }, { isBackgroundRefetch: true }))
   expect(error.kind).toBe('network')
   expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })
 })
 
-test('a refusal while something is read anew ends the session as any other', async () => {
-  const { client, session } = clientOf(() => json({}, 403))
+test('a 403 during a background refetch ends the session', async () => {
+  const { client, session } = createTestClient(() => json({}, 403))
   await failure(client.call(lookupDrivers, { fleetId: '7' }, { isBackgroundRefetch: true }))
   expect(session.read().accessToken).toBeUndefined()
 })
 
-test('a connection that is lost between the parts of a longer work leaves the session as it is', async () => {
-  const { client, session } = clientOf(lost)
+test('a connection loss between the calls of a batch does not end the session', async () => {
+  const { client, session } = createTestClient(lost)
   const error = await failure(client.call(lookupDrivers, { fleetId: '7' }, { partOfBatch: true }))
   expect(error.kind).toBe('network')
   expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })

@@ -19,7 +19,7 @@ export function createFailurePolicy({ session, connection, errorPolicy }: Failur
   /** Errors of calls that waited for a connection until their time was used up. */
   const waitedOut = new WeakSet<ApiError>()
 
-  /** Whether a lost connection is still waited for, so that it does not end the session. */
+  /** Whether the client still waits for a lost connection, so that it does not end the session. */
   function mayReconnect(error: ApiError, { isBackgroundRefetch = false, partOfBatch = false }: CallOptions) {
     if (!isDisconnected(error) || errorPolicy === 'strict') return false
     const isUserCall = !isBackgroundRefetch && !partOfBatch
@@ -41,7 +41,7 @@ export function createFailurePolicy({ session, connection, errorPolicy }: Failur
       return () => void listeners.delete(listener)
     },
 
-    /** Runs a call in the present session epoch. Rejects with ApiError and nothing else. */
+    /** Runs a call in the current session epoch. Rejects with ApiError only. */
     async run<T>(
       endpoint: AnyEndpoint,
       options: CallOptions,

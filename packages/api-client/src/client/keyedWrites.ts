@@ -25,7 +25,7 @@ interface KeyedWriteOptions extends Required<Pick<ApiClientOptions, 'errorPolicy
   onBudgetSpent: (error: ApiError) => void
 }
 
-/** One keyed write: what all steps of sending it share. */
+/** One keyed write: the values that all steps of sending it share. */
 interface KeyedCall {
   endpoint: AnyEndpoint
   input: unknown
@@ -52,7 +52,7 @@ export function createKeyedWrites(options: KeyedWriteOptions) {
 
   const canLookUp = ({ kind }: AnyEndpoint) => hasKeys && (kind === 'money' || errorPolicy !== 'strict')
 
-  /** The answer of an earlier call, from the outcome lookup. `failure` is what that call ended with. */
+  /** The answer of an earlier call, from the outcome lookup. `failure` is the error of that call. */
   async function lookUpAnswer(
     { endpoint, epoch, signal }: Omit<KeyedCall, 'input'>,
     key: string,

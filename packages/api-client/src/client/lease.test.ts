@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { store } from '../testing/stores.ts'
+import { createStorage } from '../testing/storages.ts'
 import { withLease } from './lease.ts'
 import { delay } from './retry.ts'
 
@@ -8,9 +8,9 @@ afterEach(() => void vi.useRealTimers())
 
 const key = 'lease'
 
-/** Tabs that want the lease, and how many of them held it at once. */
+/** Tabs that request the lease. Counts how many have it at the same time. */
 function tabs() {
-  const shared = store()
+  const shared = createStorage()
   let holders = 0
   let most = 0
   let runs = 0
@@ -25,7 +25,7 @@ function tabs() {
   return { shared, want, count: () => ({ most, runs }) }
 }
 
-test('of twenty tabs that want it at once one holds it at a time, and all come to hold it', async () => {
+test('twenty tabs get the lease one after the other', async () => {
   const { want, count, shared } = tabs()
   const all = Promise.all(Array.from({ length: 20 }, () => want(10)))
   await vi.runAllTimersAsync()
@@ -34,7 +34,7 @@ test('of twenty tabs that want it at once one holds it at a time, and all come t
   expect(shared.values.size).toBe(0)
 })
 
-test('a tab that dies with it keeps the others for five seconds and no longer', async () => {
+test('a closed tab that had the lease blocks other tabs for at most five seconds', async () => {
   const { want, shared, count } = tabs()
   shared.setItem(key, JSON.stringify({ owner: 'dead', until: Date.now() + 5_000 }))
   const began = Date.now()
@@ -48,7 +48,7 @@ test('a tab that dies with it keeps the others for five seconds and no longer', 
 })
 
 test.each(['nonsense', '{}', '{"owner":"x","until":"later"}', '{"owner":"x","until":9e15}'])(
-  'what is no lease, such as %s, holds nobody up',
+  'an invalid stored lease, such as %s, blocks no tab',
   async (kept) => {
     const { want, shared, count } = tabs()
     shared.setItem(key, kept)
@@ -61,7 +61,7 @@ test.each(['nonsense', '{}', '{"owner":"x","until":"later"}', '{"owner":"x","unt
   },
 )
 
-test('work that fails gives it back', async () => {
+test('the lease is released if the work fails', async () => {
   const { shared } = tabs()
   const done = withLease(shared, key, () => Promise.reject(new Error('no'))).catch((error: Error) => error)
   await vi.runAllTimersAsync()

@@ -4,8 +4,8 @@ import { updateDriver } from '../contract/drivers.ts'
 import { buyFuel } from '../contract/fuel.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { centavos } from '../money.ts'
-import { clientOf, refreshPath } from '../testing/clientOf.ts'
-import { json, lost, page, refused, tokenOf, type Seen } from '../testing/server.ts'
+import { createTestClient, refreshPath } from '../testing/createTestClient.ts'
+import { json, lost, page, refused, createToken, type ServerRequest } from '../testing/testServer.ts'
 import { ApiError } from './apiError.ts'
 import type { ApiClientOptions } from './apiClient.ts'
 
@@ -24,14 +24,14 @@ const changed = {
   status: 'inactive',
 }
 
-type Answer = (request: Seen) => Response | Promise<Response>
+type Answer = (request: ServerRequest) => Response | Promise<Response>
 
-/** A call whose first answer is as given, and a server that knows what became of the key. */
+/** Sends a call with a given first response, on a server that knows the outcome of its key. */
 async function attempt(
   endpoint: AnyEndpoint,
   input: unknown,
   first: Answer,
-  outcome: (asked: number) => Response | Promise<Response>,
+  outcome: (lookupCount: number) => Response | Promise<Response>,
   options: Partial<ApiClientOptions> & {
     token?: string
     key?: string
@@ -39,10 +39,10 @@ async function attempt(
     signal?: AbortSignal
   } = {},
 ) {
-  let asked = 0
+  let lookupCount = 0
   let sent = 0
-  const { client, backend, session } = clientOf((request) => {
-    if (request.path.startsWith('idempotency/')) return outcome(++asked)
+  const { client, backend, session } = createTestClient((request) => {
+    if (request.path.startsWith('idempotency/')) return outcome(++lookupCount)
     return ++sent === 1 ? first(request) : (options.again ?? first)(request)
   }, options)
   const checking = vi.fn()
@@ -63,15 +63,15 @@ const done = (body: unknown, status = 200) => json({ state: 'done', status, body
 const isVoid = () => json({ state: 'void' })
 const unreadable: [string, Answer][] = [
   ['is lost', lost],
-  ['is a proxy’s page', () => page(502)],
-  ['is a proxy’s page with success', () => page(200)],
+  ['is a proxy page', () => page(502)],
+  ['is a proxy page with 200', () => page(200)],
   ['is truncated', () => new Response('{"buyFuel')],
-  ['is a failure of the server', () => json({}, 500)],
+  ['is a server error', () => json({}, 500)],
   ['is 503', () => json({}, 503)],
 ]
 
 describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
-  test('is a success where it took effect, with the answer as it was, and was sent once', async () => {
+  test('succeeds with its original answer if it took effect, and is sent once', async () => {
     const { value, calls, lookups, keys, checking } = await attempt(buyFuel, purchase, first, () =>
       done(bought),
     )
@@ -81,13 +81,13 @@ describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
     expect(checking).toHaveBeenCalledTimes(1)
   })
 
-  test('is lost where it had no effect, and only a person may send it again', async () => {
+  test('fails as not applied if it had no effect, and is not sent again', async () => {
     const { error, calls } = await attempt(buyFuel, purchase, first, isVoid)
     expect(error).toMatchObject({ kind: 'not-applied' })
     expect(calls).toHaveLength(1)
   })
 
-  test('is unknown where nobody can say, and is never sent again', async () => {
+  test('has an unknown outcome if the lookup fails, and is never sent again', async () => {
     for (const outcome of [lost, () => json({}, 404), () => json({}, 501), () => page(502)]) {
       const { error, calls, session } = await attempt(buyFuel, purchase, first, outcome)
       expect(error).toMatchObject({ kind: 'outcome-unknown' })
@@ -96,15 +96,15 @@ describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
     }
   })
 
-  test('is asked about until the server has finished it', async () => {
-    const { value, calls, lookups } = await attempt(buyFuel, purchase, first, (asked) =>
-      asked < 5 ? json({ state: 'pending' }) : done(bought),
+  test('is looked up until the server has finished it', async () => {
+    const { value, calls, lookups } = await attempt(buyFuel, purchase, first, (lookupCount) =>
+      lookupCount < 5 ? json({ state: 'pending' }) : done(bought),
     )
     expect(value).toMatchObject({ buyFuelId: 'b1' })
     expect([calls.length, lookups.length]).toEqual([1, 5])
   })
 
-  test('that stays pending is asked about for two minutes, then unknown, and is never sent again', async () => {
+  test('that stays pending is looked up for two minutes, then has an unknown outcome, and is never sent again', async () => {
     const began = Date.now()
     const { error, calls, lookups } = await attempt(buyFuel, purchase, first, () =>
       json({ state: 'pending' }),
@@ -116,7 +116,7 @@ describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
     expect(Date.now() - began).toBeLessThanOrEqual(120_000)
   })
 
-  test('is refused where it was refused', async () => {
+  test('fails with the server’s error if it was rejected', async () => {
     const body = { errorCode: 'InsufficientAmount', data: { remainingAmount: 5 } }
     const { error, calls } = await attempt(buyFuel, purchase, first, () => done(body, 400))
     expect(error).toMatchObject({ kind: 'badrequest', code: 'InsufficientAmount', status: 400 })
@@ -125,7 +125,7 @@ describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
 })
 
 describe('a purchase', () => {
-  test('under a key that was closed before is refused, and only a person may send it again', async () => {
+  test('with a closed idempotency key fails, and is not sent again', async () => {
     const { error, calls, lookups } = await attempt(
       buyFuel,
       purchase,
@@ -151,19 +151,19 @@ describe('a purchase', () => {
     }
   })
 
-  test('carries the key that the caller made for the intent', async () => {
+  test('sends the idempotency key of its caller', async () => {
     const { keys } = await attempt(buyFuel, purchase, () => json(bought), isVoid, { key: 'intent-1' })
     expect(keys).toEqual(['intent-1'])
   })
 
-  test('of two intents has two keys', async () => {
+  test('gets a new idempotency key for each call', async () => {
     const one = await attempt(buyFuel, purchase, () => json(bought), isVoid)
     const two = await attempt(buyFuel, purchase, () => json(bought), isVoid)
     expect(one.keys[0]).toBeTruthy()
     expect(one.keys[0]).not.toBe(two.keys[0])
   })
 
-  test('is looked up under the strict policy too', async () => {
+  test('is also looked up under the strict policy', async () => {
     const { value, calls } = await attempt(buyFuel, purchase, lost, () => done(bought), {
       errorPolicy: 'strict',
     })
@@ -171,7 +171,7 @@ describe('a purchase', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('on a server without keys is sent once, without a header and without a look-up', async () => {
+  test('is sent once without a key and without a lookup on a server without idempotency keys', async () => {
     const { error, calls, lookups, keys } = await attempt(buyFuel, purchase, lost, isVoid, {
       idempotency: false,
     })
@@ -180,14 +180,14 @@ describe('a purchase', () => {
     expect(keys).toEqual([null])
   })
 
-  test('that was refused with a plain answer is not looked up', async () => {
+  test('that was rejected with a definite answer is not looked up', async () => {
     for (const answer of [() => refused('PriceChanged', 409), () => refused('InsufficientAmount', 400)]) {
       const { lookups, calls } = await attempt(buyFuel, purchase, answer, isVoid)
       expect([calls.length, lookups.length]).toEqual([1, 0])
     }
   })
 
-  test('refused with an expired token is sent again with another token and the same key', async () => {
+  test('with an expired token is sent again with a new token and the same key', async () => {
     const { value, calls } = await attempt(buyFuel, purchase, () => json({}, 401), isVoid, {
       key: 'intent-2',
       again: (request) =>
@@ -201,8 +201,8 @@ describe('a purchase', () => {
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['intent-2', 'intent-2'])
   })
 
-  test('that was never sent, because no token could be had, is a lost connection and nothing to look up', async () => {
-    const token = tokenOf('old', { expiresAt: Date.now() - 1000 })
+  test('that was not sent because the token could not be renewed is a network error and is not looked up', async () => {
+    const token = createToken('old', { expiresAt: Date.now() - 1000 })
     const { error, calls, lookups, checking } = await attempt(buyFuel, purchase, lost, isVoid, { token })
     expect(calls.map(({ path }) => path)).toEqual([refreshPath, refreshPath, refreshPath])
     expect(error).toMatchObject({ kind: 'network' })
@@ -211,7 +211,7 @@ describe('a purchase', () => {
   })
 })
 
-test('a purchase that was left is a success or not, and never given up', async () => {
+test('an aborted purchase is still followed to its outcome', async () => {
   const signal = AbortSignal.abort()
   const { value } = await attempt(buyFuel, purchase, lost, () => done(bought), { signal })
   expect(value).toMatchObject({ buyFuelId: 'b1' })
@@ -223,7 +223,7 @@ test('a purchase that was left is a success or not, and never given up', async (
 describe('a cash-in whose answer is lost', () => {
   const cashin = { fleetId: '7', amount: centavos(50_000), method: 'online-banking' } as const
 
-  test('is sent once, whatever the look-up says', async () => {
+  test('is sent once, with any result of the lookup', async () => {
     const outcomes = [lost, isVoid, () => done({ cashinId: '9', checkoutUrl: 'https://pay.test/9' })]
     for (const outcome of outcomes) {
       const { calls } = await attempt(createCashin, cashin, lost, outcome)
@@ -233,13 +233,13 @@ describe('a cash-in whose answer is lost', () => {
 })
 
 describe('a plain write whose answer is lost', () => {
-  test('is a success where it took effect', async () => {
+  test('succeeds if it took effect', async () => {
     const { value, calls } = await attempt(updateDriver, change, lost, () => done(changed))
     expect(value).toMatchObject({ status: 'inactive' })
     expect(calls).toHaveLength(1)
   })
 
-  test('is sent once more with a new key where it had no effect', async () => {
+  test('is sent once more with a new key if it had no effect', async () => {
     const { value, calls, keys } = await attempt(updateDriver, change, lost, isVoid, {
       again: () => json(changed),
     })
@@ -248,7 +248,7 @@ describe('a plain write whose answer is lost', () => {
     expect(keys[1]).toBe(`${keys[0]}-again`)
   })
 
-  test('under a key that was closed when it was sent before goes out under the next one', async () => {
+  test('with a closed key is sent with the next key', async () => {
     const closed = () => refused('KeyVoid', 409)
     const { value, keys, lookups } = await attempt(updateDriver, change, closed, isVoid, {
       key: 'intent',
@@ -259,41 +259,41 @@ describe('a plain write whose answer is lost', () => {
     expect(lookups).toHaveLength(0)
   })
 
-  test('is sent under no third key where a server closes one after the other', async () => {
+  test('is never sent with a third key', async () => {
     const { error, keys } = await attempt(updateDriver, change, () => refused('KeyVoid', 409), isVoid)
     expect(error).toMatchObject({ code: 'KeyVoid' })
     expect(keys).toHaveLength(2)
   })
 
-  test('is sent once more and no oftener, and that second one is looked up too', async () => {
+  test('is sent at most twice, and the second attempt is looked up too', async () => {
     const { error, calls, lookups } = await attempt(updateDriver, change, lost, isVoid)
     expect(error).toMatchObject({ kind: 'not-applied' })
     expect([calls.length, lookups.length]).toEqual([2, 2])
-    const secondTook = (asked: number) => (asked === 1 ? isVoid() : done(changed))
+    const secondTook = (lookupCount: number) => (lookupCount === 1 ? isVoid() : done(changed))
     const { value, ...second } = await attempt(updateDriver, change, lost, secondTook)
     expect(value).toMatchObject({ status: 'inactive' })
     expect([second.calls.length, second.lookups.length]).toEqual([2, 2])
   })
 
-  test('is not sent again once it was given up, nor asked about', async () => {
+  test('is neither sent again nor looked up after it was aborted', async () => {
     const again = () => json(changed)
     const leaving = new AbortController()
     const leave = () => {
       leaving.abort()
       return isVoid()
     }
-    for (const [outcome, signal, asked] of [
+    for (const [outcome, signal, lookupCount] of [
       [isVoid, AbortSignal.abort(), 0],
       [leave, leaving.signal, 1],
     ] as const) {
       const { error, calls, lookups } = await attempt(updateDriver, change, lost, outcome, { again, signal })
       expect(error).toMatchObject({ kind: 'aborted' })
       expect(calls).toHaveLength(1)
-      expect(lookups).toHaveLength(asked)
+      expect(lookups).toHaveLength(lookupCount)
     }
   })
 
-  test('that stays pending fails as it failed after two minutes, and is not sent again', async () => {
+  test('that stays pending fails with its first error after two minutes, and is not sent again', async () => {
     const { error, calls, lookups } = await attempt(updateDriver, change, lost, () =>
       json({ state: 'pending' }),
     )
@@ -302,7 +302,7 @@ describe('a plain write whose answer is lost', () => {
     expect(lookups.length).toBeGreaterThan(100)
   })
 
-  test('fails as it failed where the server knows no look-up', async () => {
+  test('fails with its first error if the server has no lookup', async () => {
     const { error, calls } = await attempt(
       updateDriver,
       change,
@@ -323,7 +323,7 @@ describe('a plain write whose answer is lost', () => {
   })
 })
 
-test('errors that leave the client are always of its one class', async () => {
+test('the client throws only ApiError', async () => {
   const { error } = await attempt(
     buyFuel,
     purchase,
@@ -333,7 +333,7 @@ test('errors that leave the client are always of its one class', async () => {
   expect(error).toBeInstanceOf(ApiError)
 })
 
-test('a call that the server does not have is not looked up and not sent again', async () => {
+test('a call that the server does not implement is neither looked up nor sent again', async () => {
   const missing = () => refused('NotImplemented', 501)
   const { error, calls, lookups } = await attempt(updateDriver, change, missing, isVoid)
   expect(error).toMatchObject({ status: 501, code: 'NotImplemented' })

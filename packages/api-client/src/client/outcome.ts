@@ -22,7 +22,7 @@ interface OutcomeLookup {
 }
 
 /**
- * Asks the server for the outcome of a keyed call, for up to two minutes. Resolves to `pending` if the outcome stays
+ * Requests the outcome of a keyed call from the server, for up to two minutes. Resolves to `pending` if the outcome stays
  * unknown. Rejects with a definite refusal of the lookup, with the signal's reason, and with the last error if there was no
  * connection until the end. Any other failed lookup says nothing about the call, and is repeated.
  */
@@ -62,7 +62,7 @@ export async function pollOutcome({
   }
 }
 
-/** Rejects when the signal is aborted, although the promise goes on. */
+/** Rejects when the signal is aborted, although the promise continues. */
 function abortable<T>(running: Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return running
   return new Promise<T>((resolve, reject) => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lookupDrivers } from '../contract/drivers.ts'
-import { clientOf, refreshPath } from '../testing/clientOf.ts'
-import { oneTab, rotating, tabs } from '../testing/rotating.ts'
-import { json, lost, refused, tokenOf } from '../testing/server.ts'
-import { lateStores, lockManager, store } from '../testing/stores.ts'
+import { createTestClient, refreshPath } from '../testing/createTestClient.ts'
+import { oneTab, createRotatingServer, tabs } from '../testing/rotatingServer.ts'
+import { json, lost, refused, createToken } from '../testing/testServer.ts'
+import { createDelayedStorages, createLockManager, createStorage } from '../testing/storages.ts'
 import { ApiError } from './apiError.ts'
 import { createPortalSession } from './createPortalSession.ts'
 
@@ -17,12 +17,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a token that has run out', () => {
-  test('is renewed once for any number of calls, in any order of answers, and each is replayed once', async () => {
+describe('an expired token', () => {
+  test('is renewed once for any number of calls, in any order of responses, and each call is replayed once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 30 }), async (order, calls) => {
-        vi.stubGlobal('navigator', { onLine: true, locks: lockManager() })
-        const backend = rotating()
+        vi.stubGlobal('navigator', { onLine: true, locks: createLockManager() })
+        const backend = createRotatingServer()
         const fetch = order.scheduleFunction((request: Request) => backend.fetch(request))
         const tab = oneTab(fetch)
         const results = Promise.all(
@@ -38,9 +38,9 @@ describe('a token that has run out', () => {
     )
   })
 
-  test('is renewed once for many tabs, and nobody is signed out', async () => {
-    vi.stubGlobal('navigator', { onLine: true, locks: lockManager() })
-    const backend = rotating()
+  test('is renewed once for many tabs, and all stay signed in', async () => {
+    vi.stubGlobal('navigator', { onLine: true, locks: createLockManager() })
+    const backend = createRotatingServer()
     const all = tabs(10, backend.fetch)
     await Promise.all(
       all.flatMap(({ client }) => Array.from({ length: 5 }, () => client.call(lookupDrivers, query))),
@@ -49,29 +49,29 @@ describe('a token that has run out', () => {
     expect(all.every(({ session }) => session.read().accessToken === 'token-2')).toBe(true)
   })
 
-  test('is renewed once for many tabs that see what another one stored only later', async () => {
-    vi.stubGlobal('navigator', { onLine: true, locks: lockManager() })
-    const backend = rotating()
-    const all = tabs(10, backend.fetch, lateStores(10, 300))
+  test('is renewed once for many tabs that see the storage of other tabs with a delay', async () => {
+    vi.stubGlobal('navigator', { onLine: true, locks: createLockManager() })
+    const backend = createRotatingServer()
+    const all = tabs(10, backend.fetch, createDelayedStorages(10, 300))
     await Promise.all(all.map(({ client }) => client.call(lookupDrivers, query)))
     expect(backend.renewals()).toBe(1)
     expect(backend.logouts()).toBe(0)
     expect(all.every(({ session }) => session.read().refreshToken === 'refresh-2')).toBe(true)
   })
 
-  test('is renewed once for many tabs of a browser without locks, too', async () => {
-    const backend = rotating()
+  test('is renewed once for many tabs of a browser without Web Locks', async () => {
+    const backend = createRotatingServer()
     const all = tabs(10, backend.fetch)
     await Promise.all(all.map(({ client }) => client.call(lookupDrivers, query)))
     expect(backend.renewals()).toBe(1)
     expect(all.every(({ session }) => session.read().accessToken === 'token-2')).toBe(true)
   })
 
-  test('that its own time says has passed is renewed before it is sent', async () => {
+  test('is renewed before it is sent', async () => {
     const now = Date.now()
-    const old = tokenOf('old', { expiresAt: now - 1, issuedAt: now - 60_000 })
-    const next = tokenOf('next', { expiresAt: now + 60_000, issuedAt: now })
-    const { client, backend } = clientOf(
+    const old = createToken('old', { expiresAt: now - 1, issuedAt: now - 60_000 })
+    const next = createToken('next', { expiresAt: now + 60_000, issuedAt: now })
+    const { client, backend } = createTestClient(
       (request) => (request.path === refreshPath ? json({ AccessToken: next }) : json(drivers)),
       { token: old },
     )
@@ -84,14 +84,14 @@ describe('a token that has run out', () => {
   test.each([
     ['says when it was issued', (at: number) => ({ expiresAt: at + 300_000, issuedAt: at })],
     ['says only when it ends', (at: number) => ({ expiresAt: at + 300_000 })],
-  ])('that %s is renewed once, and not for ever, by a browser a day ahead', async (_name, times) => {
+  ])('that %s is renewed only once by a browser whose clock is a day ahead', async (_name, times) => {
     const serverNow = Date.now()
-    const { client, backend } = clientOf(
+    const { client, backend } = createTestClient(
       (request) =>
         request.path === refreshPath
-          ? json({ AccessToken: tokenOf('next', times(serverNow)) })
+          ? json({ AccessToken: createToken('next', times(serverNow)) })
           : json(drivers),
-      { token: tokenOf('old', { expiresAt: serverNow + 1000 }) },
+      { token: createToken('old', { expiresAt: serverNow + 1000 }) },
       { now: () => serverNow + 86_400_000 },
     )
     for (let call = 0; call < 5; call++) await client.call(lookupDrivers, query)
@@ -99,26 +99,26 @@ describe('a token that has run out', () => {
   })
 
   test.each([1, -1])(
-    'is good for every page that opens after a sign-in, with a clock wrong by %i day',
+    'is not assumed on pages after a sign-in if the clock is wrong by %i day',
     async (days) => {
-      const storage = store()
+      const storage = createStorage()
       const now = () => Date.now() + days * 86_400_000
       const issuedAt = Date.now()
-      createPortalSession({ storage, tabStorage: store(), now }).write({
-        accessToken: tokenOf('first', { expiresAt: issuedAt + 900_000, issuedAt }),
+      createPortalSession({ storage, tabStorage: createStorage(), now }).write({
+        accessToken: createToken('first', { expiresAt: issuedAt + 900_000, issuedAt }),
         refreshToken: 'refresh-1',
       })
       for (let page = 0; page < 3; page++) {
-        const session = createPortalSession({ storage, tabStorage: store(), now })
-        const { client, backend } = clientOf(() => json(drivers), { session })
+        const session = createPortalSession({ storage, tabStorage: createStorage(), now })
+        const { client, backend } = createTestClient(() => json(drivers), { session })
         await client.call(lookupDrivers, query)
         expect(backend.to(refreshPath)).toHaveLength(0)
       }
     },
   )
 
-  test('keeps the refresh token where the server sends no other', async () => {
-    const { client, session } = clientOf((request) => {
+  test('keeps its refresh token if the server sends no new one', async () => {
+    const { client, session } = createTestClient((request) => {
       if (request.path === refreshPath) return json({ AccessToken: 'token-2' })
       return request.headers.get('Authorization') === 'token-2' ? json(drivers) : json({}, 401)
     })
@@ -126,14 +126,14 @@ describe('a token that has run out', () => {
     expect(session.read().refreshToken).toBe('refresh-1')
   })
 
-  test('is not renewed for a refusal that says something more exact', async () => {
-    const { client, backend } = clientOf(() => refused('P1002', 401))
+  test('is not renewed for a 401 with a specific error code', async () => {
+    const { client, backend } = createTestClient(() => refused('P1002', 401))
     await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ code: 'P1002' })
     expect(backend.to(refreshPath)).toHaveLength(0)
   })
 
-  test('is replayed once, however often it is refused', async () => {
-    const { client, backend } = clientOf((request) =>
+  test('is replayed once, even if the new token is refused too', async () => {
+    const { client, backend } = createTestClient((request) =>
       request.path === refreshPath ? json({ AccessToken: 'token-2' }) : json({}, 401),
     )
     await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({
@@ -144,8 +144,8 @@ describe('a token that has run out', () => {
     expect(backend.to(refreshPath)).toHaveLength(1)
   })
 
-  test('is not told of as refused anew where there is no other', async () => {
-    const { client } = clientOf(() => json({}, 401))
+  test('is not reported as rejected twice if there is no new token', async () => {
+    const { client } = createTestClient(() => json({}, 401))
     await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({
       kind: 'unauthorized',
       tokenRejectedTwice: false,
@@ -156,36 +156,36 @@ describe('a token that has run out', () => {
 describe('a renewal', () => {
   const renewed = async (answer: () => Response | Promise<Response>) => {
     vi.useFakeTimers()
-    const { session } = clientOf(answer)
+    const { session } = createTestClient(answer)
     const result = session.renew('token-1').catch((error: unknown) => error)
     await vi.runAllTimersAsync()
     return { session, result: await result }
   }
 
-  test.each([400, 401, 403])('refused with %i ends the session', async (status) => {
+  test.each([400, 401, 403])('that is refused with %i ends the session', async (status) => {
     const { session, result } = await renewed(() => json({}, status))
     expect(result).toBeUndefined()
     expect(session.read()).toEqual({})
   })
 
   test.each([
-    ['lost', lost],
+    ['with a lost connection', lost],
     ['answered with 500', () => json({}, 500)],
     ['answered with 503', () => json({}, 503)],
-    ['put off with 429', () => json({}, 429)],
-    ['given no response', () => Promise.reject(new Error('blocked'))],
+    ['answered with 429', () => json({}, 429)],
+    ['without a response', () => Promise.reject(new Error('blocked'))],
     ['answered by a captive network', () => new Response('<html>')],
-  ])('%s says nothing about the session: both tokens stay', async (_name, answer) => {
+  ])('%s keeps both tokens', async (_name, answer) => {
     const { session, result } = await renewed(answer)
     expect(result).toBeInstanceOf(ApiError)
     expect(session.read()).toMatchObject({ accessToken: 'token-1', refreshToken: 'refresh-1' })
   })
 
-  test('refused because another tab has just renewed takes the other tab’s token', async () => {
-    // Locks that keep nobody out: both tabs send the same refresh token, the second to arrive is refused.
+  test('that is refused because another tab has just renewed uses the token of that tab', async () => {
+    // Locks without effect: both tabs send the same refresh token, and the server refuses the second.
     const open = { request: (_name: string, _options: object, run: () => unknown) => run() }
     vi.stubGlobal('navigator', { onLine: true, locks: open })
-    const backend = rotating()
+    const backend = createRotatingServer()
     const all = tabs(2, backend.fetch)
     const results = await Promise.all(all.map(({ client }) => client.call(lookupDrivers, query)))
     expect(results).toEqual([drivers, drivers])
@@ -195,12 +195,12 @@ describe('a renewal', () => {
     }
   })
 
-  test('waits five seconds at most for a tab that holds the lock and sleeps', async () => {
+  test('waits at most five seconds for a suspended tab that holds the lock', async () => {
     vi.useFakeTimers()
-    const locks = lockManager()
+    const locks = createLockManager()
     vi.stubGlobal('navigator', { onLine: true, locks })
     locks.freeze('fleet-portal:refresh')
-    const backend = rotating()
+    const backend = createRotatingServer()
     const tab = oneTab(backend.fetch)
     const result = tab.client.call(lookupDrivers, query)
     await vi.advanceTimersByTimeAsync(4_900)
@@ -209,16 +209,16 @@ describe('a renewal', () => {
     expect(await result).toEqual(drivers)
   })
 
-  test('works where the browser has locks and refuses them', async () => {
+  test('works if the browser refuses Web Locks', async () => {
     const locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }
     vi.stubGlobal('navigator', { onLine: true, locks })
-    const backend = rotating()
+    const backend = createRotatingServer()
     const tab = oneTab(backend.fetch)
     expect(await tab.client.call(lookupDrivers, query)).toEqual(drivers)
   })
 
-  test('reads the store again inside the lock and sends nothing where another tab was first', async () => {
-    const backend = rotating()
+  test('reads the storage again inside the lock and sends nothing if another tab was first', async () => {
+    const backend = createRotatingServer()
     const [one, two] = tabs(2, backend.fetch)
     await one?.client.call(lookupDrivers, query)
     await two?.client.call(lookupDrivers, query)

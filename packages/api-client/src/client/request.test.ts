@@ -23,7 +23,7 @@ const refusal = (run: () => unknown): ApiError => {
   throw new Error('was not refused')
 }
 
-test('a read puts into the query what the path does not name, with the values that never vary', () => {
+test('a read sends the fixed values and every input that is not in the path as query', () => {
   const { url, body } = request(listDrivers, { fleetId: '7', status: 'active', page: 2, perPage: 50 })
   expect(url).toBe(`${base}/driver?orderBy=createdAt&order=desc&fleetId=7&status=active&page=2&perPage=50`)
   expect(body).toBeUndefined()
@@ -34,24 +34,24 @@ test('empty filters are left out of the query', () => {
   expect(url).toBe(`${base}/driver?orderBy=createdAt&order=desc&fleetId=7`)
 })
 
-test('a path parameter leaves the query, unless the call repeats it', () => {
+test('a path parameter is not in the query, unless the endpoint repeats it', () => {
   expect(request(listCards, { fleetId: '7' }).url).toBe(`${base}/ms-fleet/fleet/7/cards`)
   expect(request(listBuyFuels, { fleetId: '7' }).url).toBe(`${base}/buy-fuel/fleet/7?fleetId=7`)
 })
 
-test('ids are escaped in paths, whatever they hold', () => {
+test('ids are escaped in paths', () => {
   const { url } = request(updateDriver, { driverId: 'a/b?c#$&ñ', status: 'inactive' })
   expect(url).toBe(`${base}/driver/a%2Fb%3Fc%23%24%26%C3%B1`)
 })
 
-test('an id that would climb out of its path is refused', () => {
+test('an id that would leave its path is refused', () => {
   for (const driverId of ['.', '..']) {
     const error = refusal(() => request(updateDriver, { driverId, status: 'inactive' }))
     expect(error).toMatchObject({ kind: 'badrequest', status: 400, fields: [{ path: 'driverId' }] })
   }
 })
 
-test('an override moves a call and its parameters', () => {
+test('a path override moves a call and its parameters', () => {
   const moved = { getCashin: '/v3/{cashInId}/cashin', listDrivers: 'v3/fleets/{fleetId}/drivers' }
   expect(request(getCashin, { cashInId: '9' }, moved).url).toBe(`${base}/v3/9/cashin`)
   expect(request(listDrivers, { fleetId: '7' }, moved).url).toBe(
@@ -59,11 +59,11 @@ test('an override moves a call and its parameters', () => {
   )
 })
 
-test('a base with a slash at its end makes no double slash', () => {
+test('a base URL with a trailing slash makes no double slash', () => {
   expect(buildRequest(getCashin, { cashInId: '9' }, `${base}//`, {}).url).toBe(`${base}/cashin/9`)
 })
 
-test('a write sends JSON, with fields as the wire has them', () => {
+test('a write sends JSON with encoded fields', () => {
   const input = {
     fleetId: '7',
     firstName: ' Ana ',
@@ -75,7 +75,7 @@ test('a write sends JSON, with fields as the wire has them', () => {
   expect(request(createDriver, input).headers.get('Content-Type')).toBe('application/json')
 })
 
-test('buying fuel sends three fields, in pesos and litres, and the rest as headers', () => {
+test('buying fuel sends three fields, in pesos and litres, and fleet and price as headers', () => {
   const input = { fleetId: '7', quotedPrice: unitPrice(612_550), productCode: 'gas95' as const }
   const byAmount = { ...input, liter: null, amount: centavos(100_050) }
   expect(bodyOf(buyFuel, byAmount)).toEqual({ liter: null, amount: 1000.5, productCode: 'Gas95' })
@@ -86,7 +86,7 @@ test('buying fuel sends three fields, in pesos and litres, and the rest as heade
   expect(url).toBe(`${base}/buy-fuel`)
 })
 
-test('buying by both volume and amount, or by neither, is refused before anything is sent', () => {
+test('buying by both volume and amount, or by neither, is refused before it is sent', () => {
   const both = { fleetId: '7', liter: millilitres(1), amount: centavos(1), productCode: 'diesel' }
   const neither = { ...both, liter: null, amount: null }
   for (const input of [both, neither]) {
@@ -97,13 +97,13 @@ test('buying by both volume and amount, or by neither, is refused before anythin
   }
 })
 
-test('a call may name fields of a write that travel in the query', () => {
+test('a write can send some fields in the query', () => {
   const { url, body } = request(createBpiToken, { cashinId: '9', code: 'abc' })
   expect(url).toBe(`${base}/ms-fleet/cashin/bpi/token?cashinId=9`)
   expect(JSON.parse(body as string)).toEqual({ code: 'abc' })
 })
 
-test('a file travels as a form, and the browser writes the boundary', async () => {
+test('a file is sent as form data, and the browser sets the boundary', async () => {
   const data = new Blob(['first,last\nAna,Cruz'], { type: 'text/csv' })
   const { body, headers } = request(importDrivers, { data, fleetId: '7' })
   expect(headers.has('Content-Type')).toBe(false)
@@ -112,7 +112,7 @@ test('a file travels as a form, and the browser writes the boundary', async () =
   expect(await (form.get('data') as File).text()).toContain('Ana,Cruz')
 })
 
-test('a batch of fuel codes is the whole body, and the fleet a header', () => {
+test('a batch of fuel codes is the whole body, and the fleet is a header', () => {
   const code = {
     fleetId: '7',
     driverIds: ['3'],
@@ -133,7 +133,7 @@ test('a batch of fuel codes is the whole body, and the fleet a header', () => {
   expect(request(createFuelCodes, input).headers.get('X-Fleet-Id')).toBe('7')
 })
 
-test('input that breaks the rules names its fields and codes', () => {
+test('invalid input fails with its fields and codes', () => {
   const error = refusal(() =>
     request(createDriver, {
       fleetId: '7',
@@ -149,7 +149,7 @@ test('input that breaks the rules names its fields and codes', () => {
   )
 })
 
-test('a rule without a code of its own is required where there is nothing, and invalid otherwise', () => {
+test('a rule without its own code fails as required if the value is missing, and as invalid otherwise', () => {
   const error = refusal(() => request(listDrivers, { status: 'gone', page: 1.5 }))
   expect(error.fields).toEqual([
     { path: 'fleetId', code: 'required' },
@@ -158,7 +158,7 @@ test('a rule without a code of its own is required where there is nothing, and i
   ])
 })
 
-test('an answer is read bare and inside an envelope, and unknown fields pass', () => {
+test('an answer is decoded with or without an envelope, and unknown fields are accepted', () => {
   const driver = {
     driverId: 3,
     firstName: 'Ana',
@@ -174,7 +174,7 @@ test('an answer is read bare and inside an envelope, and unknown fields pass', (
   expect(decodeAnswer(lookupDrivers, { message: 'ok', data: list })).toEqual(expected)
 })
 
-test('an answer of another shape is a fault of the server, with its request id', () => {
+test('an answer of another shape is a server error with its request id', () => {
   const response = new Response(null, { headers: { 'X-Request-Id': 'r-1' } })
   for (const body of [undefined, null, 'ok', {}, { data: {} }, { drivers: null, count: 0 }]) {
     expect(refusal(() => decodeAnswer(lookupDrivers, body, response))).toMatchObject({
@@ -186,12 +186,12 @@ test('an answer of another shape is a fault of the server, with its request id',
 })
 
 test.each([[[]], [{}], [null], [undefined], [{ message: 'ok', data: {} }], [{ message: 'ok', data: null }]])(
-  'pump prices answered with %j are none, and no fault',
+  'the answer %j means no pump prices, and is no error',
   (body) => {
     expect(decodeAnswer(listPumpPrices, body)).toEqual([])
   },
 )
 
-test('pump prices of another shape are a fault', () => {
+test('pump prices of another shape are an error', () => {
   expect(() => decodeAnswer(listPumpPrices, { Diesel: 57.1 })).toThrow(ApiError)
 })

@@ -19,7 +19,7 @@ interface Issue {
   message: string
 }
 
-/** The code of a broken rule. Rules of the schema library itself have none: nothing there, or something else. */
+/** The code of a broken rule. Issues of the schema library have no code: they become `required` or `invalid`. */
 function codeOf(issue: Issue, input: unknown): string {
   if (codePattern.test(issue.message)) return issue.message
   let value = input
@@ -63,7 +63,7 @@ export function buildRequest(
   let path = template
   for (const name of pathParameters(template)) {
     const segment = textOf(rest[name])
-    // Every URL parser takes these as steps up or nowhere, escaped or not: the call would be another one.
+    // URL parsers treat these as relative path segments, even escaped: the request would go to another path.
     if (segment === '.' || segment === '..') throw badInput([{ path: [name], message: 'invalid' }], input)
     path = path.replace(`{${name}}`, encodeURIComponent(segment))
     if (!endpoint.repeats?.includes(name)) delete rest[name]
@@ -104,7 +104,7 @@ export function decodeAnswer(endpoint: AnyEndpoint, body: unknown, response?: Re
   const schema = endpoint.output as z.ZodMiniType
   let cause: unknown
   try {
-    // An output that says nothing would take a page of a proxy too.
+    // An output schema without fields would accept a proxy page too.
     const bare = z.safeDecode(body === unreadable ? z.never() : schema, body)
     if (bare.success) return bare.data
     cause = bare.error
@@ -113,7 +113,7 @@ export function decodeAnswer(endpoint: AnyEndpoint, body: unknown, response?: Re
       if (inner.success) return inner.data
     }
   } catch (failure) {
-    // A codec that throws on a value of a wrong type says the same: the answer cannot be read.
+    // A codec that throws on a value of a wrong type means that the answer cannot be decoded.
     cause = failure
   }
   throw new ApiError({

@@ -8,9 +8,9 @@ export interface SessionState {
   refreshToken?: string | undefined
   /** The selected fleet. */
   fleetId?: string | undefined
-  /** The signed-in user, as the server last described them. Gone with the session. */
+  /** The signed-in user, as last read from the server. Removed with the session. */
   userDetails?: User | undefined
-  /** The e-mail that the user asked to be remembered. Outlives the session. */
+  /** The email that the user wants to be remembered. Kept after the session. */
   email?: string | undefined
   /** The role of the user in the selected fleet. */
   role?: string | undefined
@@ -18,13 +18,13 @@ export interface SessionState {
   connectionId?: string | undefined
   /** Whether the user has access to one fleet only. */
   singleUserFleet?: boolean | undefined
-  /** The id of the user whose session ended by itself: their unsent work waits for them. Signing out removes it. */
+  /** The id of the user whose session expired: their unsent work is kept. Signing out removes it. */
   lastUserId?: string | undefined
 }
 
 /**
- * Why a session ended: the user signed out, its time was over, the server refused its token, the connection stayed away,
- * another user took its place, or another tab ended it.
+ * Why a session ended: the user signed out, it expired, the server refused its token, the connection was lost, another user
+ * signed in, or another tab ended it.
  *
  * @since 0.1.0
  */
@@ -46,9 +46,9 @@ export interface SessionEndCause {
 
 /** Why a session ended. @since 0.1.0 */
 export interface SessionEnd {
-  /** What ended the session. */
+  /** The reason. */
   reason: SessionEndReason
-  /** Missing where no call failed. */
+  /** The failed call. Undefined if no call failed. */
   cause?: SessionEndCause | undefined
 }
 

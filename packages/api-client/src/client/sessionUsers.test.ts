@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lookupDrivers, updateDriver } from '../contract/drivers.ts'
 import { getCurrentUser, type User } from '../contract/session.ts'
-import { clientOf, refreshPath } from '../testing/clientOf.ts'
-import { tabs } from '../testing/rotating.ts'
-import { json, page, server, tokenOf } from '../testing/server.ts'
-import { lateStores, lockManager, store } from '../testing/stores.ts'
+import { createTestClient, refreshPath } from '../testing/createTestClient.ts'
+import { tabs } from '../testing/rotatingServer.ts'
+import { json, page, createTestServer, createToken } from '../testing/testServer.ts'
+import { createDelayedStorages, createLockManager, createStorage } from '../testing/storages.ts'
 import { createApiClient } from './createApiClient.ts'
 import { createEmbeddedSession, type EmbeddedToken } from './createEmbeddedSession.ts'
 import { createPortalSession } from './createPortalSession.ts'
@@ -21,8 +21,8 @@ const userOf = (userId: string): User => ({
   email: `${userId}@example.ph`,
   userAccesses: [],
 })
-const ana = tokenOf('ana', { userId: 'ana' })
-const ben = tokenOf('ben', { userId: 'ben' })
+const ana = createToken('ana', { userId: 'ana' })
+const ben = createToken('ben', { userId: 'ben' })
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 afterEach(() => {
@@ -30,9 +30,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that accepts one token, knows the user of each, and holds answers back until it is let go. */
+/** A server that accepts one token and knows the user of each token. */
 function backendFor(good: () => string, tokenAtRefresh: () => string) {
-  return server(async (request) => {
+  return createTestServer(async (request) => {
     if (request.path === refreshPath) return json({ AccessToken: tokenAtRefresh(), RefreshToken: 'next' })
     if (request.path === logoutPath) return json({})
     const token = request.headers.get('Authorization')
@@ -41,20 +41,20 @@ function backendFor(good: () => string, tokenAtRefresh: () => string) {
   })
 }
 
-describe('a portal session whose renewal brings a token of another user', () => {
+describe('a portal session whose renewal returns a token of another user', () => {
   const setUp = () => {
     const backend = backendFor(
       () => ben,
       () => ben,
     )
-    const session = createPortalSession({ storage: store(), tabStorage: store() })
+    const session = createPortalSession({ storage: createStorage(), tabStorage: createStorage() })
     const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: backend.fetch })
     session.write({ accessToken: ana, refreshToken: 'r', fleetId: '7', role: 'purchaser' })
     session.write({ userDetails: userOf('ana') })
     return { backend, session, client }
   }
 
-  test('forgets the user, the role and the fleet of the one before', async () => {
+  test('removes user, role and fleet of the previous user', async () => {
     const { session, client } = setUp()
     const before = session.epoch()
     await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ kind: 'aborted' })
@@ -63,7 +63,7 @@ describe('a portal session whose renewal brings a token of another user', () => 
     expect(session.lastEnd()).toMatchObject({ reason: 'user-changed' })
   })
 
-  test('sends no call of the user before with the token of the next one', async () => {
+  test('sends no call of the previous user with the new token', async () => {
     const { backend, client } = setUp()
     await expect(client.call(updateDriver, { driverId: '3', status: 'inactive' })).rejects.toMatchObject({
       kind: 'aborted',
@@ -72,7 +72,7 @@ describe('a portal session whose renewal brings a token of another user', () => 
     expect(tokens).not.toContain(ben)
   })
 
-  test('is another session for the calls that follow', async () => {
+  test('starts a new session for the calls that follow', async () => {
     const { session, client } = setUp()
     await client.call(lookupDrivers, query).catch(() => undefined)
     expect(await client.call(getCurrentUser, {})).toMatchObject({ userId: 'ben' })
@@ -80,9 +80,9 @@ describe('a portal session whose renewal brings a token of another user', () => 
   })
 })
 
-test('the server’s description of another user changes the session, whatever the token says', async () => {
+test('a current-user answer with another user starts a new session, even if the token is the same', async () => {
   let userId = 'ana'
-  const { client, session } = clientOf((request) =>
+  const { client, session } = createTestClient((request) =>
     json(request.path === userPath ? userOf(userId) : drivers),
   )
   await client.call(getCurrentUser, {})
@@ -98,20 +98,20 @@ test('the server’s description of another user changes the session, whatever t
   expect(session.read()).not.toHaveProperty('fleetId')
 })
 
-test('a sign-in as another user discards every answer to the user before', async () => {
+test('a sign-in as another user discards every answer for the previous user', async () => {
   let answer: () => void = () => undefined
   const waiting = new Promise<void>((resolve) => (answer = resolve))
-  const { client, session } = clientOf(() => waiting.then(() => json(drivers)))
+  const { client, session } = createTestClient(() => waiting.then(() => json(drivers)))
   const call = client.call(lookupDrivers, query).catch((error: unknown) => error)
   session.start({ AccessToken: 'of-ben', RefreshToken: 'r' })
   answer()
   expect(await call).toMatchObject({ kind: 'aborted' })
 })
 
-test('a refusal of the session before does not end the one that followed', async () => {
+test('a 401 for a previous session does not end the new session', async () => {
   let answer: () => void = () => undefined
   const waiting = new Promise<void>((resolve) => (answer = resolve))
-  const { client, session } = clientOf((request) =>
+  const { client, session } = createTestClient((request) =>
     request.path === refreshPath ? json({}, 401) : waiting.then(() => json({}, 401)),
   )
   const call = client.call(lookupDrivers, query).catch((error: unknown) => error)
@@ -121,10 +121,10 @@ test('a refusal of the session before does not end the one that followed', async
   expect(session.read()).toMatchObject({ accessToken: 'of-ben' })
 })
 
-test('a second refusal of the session before does not end the one that followed', async () => {
+test('a second 401 for a previous session does not end the new session', async () => {
   let answer: () => void = () => undefined
   const waiting = new Promise<void>((resolve) => (answer = resolve))
-  const { client, session, backend } = clientOf(({ path, headers }) => {
+  const { client, session, backend } = createTestClient(({ path, headers }) => {
     if (path === refreshPath) return json({ AccessToken: 'token-2', RefreshToken: 'refresh-2' })
     const isRenewed = headers.get('Authorization') === 'token-2'
     return isRenewed ? waiting.then(() => json({}, 401)) : json({}, 401)
@@ -137,56 +137,56 @@ test('a second refusal of the session before does not end the one that followed'
   expect(session.read()).toMatchObject({ accessToken: 'of-ben' })
 })
 
-describe('signing out while a renewal is under way', () => {
-  /** Refresh answers wait until they are let go; each brings tokens that are good. */
+describe('signing out during a token renewal', () => {
+  /** Responses to refresh requests wait until the test releases them. They contain valid tokens. */
   function slowRefresh() {
-    let letGo: () => void = () => undefined
-    const waiting = new Promise<void>((resolve) => (letGo = resolve))
-    const backend = server(async (request) => {
+    let release: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => (release = resolve))
+    const backend = createTestServer(async (request) => {
       if (request.path !== refreshPath) return json(request.path === logoutPath ? {} : drivers)
       await waiting
       return json({ AccessToken: 'renewed', RefreshToken: 'refresh-2' })
     })
-    return { backend, letGo: () => letGo() }
+    return { backend, release: () => release() }
   }
 
-  test('discards the tokens that come, and signs them out at the server', async () => {
-    const { backend, letGo } = slowRefresh()
+  test('discards the new tokens and signs them out at the server', async () => {
+    const { backend, release } = slowRefresh()
     const [tab] = tabs(1, backend.fetch)
     const renewal = tab?.session.renew('expired')
     await vi.waitFor(() => expect(backend.to(refreshPath)).toHaveLength(1))
     tab?.session.end('signed-out')
-    letGo()
+    release()
     expect(await renewal).toBeUndefined()
     expect(tab?.session.read()).toEqual({})
     expect(backend.to(logoutPath).map(({ headers }) => headers.get('Authorization'))).toEqual(['renewed'])
   })
 
-  test('in any of five tabs leaves no token in any of them', async () => {
-    vi.stubGlobal('navigator', { onLine: true, locks: lockManager() })
-    const { backend, letGo } = slowRefresh()
+  test('in one of five tabs leaves no token in any of them', async () => {
+    vi.stubGlobal('navigator', { onLine: true, locks: createLockManager() })
+    const { backend, release } = slowRefresh()
     const all = tabs(5, backend.fetch)
     const renewals = all.map(({ session }) => session.renew('expired').catch(() => undefined))
     await vi.waitFor(() => expect(backend.to(refreshPath).length).toBeGreaterThan(0))
     all[3]?.session.end('signed-out')
-    letGo()
+    release()
     expect(await Promise.all(renewals)).toEqual(all.map(() => undefined))
   })
 
-  test('leaves no token that counts, whatever another tab sees too late, in any order', async () => {
+  test('leaves no valid token, even if another tab sees the sign-out late', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 400 }),
         fc.integer({ min: 0, max: 400 }),
         async (answerAt, signOutAt) => {
           vi.useFakeTimers()
-          vi.stubGlobal('navigator', { onLine: true, locks: lockManager() })
-          const backend = server(async (request) => {
+          vi.stubGlobal('navigator', { onLine: true, locks: createLockManager() })
+          const backend = createTestServer(async (request) => {
             if (request.path !== refreshPath) return json({})
             await new Promise((resolve) => setTimeout(resolve, answerAt))
             return json({ AccessToken: 'renewed', RefreshToken: 'refresh-2' })
           })
-          const views = lateStores(2, 100)
+          const views = createDelayedStorages(2, 100)
           const [one, two] = tabs(2, backend.fetch, views)
           await vi.advanceTimersByTimeAsync(200)
           const renewal = one?.session.renew('expired').catch(() => undefined)
@@ -194,7 +194,7 @@ describe('signing out while a renewal is under way', () => {
           await vi.advanceTimersByTimeAsync(10_000)
           await renewal
           for (const storage of views) {
-            expect(createPortalSession({ storage, tabStorage: store() }).read()).not.toHaveProperty(
+            expect(createPortalSession({ storage, tabStorage: createStorage() }).read()).not.toHaveProperty(
               'accessToken',
             )
             expect(storage.getItem('fleet-portal:accessToken')).toBeNull()
@@ -206,26 +206,26 @@ describe('signing out while a renewal is under way', () => {
     )
   })
 
-  test('does not touch the session of the user who signs in next', async () => {
-    const { backend, letGo } = slowRefresh()
+  test('does not change the session of the user who signs in next', async () => {
+    const { backend, release } = slowRefresh()
     const [one, two] = tabs(2, backend.fetch)
     const renewal = one?.session.renew('expired')
     await vi.waitFor(() => expect(backend.to(refreshPath)).toHaveLength(1))
     two?.session.end('signed-out')
     two?.session.start({ AccessToken: 'of-ben', RefreshToken: 'of-ben-2' })
-    letGo()
+    release()
     expect(await renewal).toBeUndefined()
     expect(two?.session.read()).toMatchObject({ accessToken: 'of-ben' })
     expect(one?.session.read()).toMatchObject({ accessToken: 'of-ben' })
   })
 })
 
-describe('an answer that is not the API’s never ends a session', () => {
+describe('an answer that is not from the API never ends a session:', () => {
   test.each([400, 401, 403, 404, 405, 413, 421, 451, 500, 502, 503])(
     'a page with status %i',
     async (status) => {
       vi.useFakeTimers()
-      const { client, session } = clientOf(() => page(status))
+      const { client, session } = createTestClient(() => page(status))
       const call = client.call(lookupDrivers, query).catch((error: unknown) => error)
       await vi.runAllTimersAsync()
       expect(await call).toMatchObject({ isUnreadable: true, status })
@@ -237,27 +237,33 @@ describe('an answer that is not the API’s never ends a session', () => {
     },
   )
 
-  test.each([400, 401, 403, 404, 413, 500])('a page with status %i at the renewal', async (status) => {
-    vi.useFakeTimers()
-    const { client, session } = clientOf((request) =>
-      request.path === refreshPath ? page(status) : json({}, 401),
-    )
-    const call = client.call(lookupDrivers, query).catch((error: unknown) => error)
-    await vi.runAllTimersAsync()
-    await call
-    expect(session.read()).toMatchObject({ accessToken: 'token-1', refreshToken: 'refresh-1' })
-  })
+  test.each([400, 401, 403, 404, 413, 500])(
+    'a page with status %i as the answer to a renewal',
+    async (status) => {
+      vi.useFakeTimers()
+      const { client, session } = createTestClient((request) =>
+        request.path === refreshPath ? page(status) : json({}, 401),
+      )
+      const call = client.call(lookupDrivers, query).catch((error: unknown) => error)
+      await vi.runAllTimersAsync()
+      await call
+      expect(session.read()).toMatchObject({ accessToken: 'token-1', refreshToken: 'refresh-1' })
+    },
+  )
 
   test.each([
     ['nothing', ''],
-    ['half an answer', '{"drivers":[{"driv'],
+    ['a truncated answer', '{"drivers":[{"driv'],
     ['an empty object', '{}'],
     ['a list', '[]'],
     ['null', 'null'],
     ['other types', '{"drivers":{"length":-1},"count":{}}'],
-    ['numbers for texts', '{"drivers":[{"driverId":{},"createdAt":1e400,"firstName":[]}],"count":"NaN"}'],
+    [
+      'numbers in place of text',
+      '{"drivers":[{"driverId":{},"createdAt":1e400,"firstName":[]}],"count":"NaN"}',
+    ],
   ])('%s in place of data', async (_name, body) => {
-    const { client, session } = clientOf(() => new Response(body))
+    const { client, session } = createTestClient(() => new Response(body))
     const error = await client.call(lookupDrivers, query).catch((failure: unknown) => failure)
     expect(error).toMatchObject({ kind: 'server', isUnreadable: true, endsSession: false })
     expect(session.read()).toMatchObject({ accessToken: 'token-1' })
@@ -267,7 +273,7 @@ describe('an answer that is not the API’s never ends a session', () => {
 describe('an embedded session', () => {
   const widget = (answers: (EmbeddedToken | null)[]) => {
     let good = answers[0]?.token
-    const backend = server((request) => {
+    const backend = createTestServer((request) => {
       const token = request.headers.get('Authorization') ?? ''
       if (request.path === userPath) return json(userOf(token.includes('ben') ? 'ben' : 'ana'))
       return token === good ? json(drivers) : json({}, 401)
@@ -289,7 +295,7 @@ describe('an embedded session', () => {
     ['its sub claim', { token: ana }, { token: ben }],
     ['the partner', { token: 't1', userId: 'ana' }, { token: 't2', userId: 'ben' }],
     ['the server', { token: 'opaque-ana' }, { token: 'opaque-ben' }],
-  ])('passes to another user by the word of %s', async (_name, first, second) => {
+  ])('starts a new session for another user that %s names', async (_name, first, second) => {
     const { client, session, accept } = widget([first, second])
     await client.call(getCurrentUser, {})
     await client.call(lookupDrivers, query)
@@ -301,10 +307,10 @@ describe('an embedded session', () => {
   })
 
   test.each([
-    ['its sub claim', { token: ana }, { token: tokenOf('later', { userId: 'ana' }) }],
+    ['its sub claim', { token: ana }, { token: createToken('later', { userId: 'ana' }) }],
     ['the partner', { token: 't1', userId: 'ana' }, { token: 't2', userId: 'ana' }],
     ['the server', { token: 'opaque-ana' }, { token: 'opaque-ana-2' }],
-  ])('stays with the same user by the word of %s', async (_name, first, second) => {
+  ])('continues for the same user that %s names', async (_name, first, second) => {
     const { client, session, accept } = widget([first, second])
     await client.call(getCurrentUser, {})
     const epoch = session.epoch()
@@ -314,7 +320,7 @@ describe('an embedded session', () => {
     expect(session.read()).toMatchObject({ accessToken: second.token, userDetails: { userId: 'ana' } })
   })
 
-  test('whose user nobody has named is another one as soon as the server names one after a renewal', async () => {
+  test('without a named user starts a new session as soon as the server names a user after a renewal', async () => {
     const { client, session, accept } = widget([{ token: 'opaque-ana' }, { token: 'opaque-ben' }])
     await client.call(lookupDrivers, query)
     accept('opaque-ben')
@@ -326,7 +332,7 @@ describe('an embedded session', () => {
     expect(session.epoch()).toBe(epoch + 1)
   })
 
-  test('that the page answers with null is over: the call is refused, and its user is remembered by id only', async () => {
+  test('ends if the page returns null: the call fails, and only the user id is kept', async () => {
     const { client, session, accept } = widget([{ token: ana }, null, { token: ana }])
     await client.call(getCurrentUser, {})
     accept('no token')
@@ -339,7 +345,7 @@ describe('an embedded session', () => {
     expect(await client.call(lookupDrivers, query)).toEqual(drivers)
   })
 
-  test('that the page signed out is not asked for by calls, and discards the answer that was under way', async () => {
+  test('that the page signed out requests no tokens, and discards the pending one', async () => {
     let answer: (token: EmbeddedToken) => void = () => undefined
     const ask = vi.fn(() => new Promise<EmbeddedToken>((resolve) => (answer = resolve)))
     const session = createEmbeddedSession(ask)
@@ -357,8 +363,8 @@ describe('an embedded session', () => {
   })
 })
 
-test('a call without a session ends nothing once more', async () => {
-  const { client, session } = clientOf(() => json(drivers))
+test('a call without a session does not end the session a second time', async () => {
+  const { client, session } = createTestClient(() => json(drivers))
   session.end('expired')
   const epoch = session.epoch()
   await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ kind: 'unauthorized' })

@@ -6,7 +6,7 @@ const pause = 20
 
 /**
  * Announces to the other tabs that the storage was written, by holding a Web Lock. All tabs see a lock at once, while a tab
- * of another process may see the write itself later (HTML Standard, 12.2: the storage has no lock).
+ * of another process may see the write itself with a delay (HTML Standard, 12.2: the storage has no lock).
  */
 export async function announceWrite(name: string): Promise<void> {
   const locks = globalThis.navigator?.locks

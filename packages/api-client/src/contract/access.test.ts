@@ -28,7 +28,7 @@ function counts(feature: Feature): { full: number; view: number; edit: number } 
 }
 
 describe('the table of roles', () => {
-  // How many of the five roles hold a feature, and how strongly.
+  // The number of roles with each permission on a feature.
   test.each<[Feature, number, number, number]>([
     ['DASHBOARD', 1, 2, 0],
     ['CASH', 3, 1, 0],
@@ -53,11 +53,11 @@ describe('the table of roles', () => {
     ['USER_ACCESS', 1, 0, 0],
     ['GROUPS', 2, 1, 1],
     ['NON_FUEL_TRANSACTION', 3, 0, 0],
-  ])('gives %s to %i fully, to %i to view, to %i to view and modify', (feature, full, view, edit) => {
+  ])('gives %s to %i roles fully, to %i to view, to %i to view and modify', (feature, full, view, edit) => {
     expect(counts(feature)).toEqual({ full, view, edit })
   })
 
-  test('has exactly the 23 features', () => {
+  test('has 23 features', () => {
     expect(new Set(features).size).toBe(23)
     const named = new Set(roles.flatMap((role) => Object.keys(permissionTable[role])))
     expect([...named].toSorted()).toEqual([...features].toSorted())
@@ -81,7 +81,7 @@ describe('the table of roles', () => {
     ['STATION', ['STATION_LIST']],
     ['OTHER_SERVICES', ['LOANS']],
     ['ACCESS_AUTHORIZATION', ['USER_ACCESS']],
-  ])('opens %s to whoever may enter one of its pages', (group, children) => {
+  ])('opens %s to every role that may open one of its pages', (group, children) => {
     for (const role of roles) {
       for (const level of levels) {
         const child = children.some((feature) => roleAllows({ feature, level }, role))
@@ -90,7 +90,7 @@ describe('the table of roles', () => {
     }
   })
 
-  test('opens to every role the page that it lands on', () => {
+  test('opens its start page to every role', () => {
     const landing: Record<Role, Feature> = {
       'portal-admin': 'DASHBOARD',
       purchaser: 'BUY_FUEL',
@@ -103,7 +103,7 @@ describe('the table of roles', () => {
 })
 
 describe('an access rule', () => {
-  test('is satisfied on every level by full, and otherwise only by the level itself', () => {
+  test('is satisfied by full on every level, and otherwise only by the level itself', () => {
     for (const role of roles) {
       for (const feature of features) {
         const permission = permissionTable[role][feature]
@@ -115,13 +115,13 @@ describe('an access rule', () => {
     }
   })
 
-  test('refuses somebody without a role, unless it asks for none', () => {
+  test('refuses a user without a role, unless it requires none', () => {
     for (const feature of features) expect(roleAllows({ feature, level: 'view' }, undefined)).toBe(false)
     expect(roleAllows('public', undefined)).toBe(true)
     expect(roleAllows('session', undefined)).toBe(true)
   })
 
-  test('of several needs is satisfied by any one of them', () => {
+  test('with several requirements is satisfied by any one of them', () => {
     const rule = {
       anyOf: [
         { feature: 'LOANS', level: 'view' },
@@ -132,7 +132,7 @@ describe('an access rule', () => {
     expect(roleAllows(rule, 'data-analyst')).toBe(false)
   })
 
-  test('follows another table where one is given', () => {
+  test('uses another permission table if one is passed', () => {
     const table = { ...permissionTable, purchaser: { LOANS: ['view'] } } as const
     expect(roleAllows({ feature: 'LOANS', level: 'view' }, 'purchaser', table)).toBe(true)
     expect(roleAllows({ feature: 'LOANS', level: 'modify' }, 'purchaser', table)).toBe(false)
@@ -151,7 +151,7 @@ describe('the policy of fleet types', () => {
   const cells = fleetTypes.flatMap((fleetType) => roles.map((role) => ({ fleetType, role })))
 
   test.each(cells)(
-    'takes from the $role of a $fleetType fleet what the fleet lacks, and nothing else',
+    'removes from the $role of a $fleetType fleet only the features that the fleet type lacks',
     (member) => {
       for (const feature of features) {
         for (const level of levels) {
@@ -166,7 +166,7 @@ describe('the policy of fleet types', () => {
     },
   )
 
-  test('asks role and fleet type about the same one of several features', () => {
+  test('checks role and fleet type against the same one of several features', () => {
     const table = { ...permissionTable, purchaser: { BUY_FUEL: ['view'] } } as const
     const access = {
       anyOf: [
@@ -179,20 +179,20 @@ describe('the policy of fleet types', () => {
     expect(isAvailableForFleetType(access, 'locqpay')).toBe(true)
   })
 
-  test('refuses a fleet without the feature that a call is about, whichever page shows it', () => {
+  test('refuses a fleet type without the feature of a call, on every page', () => {
     const access = { anyOf: [{ feature: 'DASHBOARD', level: 'view' }], fleetFeature: 'BUY_FUEL' } as const
     expect(memberAllows(access, { role: 'portal-admin', fleetType: 'hedging' })).toBe(true)
     expect(memberAllows(access, { role: 'portal-admin', fleetType: 'locqpay' })).toBe(false)
   })
 
-  test('asks nothing of calls that need no role', () => {
+  test('allows calls that require no role', () => {
     for (const access of ['public', 'session'] as const) {
       expect(memberAllows(access, { role: undefined, fleetType: 'locqpay' })).toBe(true)
     }
   })
 })
 
-test('an administrator can give four roles, the account manager in place of the purchaser on wallet fleets', () => {
+test('an admin can assign four roles, with the account manager in place of the purchaser on wallet fleets', () => {
   for (const type of fleetTypes) {
     const given = assignableRoles(type)
     expect(given).toHaveLength(4)
@@ -201,7 +201,7 @@ test('an administrator can give four roles, the account manager in place of the 
   }
 })
 
-test('nobody but the administrator can make a call that changes who has access', () => {
+test('only an admin can make calls that change access', () => {
   const changes = [...contract.values()].filter(
     ({ access }) => typeof access === 'object' && 'feature' in access && access.feature === 'USER_ACCESS',
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeCall } from '../testing/described.ts'
+import { describeCall } from '../testing/describeCall.ts'
 import { contract } from './index.ts'
 
-/** Every call as the API states it. What differs from this is another API, and no detail of ours. */
+/** Every call as the API specification describes it. A difference would be another API. */
 const stated = [
   // The session
   'login POST ms-profile/user/login {email password portalType token} -> AccessToken RefreshToken',
@@ -93,7 +93,7 @@ const stated = [
   'listMerchantStations GET merchant/station ?fleetId searchKey page perPage -> stations count',
   'listFleetCards GET fuel-card/fleet/{fleetId} ?fleetId startDate endDate fuelCardStatuses fuelCardTypes productCodes searchKey page perPage -> fuelCards count',
   'updateFleetCard PUT fuel-card/{fuelCardId} {fuelCardId status fuelCardType locqpayLimit transactionLimit driverId vehicleId diesel gas91 gas95 gas97 lubes remarks}',
-  // Other services, inbox, feedback, and what became of a call
+  // Other services, inbox, feedback, and the outcome of a call
   'createLoanInquiry POST ms-loan/loan {fleetId firstName lastName mobileNumber email loanProduct region branch} -> loanId',
   'listPromos GET ms-promo/marketing-banner ?platformType=plb fleetId page perPage -> marketingBanners count',
   'getIntroductoryPromo GET ms-fleet/introductory-promo/fleet/{fleetId} -> title shortDescription longDescription featuredImage status cashinAmount',
@@ -106,6 +106,6 @@ const stated = [
   'resolveIdempotencyKey POST idempotency/{key}/settle',
 ]
 
-test('every call has the method, path, names and answer that the API states', () => {
+test('every call has the method, path, fields and answer of the API specification', () => {
   expect([...contract.values()].map(describeCall).toSorted()).toEqual(stated.toSorted())
 })

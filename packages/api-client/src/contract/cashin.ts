@@ -77,7 +77,7 @@ interface Proof {
   readonly status?: unknown
 }
 
-/** An answer that names the payment or says how it stands. Any other proves no effect, and the outcome is looked up. */
+/** An answer with the id or the status of the payment. Any other answer proves no effect, and the outcome is looked up. */
 const provesEffect = z.refine<Proof>(
   (answer) =>
     hasAny(answer, 'cashinId', 'referenceNumber', 'checkoutUrl', 'transactionId') ||
@@ -85,7 +85,7 @@ const provesEffect = z.refine<Proof>(
   'required',
 )
 
-/** The methods that a person can start a cash-in with. Points go through the same call. @since 0.1.0 */
+/** The payment methods of a cash-in, points included. @since 0.1.0 */
 export const cashinMethods = ['card', 'otc', 'online-banking', 'vip-locqpay'] as const
 
 /** Starts a cash-in. A money call: it needs an idempotency key. @since 0.1.0 */
@@ -121,7 +121,7 @@ export const createCashin = defineEndpoint({
   errors: ['2553', 'PY0036', 'W1001', 'C1018', 'C1000'],
 })
 
-/** `max` and `fee` are pesos; the server's values win over the portal's table. @since 0.1.0 */
+/** `max` and `fee` are pesos; the server's values have priority over the portal's table. @since 0.1.0 */
 export const bankOption = z.looseObject({
   code: text,
   processor: optionalText,
@@ -157,7 +157,7 @@ export const listBanks = defineEndpoint({
 })
 
 /**
- * Exchanges the code of the bank's redirect, or starts without one. `cashinId` travels in the query.
+ * Exchanges the code of the bank's redirect, or starts without one. `cashinId` is sent in the query.
  *
  * @since 0.1.0
  */
@@ -243,7 +243,7 @@ export const listCards = defineEndpoint({
   output: z.looseObject({ fleetCards: z.array(savedCard), count: z.optional(z.number()) }),
 })
 
-/** Answers with the page on which the holder verifies the card. @since 0.1.0 */
+/** Adds a card. Resolves to the page on which the holder verifies it. @since 0.1.0 */
 export const addCard = defineEndpoint({
   name: 'addCard',
   method: 'POST',

@@ -27,7 +27,7 @@ describe('a bank', () => {
     ['SECURITYBANK', 'otc', 50_000, 50],
     ['UNIONBANK', 'online-banking', 500_000, 0],
     ['UNIONBANK', 'otc', 50_000, 0],
-  ] as const)('%s takes and charges its own by %s', (code, method, max, fee) => {
+  ] as const)('%s has its own maximum and fee by %s', (code, method, max, fee) => {
     expect(inPesos(method, code)).toEqual({ max, fee })
   })
 
@@ -35,12 +35,12 @@ describe('a bank', () => {
     ['BDO-NETWORK', 15],
     ['BOC', 10],
     ['PSBANK', 25],
-  ] as const)('%s charges the same in either list', (code, fee) => {
+  ] as const)('%s charges the same fee online and over the counter', (code, fee) => {
     expect(inPesos('otc', code).fee).toBe(fee)
     expect(inPesos('online-banking', code).fee).toBe(fee)
   })
 
-  test('Maybank takes nothing, however small', () => {
+  test('Maybank accepts no amount', () => {
     for (const method of ['otc', 'online-banking'] as const) {
       const terms = bankTerms(method, { code: 'MAYBANK' }, true)
       expect(terms.max).toBe(0)
@@ -48,7 +48,7 @@ describe('a bank', () => {
     }
   })
 
-  test('follows what its server says of it', () => {
+  test('has the maximum and fee that the server sends', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (max, fee) => {
         const said = { code: 'BDO', max: centavos(max), fee: centavos(fee) }
@@ -57,14 +57,14 @@ describe('a bank', () => {
     )
   })
 
-  test('takes 100 pesos where the flag is on, 10,000 where it is not; a card always takes 100', () => {
+  test('has a minimum of 100 pesos with the flag and 10,000 without; a card always has 100', () => {
     expect(bankMinimum(true)).toBe(100_00)
     expect(bankMinimum(false)).toBe(10_000_00)
     expect(cardTerms).toEqual({ min: 100_00, max: 500_000_00, fee: 0 })
   })
 })
 
-test('an amount is refused one centavo outside of the terms, and nowhere else', () => {
+test('an amount is refused only outside of the terms, to the centavo', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000_000 }), (amount) => {
       const wanted = amount < 100_00 ? 'tooLittle' : amount > 500_000_00 ? 'tooMuch' : undefined

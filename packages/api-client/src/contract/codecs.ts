@@ -11,7 +11,7 @@ import {
 } from '../money.ts'
 
 /*
- * Codecs between the wire and the program. The client decodes answers and encodes requests; the sandbox does the reverse
+ * Codecs between the values of requests and answers and the values of the program. The client decodes answers and encodes requests; the sandbox does the reverse
  * with the same codecs. The message of a codec's issue is a code, never a sentence.
  */
 

@@ -15,7 +15,7 @@ const utf16 = (text: string) => {
 }
 
 describe('the text of a CSV file', () => {
-  test('has lines that all end alike, whatever ended them', () => {
+  test('has one kind of line ending, for any mix in the file', () => {
     const texts = fc.string({ unit: fc.constantFrom('\r', '\n', '\r\n', 'a', 'ñé', '"', ','), maxLength: 60 })
     fc.assert(
       fc.property(texts, fc.constantFrom(utf8, latin, utf16), (text, encode) => {
@@ -35,21 +35,27 @@ describe('the text of a CSV file', () => {
     ['a\tb', '\t'],
     ['only', ','],
     ['', ','],
-  ])('%j is separated by %j: what its first row has most of, outside of quotes', (text, separator) => {
-    expect(csvSource(utf8(text)).separator).toBe(separator)
-  })
+  ])(
+    '%j is separated by %j, the most frequent separator of its first row outside of quotes',
+    (text, separator) => {
+      expect(csvSource(utf8(text)).separator).toBe(separator)
+    },
+  )
 
   test.each([
     ['sep=;\r\na,b\r\n', ';', 'a,b\r\n'],
     ['SEP=,\na;b', ',', 'a;b'],
     ['\uFEFFsep=\t\ra', '\t', 'a'],
     ['sep=|', '|', ''],
-  ])('%j names its separator in a line that is no part of it', (text, separator, content) => {
+  ])('%j names its separator in a line that is not content', (text, separator, content) => {
     expect(csvSource(utf8(text))).toMatchObject({ separator, text: content })
     expect(csvSource(utf16(text.replace('\uFEFF', '')))).toMatchObject({ separator, text: content })
   })
 
-  test.each(['sep=x\na', '"sep=;"\na', 'sep=;;\na', ' sep=;\na', 'a\nsep=;\n'])('%j names none', (text) => {
-    expect(csvSource(utf8(text)).text).toBe(text)
-  })
+  test.each(['sep=x\na', '"sep=;"\na', 'sep=;;\na', ' sep=;\na', 'a\nsep=;\n'])(
+    '%j names no separator',
+    (text) => {
+      expect(csvSource(utf8(text)).text).toBe(text)
+    },
+  )
 })

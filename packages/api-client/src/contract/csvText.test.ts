@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { csvText, plainCell, spreadsheetText } from './csvText.ts'
 
 /**
- * A spreadsheet's reading of a text: lines are split by one separator of its settings; quotes count at the beginning of
- * a cell alone, and what follows the closing one belongs to the cell.
+ * Parses a text like a spreadsheet program: with the one separator of its settings. Quotes count only at the beginning of
+ * a cell, and text after the closing quote belongs to the cell.
  */
 function cellsIn(text: string, separator: string): string[][] {
   const rows: string[][] = [[]]
@@ -50,7 +50,7 @@ const rows = fc.array(fc.array(nasty, { minLength: 1, maxLength: 5 }), { minLeng
 const isNumber = (cell: string) => /^-?\d+(\.\d+)?$/.test(cell)
 
 describe('CSV for spreadsheets', () => {
-  test.each([',', ';', '\t', '|'])('has no formula where lines are split by %j', (separator) => {
+  test.each([',', ';', '\t', '|'])('has no formula for a program that separates cells by %j', (separator) => {
     fc.assert(
       fc.property(rows, (written) => {
         const text = spreadsheetText(written).slice(1)
@@ -83,11 +83,11 @@ describe('CSV for spreadsheets', () => {
     ['a = b; c', 'a = b; c'],
     ["D'Souza", "D'Souza"],
     ['', ''],
-  ])('holds %j as %j', (cell, plain) => {
+  ])('escapes %j as %j', (cell, plain) => {
     expect(plainCell(cell)).toBe(plain)
   })
 
-  test('leaves every number behind the first cell of a row as it is', () => {
+  test('does not change numbers after the first cell of a row', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat({ max: 9999 }), (units, part) => {
         const price = `${units}.${part}`
@@ -96,7 +96,7 @@ describe('CSV for spreadsheets', () => {
     )
   })
 
-  test('loses nothing but the apostrophes that it adds', () => {
+  test('differs from the input only by the added apostrophes', () => {
     fc.assert(
       fc.property(nasty, fc.boolean(), (cell, isFirst) => {
         expect(plainCell(cell, isFirst).replaceAll("'", '')).toBe(cell.replaceAll("'", ''))
@@ -104,15 +104,15 @@ describe('CSV for spreadsheets', () => {
     )
   })
 
-  test('is marked as UTF-8', () => {
+  test('begins with a UTF-8 byte order mark', () => {
     expect(spreadsheetText([['Peña']])).toBe('\uFEFFPeña\r\n')
   })
 })
 
-describe('CSV that is sent', () => {
+describe('CSV for uploads', () => {
   const cell = fc.oneof(nasty, fc.string({ unit: 'grapheme' }))
 
-  test('is read back cell by cell by any reader that knows quotes', () => {
+  test('is parsed to the same cells by any reader that supports quotes', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (written) => {
         const text = csvText(written)
@@ -131,7 +131,7 @@ describe('CSV that is sent', () => {
     ['6" bed', '"6"" bed"'],
     ['two\nlines', '"two\nlines"'],
     ['sep=;', '"sep=;"'],
-  ])('has the cell %j as %j', (one, written) => {
+  ])('writes the cell %j as %j', (one, written) => {
     expect(csvText([[one]])).toBe(`${written}\r\n`)
   })
 })

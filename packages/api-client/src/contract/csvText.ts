@@ -1,7 +1,7 @@
 /** The byte order mark, by which spreadsheets recognize UTF-8. */
 const mark = '\uFEFF'
 
-/** A reader would take a first cell of this form for the separator line. */
+/** Programs would treat a first cell of this form as the separator line. */
 const separatorLine = /^sep=/i
 
 const quoted = (cell: string): string =>

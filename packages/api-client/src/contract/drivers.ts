@@ -22,7 +22,7 @@ export type Driver = z.output<typeof driver>
 const driverList = z.looseObject({ drivers: z.array(driver), count: z.number() })
 
 /**
- * What a person fills in for a driver. The licence id is stored in upper case; the mobile number is 09 and nine digits.
+ * The fields of the driver form. The licence id is stored in upper case; the mobile number is 09 and nine digits.
  *
  * @since 0.1.0
  */
@@ -55,7 +55,7 @@ export const listDrivers = defineEndpoint({
   output: driverList,
 })
 
-/** Creates a driver. Rejects with `D1000` if the driver ID is taken. @since 0.1.0 */
+/** Creates a driver. Rejects with `D1000` if the driver ID is already in use. @since 0.1.0 */
 export const createDriver = defineEndpoint({
   name: 'createDriver',
   method: 'POST',
@@ -68,7 +68,7 @@ export const createDriver = defineEndpoint({
 })
 
 /**
- * Changes the fields given; `status` alone deactivates or reactivates. A fleet that is named must be the driver's own.
+ * Updates the given fields; `status` alone deactivates or reactivates. A given `fleetId` must be the driver's fleet.
  *
  * @since 0.1.0
  */
@@ -87,7 +87,7 @@ export const updateDriver = defineEndpoint({
   errors: ['D1000'],
 })
 
-/** Takes the file as it is; every row is judged on its own and the answer names the rejected ones. @since 0.1.0 */
+/** Imports drivers from a CSV file. Each row is validated by itself. The answer names the rejected rows. @since 0.1.0 */
 export const importDrivers = defineEndpoint({
   name: 'importDrivers',
   method: 'POST',

@@ -18,7 +18,7 @@ const definition = {
   }),
 } as const
 
-test('a list has the items and the count of its answer, and the id of each item', () => {
+test('the list shape of an endpoint returns items, count and ids of its answer', () => {
   const endpoint = defineEndpoint({ ...definition, list: { items: 'drivers', id: 'driverId' } })
   const answer = { drivers: [{ driverId: 'd1', age: 40 }], count: 12 }
   expect(readList(endpoint, answer)).toEqual({ items: answer.drivers, count: 12 })
@@ -36,13 +36,13 @@ test('a list shape and a business check that do not fit their endpoint do not co
   expect(contract.size).toBeGreaterThan(0)
 })
 
-test.each(['priceHistory', 'data'])('price history reads its items under %s', (name) => {
+test.each(['priceHistory', 'data'])('price history reads its items from %s', (name) => {
   const price = { effectiveAt: '2026-11-20T00:00:00+08:00', productCode: 'diesel', movementType: 'increase' }
   const { items, count } = readList(listPriceHistory, { [name]: [price as never], count: 1 })
   expect({ items, count }).toEqual({ items: [price], count: 1 })
 })
 
-test('every list with a report has an export, and every export belongs to the report of its list', () => {
+test('every list with a report type has an export, and every export belongs to a list', () => {
   const reported = [...contract.values()].flatMap(({ report }) => report?.type ?? [])
   expect(reported.toSorted()).toEqual(Object.keys(exports).toSorted())
   for (const type of reportTypes) {

@@ -36,7 +36,7 @@ export interface ListShape {
 }
 
 /**
- * One endpoint of the API. The client calls it, the sandbox implements it, and the kit asks `access.can(endpoint)`.
+ * One endpoint of the API. The client calls it, the sandbox implements it, and the kit checks `access.can(endpoint)`.
  *
  * @since 0.1.0
  */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldsOf } from '../testing/described.ts'
+import { fieldsOf } from '../testing/describeCall.ts'
 import { merchantPayment, payment, redemption } from './activity.ts'
 import { fuelBalance } from './fuelBalances.ts'
 import { priceMovement, pumpPrice } from './prices.ts'
@@ -19,7 +19,7 @@ import { station } from './stations.ts'
 import { fleetUser } from './users.ts'
 import { vehicle } from './vehicles.ts'
 
-/** What each thing of the API is made of, by the names and fixed words that the wire has. */
+/** The fields of each entity of the API, with the values of its enumerations. */
 const stated: [string, z.core.$ZodType, string][] = [
   [
     'driver',
@@ -104,7 +104,7 @@ const stated: [string, z.core.$ZodType, string][] = [
   ],
 ]
 
-test.each(stated)('a %s has the fields and words that the API states', (_name, schema, fields) => {
+test.each(stated)('a %s has the fields and values of the API specification', (_name, schema, fields) => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   expect(fieldsOf(json as Parameters<typeof fieldsOf>[0])).toBe(fields)
 })

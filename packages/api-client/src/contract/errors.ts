@@ -1,6 +1,6 @@
 /**
- * Every error code that the API answers with, its HTTP status and, where the fault lies in one field, that field.
- * A code with a field is shown on the field; the sentences live with the screens.
+ * Every error code of the API with its HTTP status and, if the error is about one field, that field. Screens show such an
+ * error at the field, and have their own messages.
  *
  * @since 0.1.0
  */
@@ -26,7 +26,7 @@ export const errorTable = {
   F1004: { status: 409, field: 'email' },
   F1005: { status: 400 },
   F1006: { status: 403 },
-  // People
+  // Drivers, vehicles, groups and users
   D1000: { status: 409, field: 'driverLicenseId' },
   V1000: { status: 409, field: 'plateNumber' },
   G1000: { status: 409, field: 'name' },
@@ -48,10 +48,10 @@ export const errorTable = {
   L1002: { status: 404, field: 'mobileNumber' },
   C1018: { status: 400, field: 'amount' },
   C1000: { status: 400, field: 'amount' },
-  // Access rules of the last administrator and of oneself
+  // Access rules about the last administrator and the own access
   LastAdmin: { status: 409 },
   OwnAccess: { status: 409 },
-  // The transport's own
+  // Errors of the transport
   Unauthorized: { status: 401 },
   Forbidden: { status: 403 },
   FleetTypeNotAllowed: { status: 403 },

@@ -12,10 +12,10 @@ import type { ReportType } from './reports.ts'
 
 /*
  * The columns of each export. An export has the rows of its list with the same filters, and the columns of its screen in
- * the same order. Servers write the files; the portal only asks for them.
+ * the same order. Servers write the files; the portal only requests them.
  */
 
-/** What decides which columns an export has. @since 0.1.0 */
+/** The properties of a fleet that determine the columns of an export. @since 0.1.0 */
 export interface ExportedFleet {
   /** The type of the fleet. */
   type: FleetType
@@ -29,7 +29,7 @@ type Named<T> = T extends readonly (infer Item)[]
   : T extends object
     ? { [Key in keyof T as string extends Key ? never : Key]: Named<T[Key]> }
     : T
-/** An item of a list as the wire has it: amounts as decimals, instants as text. */
+/** An item of a list as the API sends it: amounts as decimals, instants as text. */
 type WireItem<R extends ListEndpoint> =
   ItemsUnder<z.input<R['output']>, OneOf<R['list']['items']>> extends readonly (infer Item)[]
     ? Named<Item>
@@ -44,7 +44,7 @@ export type FleetCondition = (fleet: ExportedFleet) => boolean
 export interface ListExport {
   /** The endpoint that the items are read from. */
   endpoint: ListEndpoint
-  /** The value of each column by its title, from an item as the wire has it. */
+  /** The value of each column by its title, from an item as the API sends it. */
   columns: Readonly<Record<string, (item: never) => ExportCell>>
   /** The titles of columns that only some fleets have. */
   isFor?: Readonly<Record<string, FleetCondition>>
@@ -65,7 +65,7 @@ const timeOf = (instant: string | null | undefined) => instant?.slice(11, 16)
 const yesOrNo = (isYes: boolean) => (isYes ? 'Yes' : 'No')
 const masked = (cardNumber: string) => `•••• ${cardNumber.slice(-4)}`
 const centavosIn = (pesos: number | string | undefined) => integerFromDecimal(pesos ?? 0, 2, true) ?? 0
-/** The fee of a cash-in, from servers that tell it. */
+/** The fee of a cash-in, if the server sends it. */
 const feeOf = (cashin: object) => (cashin as { fee?: number | string }).fee
 
 const withOrders: FleetCondition = ({ type }) => hasPurchaseOrders(type)
@@ -73,7 +73,7 @@ const withWallet: FleetCondition = ({ type }) => isWalletFleet(type)
 const withCredit: FleetCondition = ({ type }) => !isWalletFleet(type)
 const isVip: FleetCondition = (fleet) => fleet.isVip
 
-/** The export of each report type. The portal asks for no other. @since 0.1.0 */
+/** The export of each report type. The portal requests no others. @since 0.1.0 */
 export const exports: Readonly<Partial<Record<ReportType, ListExport>>> = {
   cashin: defineExport(listCashins, {
     'Date Created': (cashin) => dateOf(cashin.createdAt),

@@ -14,7 +14,7 @@ const feedback = z.looseObject({
   createdAt: z.nullish(instant),
 })
 
-/** The last answer of the fleet, or null where there is none. @since 0.1.0 */
+/** Reads the last feedback of the fleet, or null if there is none. @since 0.1.0 */
 export const getLastFeedback = defineEndpoint({
   name: 'getLastFeedback',
   method: 'GET',
@@ -24,10 +24,10 @@ export const getLastFeedback = defineEndpoint({
   output: z.nullable(feedback),
 })
 
-/** One of five: stars, or how likely a recommendation is. */
+/** A rating from one to five: stars, or the likelihood of a recommendation. */
 const oneToFive = z.int().check(z.gte(1), z.lte(5))
 
-/** What was ticked, all together no longer than a text of it may be. */
+/** The ticked options, together at most as long as one text field. */
 const tickedReasons = z
   .array(text)
   .check(z.refine((reasons) => reasons.join(', ').length <= limits.remarks, `maxLength:${limits.remarks}`))

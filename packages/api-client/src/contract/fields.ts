@@ -18,7 +18,7 @@ export const limits = {
 } as const
 
 /**
- * A person's or group's name: letters, digits, ñ, period, comma, apostrophe, hyphen and space. A letter is a Latin one
+ * The name of a user, driver or group: letters, digits, ñ, period, comma, apostrophe, hyphen and space. A letter is a Latin one
  * in upper or lower case. Presentation forms such as full-width letters and ligatures are not letters, nor are ordinals
  * (ª) and Roman numerals (Ⅳ).
  *
@@ -28,7 +28,7 @@ export const namePattern =
   /^(?:(?![ſĲĳĿŀŉǄ-ǌǱ-ǳẚẛﬀ-ﬆＡ-Ｚａ-ｚ])(?=\p{Script=Latin})[\p{Lu}\p{Ll}]|[0-9.,' -])+$/u
 
 /**
- * Normalizes what keyboards and spreadsheets write in names: decomposed letters, no-break spaces, typographic apostrophes,
+ * Normalizes the spellings of keyboards and spreadsheets in names: decomposed letters, no-break spaces, typographic apostrophes,
  * and repeated spaces.
  */
 const plainName = (value: string) =>
@@ -39,7 +39,7 @@ const plainName = (value: string) =>
     .trim()
 
 /**
- * Two or more labels behind one @, no spaces: what HTML's own e-mail field accepts, with a dot in the domain.
+ * Two or more labels behind one @, no spaces: the format of HTML email fields, with a dot in the domain.
  *
  * @since 0.1.0
  */

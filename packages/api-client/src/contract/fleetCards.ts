@@ -13,7 +13,7 @@ export const fleetCardStatuses = ['active', 'deactivated', 'terminated'] as cons
 /** The status of a fleet card. @since 0.1.0 */
 export type FleetCardStatus = (typeof fleetCardStatuses)[number]
 
-/** What a limit for a month may be, money in centavos. No limit at all is written as 0. @since 0.1.0 */
+/** The range of monthly limits, amounts in centavos. 0 means no limit. @since 0.1.0 */
 export const fleetCardLimits = {
   moneyMin: centavos(1_00),
   moneyMax: centavos(99_999_999_99),
@@ -21,7 +21,7 @@ export const fleetCardLimits = {
   transactionsMax: 999_999,
 } as const
 
-/** What the business rules of a fleet card read. @since 0.1.0 */
+/** The inputs of the business rules of a fleet card. @since 0.1.0 */
 export interface FleetCardDetails {
   /** Who may use the card. */
   fuelCardType: Binding
@@ -45,7 +45,7 @@ function rangeIssue(value: number | undefined, [min, minCode]: Bound, [max, maxC
   return value < min ? minCode : value > max ? maxCode : undefined
 }
 
-/** What the business rules refuse about the details of an active card. @since 0.1.0 */
+/** The business rules that the details of an active card break. @since 0.1.0 */
 export function fleetCardIssues({ fuelCardType, ...card }: FleetCardDetails): FieldIssue[] {
   const { moneyMin, moneyMax, transactionsMin, transactionsMax } = fleetCardLimits
   const issues = {
@@ -107,8 +107,8 @@ export const listFleetCards = defineEndpoint({
 })
 
 /**
- * Changes the status alone, or the details of an active card. A limit of 0 takes the limit off; a driver or vehicle of
- * null is taken off the card.
+ * Changes only the status, or the details of an active card. A limit of 0 removes the limit. Null removes the driver or
+ * vehicle.
  *
  * @since 0.1.0
  */

@@ -5,7 +5,7 @@ import { station } from './station.ts'
 import { id, litres, optionalText, text } from './codecs.ts'
 import { instant } from './days.ts'
 
-/** Spaces, underscores and case are read alike: `Locqpay_manual PO` is `locqpay-manual-po`. */
+/** Normalizes spaces, underscores and case: `Locqpay_manual PO` is `locqpay-manual-po`. */
 const fleetType = z.codec(z.string(), z.enum(fleetTypes), {
   decode: (value) =>
     value

@@ -67,18 +67,18 @@ export const boughtFuel = z.looseObject({
 /** A purchase of fuel. @since 0.1.0 */
 export type BoughtFuel = z.output<typeof boughtFuel>
 
-/** What an order of fuel is counted in: millilitres or centavos. @since 0.1.0 */
+/** The unit of an order: millilitres or centavos. @since 0.1.0 */
 export type FuelUnit = 'liter' | 'amount'
 
 /**
- * An order at a price. `charge` is what the wallet pays. An order in pesos never costs more than was asked for.
+ * An order at a price. `charge` is what the wallet pays. An order in pesos never costs more than its amount.
  *
  * @since 0.1.0
  */
 export interface FuelQuote {
-  /** What the order delivers. */
+  /** The volume of the order. */
   volume: Millilitres
-  /** What the wallet pays. */
+  /** The amount that the wallet pays. */
   charge: Centavos
 }
 
@@ -91,7 +91,7 @@ const minVolume = millilitres(1_000)
 const maxOrder = { liter: 1_000_000_000, amount: 100_000_000_000 } as const
 
 /**
- * What an order comes to at a price, or what is wrong with it. `value` is in millilitres or centavos.
+ * Calculates the quote of an order at a price, or why there is none. `value` is in millilitres or centavos.
  *
  * @since 0.1.0
  */
@@ -109,9 +109,9 @@ export function quoteOf(
 }
 
 /**
- * Buys fuel with the wallet. Exactly one of `liter` and `amount` is null. The body carries just these three; the
- * fleet and the price that the person saw travel as headers that a server may ignore. A changed price answers
- * PriceChanged and buys nothing.
+ * Buys fuel with the wallet. Exactly one of `liter` and `amount` is null. The body has volume, amount and product only. The
+ * fleet and the price that the user saw are sent as headers, which a server may ignore. If the price has changed, the call
+ * rejects with PriceChanged and buys nothing.
  *
  * @since 0.1.0
  */

@@ -27,8 +27,8 @@ export const listFuelBalances = defineEndpoint({
 })
 
 /**
- * Litres redeemed per product, of the redemptions that the filters choose: those of this month unless dates are given,
- * and without the voided ones unless a status is. Paging chooses nothing here.
+ * Reads the redeemed litres per product, for the redemptions that match the filters. Default: this month, without voided
+ * redemptions. Paging has no effect.
  *
  * @since 0.1.0
  */

@@ -6,7 +6,7 @@ import { exactLitres, hasAny, id, litres, optionalText, queryFlag, text } from '
 import { field } from './fields.ts'
 import { paging } from './paging.ts'
 
-/** What a code or a fleet card is bound to. @since 0.1.0 */
+/** The bindings of a fuel code or fleet card. @since 0.1.0 */
 export const bindings = ['driver-specific', 'vehicle-specific', 'driver-vehicle-specific', 'any'] as const
 /** Who may use a code or a fleet card. @since 0.1.0 */
 export type Binding = (typeof bindings)[number]
@@ -48,7 +48,7 @@ export const fuelCode = z.looseObject({
 export type FuelCode = z.output<typeof fuelCode>
 
 /**
- * One code to make. `maxUsage` is 1 for one-time and 0 for unlimited use; `endDate` is the last day it works.
+ * One code to generate. `maxUsage` is 1 for one-time and 0 for unlimited use; `endDate` is the last day it works.
  *
  * @since 0.1.0
  */
@@ -70,7 +70,7 @@ export const newFuelCode = z.object({
 /** One code to generate. @since 0.1.0 */
 export type NewFuelCode = z.output<typeof newFuelCode>
 
-/** What the business rules of codes and templates read. Forms leave out what is not filled in yet. @since 0.1.0 */
+/** The inputs of the business rules of codes and templates. Forms omit empty fields. @since 0.1.0 */
 export interface CodeContent {
   /** Who may use the code. */
   fuelCodeType: Binding | undefined
@@ -151,7 +151,7 @@ function newCodeIssues(code: NewFuelCode, today: string): FieldIssue[] {
   ]
 }
 
-/** Makes all the codes or none. The answer lists them, or says how many there are. @since 0.1.0 */
+/** Creates all codes or none. The answer has the codes, or their count. @since 0.1.0 */
 export const createFuelCodes = defineEndpoint({
   name: 'createFuelCodes',
   method: 'POST',

@@ -31,7 +31,7 @@ export const listGroups = defineEndpoint({
   output: z.looseObject({ groups: z.array(group), count: z.number() }),
 })
 
-/** Creates a group. Rejects with `G1000` if the name is taken. @since 0.1.0 */
+/** Creates a group. Rejects with `G1000` if the name is already in use. @since 0.1.0 */
 export const createGroup = defineEndpoint({
   name: 'createGroup',
   method: 'POST',
@@ -43,7 +43,7 @@ export const createGroup = defineEndpoint({
   errors: ['G1000'],
 })
 
-/** Updates the given fields of a group. Rejects with `G1000` if the name is taken. @since 0.1.0 */
+/** Updates the given fields of a group. Rejects with `G1000` if the name is already in use. @since 0.1.0 */
 export const updateGroup = defineEndpoint({
   name: 'updateGroup',
   method: 'PUT',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * The verdict on an imported file. `row` is the line as a spreadsheet shows it: the header is row 1.
+ * The validation result of an imported file. `row` is the row number of a spreadsheet: the header is row 1.
  *
  * @since 0.1.0
  */
@@ -19,5 +19,5 @@ export const importResult = z.looseObject({
   ),
 })
 
-/** The verdict on an imported file. @since 0.1.0 */
+/** The validation result of an imported file. @since 0.1.0 */
 export type ImportResult = z.output<typeof importResult>

@@ -3,7 +3,7 @@ import { id, text, optionalText } from './codecs.ts'
 import { instant } from './days.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** `createdAt` is a message's identity in the read calls. @since 0.1.0 */
+/** The schema of a message. Calls that mark a message as read identify it by `createdAt`. @since 0.1.0 */
 export const inboxMessage = z.looseObject({
   messageId: id,
   createdAt: text,

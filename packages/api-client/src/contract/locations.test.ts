@@ -10,7 +10,7 @@ test('there are 82 provinces and Metro Manila, which comes first', () => {
   expect(new Set(provinces.map(({ region }) => region))).toEqual(new Set(regions))
 })
 
-test('there are 149 cities and 1,485 municipalities, each in a province and with an id of its own', () => {
+test('there are 149 cities and 1,485 municipalities, each with a province and a unique id', () => {
   expect(cities.filter(({ city }) => city)).toHaveLength(149)
   expect(cities).toHaveLength(149 + 1485)
   expect(cities.map(({ id }) => id)).toEqual([...cities.keys()])
@@ -22,7 +22,7 @@ test('there are 149 cities and 1,485 municipalities, each in a province and with
   }
 })
 
-test('no province has two cities of one name', () => {
+test('city names are unique within a province', () => {
   expect(citiesOf('MM').map(({ label }) => label)).toContain('Quezon City')
   for (const { value } of provinces) {
     const labels = citiesOf(value).map(({ label }) => label)

@@ -30,8 +30,8 @@ export interface City {
 
 /*
  * One line for each province: code, region, label, and its cities (with a star) and municipalities. Names are those of
- * the Philippine Standard Geographic Code of 2025, codes those of ISO 3166-2. Highly urbanised cities stand with the
- * province that they lie in.
+ * the Philippine Standard Geographic Code of 2025, codes those of ISO 3166-2. Highly urbanised cities are listed in
+ * the province that surrounds them.
  */
 const table = `
 MM|NCR|Metro Manila|*Caloocan,*Las Piñas,*Makati,*Malabon,*Mandaluyong,*Manila,*Marikina,*Muntinlupa,*Navotas,*Parañaque,*Pasay,*Pasig,Pateros,*Quezon City,*San Juan,*Taguig,*Valenzuela

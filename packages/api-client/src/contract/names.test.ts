@@ -15,7 +15,7 @@ const isLetter = (character: string) =>
   character.normalize('NFKC') === character.normalize('NFC')
 
 describe('a name', () => {
-  test('consists of Latin letters, digits, period, comma, apostrophe, hyphen and space and of no other character of Unicode', () => {
+  test('accepts Latin letters, digits, period, comma, apostrophe, hyphen and space, and no other Unicode character', () => {
     const wrong = everyCharacter.filter(
       (character) => namePattern.test(character) !== (isLetter(character) || /^[0-9.,' -]$/.test(character)),
     )
@@ -54,7 +54,7 @@ describe('a name', () => {
     expect(read(given)).toEqual({ success: true, data: kept })
   })
 
-  test('that is stored is read again as it is', () => {
+  test('does not change when it is validated again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const { data } = read(text)
@@ -64,7 +64,7 @@ describe('a name', () => {
     )
   })
 
-  test('that matches the plain case matches the pattern', () => {
+  test('that matches the fast path matches the pattern', () => {
     const plain = everyCharacter.filter((character) => plainField.name?.test(character))
     expect(plain.filter((character) => !namePattern.test(character))).toEqual([])
   })

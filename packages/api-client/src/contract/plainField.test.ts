@@ -18,10 +18,10 @@ const texts = fc.oneof(
   ...rules.map(([, plain]) => fc.stringMatching(plain)),
 )
 
-describe.each(rules)('the plain case of %s', (rule, plain) => {
+describe.each(rules)('the fast path of %s', (rule, plain) => {
   const read = (text: string) => z.safeDecode(field[rule], text)
 
-  test('is taken by the rule as it stands, whatever the text is', () => {
+  test('accepts only text that the full rule accepts unchanged', () => {
     fc.assert(
       fc.property(texts, (text) => {
         fc.pre(plain.test(text))
@@ -31,7 +31,7 @@ describe.each(rules)('the plain case of %s', (rule, plain) => {
     )
   })
 
-  test('is most of what people write', () => {
+  test('matches most real values', () => {
     const written = {
       name: ['Ana', "D'Souza", 'Cruz, Jr.', 'Ma. Theresa', 'Peña', 'X'],
       mobile: ['09171234567'],
@@ -44,7 +44,7 @@ describe.each(rules)('the plain case of %s', (rule, plain) => {
     for (const text of written[rule as keyof typeof written]) expect(text).toMatch(plain)
   })
 
-  test('keeps no place between two tests', () => {
+  test('has no flags that keep state between two tests', () => {
     expect(plain.flags).toBe('')
   })
 })

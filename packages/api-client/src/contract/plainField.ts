@@ -1,13 +1,13 @@
 import type { field } from './fields.ts'
 
 /**
- * The plain case of a field rule, as a cheap test: a text that matches satisfies the rule and is taken as it stands.
- * One that does not match may satisfy it all the same; the rule itself tells. For programs that judge very many texts.
+ * The fast path of a field rule: a text that matches is valid and is stored unchanged. A text that does not match may still
+ * be valid: the full rule decides. For programs that validate very many texts.
  *
  * @since 0.1.0
  */
 export const plainField: Readonly<Partial<Record<keyof typeof field, RegExp>>> = {
-  // Without spaces at either end or two in a row; letters of Latin-1 are no composed or decomposed twins of others.
+  // No leading, trailing or repeated spaces. Letters of Latin-1 only, which are already in composed form.
   name: /^[A-Za-z0-9À-ÖØ-öø-ÿ.,'-](?: ?[A-Za-z0-9À-ÖØ-öø-ÿ.,'-]){0,37}$/,
   mobile: /^09[0-9]{9}$/,
   importedMobile: /^09[0-9]{9}$/,

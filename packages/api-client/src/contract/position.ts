@@ -8,7 +8,7 @@ export interface Position {
   lng: number
 }
 
-/** A part of the map in degrees; its west lies west of its east. @since 0.1.0 */
+/** A part of the map in degrees; `west` is west of `east`. @since 0.1.0 */
 export interface Bounds {
   /** The lowest latitude. */
   south: number
@@ -20,7 +20,7 @@ export interface Bounds {
   east: number
 }
 
-/** The numbers of a comma-joined text; undefined where one of them is none, or there are not so many. */
+/** The numbers of a comma-joined text; undefined if one of them is not a number, or their count is wrong. */
 function numbersOf(text: string, count: number): number[] | undefined {
   const parts = text.split(',')
   const numbers = parts.filter((part) => /^\s*-?\d{1,3}(\.\d+)?\s*$/.test(part)).map(Number)

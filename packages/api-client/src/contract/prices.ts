@@ -77,6 +77,6 @@ export const listPumpPrices = defineEndpoint({
   kind: 'read',
   access: { anyOf: [requires('BUY_FUEL', 'view'), requires('DASHBOARD', 'view')] },
   input: byFleet,
-  // A fleet without prices is answered with nothing, or with `{}`.
+  // For a fleet without prices, servers return nothing or `{}`.
   output: z.union([z.array(pumpPrice), noPrices]),
 })

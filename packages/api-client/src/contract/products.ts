@@ -10,13 +10,13 @@ export const fuels = ['diesel', 'gas91', 'gas95', 'gas97'] as const
 /** A product that is fuel. @since 0.1.0 */
 export type Fuel = (typeof fuels)[number]
 
-/** A product as most calls write it, lower case; read without regard to case. @since 0.1.0 */
+/** A product in lower case, as in most calls. Decoded without regard to case. @since 0.1.0 */
 export const product = z.codec(z.string(), z.enum(products), {
   decode: (value) => value.toLowerCase() as Product,
   encode: (value) => value,
 })
 
-/** A fuel as the buy-fuel and fuel-code calls write it: `Diesel`, `Gas91`, `Gas95`, `Gas97`. @since 0.1.0 */
+/** A fuel as in buy-fuel and fuel-code calls: `Diesel`, `Gas91`, `Gas95`, `Gas97`. @since 0.1.0 */
 export const capitalFuel = z.codec(z.string(), z.enum(fuels), {
   decode: (value) => value.toLowerCase() as Fuel,
   encode: (value) => value.charAt(0).toUpperCase() + value.slice(1),

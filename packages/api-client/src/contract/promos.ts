@@ -3,7 +3,7 @@ import { id, text, optionalText, pesos } from './codecs.ts'
 import { paging } from './paging.ts'
 import { defineEndpoint, requires } from './endpoint.ts'
 
-/** Servers that give promos no id have them told apart by their titles. @since 0.1.0 */
+/** The schema of a promotion. Promotions without an id are identified by their title. @since 0.1.0 */
 export const promo = z.looseObject({
   promoId: z.optional(id),
   title: text,

@@ -6,10 +6,10 @@ import { paging } from './paging.ts'
 
 /** The statuses of redemptions and payments. @since 0.1.0 */
 export const transactionStatuses = ['success', 'voided'] as const
-/** What fuel is dispensed to. @since 0.1.0 */
+/** The types of redemption targets. @since 0.1.0 */
 export const dispensedTo = ['vehicle', 'drum container'] as const
 
-/** What chooses redemptions, in their list and in all that is counted or written from it. @since 0.1.0 */
+/** The filters of redemptions, for their list, counts and exports. @since 0.1.0 */
 export const redemptionFilters = {
   fleetId: id,
   startDate: z.optional(fromDay),

@@ -20,7 +20,7 @@ export const reportTypes = [
 /** The type of an export. @since 0.1.0 */
 export type ReportType = (typeof reportTypes)[number]
 
-/** Who may ask for which export. Only the fleet-card list has a level of its own for it. @since 0.1.0 */
+/** The access rule of each export. Only the fleet-card list has its own level for it. @since 0.1.0 */
 export const reportAccess: Readonly<Record<ReportType, Access>> = {
   cashin: requires('CASH_IN', 'view'),
   'buy-fuel': requires('BUY_FUEL', 'view'),
@@ -37,7 +37,7 @@ export const reportAccess: Readonly<Record<ReportType, Access>> = {
 export const reportStatuses = ['in progress', 'success', 'cancelled', 'failed'] as const
 
 /**
- * `fileUrl` is also answered as `downloadUrl`; `progress` runs from 0 to 100, `fileSize` is in bytes.
+ * The schema of an export. `downloadUrl` repeats `fileUrl`; `progress` is from 0 to 100, `fileSize` is in bytes.
  *
  * @since 0.1.0
  */
@@ -57,7 +57,7 @@ export const report = z.looseObject({
 export type Report = z.output<typeof report>
 
 /**
- * Asks for an export: the filters of the list without paging. Without `downloadUrl` the report is being made.
+ * Requests an export with the filters of a list, without paging. An answer without `downloadUrl` is not finished yet.
  *
  * @since 0.1.0
  */

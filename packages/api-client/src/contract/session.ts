@@ -8,14 +8,14 @@ const tokens = z.looseObject({ AccessToken: text, RefreshToken: z.optional(text)
 
 /** The access of a user to one fleet. @since 0.1.0 */
 export const userAccess = z.looseObject({
-  /** One of `partyTypes`; an access to another party's portal counts for nothing here. */
+  /** One of `partyTypes`. This portal ignores accesses to portals of other parties. */
   portal: text,
   userAccessId: id,
   fleetId: z.nullish(id),
   role: text,
 })
 
-/** The signed-in person: `userId`, names, `email` and one access per portal and fleet. @since 0.1.0 */
+/** The signed-in user: `userId`, names, `email` and one access per portal and fleet. @since 0.1.0 */
 export const user = z.looseObject({
   userId: id,
   firstName: text,
@@ -26,7 +26,7 @@ export const user = z.looseObject({
 /** The signed-in user with the fleets that the user has access to. @since 0.1.0 */
 export type User = z.output<typeof user>
 
-/** The entry by which a person acts on a fleet: the one of the fleet portal that names it. @since 0.1.0 */
+/** The access of a user to a fleet in the fleet portal. @since 0.1.0 */
 export function accessToFleet(person: User, fleetId: string | undefined) {
   const access = person.userAccesses.find((entry) => entry.portal === 'fleet' && entry.fleetId === fleetId)
   const role = roles.find((known) => known === access?.role)
@@ -34,7 +34,7 @@ export function accessToFleet(person: User, fleetId: string | undefined) {
 }
 
 /**
- * Answers with tokens, or with P1008/P1028 where a two-factor code was sent, P1002 where the credentials are wrong.
+ * Signs in. Resolves to tokens. Rejects with P1008 or P1028 if a two-factor code was sent, P1002 if the credentials are wrong.
  *
  * @since 0.1.0
  */

@@ -9,7 +9,7 @@ const stationProduct = z.looseObject({
 })
 
 /**
- * Hours are `HH:mm` in Asia/Manila; equal hours mean all day, a closing hour before the opening one is past midnight.
+ * Hours are `HH:mm` in Asia/Manila. Equal hours mean open all day. A closing hour before the opening hour is on the next day.
  *
  * @since 0.1.0
  */
@@ -25,7 +25,7 @@ export const station = z.looseObject({
   opensAt: optionalText,
   closesAt: optionalText,
   phoneNumber: optionalText,
-  /** `closed` is out of business, for good or for now, whatever its hours say. */
+  /** `closed` is out of business, permanently or temporarily, regardless of its hours. */
   status: optionalText,
   stationProduct: z.nullish(stationProduct),
 })

@@ -10,11 +10,11 @@ export { station, type Station } from './station.ts'
 const stationList = z.looseObject({
   stations: z.array(station),
   count: z.number(),
-  /** Those of `near`, `bounds` and `openNow` that the answer follows. Missing where the server does not know them. */
+  /** The filters of `near`, `bounds` and `openNow` that the server applied. Undefined if the server does not support them. */
   applied: z.optional(z.array(text)),
 })
 
-/** Products that a station sells: it sells each that is true. */
+/** Filters for products that a station must sell. */
 const sells = {
   diesel: z.optional(queryFlag),
   gas91: z.optional(queryFlag),
@@ -24,13 +24,13 @@ const sells = {
 
 const found = {
   /**
-   * Orders the whole answer by distance from here: open stations first, then those whose hours are not known, then
-   * closed ones. Stations of an unknown position come last. Without it stations come by name.
+   * Sorts the stations by distance from this position: first open stations, then stations with unknown hours, then closed
+   * stations, then stations without a position. Without it, stations are sorted by name.
    */
   near: z.optional(queryPosition),
-  /** Leaves out stations outside this part of the map, and those of an unknown position. */
+  /** Excludes stations outside of this part of the map, and stations without a position. */
   bounds: z.optional(queryBounds),
-  /** Leaves out stations that are closed at this moment in Manila. Those whose hours are not known stay. */
+  /** Excludes stations that are closed now, in Manila time. Stations with unknown hours are included. */
   openNow: z.optional(queryFlag),
   searchKey: z.optional(text),
   ...paging,

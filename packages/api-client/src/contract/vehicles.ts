@@ -6,7 +6,7 @@ import { field } from './fields.ts'
 import { id, optionalText, text } from './codecs.ts'
 import { paging } from './paging.ts'
 
-/** What fuel is dispensed into. @since 0.1.0 */
+/** The types of vehicles. @since 0.1.0 */
 export const vehicleTypes = ['Vehicle', 'Drum Container'] as const
 
 /** A vehicle or drum container of a fleet. @since 0.1.0 */
@@ -51,7 +51,7 @@ export const listVehicles = defineEndpoint({
   output: vehicleList,
 })
 
-/** Creates a vehicle. Rejects with `V1000` if the plate number is taken. @since 0.1.0 */
+/** Creates a vehicle. Rejects with `V1000` if the plate number is already in use. @since 0.1.0 */
 export const createVehicle = defineEndpoint({
   name: 'createVehicle',
   method: 'POST',
@@ -64,7 +64,7 @@ export const createVehicle = defineEndpoint({
 })
 
 /**
- * Changes the fields given; `status` alone deactivates or reactivates. A fleet that is named must be the vehicle's own.
+ * Updates the given fields; `status` alone deactivates or reactivates. A given `fleetId` must be the vehicle's fleet.
  *
  * @since 0.1.0
  */

@@ -16,7 +16,7 @@ export const getWallet = defineEndpoint({
   output: z.looseObject({ walletBalance: pesos }),
 })
 
-/** Reads what a fleet saved by buying at contract prices. @since 0.1.0 */
+/** Reads the savings of a fleet from contract prices. @since 0.1.0 */
 export const getSavings = defineEndpoint({
   name: 'getSavings',
   method: 'GET',

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../client/apiError.ts'
-import { lockManager } from '../testing/stores.ts'
+import { createLockManager } from '../testing/storages.ts'
 import { createMoneyFlow, type MoneyFlowOptions } from './createMoneyFlow.ts'
 import { createPendingCalls, type PendingCallStorage } from './pendingCalls.ts'
 import { isInFlight } from './state.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('navigator', { locks: lockManager() })
+  vi.stubGlobal('navigator', { locks: createLockManager() })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -51,7 +51,7 @@ test('a second press of the confirm button sends nothing', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('nothing is sent before the user confirms, or after the user closed the question', async () => {
+test('nothing is sent before the user confirms, or after the user closed the confirmation', async () => {
   const { prepare, confirm, close, send, getState } = tab(browserStorage())
   await confirm()
   prepare({ liters: 5 })
@@ -83,7 +83,7 @@ test.each([
   ['rejected', rejection],
   ['notApplied', notApplied],
 ])(
-  'a call that ended as %s is gone once the user has seen it, and may be made again',
+  'a call that ended as %s is deleted once the user has acknowledged it, and can be repeated',
   async (status, error) => {
     const { prepare, confirm, acknowledge, getState, pendingCalls, send } = tab(browserStorage(), {
       send: vi.fn(() => Promise.reject(error)),
@@ -111,7 +111,7 @@ test('a call whose rejection ends the session stays stored, so that the next pag
   expect(pendingCalls.of('ana')).toMatchObject([{ key: 'key-1' }])
 })
 
-test('the state of a call names the drafts that it was made of, on this page and on a later one', async () => {
+test('the state of a call contains the drafts that it was created from, on this page and on a later page', async () => {
   const storage = browserStorage()
   const first = tab(storage)
   first.prepare({ liters: 5 })
@@ -123,7 +123,7 @@ test('the state of a call names the drafts that it was made of, on this page and
   expect(later.getState()).toMatchObject({ status: 'applied', drafts: ['draft-1 print'] })
 })
 
-test('an unknown outcome stays stored, and is looked up before the user can start again', async () => {
+test('a call with an unknown outcome stays stored, and is looked up before the user can start another', async () => {
   const getOutcome = vi.fn(() => Promise.reject<string>(unknown))
   const { prepare, confirm, acknowledge, close, getState, pendingCalls, send } = tab(browserStorage(), {
     send: vi.fn(() => Promise.reject(unknown)),
@@ -145,7 +145,7 @@ test('an unknown outcome stays stored, and is looked up before the user can star
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('while the answer is missing, the flow shows that the outcome is looked up', async () => {
+test('the status is lookingUp while the answer is missing', async () => {
   let answer: (text: string) => void = () => undefined
   const { prepare, confirm, getState } = tab(browserStorage(), {
     send: (_input, { onOutcomeLookup }) => {
@@ -215,7 +215,7 @@ test('drafts stay marked as sent for the other tabs after the outcome was acknow
   expect(second.getState()).toMatchObject({ status: 'applied', origin: 'other-tab' })
 })
 
-test('input that cannot be made sends nothing and stores nothing', async () => {
+test('nothing is sent or stored if building the input fails', async () => {
   const one = tab(browserStorage())
   one.prepare({ liters: 5 })
   await one.flow.confirm({ input: () => Promise.reject(notApplied) })
@@ -224,14 +224,14 @@ test('input that cannot be made sends nothing and stores nothing', async () => {
   expect(one.pendingCalls.of('ana')).toEqual([])
 })
 
-describe('two tabs with copies of one draft, whatever arrives in which order', () => {
-  test('the server applies the draft at most once, and both tabs learn the truth', async () => {
+describe('two tabs with copies of one draft, in any order of requests and answers:', () => {
+  test('the server applies the draft at most once, and both tabs show the true outcome', async () => {
     const ends = fc.constantFrom('answered', 'answer lost', 'request lost', 'rejected')
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), ends, ends, async (scheduler, firstEnd, secondEnd) => {
         const storage = browserStorage()
         const applied = new Set<string>()
-        /** As the client does: what has no definite answer is looked up, and the outcome closes the key. */
+        /** Looks up the outcome like the client, which closes the key. */
         const findOutcome = async (key: string) => {
           await scheduler.schedule(Promise.resolve(), `outcome of ${key}`)
           if (applied.has(key)) return 'bought'

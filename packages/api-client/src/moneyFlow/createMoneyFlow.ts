@@ -55,7 +55,7 @@ export interface MoneyFlow<Input, Details, Answer> {
   subscribe: (listener: () => void) => () => void
   /** Asks the user to confirm. After an unknown outcome that the user closed, that outcome is looked up first instead. */
   prepare: (details: Details, key?: string) => void
-  /** Sends the call that the user was asked to confirm. Further calls of `confirm` do nothing. */
+  /** Sends the call that the user confirms. Further calls of `confirm` do nothing. */
   confirm: (options: ConfirmOptions<Input>) => Promise<void>
   /** Looks up an unknown outcome once more. */
   lookUpAgain: () => Promise<void>
@@ -79,13 +79,13 @@ export interface MoneyFlow<Input, Details, Answer> {
   release: () => void
   /**
    * Closes what is shown. An unknown outcome of this page is looked up before the user can start again. One of an earlier
-   * page counts as acknowledged: the user was told to look at the history.
+   * page counts as acknowledged: the screen has referred the user to the history.
    */
   close: () => void
 }
 
 /**
- * A money flow: asks the user to confirm, sends the call once under an idempotency key, and follows it until its
+ * A money flow: waits for the confirmation of the user, sends the call once under an idempotency key, and follows it until its
  * outcome is known and acknowledged. The browser stores each call before it is sent, so that a later page can look up
  * the outcome. Nothing is ever sent twice: not by a second press, a second tab, a reload, or a retry.
  *

@@ -26,7 +26,7 @@ const events: fc.Arbitrary<Event> = fc.oneof(
   fc.constant<Event>({ type: 'closed' }),
 )
 
-/** Checks every step of every order of events. */
+/** Checks every step of random sequences of events. */
 function eachStep(check: (before: State, event: Event, after: State) => void) {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 40 }), (list) => {
@@ -41,8 +41,8 @@ function eachStep(check: (before: State, event: Event, after: State) => void) {
   )
 }
 
-describe('in every order of events', () => {
-  test('a call in flight is left only by its own outcome', () => {
+describe('in any order of events,', () => {
+  test('a call in flight ends only with its own outcome', () => {
     eachStep((before, event, after) => {
       if (!isInFlight(before) || isInFlight(after)) return
       expect(['applied', 'failed']).toContain(event.type)
@@ -51,7 +51,7 @@ describe('in every order of events', () => {
     })
   })
 
-  test('a call is sent only after the user was asked to confirm it', () => {
+  test('a call is sent only after its confirmation was shown', () => {
     eachStep((before, event, after) => {
       if (after.status !== 'sending' || before.status === 'sending') return
       expect(event.type).toBe('confirmed')
@@ -74,7 +74,7 @@ describe('in every order of events', () => {
     })
   })
 
-  test('an event that does not fit leaves the very same state', () => {
+  test('an event that is not allowed in a state returns the same state object', () => {
     eachStep((before, event, after) => {
       if (event.type === 'confirmed' && before.status !== 'confirming') expect(after).toBe(before)
       if (event.type === 'closed' && isInFlight(before)) expect(after).toBe(before)
@@ -105,7 +105,7 @@ test.each([
     new ApiError({ kind: 'server', status: 409, code: 'KeyReused' }),
     'outcomeUnknown',
   ],
-  ['an exception of the page', new Error('odd'), 'outcomeUnknown'],
-])('%s ends a call in its own status', (_name, error, status) => {
+  ['an exception in the page', new Error('odd'), 'outcomeUnknown'],
+])('%s ends a call with its own status', (_name, error, status) => {
   expect(statusOfFailure(error)).toBe(status)
 })

@@ -28,8 +28,8 @@ export interface MoneyCallIn<Status extends string, Details> extends MoneyCall<D
 /**
  * The state of a money flow.
  *
- * - `idle`: nothing is going on.
- * - `confirming`: the user is asked to confirm. Nothing was sent.
+ * - `idle`: no call is active.
+ * - `confirming`: the confirmation is shown. Nothing was sent.
  * - `sending`: the call was sent, and its answer is awaited.
  * - `lookingUp`: the answer is missing, and the outcome lookup is running.
  * - `applied`: the call took effect. `answer` is the server's.
@@ -88,7 +88,7 @@ export const isInFlight = <State extends { status: string }>(
 const callInFlight = <Details, Answer>(state: MoneyState<Details, Answer>, key: string) =>
   isInFlight(state) && state.key === key ? state : undefined
 
-/** The next state of a money flow. An event that does not fit the state, or has another key, changes nothing. */
+/** The next state of a money flow. An event that is not allowed in the state, or has another key, returns the same state. */
 export function moneyReducer<Details, Answer>(
   state: MoneyState<Details, Answer>,
   event: MoneyEvent<Details, Answer>,

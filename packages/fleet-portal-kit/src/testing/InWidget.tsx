@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Widget } from '../foundation/widget/Widget.tsx'
 
-/** The frame that every public component has, around a part of one. */
+/** Wraps an internal component in the widget that every public component renders. */
 export function InWidget({ children }: { children: ReactNode }) {
   return <Widget name="part">{children}</Widget>
 }

@@ -13,7 +13,7 @@ import { PortalShell } from '../areas/shell/PortalShell.tsx'
 
 type Body = Record<string, unknown>
 
-/** A portal that follows its own moves between the choice of fleets and the shell. It counts them. */
+/** A portal that navigates between fleet selection and shell, and records its navigations. */
 async function openWith(...changes: readonly (readonly [AnyEndpoint, (body: Body) => unknown])[]) {
   const fleet = await testFleet()
   const moves: AreaName[] = []
@@ -50,31 +50,31 @@ const accesses = (change: (access: Body) => Body[]) => (user: Body) => ({
   userAccesses: (user['userAccesses'] as Body[]).flatMap(change),
 })
 
-describe('user, fleets and role that contradict each other end on one page', () => {
+describe('contradictions between user, fleets and role stop on one page, without a redirect loop:', () => {
   test.each([
     ['no access at all', accesses(() => []), /You have no role in/],
     [
-      'an access to another portal only',
+      'access to another portal only',
       accesses((access) => [{ ...access, portal: 'station' }]),
       /You have no role in/,
     ],
     [
-      'a role that the portal does not know',
+      'an unknown role',
       accesses((access) => [{ ...access, role: 'harbour-master' }]),
       /is “harbour-master”\. This portal does not know this role\./,
     ],
     [
-      'an access to another fleet than the one that is listed',
+      'access to a fleet that is not in the list',
       accesses((access) => [{ ...access, fleetId: 'flt_other' }]),
       /You have no role in/,
     ],
     [
-      'an access without a fleet',
+      'access without a fleet',
       accesses(({ fleetId: _fleetId, ...access }) => [access]),
       /You have no role in/,
     ],
   ] as const)('%s', async (_name, change, sentence) => {
-    const { moves, person, session } = await openWith([getCurrentUser, change])
+    const { moves, user, session } = await openWith([getCurrentUser, change])
     act(() => session.write({ fleetId: undefined }))
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByText(/Ask an Admin of the fleet/)).toBeVisible()
@@ -82,18 +82,18 @@ describe('user, fleets and role that contradict each other end on one page', () 
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(moves).toHaveLength(settled)
     expect(settled).toBeLessThanOrEqual(4)
-    await person.click(screen.getByRole('button', { name: 'Logout' }))
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
     expect(await screen.findByText('Sign-in')).toBeVisible()
     expect(session.read().accessToken).toBeUndefined()
   })
 
-  test.each([403, 404])('a fleet that the server answers with %i', async (status) => {
+  test.each([403, 404])('a fleet that the server refuses with %i', async (status) => {
     const { moves } = await openWith([getFleet, () => new Response('{}', { status })])
     expect(await screen.findByText(/but the server denies you access to it/)).toBeVisible()
     expect(moves.length).toBeLessThanOrEqual(4)
   })
 
-  test('no fleet at all', async () => {
+  test('no fleet', async () => {
     const { moves, session } = await openWith([listFleets, (body) => ({ ...body, fleets: [], count: 0 })])
     act(() => session.write({ fleetId: undefined }))
     expect(await screen.findByText(/not connected to any fleet/)).toBeVisible()

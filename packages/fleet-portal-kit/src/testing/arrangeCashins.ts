@@ -5,13 +5,13 @@ import { apiUrl, type TestFleet } from './fleetOn.ts'
 export interface ArrangedCashin {
   cashinId: string
   referenceNumber: string
-  /** Empty where it is paid elsewhere. */
+  /** Empty if the cash-in is not paid on a page of a provider. */
   checkoutUrl: string
 }
 
 type Order = { method: 'online-banking'; bankCode: string } | { method: 'otc'; mode: string }
 
-/** Begins a cash-in; nothing is paid yet. */
+/** Creates an unpaid cash-in. */
 export async function beginCashin(
   { fleetId, arrange }: TestFleet,
   pesos: number,
@@ -25,7 +25,7 @@ export async function beginCashin(
   return { cashinId: cashinId ?? '', referenceNumber: referenceNumber ?? '', checkoutUrl: checkoutUrl ?? '' }
 }
 
-/** A cash-in through a bank that was paid, one that was refused and one that was left; and one over the counter. */
+/** Creates a paid, a refused and an unpaid cash-in through a bank, and one over the counter. */
 export async function arrangeCashins(fleet: TestFleet) {
   const paid = await beginCashin(fleet, 20_000)
   await fleet.operate(`cashins/${paid.cashinId}`, { ending: 'success' })
@@ -36,23 +36,23 @@ export async function arrangeCashins(fleet: TestFleet) {
   return { paid, refused, unpaid, counter }
 }
 
-/** The card provider that the sandbox plays. */
+/** The simulated card provider of the sandbox. */
 export const cardTokenization = {
   url: new URL('/sandbox/card-provider/payment-tokens', apiUrl).href,
   publicKey: 'pk-sandbox',
 }
 
-/** Presses a button on a provider's page; resolves to the address that the payer is sent back to. */
+/** Presses a button on the page of a payment provider. Resolves to the URL that the payer returns to. */
 export async function press(
   { visit }: TestFleet,
-  address: string,
+  url: string,
   act: 'pay' | 'decline' | 'cancel',
 ): Promise<URL> {
-  const answer = await visit(new Request(address, { method: 'POST', body: new URLSearchParams({ act }) }))
-  return new URL(answer.headers.get('Location') ?? 'http://nowhere.test/')
+  const response = await visit(new Request(url, { method: 'POST', body: new URLSearchParams({ act }) }))
+  return new URL(response.headers.get('Location') ?? 'http://missing.test/')
 }
 
-/** A card of a fleet that its holder has verified, and nobody confirmed yet; its reference number. */
+/** Adds a verified and unconfirmed card to a fleet. Resolves to its reference number. */
 export async function verifyCard(fleet: TestFleet, number = '4012888888881881'): Promise<string> {
   const { fleetId, arrange, visit } = fleet
   const headers = {
@@ -60,20 +60,20 @@ export async function verifyCard(fleet: TestFleet, number = '4012888888881881'):
     Authorization: `Basic ${btoa(`${cardTokenization.publicKey}:`)}`,
   }
   const body = JSON.stringify({ card: { number, expMonth: '12', expYear: '2031', cvc: '123' } })
-  const answer = await visit(new Request(cardTokenization.url, { method: 'POST', headers, body }))
-  const { paymentTokenId } = (await answer.json()) as { paymentTokenId: string }
+  const response = await visit(new Request(cardTokenization.url, { method: 'POST', headers, body }))
+  const { paymentTokenId } = (await response.json()) as { paymentTokenId: string }
   const { verificationUrl } = await arrange(addCard, { fleetId, paymentToken: paymentTokenId })
-  const landing = await press(fleet, verificationUrl, 'pay')
-  return landing.searchParams.get('referenceNumber') ?? ''
+  const returnUrl = await press(fleet, verificationUrl, 'pay')
+  return returnUrl.searchParams.get('referenceNumber') ?? ''
 }
 
-/** Saves a card of a fleet. */
+/** Adds a verified and confirmed card to a fleet. */
 export async function saveCard(fleet: TestFleet): Promise<void> {
   const referenceNumber = await verifyCard(fleet)
   await fleet.arrange(confirmCard, { fleetId: fleet.fleetId, referenceNumber })
 }
 
-/** What the landing of BPI hands over for a cash-in of so many pesos. */
+/** The navigation state that the return page of BPI passes to cash-in. The amount is in pesos. */
 export async function bankVisit(fleet: TestFleet, pesos = 15_000) {
   await fleet.operate('flags', { name: 'CASHIN_BPI', isOn: true })
   const { cashinId, checkoutUrl } = await beginCashin(fleet, pesos, {

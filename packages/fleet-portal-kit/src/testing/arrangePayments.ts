@@ -3,41 +3,42 @@ import { issueCard } from './cardScene.ts'
 import type { TestFleet } from './fleetOn.ts'
 import { addDriver } from './fuelScene.ts'
 
-interface Slip {
+interface Receipt {
   paymentId: string
   orNumber: string
 }
 
 export interface PaidFleet {
-  /** José Peñaflor's, for ABC1234. */
+  /** The card of José Peñaflor and vehicle ABC1234. */
   cardNumber: string
-  /** Anybody's. */
+  /** The number of a card without a driver or vehicle. */
   anyCard: string
-  /** Of the fuel that counts and is no drum's, and of the oil. */
+  /** The OR number of the fuel payment of ABC1234 that was not voided. */
   fuelOr: string
+  /** The OR number of the engine oil. */
   oilOr: string
 }
 
-interface Wanted {
-  /** Purchase orders, for fleets that have them. */
+interface PaymentOptions {
+  /** Adds purchase order numbers, for fleet types that have them. */
   hasOrders?: boolean
-  /** Leaves out what is no fuel, which hedging fleets do not buy. */
+  /** Creates no purchases other than fuel, which hedging fleets cannot make. */
   isFuelAlone?: boolean
 }
 
-/** A card terminal at the fleet's station. */
+/** Pays or voids at the card terminal of the fleet's station. */
 export const payAt =
   ({ operate, stationId }: TestFleet) =>
   async (act: 'fuel' | 'other' | 'void', body: object) =>
-    (await operate(`terminal/${act}`, { stationId, ...body })) as Slip
+    (await operate(`terminal/${act}`, { stationId, ...body })) as Receipt
 
 /**
- * What was paid with two cards, oldest first. Fuel: 20.5 L of diesel into ABC1234; 10 L of the same, voided with remarks;
- * 8 L of gas 95 into the drum DRUM001, by nobody in particular. Other things: engine oil for 1,234.50; a car wash for
- * 500, voided. The fleet needs money in its wallet.
+ * Creates payments with two cards, oldest first. Fuel: 20.5 L of diesel into ABC1234; 10 L of diesel into ABC1234, voided
+ * with remarks; 8 L of gas 95 into the drum DRUM001 without a driver. Other purchases: engine oil for 1,234.50 pesos; a
+ * car wash for 500 pesos, voided. The fleet needs money in its wallet.
  */
-export async function arrangePayments(fleet: TestFleet, wanted: Wanted = {}): Promise<PaidFleet> {
-  const { hasOrders = false, isFuelAlone = false } = wanted
+export async function arrangePayments(fleet: TestFleet, options: PaymentOptions = {}): Promise<PaidFleet> {
+  const { hasOrders = false, isFuelAlone = false } = options
   const { fleetId, arrange } = fleet
   const add = async (plateNumber: string, type: VehicleFields['type']) =>
     (await arrange(createVehicle, { fleetId, plateNumber, model: 'Isuzu Elf', type })).vehicleId

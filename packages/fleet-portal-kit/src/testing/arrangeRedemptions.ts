@@ -6,7 +6,7 @@ import { addDriver, buyLitres, makeCodes } from './fuelScene.ts'
 
 export interface RedeemedFleet {
   truckCode: string
-  /** Of the redemption of the truck that counts. */
+  /** The OR number of the truck's redemption that was not voided. */
   orNumber: string
 }
 
@@ -16,10 +16,10 @@ interface Receipt {
 }
 
 /**
- * Three redemptions of diesel, oldest first: 20.5 L of José Peñaflor's truck ABC1234; 10 L of the same, voided with
- * remarks; 8 L into the drum DRUM001 without a driver. The fleet needs money in its wallet.
+ * Creates three redemptions of diesel, oldest first: 20.5 L into José Peñaflor's truck ABC1234; 10 L into the same truck,
+ * voided with remarks; 8 L into the drum DRUM001 without a driver. The fleet needs money in its wallet.
  *
- * `becomes` moves the fleet to a wallet type afterwards. Such a fleet holds no litres: the codes are used up, and the
+ * `becomes` changes the fleet to a wallet type afterwards. A wallet fleet has no litres, so the codes are used up and the
  * voided redemption is the oldest.
  */
 export async function arrangeRedemptions(fleet: TestFleet, becomes?: FleetType): Promise<RedeemedFleet> {

@@ -3,7 +3,7 @@ import type { Product } from 'api-client/contract/products'
 import type { TestFleet } from './fleetOn.ts'
 import { addDriver, addVehicle } from './fuelScene.ts'
 
-/** A card as the provider issues it: money in pesos, as the wire has it. */
+/** A card as the provider issues it. Amounts are in pesos, as the API sends them. */
 interface NewCard {
   fuelCardType?: FleetCard['fuelCardType']
   driverId?: string
@@ -23,17 +23,17 @@ export interface IssuedCard {
   cardNumber: string
 }
 
-/** Gives a fleet cards, as nobody of the portal can; the first of them. */
-export async function issueCard({ fleetId, operate }: TestFleet, wanted: NewCard = {}): Promise<IssuedCard> {
-  const { fuelCards } = (await operate('cards', { fleetId, ...wanted })) as { fuelCards: IssuedCard[] }
+/** Issues cards to a fleet as its provider, and returns the first card. */
+export async function issueCard({ fleetId, operate }: TestFleet, options: NewCard = {}): Promise<IssuedCard> {
+  const { fuelCards } = (await operate('cards', { fleetId, ...options })) as { fuelCards: IssuedCard[] }
   const [first] = fuelCards
   if (!first) throw new Error('No card was issued.')
   return first
 }
 
 /**
- * Five cards, the newest last: José's for NAB1234 with both limits; one for anybody without any; one whose limits are
- * used up; a deactivated and a terminated one.
+ * Issues five cards, the newest last: one for José and NAB1234 with both limits; one without driver, vehicle and limits;
+ * one whose limits are used up; a deactivated card; a terminated card.
  */
 export async function arrangeCards(fleet: TestFleet) {
   const driverId = await addDriver(fleet)

@@ -24,32 +24,32 @@ async function accessOf(fleet: TestFleet, role: Role) {
   return found.userAccessId
 }
 
-/** A fleet manager who has begun to type a driver, in the portal or in a page of a partner. */
-async function typing(within_: 'portal' | 'partner' = 'portal') {
+/** A fleet manager who has typed half of a new driver, in the portal or in a partner's page. */
+async function typeDriver(host: 'portal' | 'partner' = 'portal') {
   const portal = await renderInPortal(
     (fleetId) =>
-      within_ === 'portal' ? (
+      host === 'portal' ? (
         <PortalShell area="drivers">{(id) => <FleetDrivers fleetId={id} />}</PortalShell>
       ) : (
         <FleetDrivers fleetId={fleetId} />
       ),
     { as: 'fleet-manager', type: 'locqpay' },
   )
-  const { person, fleet } = portal
-  await person.click(await screen.findByRole('button', { name: 'Add driver' }))
+  const { user, fleet } = portal
+  await user.click(await screen.findByRole('button', { name: 'Add driver' }))
   const dialog = within(await findDialog('Add Driver'))
-  await person.type(dialog.getByLabelText('First name'), 'Maria')
-  await person.type(dialog.getByLabelText('Mobile number'), '0917 555 0123')
+  await user.type(dialog.getByLabelText('First name'), 'Maria')
+  await user.type(dialog.getByLabelText('Mobile number'), '0917 555 0123')
   const userAccessId = await accessOf(fleet, 'fleet-manager')
   return {
     ...portal,
     dialog,
-    giveRole: (role: Role) => fleet.arrange(updateUserAccess, { userAccessId, role }),
+    changeRole: (role: Role) => fleet.arrange(updateUserAccess, { userAccessId, role }),
   }
 }
 
-/** The person comes back to the tab after a while: what is on screen is read anew. */
-async function comeBack() {
+/** The user returns to the tab after a minute: the screen reads its data again. */
+async function returnToTab() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   await act(async () => {
     window.dispatchEvent(new Event('visibilitychange'))
@@ -57,57 +57,57 @@ async function comeBack() {
   })
 }
 
-const copied = () => screen.findByRole('region', { name: 'Your unsent input' })
+const findUnsentInput = () => screen.findByRole('region', { name: 'Your unsent input' })
 
-/** The page may change once more, when the server’s refusal of the list arrives too. */
-const shown = (text: string) =>
-  waitFor(async () => expect(within(await copied()).getByText(text)).toBeVisible())
+/** Waits, because the page changes once more when the list is refused too. */
+const expectUnsentInput = (text: string) =>
+  waitFor(async () => expect(within(await findUnsentInput()).getByText(text)).toBeVisible())
 
-describe('what is typed when somebody else changes the role', () => {
-  test('stays on screen while the list may still be seen, and is shown once saving is refused', async () => {
-    const { person, dialog, giveRole, wire } = await typing()
-    await giveRole('data-analyst')
-    await comeBack()
+describe('text that a user has typed when an admin changes their role', () => {
+  test('stays in the form while the role may view the list, and is shown after the refused save', async () => {
+    const { user, dialog, changeRole, wire } = await typeDriver()
+    await changeRole('data-analyst')
+    await returnToTab()
     await waitFor(() => expect(screen.queryByText('Import by CSV')).toBeNull())
     expect(dialog.getByLabelText('First name')).toHaveValue('Maria')
-    await person.type(dialog.getByLabelText('Last name'), 'Santos')
-    await person.type(dialog.getByLabelText('Driver ID'), 'n0112345678')
-    await person.click(dialog.getByRole('button', { name: 'Save driver' }))
+    await user.type(dialog.getByLabelText('Last name'), 'Santos')
+    await user.type(dialog.getByLabelText('Driver ID'), 'n0112345678')
+    await user.click(dialog.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText('Not Authorized')).toBeVisible()
-    const sheet = within(await copied())
+    const sheet = within(await findUnsentInput())
     for (const text of ['Maria', 'Santos', 'N0112345678', '09175550123']) {
       expect(sheet.getByText(text)).toBeVisible()
     }
     const writeText = vi.spyOn(navigator.clipboard, 'writeText')
-    await person.click(sheet.getByRole('button', { name: 'Copy: Your unsent input' }))
+    await user.click(sheet.getByRole('button', { name: 'Copy: Your unsent input' }))
     expect(writeText).toHaveBeenCalledWith(
       'First name: Maria\nLast name: Santos\nDriver ID: N0112345678\nMobile number: 09175550123',
     )
     expect(wire.sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  test('is shown where the whole area is taken away', async () => {
-    const { giveRole } = await typing()
-    await giveRole('account-manager')
-    await comeBack()
-    // First the list refuses, then the whole place does.
+  test('is shown after the role loses the whole area', async () => {
+    const { changeRole } = await typeDriver()
+    await changeRole('account-manager')
+    await returnToTab()
+    // First the list is refused, then the whole area.
     await waitFor(() => expect(screen.getByText('Not Authorized')).toBeVisible())
-    await shown('Maria')
+    await expectUnsentInput('Maria')
   })
 
-  test('is shown in a partner’s page, too', async () => {
-    const { giveRole } = await typing('partner')
-    await giveRole('account-manager')
-    await comeBack()
-    await shown('Maria')
+  test('is shown in a partner’s page too', async () => {
+    const { changeRole } = await typeDriver('partner')
+    await changeRole('account-manager')
+    await returnToTab()
+    await expectUnsentInput('Maria')
   })
 
-  test('is back in its form when the role is given back', async () => {
-    const { giveRole, fleet, session } = await typing()
-    await giveRole('account-manager')
-    await comeBack()
-    await copied()
-    await giveRole('fleet-manager')
+  test('returns to its form when the role is restored', async () => {
+    const { changeRole, fleet, session } = await typeDriver()
+    await changeRole('account-manager')
+    await returnToTab()
+    await findUnsentInput()
+    await changeRole('fleet-manager')
     const accessToken = await (await testSandbox()).signIn(fleet.emailOf('fleet-manager'))
     act(() => session.write({ accessToken, fleetId: fleet.fleetId }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Driver' }))
@@ -116,27 +116,27 @@ describe('what is typed when somebody else changes the role', () => {
     expect(screen.queryByRole('region', { name: 'Your unsent input' })).toBeNull()
   })
 
-  test('waits in its form where the person closed it, and goes with signing out', async () => {
-    const { person, giveRole, session } = await typing('partner')
-    await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  test('is shown even if its dialog was closed, and is deleted at sign-out', async () => {
+    const { user, changeRole, session } = await typeDriver('partner')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await giveRole('account-manager')
-    await comeBack()
-    await shown('Maria')
+    await changeRole('account-manager')
+    await returnToTab()
+    await expectUnsentInput('Maria')
     act(() => session.end('signed-out'))
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Maria')
   })
 })
 
-test('rows go when the role is known to lack them, before the list itself is refused', async () => {
+test('rows disappear as soon as the new role is known, before the server refuses the list', async () => {
   const fleet = await testFleet({ type: 'locqpay' })
   await add(fleet, jose)
   const { wire } = await open({ fleet, as: 'fleet-manager' })
   expect(await rowOf('José Peñaflor')).toBeVisible()
   const userAccessId = await accessOf(fleet, 'fleet-manager')
   await fleet.arrange(updateUserAccess, { userAccessId, role: 'account-manager' })
-  const letGo = wire.hold(listDrivers)
-  await comeBack()
+  const release = wire.hold(listDrivers)
+  await returnToTab()
   await waitFor(() => expect(screen.queryByText('José Peñaflor')).toBeNull())
-  letGo()
+  release()
 })

@@ -10,7 +10,7 @@ afterEach(() => {
 const minuteOf = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(11, 16)
 
 test.each(['00:30', '05:00', '12:00', '23:00'])(
-  'at %s the sandbox has the time of the browser',
+  'sandbox and browser have the same time at %s in Manila',
   async (time) => {
     const sandbox = await testSandbox()
     undo.push(clockInManila(time))

@@ -27,18 +27,18 @@ import { renderInPortal } from './renderInPortal.tsx'
 import { testFleet, type TestFleet } from './testFleet.ts'
 
 /*
- * A deactivated fleet can be looked at and not changed. The contract says which calls that means; this table says where
- * each of them stands on screen. A call that a screen makes and the table does not name fails here.
+ * A deactivated fleet is read-only. The contract marks the calls that require an active fleet; this table has the controls
+ * of each call. The test fails if a screen makes such a call and the table does not have it.
  */
 
 interface Place {
-  draw: (fleetId: string) => ReactNode
-  /** The buttons and menu entries by which the call is reached. */
-  controls: (person: UserEvent) => Promise<HTMLElement[]>
-  /** Addresses that would open what makes the call. */
-  addresses?: readonly string[]
+  render: (fleetId: string) => ReactNode
+  /** The buttons and menu entries that lead to the call. */
+  controls: (user: UserEvent) => Promise<HTMLElement[]>
+  /** Query strings that open the dialog of the call on an active fleet. */
+  queries?: readonly string[]
   arrange?: (fleet: TestFleet) => Promise<unknown>
-  /** Stands only where the fleet is VIP. */
+  /** Requires a VIP fleet. */
   isVip?: boolean
 }
 
@@ -49,8 +49,8 @@ const buttons =
 
 const entries =
   (of: RegExp, ...names: RegExp[]): Place['controls'] =>
-  async (person) => {
-    await person.click((await screen.findAllByRole('button', { name: of }))[0] as HTMLElement)
+  async (user) => {
+    await user.click((await screen.findAllByRole('button', { name: of }))[0] as HTMLElement)
     const menu = within(await screen.findByRole('menu'))
     return names.map((name) => menu.getByRole('menuitem', { name }))
   }
@@ -62,59 +62,59 @@ const users = (fleetId: string) => <FleetUsers fleetId={fleetId} />
 const cashIn = (fleetId: string) => <CashInPanel fleetId={fleetId} />
 const purchaser = /^Actions for Test purchaser/
 const generate: Place = {
-  draw: (fleetId) => <GenerateFuelCodes fleetId={fleetId} />,
+  render: (fleetId) => <GenerateFuelCodes fleetId={fleetId} />,
   controls: buttons('Add from template', 'Add code', 'Continue'),
-  addresses: ['dialog=add', 'dialog=templates'],
+  queries: ['dialog=add', 'dialog=templates'],
 }
 
 const places: Partial<Record<PathName, Place>> = {
-  createDriver: { draw: drivers, controls: buttons('Add driver'), addresses: ['dialog=add'] },
-  importDrivers: { draw: drivers, controls: buttons('Import by CSV'), addresses: ['dialog=import'] },
+  createDriver: { render: drivers, controls: buttons('Add driver'), queries: ['dialog=add'] },
+  importDrivers: { render: drivers, controls: buttons('Import by CSV'), queries: ['dialog=import'] },
   updateDriver: {
-    draw: drivers,
+    render: drivers,
     arrange: (fleet) => addDriver(fleet),
     controls: entries(/^Actions for José/, /^Edit/, /^Deactivate/),
   },
-  createVehicle: { draw: vehicles, controls: buttons('Add vehicle'), addresses: ['dialog=add'] },
-  importVehicles: { draw: vehicles, controls: buttons('Import by CSV'), addresses: ['dialog=import'] },
+  createVehicle: { render: vehicles, controls: buttons('Add vehicle'), queries: ['dialog=add'] },
+  importVehicles: { render: vehicles, controls: buttons('Import by CSV'), queries: ['dialog=import'] },
   updateVehicle: {
-    draw: vehicles,
+    render: vehicles,
     arrange: (fleet) => addVehicle(fleet),
     controls: entries(/^Actions for NAB1234/, /^Edit/, /^Deactivate/),
   },
-  createGroup: { draw: groups, controls: buttons('Add group'), addresses: ['dialog=add'] },
+  createGroup: { render: groups, controls: buttons('Add group'), queries: ['dialog=add'] },
   updateGroup: {
-    draw: groups,
+    render: groups,
     arrange: ({ fleetId, arrange }) => arrange(createGroup, { fleetId, name: 'Night shift' }),
     controls: entries(/^Actions for Night shift/, /^Edit/, /^Deactivate/),
   },
   updateFleetCard: {
-    draw: (fleetId) => <FleetCards fleetId={fleetId} />,
+    render: (fleetId) => <FleetCards fleetId={fleetId} />,
     arrange: (fleet) => issueCard(fleet),
     controls: entries(/^Actions for Card ending/, /^Edit/, /^Deactivate/, /^Terminate/),
   },
-  inviteUser: { draw: users, controls: buttons('Add user'), addresses: ['dialog=add'] },
-  updateUserAccess: { draw: users, controls: entries(purchaser, /^Edit/) },
-  removeUserAccess: { draw: users, controls: entries(purchaser, /^Remove/) },
-  buyFuel: { draw: (fleetId) => <BuyFuel fleetId={fleetId} />, controls: buttons('Continue') },
+  inviteUser: { render: users, controls: buttons('Add user'), queries: ['dialog=add'] },
+  updateUserAccess: { render: users, controls: entries(purchaser, /^Edit/) },
+  removeUserAccess: { render: users, controls: entries(purchaser, /^Remove/) },
+  buyFuel: { render: (fleetId) => <BuyFuel fleetId={fleetId} />, controls: buttons('Continue') },
   createLoanInquiry: {
-    draw: (fleetId) => <FleetLoans fleetId={fleetId} terms={testLoanTerms} />,
+    render: (fleetId) => <FleetLoans fleetId={fleetId} terms={testLoanTerms} />,
     controls: buttons('Send inquiry'),
   },
-  createCashin: { draw: cashIn, controls: buttons('Continue') },
-  addCard: { draw: cashIn, controls: buttons('Save a card') },
-  removeCard: { draw: cashIn, arrange: saveCard, controls: buttons(/^Remove Visa ending in 1881/) },
+  createCashin: { render: cashIn, controls: buttons('Continue') },
+  addCard: { render: cashIn, controls: buttons('Save a card') },
+  removeCard: { render: cashIn, arrange: saveCard, controls: buttons(/^Remove Visa ending in 1881/) },
   createFuelCodes: generate,
   createTemplate: generate,
   updateTemplate: generate,
   deleteTemplate: generate,
   linkLoyalty: {
-    draw: (fleetId) => <LoyaltyPanel fleetId={fleetId} />,
+    render: (fleetId) => <LoyaltyPanel fleetId={fleetId} />,
     controls: buttons('Link account'),
     isVip: true,
   },
   updateFuelCode: {
-    draw: (fleetId) => <FleetFuelCodes fleetId={fleetId} />,
+    render: (fleetId) => <FleetFuelCodes fleetId={fleetId} />,
     arrange: async (fleet) => {
       await buyLitres(fleet, 'diesel', 100)
       await makeCodes(fleet, {})
@@ -123,12 +123,12 @@ const places: Partial<Record<PathName, Place>> = {
   },
 }
 
-/** With which every way to pay in is there. */
+/** Enables every payment method. */
 const payments = { cardTokenization: { url: 'http://cards.test/', publicKey: 'pk' } }
 
 const source = join(import.meta.dirname, '..')
 
-/** The calls of the contract that only an active fleet may make, and that something drawn here names. */
+/** The calls of the contract that require an active fleet and that a component uses. */
 function callsOnScreen(): string[] {
   const files = globSync('{areas,pieces}/**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !/\.(test|stories)\.tsx?$|[sS]cene\.tsx$/.test(file))
@@ -139,15 +139,15 @@ function callsOnScreen(): string[] {
     .filter((name) => files.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
 }
 
-/** Without a control that stands there: what somebody comes back with from a bank or a card's verification makes them. */
-const unasked: readonly PathName[] = [
+/** Calls without a control: returning from a bank or a card verification triggers them. */
+const callsWithoutControl: readonly PathName[] = [
   'createBpiToken',
   'confirmCard',
   'initiateBpiPayment',
   'processBpiPayment',
 ]
 
-test('a payer whom a bank sends back to a deactivated fleet goes on without its code being used', async () => {
+test('a payer who returns from a bank to a deactivated fleet reaches cash-in, and the bank’s code is not sent', async () => {
   const fleet = await testFleet()
   const { cashinId } = await beginCashin(fleet, 20_000)
   await fleet.deactivate()
@@ -164,22 +164,25 @@ test.each([
     { cashInStatus: 'success', referenceNumber: 'CARD-1' },
     'Adding of card failed',
   ],
-])('%s is told on a deactivated fleet and not gone on with', async (_, { ...state }, title) => {
+])('%s is shown on a deactivated fleet and not continued', async (_, { ...state }, title) => {
   const fleet = await testFleet()
   const { cashinId } = await beginCashin(fleet, 20_000)
   await fleet.deactivate()
-  const handed = { ...state, ...('token' in state && { cashInId: cashinId }) } as Record<string, string>
-  const { wire } = await renderInPortal(cashIn, { fleet, state: handed })
+  const navigationState = { ...state, ...('token' in state && { cashInId: cashinId }) } as Record<
+    string,
+    string
+  >
+  const { wire } = await renderInPortal(cashIn, { fleet, state: navigationState })
   expect((await screen.findAllByText(title))[0]).toBeVisible()
   expect((await screen.findAllByText(/This fleet is deactivated/))[0]).toBeVisible()
   expect(screen.queryByText('Pay with BPI')).toBeNull()
   expect(wire.sent.filter(({ method, path }) => method !== 'GET' || path.includes('bpi'))).toEqual([])
 })
 
-test('every call that only an active fleet may make is named here, where a screen makes it', () => {
+test('every call of a screen that requires an active fleet is covered by this table', () => {
   const calls = callsOnScreen()
   expect(calls.length).toBeGreaterThan(10)
-  expect([...Object.keys(places), ...unasked].toSorted()).toEqual(calls.toSorted())
+  expect([...Object.keys(places), ...callsWithoutControl].toSorted()).toEqual(calls.toSorted())
 })
 
 async function deactivatedFleet({ arrange, isVip = false }: Place): Promise<TestFleet> {
@@ -190,27 +193,27 @@ async function deactivatedFleet({ arrange, isVip = false }: Place): Promise<Test
 }
 
 describe.each(Object.entries(places))('on a deactivated fleet %s', (_, place) => {
-  test('is in sight, says why it cannot be made, and is not made', async () => {
+  test('has visible, disabled controls that say why, and is not sent', async () => {
     const fleet = await deactivatedFleet(place)
-    const { person, wire } = await renderInPortal(place.draw, { fleet, provider: { payments } })
-    // Known only when the fleet is.
+    const { user, wire } = await renderInPortal(place.render, { fleet, provider: { payments } })
+    // The status is known once the fleet is loaded.
     await screen.findAllByText(/This fleet is deactivated/)
-    for (const control of await place.controls(person)) {
+    for (const control of await place.controls(user)) {
       expect(control).toHaveAttribute('aria-disabled', 'true')
       const described = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
-      const words = [control, ...described.map((id) => document.getElementById(id))]
-      const said = [control.ariaLabel, ...words.map((one) => one?.textContent)].join(' ')
-      expect(said).toContain('This fleet is deactivated.')
-      await person.click(control)
+      const labels = [control, ...described.map((id) => document.getElementById(id))]
+      const accessibleText = [control.ariaLabel, ...labels.map((one) => one?.textContent)].join(' ')
+      expect(accessibleText).toContain('This fleet is deactivated.')
+      await user.click(control)
     }
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(wire.sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test.each(place.addresses ?? [])('is not opened by the address %s', async (search) => {
+  test.each(place.queries ?? [])('is not opened by the query %s', async (search) => {
     const fleet = await deactivatedFleet(place)
-    await renderInPortal(place.draw, { fleet, search })
+    await renderInPortal(place.render, { fleet, search })
     await screen.findAllByText(/This fleet is deactivated/)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -36,8 +36,8 @@ import { rowsRead } from './rowsRead.ts'
 import { testFleet } from './testFleet.ts'
 
 /*
- * An export holds what its screen shows: the same columns in the same order for every type of fleet. A column of a
- * screen that stands for several facts is several columns of a file; this table says which.
+ * An export has the columns of its screen, in the same order, for every fleet type. A screen column with several values
+ * is several columns of the file; this table lists them.
  */
 
 interface Viewer {
@@ -133,7 +133,7 @@ const titlesOf: Record<Kind, Record<string, Titles>> = {
   },
 }
 
-/** The columns of a screen as it draws them for a fleet. */
+/** The columns of a screen for a fleet. */
 function columnsOf(kind: Kind, fleet: Viewer): { id: string }[] {
   const words = cardPaymentsMessages.defaults
   const common = paymentColumns({ words, cards: cardNumberMessages.defaults, search: nothing })
@@ -187,21 +187,21 @@ async function fileOf({ arrange, visit, fleetId }: TestFleet, reportType: Kind):
 
 describe.each(viewers)('the exports of a %s fleet', (_, viewer) => {
   test.each(kindsFor(viewer.plbType))(
-    'of the kind %s have the columns of the screen in its order',
+    'of type %s have the columns of the screen in the same order',
     async (kind) => {
       const { plbType: type, isVip } = viewer
       const [titles] = (await rowsRead(await fileOf(await testFleet({ type, isVip }), kind))) as string[][]
       const expected = columnsOf(kind, viewer).flatMap(({ id }) => {
-        const own = titlesOf[kind][id]
-        if (!own) throw new Error(`The export ${kind} has nothing for the column ${id} of its screen.`)
-        return typeof own === 'function' ? own(viewer) : own
+        const exported = titlesOf[kind][id]
+        if (!exported) throw new Error(`The export ${kind} has no column for ${id} of its screen.`)
+        return typeof exported === 'function' ? exported(viewer) : exported
       })
       expect(titles).toEqual(expected)
     },
   )
 })
 
-describe('the exports of a fleet at work', () => {
+describe('the exports of a fleet with data', () => {
   const all = async () => {
     const hedging = await testFleet({ type: 'hedging', funds: enoughMoney })
     await arrangeRedemptions(hedging)
@@ -219,7 +219,7 @@ describe('the exports of a fleet at work', () => {
     return { files, numbers: [cardNumber, anyCard], wallet }
   }
 
-  test('hold no whole card number, have every date and time in one form, and tell what a cash-in costs in all', async () => {
+  test('mask card numbers, have one format for dates and times, and have the total of each cash-in', async () => {
     const { files, numbers } = await all()
     const filled = new Set<Kind>()
     for (const [kind, text] of files) {
@@ -244,7 +244,7 @@ describe('the exports of a fleet at work', () => {
     expect([...filled].toSorted()).toEqual([...kinds].toSorted())
   })
 
-  test('hold no formula that somebody put into remarks, behind a separator either', async () => {
+  test('escape formulas in remarks, also after a separator', async () => {
     const fleet = await testFleet({ type: 'locqpay', funds: enoughMoney })
     const { cardNumber } = await arrangePayments(fleet)
     for (const remarks of ['=1+1', 'a;=1+1']) await payAt(fleet)('other', { cardNumber, amount: 1, remarks })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** The dialog of this name once it has the focus, which comes a frame later: keys pressed from then on are meant for it. */
+/** Resolves to the dialog with this name once it has the focus, one frame after it opens, so that keys reach it. */
 export async function findDialog(
   name?: string | RegExp,
   role: 'dialog' | 'alertdialog' = 'dialog',

@@ -12,20 +12,20 @@ import { decimalFromInteger } from 'api-client/money'
 
 export type Fetch = (request: Request) => Promise<Response>
 
-/** Where clients and tests find the sandbox: a name that no network knows. */
+/** The API URL of the sandbox. The host does not exist: requests are passed to the sandbox in this process. */
 export const apiUrl = 'http://sandbox.test/api'
 
 export interface NewFleet {
   type?: FleetType
   businessName?: string
-  /** Centavos in the wallet. */
+  /** The balance of the wallet in centavos. */
   funds?: number
   isVip?: boolean
-  /** Shut by the operator: can be looked at, not changed. */
+  /** Deactivated by the operator: read-only. */
   isDeactivated?: boolean
 }
 
-/** Makes a call as the fleet's admin, past everything on screen: to prepare a scene and to see what came of it. */
+/** Sends a call as the fleet's admin without the UI, to prepare data and to check results. */
 type Arrange = <R extends AnyEndpoint>(endpoint: R, input: EndpointInput<R>) => Promise<EndpointOutput<R>>
 
 export interface TestFleet {
@@ -35,28 +35,28 @@ export interface TestFleet {
   emailOf: (role: Role) => string
   arrange: Arrange
   deactivate: () => Promise<void>
-  /** Puts an announcement into the fleet's inbox. */
+  /** Sends an announcement to the fleet's inbox. */
   announce: (subject: string) => Promise<void>
-  /** Asks something of the sandbox that only its operator can, such as `prices`. */
+  /** Posts to a control endpoint of the sandbox that only its operator can use, such as `prices`. */
   operate: (path: string, body: object) => Promise<unknown>
-  /** Goes to an address of the sandbox past the portal, such as the page of a payment provider. */
+  /** Sends a request to the sandbox outside of the API, such as to the page of a payment provider. */
   visit: Fetch
-  /** Another fleet that this one's admin may act on too. */
-  sibling: (wanted?: NewFleet) => Promise<TestFleet>
-  /** What the address of the newest link has behind `?` that was mailed to somebody; too old to be followed where wanted. */
-  linkTo: (email: string, wanted?: { isExpired?: boolean }) => Promise<string>
-  /** Stands at the pump: redeems a code there, or takes a redemption back. */
+  /** Creates another fleet that this fleet's admin can access too. */
+  sibling: (options?: NewFleet) => Promise<TestFleet>
+  /** The query string of the newest link in emails to a recipient. With `isExpired`, the link expires first. */
+  linkTo: (email: string, options?: { isExpired?: boolean }) => Promise<string>
+  /** Redeems a code at the pump, or voids a redemption. */
   pump: <T>(act: 'redeem' | 'void', body: object) => Promise<T>
 }
 
-interface Made {
+interface CreatedFleet {
   fleetId: string
   businessName: string
   stationId: string
   users: { email: string; password: string; role: Role }[]
 }
 
-/** Asks something of the sandbox that no person of the portal may, such as `fund` or `prices`. */
+/** Posts to a control endpoint of the sandbox, such as `fund` or `prices`. */
 export async function control<T>(fetch: Fetch, path: string, body: object): Promise<T> {
   const headers = { 'Content-Type': 'application/json' }
   const url = new URL(`/sandbox/${path}`, apiUrl)
@@ -71,22 +71,31 @@ async function newestLink(fetch: Fetch, email: string): Promise<string> {
     messages: { link: string | null }[]
   }
   const link = messages.find((message) => message.link)?.link
-  if (!link) throw new Error(`No link was mailed to ${email}.`)
+  if (!link) throw new Error(`No email with a link was sent to ${email}.`)
   return link
 }
 
-/** An access token of a person without a two-factor code. */
+/** Signs in a user without two-factor code. Resolves to the access token. */
 export async function tokenOf(fetch: Fetch, email: string, password: string): Promise<string> {
-  const nobody = createApiClient({ baseUrl: apiUrl, session: createEmbeddedSession(async () => null), fetch })
-  const tokens = await nobody.call(login, { email, password, portalType: 'fleet' })
+  const anonymous = createApiClient({
+    baseUrl: apiUrl,
+    session: createEmbeddedSession(async () => null),
+    fetch,
+  })
+  const tokens = await anonymous.call(login, { email, password, portalType: 'fleet' })
   return tokens.AccessToken
 }
 
-/** A fleet that nobody else knows, with a person for every role. */
-export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<TestFleet> {
-  const { type = 'hedging', isDeactivated = false, funds, ...rest } = wanted
+/** Creates a fleet with a user for every role. No other test uses it. */
+export async function fleetOn(fetch: Fetch, options: NewFleet = {}): Promise<TestFleet> {
+  const { type = 'hedging', isDeactivated = false, funds, ...rest } = options
   const pesos = funds === undefined ? {} : { funds: decimalFromInteger(funds, 2) }
-  const { users, ...made } = await control<Made>(fetch, 'fleets', { type, roles, ...rest, ...pesos })
+  const { users, ...created } = await control<CreatedFleet>(fetch, 'fleets', {
+    type,
+    roles,
+    ...rest,
+    ...pesos,
+  })
   const userOf = (role: Role) => {
     const found = users.find((user) => user.role === role)
     if (!found) throw new Error(`The fleet has no ${role}.`)
@@ -98,7 +107,7 @@ export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<Test
   }))
   const client = createApiClient({ baseUrl: apiUrl, session, fetch })
   const fleet: TestFleet = {
-    ...made,
+    ...created,
     emailOf: (role) => userOf(role).email,
     arrange: (endpoint, input) => client.call(endpoint, input),
     linkTo: async (email, { isExpired = false } = {}) => {
@@ -110,16 +119,16 @@ export async function fleetOn(fetch: Fetch, wanted: NewFleet = {}): Promise<Test
     operate: (path, body) => control(fetch, path, body),
     visit: fetch,
     deactivate: async () => {
-      await control(fetch, `fleets/${made.fleetId}`, { status: 'deactivated' })
+      await control(fetch, `fleets/${created.fleetId}`, { status: 'deactivated' })
     },
     announce: async (subject) => {
-      const words = { subject, contentPreview: subject, content: `<p>${subject}</p>` }
-      await control(fetch, 'announcements', { fleetId: made.fleetId, ...words })
+      const content = { subject, contentPreview: subject, content: `<p>${subject}</p>` }
+      await control(fetch, 'announcements', { fleetId: created.fleetId, ...content })
     },
-    sibling: async ({ isDeactivated: isShut, ...more } = {}) => {
+    sibling: async ({ isDeactivated: isSiblingDeactivated, ...more } = {}) => {
       const other = await fleetOn(fetch, more)
       await other.arrange(inviteUser, { fleetId: other.fleetId, email: admin.email, role: 'portal-admin' })
-      if (isShut) await other.deactivate()
+      if (isSiblingDeactivated) await other.deactivate()
       return other
     },
   }

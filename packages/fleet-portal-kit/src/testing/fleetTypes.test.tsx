@@ -16,11 +16,11 @@ import type { AreaName } from '../provider/navigation.ts'
 import { renderInPortal } from './renderInPortal.tsx'
 
 /*
- * What a type of fleet may do is one policy of the contract. The sandbox enforces it (its `roleMatrix` test walks every
- * call); here every screen and every question that a screen asks follows it.
+ * The contract has one policy for the features of a fleet type. The sandbox enforces it (its `roleMatrix` test checks
+ * every call). This test checks that screens follow it.
  */
 
-/** Written down a second time. */
+/** Repeats the policy by hand, so that the test does not depend on it. */
 const litreCalls: readonly PathName[] = [
   'buyFuel',
   'listBuyFuels',
@@ -37,28 +37,31 @@ const litreCalls: readonly PathName[] = [
   'deleteTemplate',
 ]
 const otherPurchases: readonly PathName[] = ['listMerchantPayments', 'listMerchantStations']
-const lackedBy = (type: FleetType) => (type === 'hedging' ? otherPurchases : litreCalls)
+const missingCalls = (type: FleetType) => (type === 'hedging' ? otherPurchases : litreCalls)
 
 const members = fleetTypes.flatMap((type) => roles.map((role) => [role, type] as const))
 
-test.each(members)('a %s of a %s fleet is offered what the server allows', async (role: Role, type) => {
-  let access: FleetAccess | undefined
-  function Ask({ fleetId }: { fleetId: string }) {
-    access = useAccess(fleetId)
-    return null
-  }
-  await renderInPortal((fleetId) => <Ask fleetId={fleetId} />, { as: role, type })
-  await waitFor(() => expect(access?.isReady).toBe(true))
-  const offered = [...contract.values()].filter((endpoint) => access?.can(endpoint)).map(({ name }) => name)
-  const expected = [...contract.values()]
-    .filter((endpoint) => roleAllows(endpoint.access, role) && !lackedBy(type).includes(endpoint.name))
-    .map(({ name }) => name)
-  expect(offered).toEqual(expected)
-  const lacked = [...contract.values()]
-    .filter((endpoint) => access?.isMissingForFleetType(endpoint))
-    .map(({ name }) => name)
-  expect(lacked.toSorted()).toEqual([...lackedBy(type)].toSorted())
-})
+test.each(members)(
+  'a %s of a %s fleet is offered exactly the calls that the server allows',
+  async (role: Role, type) => {
+    let access: FleetAccess | undefined
+    function AccessProbe({ fleetId }: { fleetId: string }) {
+      access = useAccess(fleetId)
+      return null
+    }
+    await renderInPortal((fleetId) => <AccessProbe fleetId={fleetId} />, { as: role, type })
+    await waitFor(() => expect(access?.isReady).toBe(true))
+    const offered = [...contract.values()].filter((endpoint) => access?.can(endpoint)).map(({ name }) => name)
+    const expected = [...contract.values()]
+      .filter((endpoint) => roleAllows(endpoint.access, role) && !missingCalls(type).includes(endpoint.name))
+      .map(({ name }) => name)
+    expect(offered).toEqual(expected)
+    const missing = [...contract.values()]
+      .filter((endpoint) => access?.isMissingForFleetType(endpoint))
+      .map(({ name }) => name)
+    expect(missing.toSorted()).toEqual([...missingCalls(type)].toSorted())
+  },
+)
 
 const screens: Partial<Record<AreaName, (fleetId: string) => ReactNode>> = {
   'buy-fuel': (fleetId) => <BuyFuel fleetId={fleetId} />,
@@ -68,12 +71,12 @@ const screens: Partial<Record<AreaName, (fleetId: string) => ReactNode>> = {
   'non-fuel-transactions': (fleetId) => <FleetNonFuelTransactions fleetId={fleetId} />,
 }
 const wallets = fleetTypes.filter((type) => type !== 'hedging')
-const cells = Object.entries(screens).flatMap(([area, draw]) =>
+const cells = Object.entries(screens).flatMap(([area, render]) =>
   (area === 'non-fuel-transactions' ? (['hedging'] as const) : wallets).map(
-    (type) => [area as AreaName, type, draw] as const,
+    (type) => [area as AreaName, type, render] as const,
   ),
 )
-const addresses: Partial<Record<AreaName, string>> = {
+const queries: Partial<Record<AreaName, string>> = {
   'buy-fuel': 'product=diesel&litres=500',
   'generate-fuel-codes': 'dialog=add',
   'fuel-codes': 'dialog=deactivate:cod_1',
@@ -84,11 +87,11 @@ const expectNoForm = () => {
     expect(screen.queryByRole(role)).toBeNull()
 }
 
-describe.each(cells)('%s on a %s fleet', (area, type, draw) => {
-  const search = addresses[area] ?? ''
+describe.each(cells)('%s on a %s fleet', (area, type, render) => {
+  const search = queries[area] ?? ''
 
-  test('says that the type of the fleet lacks it, and reads and opens nothing', async () => {
-    const { wire } = await renderInPortal(draw, { type, search })
+  test('says that the fleet type does not have this area, and reads and opens nothing', async () => {
+    const { wire } = await renderInPortal(render, { type, search })
     expect(await screen.findByRole('heading', { name: 'Not available for this fleet type' })).toBeVisible()
     expectNoForm()
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
@@ -97,19 +100,19 @@ describe.each(cells)('%s on a %s fleet', (area, type, draw) => {
     )
   })
 
-  test('says so in the portal too, where its address was opened by hand, and leads home', async () => {
-    const { person, moves } = await renderInPortal(
-      () => <PortalShell area={area}>{(fleetId) => draw(fleetId)}</PortalShell>,
+  test('says so in the portal, if its URL is opened directly, and leads to the dashboard', async () => {
+    const { user, moves } = await renderInPortal(
+      () => <PortalShell area={area}>{(fleetId) => render(fleetId)}</PortalShell>,
       { type, search },
     )
     expect(await screen.findByRole('heading', { name: 'Not available for this fleet type' })).toBeVisible()
     expectNoForm()
-    await person.click(screen.getByRole('button', { name: 'Back to home' }))
+    await user.click(screen.getByRole('button', { name: 'Back to home' }))
     expect(moves).toEqual([{ area: 'dashboard' }])
   })
 })
 
-test('the price history of a wallet fleet is there, without a way to buy', async () => {
+test('a wallet fleet can read its price history and has no link to buy fuel', async () => {
   await renderInPortal((fleetId) => <FleetPriceHistory fleetId={fleetId} />, { type: 'locqpay' })
   expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /buy/i })).toBeNull()

@@ -13,7 +13,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const announcementOf = (html: string) => ({ subject: 'News', contentPreview: 'Read this', content: html })
 
-/** Each place that shows HTML of the server: how the HTML comes there, and what must stay around it. */
+/** The places that show HTML of the server: how to open each with some HTML, and how to check that its page still works. */
 const places = {
   'the popup of an announcement': async (html: string, options: PortalOptions = {}) => {
     const fleet = await testFleet()
@@ -23,7 +23,7 @@ const places = {
     const popup = await findDialog('News')
     return {
       popup,
-      stays: async () => {
+      expectPageWorks: async () => {
         fireEvent.click(within(popup).getByText('Close'))
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
         expect(screen.getByLabelText('A field')).toBeVisible()
@@ -38,7 +38,7 @@ const places = {
     fireEvent.click(await screen.findByRole('button', { name: /News/ }))
     return {
       popup: await screen.findByRole('article', { name: 'News' }),
-      stays: async () => {
+      expectPageWorks: async () => {
         expect(screen.getByLabelText('Search messages')).toBeVisible()
         expect(screen.getByRole('button', { name: /News/ })).toBeVisible()
       },
@@ -52,7 +52,7 @@ const places = {
     const popup = await findDialog('News')
     return {
       popup,
-      stays: async () => {
+      expectPageWorks: async () => {
         fireEvent.click(within(popup).getByText('Close'))
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
         expect(screen.getByRole('button', { name: 'News' })).toBeVisible()
@@ -61,43 +61,45 @@ const places = {
   },
 }
 
-/** The code under the sanitizer breaks. */
+/** Makes the sanitizer throw. */
 const breakSanitizer = () =>
   vi.spyOn(Document.prototype, 'createNodeIterator').mockImplementation(() => {
     throw new Error('Planted')
   })
 
 describe.each(Object.entries(places))('in %s', (_, open) => {
-  test('a frameset leaves the page as it is, and what follows it is shown', async () => {
-    const { popup, stays } = await open('<frameset><frame src="a"></frameset><p>Words</p>')
+  test('a frameset does not change the page, and the HTML after it is shown', async () => {
+    const { popup, expectPageWorks } = await open('<frameset><frame src="a"></frameset><p>Words</p>')
     expect(await within(popup).findByText('Words')).toBeVisible()
     expect(screen.queryByText('Something went wrong')).toBeNull()
-    await stays()
+    await expectPageWorks()
   })
 
-  test('a broken sanitizer leaves the words as plain text and the page as it is', async () => {
+  test('a failing sanitizer shows the content as plain text and does not break the page', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     breakSanitizer()
-    const { popup, stays } = await open('<p>Words of <b>the</b> server</p><script>alert(1)</script>')
+    const { popup, expectPageWorks } = await open(
+      '<p>Words of <b>the</b> server</p><script>alert(1)</script>',
+    )
     expect(await within(popup).findByText('Words of the server')).toBeVisible()
     expect(popup.querySelector('script, b')).toBeNull()
-    await stays()
+    await expectPageWorks()
   })
 })
 
 test.each([
   ['a frameset around text', '<html><frameset><noframes>Words</noframes></frameset></html>', ''],
-  // As deep as parsers of browsers let it be.
+  // Browsers limit the depth to about this.
   ['600 tags inside each other', `${'<blockquote>'.repeat(600)}Words`, 'Words'],
   ['22,000 tags', `Words${'<p>A</p>'.repeat(11_000)}`, 'Words'],
   ['names of the document', '<form name=body><input name=textContent></form><p>Words</p>', 'Words'],
-])('%s leave the inbox as it is', async (_name, html, words) => {
-  const { popup, stays } = await places['the inbox'](html)
+])('%s do not break the inbox', async (_name, html, words) => {
+  const { popup, expectPageWorks } = await places['the inbox'](html)
   if (words) await waitFor(() => expect(popup).toHaveTextContent(words))
-  await stays()
+  await expectPageWorks()
 })
 
-test('a promo whose image and address cannot be read leaves the page, the other promos and the dialog', async () => {
+test('a promo with an unreadable image and URL breaks neither the page, nor other promos, nor its dialog', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const fleet = await testFleet()
   const marketingBanners = ['Good', 'Bad'].map((title) => ({
@@ -106,10 +108,10 @@ test('a promo whose image and address cannot be read leaves the page, the other 
     featuredImage: `https://images.test/${title}.png`,
     redirectUrl: `https://promos.test/${title}`,
   }))
-  const read = URL.parse.bind(URL)
-  vi.spyOn(URL, 'parse').mockImplementation((address, base) => {
-    if (String(address).includes('Bad')) throw new Error('Planted')
-    return read(address, base)
+  const parse = URL.parse.bind(URL)
+  vi.spyOn(URL, 'parse').mockImplementation((url, base) => {
+    if (String(url).includes('Bad')) throw new Error('Planted')
+    return parse(url, base)
   })
   await renderInPortal((fleetId) => <FleetPromos fleetId={fleetId} />, {
     fleet,
@@ -132,7 +134,7 @@ test.each([
     { subject: 'x'.repeat(1_000_000), contentPreview: 'x'.repeat(1_000_000), content: '<b>' },
   ],
   ['half letters', { subject: 'x \uD800', contentPreview: '\uDFFF\0', content: '<p>x \uD800\0 \uDC00</p>' }],
-])('texts of %s leave the inbox as it is', async (_, announcement) => {
+])('texts of %s do not break the inbox', async (_, announcement) => {
   const fleet = await testFleet()
   await fleet.operate('announcements', { fleetId: fleet.fleetId, ...announcementOf('<p>Words</p>') })
   const { data } = await fleet.arrange(listInbox, { fleetId: fleet.fleetId })
@@ -146,17 +148,17 @@ test.each([
   expect(screen.getByLabelText('Search messages')).toBeVisible()
 })
 
-test('what a part of the host throws is no failure of the page', async () => {
+test('an exception in the host’s slots, analytics or chat does not break the page', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
-  const broken = () => {
+  const throwError = () => {
     throw new Error('Planted')
   }
   const provider = {
-    slots: { Error: broken },
-    analytics: { track: broken },
-    chat: { show: broken, hide: broken },
+    slots: { Error: throwError },
+    analytics: { track: throwError },
+    chat: { show: throwError, hide: throwError },
   }
   const { unmount } = await renderInPortal(
     () => <PortalShell area="promos">{(fleetId) => <FleetPromos fleetId={fleetId} />}</PortalShell>,
@@ -169,7 +171,7 @@ test('what a part of the host throws is no failure of the page', async () => {
   vi.unstubAllGlobals()
 })
 
-test('an announcement with an instant that no calendar has shows it as it came', async () => {
+test('an announcement with an impossible date shows the date as the server sent it', async () => {
   const fleet = await testFleet()
   const { arrange, fleetId } = fleet
   await fleet.operate('announcements', { fleetId, ...announcementOf('<p>Words</p>') })

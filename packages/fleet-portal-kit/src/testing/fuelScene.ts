@@ -8,10 +8,10 @@ import { plusDays } from '../format/calendar.ts'
 import { today } from '../format/days.ts'
 import type { TestFleet } from './fleetOn.ts'
 
-/** Money enough for all the fuel of a scene, in centavos. */
+/** More centavos than any scene spends. */
 export const enoughMoney = 100_000_000
 
-/** Puts litres of a product into a fleet's balance. */
+/** Buys litres of a product for a fleet. */
 export async function buyLitres({ fleetId, arrange }: TestFleet, productCode: Fuel, litres: number) {
   await arrange(buyFuel, { fleetId, liter: millilitres(litres * 1000), amount: null, productCode })
 }
@@ -27,8 +27,8 @@ export async function addVehicle({ fleetId, arrange }: TestFleet, plateNumber = 
   return (await arrange(createVehicle, { fleetId, ...fields })).vehicleId
 }
 
-/** A code for anybody, with 10 L of diesel, for a week from today, unless told otherwise. */
-const newCode = (fleetId: string, wanted: Partial<NewFuelCode> = {}): NewFuelCode => ({
+/** By default: a code without driver and vehicle for 10 L of diesel, valid for a week from today. */
+const newCode = (fleetId: string, fields: Partial<NewFuelCode> = {}): NewFuelCode => ({
   fleetId,
   driverIds: [],
   vehicleIds: [],
@@ -41,14 +41,14 @@ const newCode = (fleetId: string, wanted: Partial<NewFuelCode> = {}): NewFuelCod
   saveTemplate: false,
   maxUsage: 0,
   autoRenew: false,
-  ...wanted,
+  ...fields,
 })
 
-/** Makes codes as the fleet's admin. */
+/** Creates fuel codes as the fleet's admin. */
 export async function makeCodes(
   { fleetId, arrange }: TestFleet,
-  ...wanted: Partial<NewFuelCode>[]
+  ...codeFields: Partial<NewFuelCode>[]
 ): Promise<FuelCode[]> {
-  const codes = wanted.map((one) => newCode(fleetId, one))
+  const codes = codeFields.map((one) => newCode(fleetId, one))
   return (await arrange(createFuelCodes, { fleetId, codes })).fuelCodes ?? []
 }

@@ -9,7 +9,7 @@ const Sheet = styled(VStack)`
   max-width: 960px;
 `
 
-/** A part of the kit in a widget's frame, with room around it. */
+/** Renders an internal component inside a widget, with padding. */
 export const inWidgetStory: Decorator = (Story) => (
   <InWidget>
     <Sheet $gap={5}>

@@ -1,6 +1,6 @@
 import type { TestFleet } from './fleetOn.ts'
 
-interface Words {
+interface Announcement {
   subject: string
   contentPreview?: string
   content?: string
@@ -8,8 +8,11 @@ interface Words {
   modalContent?: string
 }
 
-/** Puts announcements into the inbox of a fleet, ten seconds apart, the last one newest. */
-export async function announceAll({ operate, fleetId }: TestFleet, all: readonly Words[]): Promise<void> {
+/** Sends announcements to the inbox of a fleet, ten seconds apart, the last one newest. */
+export async function announceAll(
+  { operate, fleetId }: TestFleet,
+  all: readonly Announcement[],
+): Promise<void> {
   for (const [
     index,
     { subject, contentPreview = subject, content = `<p>${subject}</p>`, ...rest },
@@ -19,7 +22,7 @@ export async function announceAll({ operate, fleetId }: TestFleet, all: readonly
   }
 }
 
-export const someNews: readonly Words[] = [
+export const someNews: readonly Announcement[] = [
   { subject: 'Happy New Year', contentPreview: 'Thank you for driving with us.' },
   {
     subject: 'Maintenance on Sunday',

@@ -1,6 +1,6 @@
 /*
- * What stands in for the Google Maps API where there is no network: of the same shape as far as the kit and its map
- * library use it. It keeps what it was asked for, and draws its pins in rows, so that there is something to see.
+ * A stub of the Google Maps API for tests without a network. It has the parts that the kit and its map library use. It
+ * records its calls, and renders its pins in rows, so that a test can see them.
  */
 
 interface Place {
@@ -8,15 +8,15 @@ interface Place {
   lng: number
 }
 
-type Listener = (...given: unknown[]) => void
+type Listener = (...args: unknown[]) => void
 
-const listening = new WeakMap<object, [name: string, listener: Listener][]>()
+const listenersOf = new WeakMap<object, [name: string, listener: Listener][]>()
 
-/** Listeners of whatever is listened to, as the API's own `event` keeps them. */
+/** Stores listeners by object, like `event` of the API. */
 const event = {
   addListener(on: object, name: string, listener: Listener) {
-    const all = listening.get(on) ?? []
-    listening.set(on, all)
+    const all = listenersOf.get(on) ?? []
+    listenersOf.set(on, all)
     all.push([name, listener])
     return {
       remove: () =>
@@ -27,13 +27,13 @@ const event = {
     }
   },
   removeListener: (listener: { remove: () => void } | null) => listener?.remove(),
-  clearInstanceListeners: (on: object) => void listening.delete(on),
-  trigger(on: object, name: string, ...given: unknown[]) {
-    for (const [of, listener] of (listening.get(on) ?? []).slice()) if (of === name) listener(...given)
+  clearInstanceListeners: (on: object) => void listenersOf.delete(on),
+  trigger(on: object, name: string, ...args: unknown[]) {
+    for (const [of, listener] of (listenersOf.get(on) ?? []).slice()) if (of === name) listener(...args)
   },
 }
 
-class Listening {
+class Observable {
   addListener = (name: string, listener: Listener) => event.addListener(this, name, listener)
 }
 
@@ -51,7 +51,7 @@ class LatLng {
   lng = () => this.place.lng
 }
 
-/** The whole world, whatever is put into it. */
+/** Always the whole world. */
 class LatLngBounds {
   extend = () => this
   getCenter = () => new LatLng({ lat: 12, lng: 122 })
@@ -70,32 +70,32 @@ interface Leg {
 }
 
 export interface MapsLog {
-  /** Every map that was drawn, with where it was moved to. */
+  /** Every created map with its current center and zoom. */
   maps: { center: Place; zoom: number; options: Record<string, unknown> }[]
   /** The titles of the pins that are on a map now. */
   pins: () => string[]
   /** Presses the pin of a title. */
   press: (title: string) => void
-  /** What a way was asked for, oldest first. */
-  ways: { origin: Place; destination: Place; travelMode: string }[]
-  /** How many ways are drawn now. */
-  drawnWays: () => number
-  /** Tells the page that its key is not accepted. */
+  /** The requested routes, oldest first. */
+  routes: { origin: Place; destination: Place; travelMode: string }[]
+  /** The number of routes on a map now. */
+  shownRouteCount: () => number
+  /** Reports to the page that its API key is invalid. */
   refuse: () => void
   remove: () => void
 }
 
 type Page = { google?: unknown; gm_authFailure?: () => void }
 
-/** Puts the stand-in into the page. `leg` is what is answered to every way; without one there is none. */
+/** Installs the stub. `leg` is the answer to every route request; without it, no route is found. */
 export function installMaps({ leg }: { leg?: Leg } = {}): MapsLog {
   const maps: (MapsLog['maps'][number] & { element: HTMLElement })[] = []
   const markers = new Set<Marker>()
-  const ways: MapsLog['ways'] = []
-  const drawn = new Set<DirectionsRenderer>()
+  const routes: MapsLog['routes'] = []
+  const shownRoutes = new Set<DirectionsRenderer>()
   const page = globalThis as unknown as Page
 
-  class Map extends Listening {
+  class Map extends Observable {
     readonly seen: (typeof maps)[number]
     constructor(element: HTMLElement, options: { center: Place; zoom: number }) {
       super()
@@ -114,7 +114,7 @@ export function installMaps({ leg }: { leg?: Leg } = {}): MapsLog {
     fitBounds = () => undefined
   }
 
-  class Marker extends Listening {
+  class Marker extends Observable {
     map: Map | null = null
     options: { position?: Place; title?: string; map?: Map | null } = {}
     dot: HTMLElement | undefined
@@ -154,7 +154,7 @@ export function installMaps({ leg }: { leg?: Leg } = {}): MapsLog {
     setShape = () => undefined
   }
 
-  class OverlayView extends Listening {
+  class OverlayView extends Observable {
     map: Map | null = null
     setMap(map: Map | null) {
       this.map = map
@@ -172,21 +172,21 @@ export function installMaps({ leg }: { leg?: Leg } = {}): MapsLog {
       return {}
     }
   }
-  // What is made of it copies its methods one by one, as it can from the real one.
+  // The map library copies the methods one by one, so they must be enumerable.
   for (const name of ['setMap', 'getMap', 'getProjection', 'getPanes'] as const) {
     Object.defineProperty(OverlayView.prototype, name, { enumerable: true })
   }
 
   class DirectionsService {
-    async route(way: MapsLog['ways'][number]) {
-      ways.push(way)
+    async route(request: MapsLog['routes'][number]) {
+      routes.push(request)
       if (!leg) throw new Error('ZERO_RESULTS')
       return { routes: [{ legs: [leg] }] }
     }
   }
 
-  class DirectionsRenderer extends Listening {
-    setMap = (map: Map | null) => void (map ? drawn.add(this) : drawn.delete(this))
+  class DirectionsRenderer extends Observable {
+    setMap = (map: Map | null) => void (map ? shownRoutes.add(this) : shownRoutes.delete(this))
     setDirections = () => undefined
     setOptions = (options: { map?: Map | null }) => options.map !== undefined && this.setMap(options.map)
   }
@@ -209,13 +209,13 @@ export function installMaps({ leg }: { leg?: Leg } = {}): MapsLog {
   }
   return {
     maps,
-    ways,
+    routes,
     pins: () => [...markers].map(({ options }) => options.title ?? ''),
     press: (title) => {
       const pin = [...markers].find(({ options }) => options.title === title)
       if (pin) event.trigger(pin, 'click', {})
     },
-    drawnWays: () => drawn.size,
+    shownRouteCount: () => shownRoutes.size,
     refuse: () => page.gm_authFailure?.(),
     remove: () => delete page.google,
   }

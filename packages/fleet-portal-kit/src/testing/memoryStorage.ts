@@ -1,4 +1,4 @@
-/** A browser's store that only one test sees. */
+/** A browser storage in memory, for one test. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const values = new Map<string, string>()
   return {

@@ -14,14 +14,14 @@ import {
 } from '../provider/navigation.ts'
 import { apiUrl, type Fetch, type TestFleet } from './fleetOn.ts'
 import { memoryStorage } from './memoryStorage.ts'
-import { wireTo, type Wire } from './wire.ts'
+import { createWire, type Wire } from './wire.ts'
 
 export interface Surroundings {
   /** The query string that the page is opened with. */
   search?: string
-  /** What another screen handed over to the page. */
+  /** The navigation state from another screen. */
   state?: FleetPortalDestination['state']
-  /** Faults that are to be there before the first request leaves. */
+  /** Adds faults before the first request is sent. */
   prepareWire?: (wire: Wire) => void
   /** When a lost connection ends the session. Default `resilient`. */
   errorPolicy?: ApiClientOptions['errorPolicy']
@@ -31,27 +31,27 @@ export interface OpenPortal {
   client: ApiClient
   session: Session
   navigation: NavigationAdapter
-  /** Where the kit asked to go, oldest first. */
+  /** The destinations that the kit navigated to, oldest first. */
   moves: FleetPortalDestination[]
-  /** Addresses of other sites that the page was left for. */
+  /** The external URLs that the kit redirected to, oldest first. */
   departures: string[]
-  /** What the host was told. */
+  /** The events that the host received. */
   events: FleetEvent[]
-  /** What the client sent, and a hand on the line for faults. */
+  /** The requests of the client, and controls to inject faults. */
   wire: Wire
 }
 
-/** A client of the sandbox, signed in with a token on a fleet or not at all, and what a provider needs beside it. */
+/** Creates a client of the sandbox, signed in or not, and the other settings of a provider. */
 export async function openPortal(
   fetch: Fetch,
-  person: { token: string; fleet: TestFleet } | null,
+  signedIn: { token: string; fleet: TestFleet } | null,
   { search = '', state, prepareWire, errorPolicy }: Surroundings = {},
 ): Promise<OpenPortal> {
-  const wire = wireTo(fetch)
+  const wire = createWire(fetch)
   const session = createPortalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
   const client = createApiClient({ baseUrl: apiUrl, session, fetch: wire.fetch, errorPolicy })
-  if (person) {
-    session.write({ accessToken: person.token, fleetId: person.fleet.fleetId })
+  if (signedIn) {
+    session.write({ accessToken: signedIn.token, fleetId: signedIn.fleet.fleetId })
     session.write({ userDetails: await client.call(getCurrentUser, {}) })
     wire.sent.length = 0
   }
@@ -60,7 +60,7 @@ export async function openPortal(
   const departures: string[] = []
   const navigation: NavigationAdapter = {
     ...createMemoryNavigation({ search, state, onNavigate: (to) => moves.push(to) }),
-    redirect: (address) => departures.push(address),
+    redirect: (url) => departures.push(url),
   }
   return { client, session, navigation, moves, departures, events: [], wire }
 }

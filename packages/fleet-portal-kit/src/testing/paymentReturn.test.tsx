@@ -16,26 +16,26 @@ import { testFleet, type TestFleet } from './testFleet.ts'
 import { testSandbox } from './testSandbox.ts'
 import { PaymentReturn } from '../areas/payment-return/PaymentReturn.tsx'
 
-interface Place {
+interface Location {
   to: FleetPortalDestination
   path: string
   search: string
 }
 
-/** Addresses as a host has them: each place with its own query. */
-function addressesFrom(path: string, search: string) {
-  let place: Place = { to: { area: 'payment-return' }, path, search }
+/** The routes of a host: each location with its own path and query. */
+function createRoutes(path: string, search: string) {
+  let location: Location = { to: { area: 'payment-return' }, path, search }
   const listeners = new Set<() => void>()
   const moves: FleetPortalDestination[] = []
-  const go = (next: Place) => {
-    place = next
+  const go = (next: Location) => {
+    location = next
     for (const listener of listeners) listener()
   }
   const navigation: NavigationAdapter = {
     ...createMemoryNavigation(),
-    search: () => place.search,
-    setSearch: (next) => go({ ...place, search: next }),
-    state: () => place.to.state,
+    search: () => location.search,
+    setSearch: (next) => go({ ...location, search: next }),
+    state: () => location.to.state,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -46,27 +46,27 @@ function addressesFrom(path: string, search: string) {
     },
     href: () => '#',
   }
-  return { navigation, moves, here: () => place }
+  return { navigation, moves, currentLocation: () => location }
 }
 
-type Addresses = ReturnType<typeof addressesFrom>
+type Routes = ReturnType<typeof createRoutes>
 
-/** The places of a payer on the way back; in cash-in's place what is handed to it. */
-function Places({ navigation, here }: Addresses) {
-  const { to, path } = useSyncExternalStore(navigation.subscribe, here)
+/** Renders the pages of a returning payer. In place of cash-in, it prints the navigation state. */
+function Pages({ navigation, currentLocation }: Routes) {
+  const { to, path } = useSyncExternalStore(navigation.subscribe, currentLocation)
   if (to.area === 'payment-return') return <PaymentReturn path={path} />
   if (to.area === 'select-fleet') return <SelectFleet />
   if (to.area === 'cash-in') return <output>{JSON.stringify(to.state ?? 'nothing')}</output>
   return <output>{to.area}</output>
 }
 
-async function comeBack(path: string, search = '', options: PortalOptions & { strict?: boolean } = {}) {
+async function returnTo(path: string, search = '', options: PortalOptions & { strict?: boolean } = {}) {
   const { strict, ...rest } = options
-  const addresses = addressesFrom(path, search)
-  const places = <Places {...addresses} />
-  const portal = await renderInPortal(() => (strict ? <StrictMode>{places}</StrictMode> : places), {
+  const routes = createRoutes(path, search)
+  const pages = <Pages {...routes} />
+  const portal = await renderInPortal(() => (strict ? <StrictMode>{pages}</StrictMode> : pages), {
     ...rest,
-    provider: { navigation: addresses.navigation },
+    provider: { navigation: routes.navigation },
   })
   const signIn = async (email: string) => {
     const sandbox = await testSandbox()
@@ -74,18 +74,18 @@ async function comeBack(path: string, search = '', options: PortalOptions & { st
     await act(async () => {
       portal.session.write({ accessToken })
       portal.session.write({ userDetails: await portal.client.call(getCurrentUser, {}) })
-      addresses.navigation.navigate({ area: 'select-fleet' })
+      routes.navigation.navigate({ area: 'select-fleet' })
     })
   }
-  return { ...portal, ...addresses, signIn }
+  return { ...portal, ...routes, signIn }
 }
 
-const handed = async () => {
+const cashInState = async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^[{"]/))
   return JSON.parse(screen.getByRole('status').textContent ?? '') as Record<string, string>
 }
 
-/** Presses a button on the page of the payment's provider; resolves to the address that the payer is sent back to. */
+/** Presses a button on the page of the payment provider. Resolves to the URL that the payer returns to. */
 async function press({ checkoutUrl }: ArrangedCashin, act: 'pay' | 'cancel') {
   const sandbox = await testSandbox()
   const body = new URLSearchParams({ act })
@@ -103,7 +103,7 @@ const stored = () =>
     )
     .join('\n')
 
-/** A cash-in that is to be paid through BPI, and where the bank sends its payer who has agreed. */
+/** A cash-in through BPI that the payer has approved, and the URL of the return. */
 async function agreedAtBank(fleet: TestFleet) {
   await fleet.operate('flags', { name: 'CASHIN_BPI', isOn: true })
   const cashin = await beginCashin(fleet, 10_000, { method: 'online-banking', bankCode: 'BPI' })
@@ -115,14 +115,14 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => sessionStorage.clear())
 
 describe('a payer who is signed in', () => {
-  test('is led on to cash-in with what the address says, wherever the provider sends them', async () => {
+  test('is led to cash-in with the data of the provider’s return URL', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const paid = await beginCashin(fleet, 20_000)
     const { path, search } = await press(paid, 'pay')
     expect(path).toContain('/brankas/success/')
-    const { moves, events } = await comeBack(path, search, { fleet })
+    const { moves, events } = await returnTo(path, search, { fleet })
     const { cashinId: cashInId, referenceNumber } = paid
-    expect(await handed()).toEqual({
+    expect(await cashInState()).toEqual({
       cashInId,
       referenceNumber,
       status: 'success',
@@ -137,108 +137,108 @@ describe('a payer who is signed in', () => {
     )
   })
 
-  test('is told nothing of the payment before the server was asked, whatever the address claims', async () => {
+  test('sees no result of the payment before the server has confirmed it, even if the URL claims one', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { refused } = await arrangeCashins(fleet)
-    let letGo: () => void = () => undefined
-    await comeBack('/success', `cashInId=${refused.cashinId}&status=success`, {
+    let release: () => void = () => undefined
+    await returnTo('/success', `cashInId=${refused.cashinId}&status=success`, {
       fleet,
-      prepareWire: (wire) => void (letGo = wire.hold(getCashin)),
+      prepareWire: (wire) => void (release = wire.hold(getCashin)),
     })
     expect(await screen.findByText('Opening your cash-in…')).toBeVisible()
     expect(document.body.textContent).not.toMatch(/success|paid|received/i)
-    letGo()
-    expect((await handed())['cashInId']).toBe(refused.cashinId)
+    release()
+    expect((await cashInState())['cashInId']).toBe(refused.cashinId)
   })
 
-  test('comes to cash-in with nothing where the address says nothing, and with what a stranger made up', async () => {
-    const { unmount } = await comeBack('/redirect')
-    expect(await handed()).toBe('nothing')
+  test('reaches cash-in without data if the URL has none, and with the id of a URL that was made up', async () => {
+    const { unmount } = await returnTo('/redirect')
+    expect(await cashInState()).toBe('nothing')
     unmount()
     const foreign = await beginCashin(await testFleet({ type: 'locqpay' }), 20_000)
-    await comeBack('/cashin', `cashInId=${foreign.cashinId}&status=success`)
-    expect(await handed()).toEqual({ cashInId: foreign.cashinId, status: 'success' })
+    await returnTo('/cashin', `cashInId=${foreign.cashinId}&status=success`)
+    expect(await cashInState()).toEqual({ cashInId: foreign.cashinId, status: 'success' })
   })
 })
 
-describe('a payer whom nobody knows', () => {
-  test('signs in and chooses a fleet first, and comes to cash-in then, once', async () => {
+describe('a payer who is signed out', () => {
+  test('signs in and selects a fleet, and is then led to cash-in once', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     await fleet.sibling({ type: 'locqpay', businessName: 'Beta Couriers' })
     const paid = await beginCashin(fleet, 20_000)
     const { path, search } = await press(paid, 'cancel')
-    const { person, moves, signIn } = await comeBack(path, search, { fleet, as: null })
+    const { user, moves, signIn } = await returnTo(path, search, { fleet, as: null })
     await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
     await signIn(fleet.emailOf('portal-admin'))
-    await person.click(await screen.findByRole('button', { name: new RegExp(fleet.businessName) }))
-    expect(await handed()).toMatchObject({ cashInId: paid.cashinId, status: 'cancelled' })
+    await user.click(await screen.findByRole('button', { name: new RegExp(fleet.businessName) }))
+    expect(await cashInState()).toMatchObject({ cashInId: paid.cashinId, status: 'cancelled' })
     expect(moves.map(({ area }) => area)).toEqual(['sign-in', 'select-fleet', 'payment-return', 'cash-in'])
     expect(stored()).not.toContain(paid.cashinId)
   })
 
-  test('is not led there an hour later, nor after somebody signed out, nor with a role that has no cash-in', async () => {
+  test('is not led there after an hour, after a sign-out, or with a role without cash-in', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { cashinId } = await beginCashin(fleet, 20_000)
     const begin = async () => {
-      const portal = await comeBack('/success', `cashInId=${cashinId}`, { fleet, as: null })
+      const portal = await returnTo('/success', `cashInId=${cashinId}`, { fleet, as: null })
       await waitFor(() => expect(stored()).toContain(cashinId))
       return portal
     }
-    const late = await begin()
+    const expired = await begin()
     const key = Object.keys(sessionStorage).find((name) => name.includes('payment-return')) ?? ''
     const { value } = JSON.parse(sessionStorage.getItem(key) ?? '') as { value: unknown }
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now() - 3_600_001, value }))
-    await late.signIn(fleet.emailOf('portal-admin'))
-    await waitFor(() => expect(late.moves.at(-1)).toEqual({ area: 'landing' }))
-    late.unmount()
-    const gone = await begin()
+    await expired.signIn(fleet.emailOf('portal-admin'))
+    await waitFor(() => expect(expired.moves.at(-1)).toEqual({ area: 'landing' }))
+    expired.unmount()
+    const signedOut = await begin()
     await act(async () => {
-      gone.session.write({
+      signedOut.session.write({
         accessToken: 'a',
         userDetails: { userId: 'u', firstName: '', lastName: '', email: '', userAccesses: [] },
       })
-      gone.session.end('signed-out')
+      signedOut.session.end('signed-out')
     })
     expect(stored()).not.toContain(cashinId)
-    gone.unmount()
+    signedOut.unmount()
     const other = await begin()
     await other.signIn(fleet.emailOf('fleet-manager'))
     await waitFor(() => expect(other.moves.at(-1)).toEqual({ area: 'landing' }))
   })
 })
 
-describe('a payer with a payment of another fleet of theirs', () => {
+describe('a payer with a payment for another of their fleets', () => {
   const open = async () => {
     const fleet = await testFleet({ type: 'locqpay', businessName: 'Alpha Transport' })
     const other = await fleet.sibling({ type: 'locqpay', businessName: 'Beta Couriers' })
     const cashin = await beginCashin(other, 20_000)
-    return { ...(await comeBack('/success', `cashInId=${cashin.cashinId}`, { fleet })), cashin }
+    return { ...(await returnTo('/success', `cashInId=${cashin.cashinId}`, { fleet })), cashin }
   }
 
-  test('is told so, and comes to it by choosing that fleet', async () => {
-    const { person, cashin, session } = await open()
+  test('sees the name of that fleet, and reaches the payment by selecting it', async () => {
+    const { user, cashin, session } = await open()
     expect(await screen.findByText('The payment is for: Beta Couriers')).toBeVisible()
     expect(screen.getByText(/You are working on Alpha Transport/)).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Select fleet' }))
-    await person.click(await screen.findByRole('button', { name: /Beta Couriers/ }))
-    expect(await handed()).toMatchObject({ cashInId: cashin.cashinId })
+    await user.click(screen.getByRole('button', { name: 'Select fleet' }))
+    await user.click(await screen.findByRole('button', { name: /Beta Couriers/ }))
+    expect(await cashInState()).toMatchObject({ cashInId: cashin.cashinId })
     expect(session.read().fleetId).not.toBe(undefined)
   })
 
-  test('may stay with the fleet in hand, where the payment is not asked for again', async () => {
-    const { person, cashin } = await open()
-    await person.click(await screen.findByRole('button', { name: 'Stay with Alpha Transport' }))
-    expect(await handed()).toBe('nothing')
+  test('can stay with the current fleet, which then forgets the payment', async () => {
+    const { user, cashin } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Stay with Alpha Transport' }))
+    expect(await cashInState()).toBe('nothing')
     expect(stored()).not.toContain(cashin.cashinId)
   })
 })
 
-describe('a payer whom BPI sends back', () => {
-  test('comes to cash-in with a token for the code, which was sent once and is in no address and no store', async () => {
+describe('a payer who returns from BPI', () => {
+  test('reaches cash-in with a token; the code was sent once and is in no URL and no storage', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { cashin, path, search, code } = await agreedAtBank(fleet)
-    const { wire, moves, here } = await comeBack(path, search, { fleet, strict: true })
-    const state = await handed()
+    const { wire, moves, currentLocation } = await returnTo(path, search, { fleet, strict: true })
+    const state = await cashInState()
     expect(state).toEqual({
       cashInId: cashin.cashinId,
       referenceNumber: cashin.referenceNumber,
@@ -248,26 +248,26 @@ describe('a payer whom BPI sends back', () => {
       token: expect.stringMatching(/\w{20,}/) as string,
     })
     expect(wire.of(createBpiToken)).toMatchObject([{ query: { cashinId: cashin.cashinId }, body: { code } }])
-    expect(JSON.stringify([moves, here(), stored()])).not.toContain(code)
+    expect(JSON.stringify([moves, currentLocation(), stored()])).not.toContain(code)
   })
 
-  test('and who signs in first has the code exchanged then; nothing of it lies in a store meanwhile', async () => {
+  test('has the code exchanged after signing in, and the code is in no storage before', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { path, search, code } = await agreedAtBank(fleet)
-    const { wire, moves, here, signIn } = await comeBack(path, search, { fleet, as: null })
+    const { wire, moves, currentLocation, signIn } = await returnTo(path, search, { fleet, as: null })
     await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
     expect(stored()).not.toContain(code)
-    expect(here().search).not.toContain(code)
+    expect(currentLocation().search).not.toContain(code)
     await signIn(fleet.emailOf('portal-admin'))
-    expect((await handed())['token']).toBeDefined()
+    expect((await cashInState())['token']).toBeDefined()
     expect(wire.of(createBpiToken)).toHaveLength(1)
   })
 
-  test('with a code that is no longer good is told that nothing was paid, and goes back to cash-in', async () => {
+  test('sees that nothing was paid if the code has expired, and can return to cash-in', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { path, search, code } = await agreedAtBank(fleet)
     const made = search.replace(code, `${code}x${uniqueId()}`)
-    const { wire, person } = await comeBack(path, made, { fleet })
+    const { wire, user } = await returnTo(path, made, { fleet })
     expect(
       await screen.findByRole('heading', { name: 'Your BPI payment could not be continued' }),
     ).toBeVisible()
@@ -275,29 +275,29 @@ describe('a payer whom BPI sends back', () => {
     expect(screen.getByText(/Nothing was paid/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Cash-in history' })).toBeVisible()
     expect(wire.of(createBpiToken)).toHaveLength(1)
-    await person.click(screen.getByRole('button', { name: 'Back to Cash In' }))
-    expect(await handed()).toBe('nothing')
+    await user.click(screen.getByRole('button', { name: 'Back to Cash In' }))
+    expect(await cashInState()).toBe('nothing')
     expect(wire.of(createBpiToken)).toHaveLength(1)
   })
 
-  test('with a role that may look but not pay comes to cash-in without a token', async () => {
+  test('reaches cash-in without a token if the role may view and not pay', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { path, search } = await agreedAtBank(fleet)
-    const { wire } = await comeBack(path, search, { fleet, as: 'data-analyst' })
-    expect(await handed()).not.toHaveProperty('token')
+    const { wire } = await returnTo(path, search, { fleet, as: 'data-analyst' })
+    expect(await cashInState()).not.toHaveProperty('token')
     expect(wire.of(createBpiToken)).toEqual([])
   })
 
-  test('and whose session has ended keeps the code for after sign-in', async () => {
+  test('has the code exchanged after signing in again, if the session had ended', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { path, search } = await agreedAtBank(fleet)
-    const { wire, moves, signIn } = await comeBack(path, search, {
+    const { wire, moves, signIn } = await returnTo(path, search, {
       fleet,
       prepareWire: (line) => line.refuse(createBpiToken, 'Unauthorized'),
     })
     await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
     await signIn(fleet.emailOf('portal-admin'))
-    expect((await handed())['token']).toBeDefined()
+    expect((await cashInState())['token']).toBeDefined()
     expect(wire.of(createBpiToken)).toHaveLength(2)
   })
 })

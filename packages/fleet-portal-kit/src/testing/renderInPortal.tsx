@@ -10,9 +10,9 @@ import { testFleet } from './testFleet.ts'
 import { testSandbox } from './testSandbox.ts'
 
 export interface PortalOptions extends NewFleet, Surroundings {
-  /** A role in the fleet, or the e-mail of anybody, or nobody. Default the fleet's admin. */
+  /** A role in the fleet or an email; null for a signed-out page. Default the fleet's admin. */
   as?: Role | (string & {}) | null
-  /** A fleet that the test made before, with what it put there. */
+  /** A fleet that the test has created before. */
   fleet?: TestFleet
   /** Further props of the provider. */
   provider?: FleetPortalSettings
@@ -20,19 +20,21 @@ export interface PortalOptions extends NewFleet, Surroundings {
 
 export interface RenderedPortal extends RenderResult, OpenPortal {
   fleet: TestFleet
-  /** Types and clicks as a person would. */
+  /** Types and clicks. */
+  user: UserEvent
+  /** The same as `user`. */
   person: UserEvent
-  /** What the areas share. */
+  /** The context that the areas share. */
   portal: PortalContextValue
 }
 
-function Tell({ of }: { of: (portal: PortalContextValue) => void }) {
+function PortalProbe({ onPortal }: { onPortal: (portal: PortalContextValue) => void }) {
   const portal = usePortal()
-  useEffect(() => of(portal), [of, portal])
+  useEffect(() => onPortal(portal), [onPortal, portal])
   return null
 }
 
-/** Draws part of the kit for a person of a fleet, on the sandbox in this process. */
+/** Renders a part of the kit for a user of a fleet, on the sandbox in this process. */
 export async function renderInPortal(
   ui: (fleetId: string) => ReactNode,
   options: PortalOptions = {},
@@ -40,15 +42,15 @@ export async function renderInPortal(
   const {
     as = 'portal-admin',
     provider = {},
-    fleet: given,
+    fleet: existingFleet,
     search,
     state,
     prepareWire,
     errorPolicy,
-    ...wanted
+    ...newFleet
   } = options
   const sandbox = await testSandbox()
-  const fleet = given ?? (await testFleet(wanted))
+  const fleet = existingFleet ?? (await testFleet(newFleet))
   const email = as === null || as.includes('@') ? as : fleet.emailOf(as as Role)
   const token = email === null ? undefined : await sandbox.signIn(email)
   const fetch = (request: Request) => sandbox.fetch(request)
@@ -66,14 +68,15 @@ export async function renderInPortal(
       onEvent={(event) => portal.events.push(event)}
       {...provider}
     >
-      <Tell
-        of={(present) => {
-          shared = present
+      <PortalProbe
+        onPortal={(current) => {
+          shared = current
         }}
       />
       {ui(fleet.fleetId)}
     </FleetPortalProvider>,
   )
-  if (!shared) throw new Error('The page is in no portal.')
-  return { ...rendered, ...portal, fleet, person: userEvent.setup(), portal: shared }
+  if (!shared) throw new Error('The component is not inside a portal.')
+  const user = userEvent.setup()
+  return { ...rendered, ...portal, fleet, user, person: user, portal: shared }
 }

@@ -20,7 +20,7 @@ async function fleetWith(firstName: string) {
   return { fleet, tokenOf: (role: Role) => sandbox.signIn(fleet.emailOf(role)) }
 }
 
-/** A partner's page with the drivers of a fleet. The test decides what its back end answers, and when a token is refused. */
+/** A partner's page with the drivers of a fleet. The test sets the tokens of its back end and which tokens are refused. */
 async function partnerPage(fleetId: string, first: EmbeddedToken | null) {
   const sandbox = await testSandbox()
   let answer: () => Promise<EmbeddedToken | null> = () => Promise.resolve(first)
@@ -51,9 +51,9 @@ async function partnerPage(fleetId: string, first: EmbeddedToken | null) {
     session,
     events,
     handle: handleOf,
-    /** The present token is refused from now on, and the page's back end answers otherwise. */
-    replace(present: string | undefined, next: () => Promise<EmbeddedToken | null>) {
-      if (present) refused.add(present)
+    /** Refuses the current token from now on, and replaces the answer of the page's back end. */
+    replace(current: string | undefined, next: () => Promise<EmbeddedToken | null>) {
+      if (current) refused.add(current)
       answer = next
     },
   }
@@ -61,8 +61,8 @@ async function partnerPage(fleetId: string, first: EmbeddedToken | null) {
 
 const search = () => screen.getByLabelText('Search name, mobile number or driver ID')
 
-describe('a renewal that brings a token of another user', () => {
-  test('leaves no row, name or number of the user before on screen', async () => {
+describe('a token renewal that returns a token of another user', () => {
+  test('removes every row, name and number of the previous user', async () => {
     const { fleet, tokenOf } = await fleetWith('Luz')
     const other = await fleetWith('Rey')
     const first = await tokenOf('portal-admin')
@@ -81,7 +81,7 @@ describe('a renewal that brings a token of another user', () => {
     )
   })
 
-  test('shows what the role of the next user allows, and nothing else', async () => {
+  test('shows only the actions that the new user’s role allows', async () => {
     const { fleet, tokenOf } = await fleetWith('Luz')
     const first = await tokenOf('portal-admin')
     const page = await partnerPage(fleet.fleetId, { token: first })
@@ -96,7 +96,7 @@ describe('a renewal that brings a token of another user', () => {
     expect(search()).toHaveValue('')
   })
 
-  test('keeps what the same user sees and typed where only the token is new', async () => {
+  test('keeps rows and typed text if the user is the same', async () => {
     const { fleet, tokenOf } = await fleetWith('Luz')
     const first = await tokenOf('portal-admin')
     const page = await partnerPage(fleet.fleetId, { token: first })
@@ -110,8 +110,8 @@ describe('a renewal that brings a token of another user', () => {
   })
 })
 
-describe('a page that has no session any more', () => {
-  test('shows no row of the one before, and says that the session has ended', async () => {
+describe('a page without a session', () => {
+  test('removes all rows and says that the session has ended', async () => {
     const { fleet, tokenOf } = await fleetWith('Luz')
     const first = await tokenOf('portal-admin')
     const page = await partnerPage(fleet.fleetId, { token: first })
@@ -127,7 +127,7 @@ describe('a page that has no session any more', () => {
     expect(await screen.findByText('Luz Cruz')).toBeVisible()
   })
 
-  test('that mounts before its login is done shows the rows once it is', async () => {
+  test('shows the rows as soon as a login finishes after mounting', async () => {
     const { fleet, tokenOf } = await fleetWith('Luz')
     const page = await partnerPage(fleet.fleetId, null)
     expect(await screen.findByText('You are not signed in')).toBeVisible()
@@ -138,7 +138,7 @@ describe('a page that has no session any more', () => {
     expect(await screen.findByText('Luz Cruz')).toBeVisible()
   })
 
-  test('asks again by itself when its window gets the focus', async () => {
+  test('requests a token again when its window gets the focus', async () => {
     const { fleet, tokenOf } = await fleetWith('Luz')
     const page = await partnerPage(fleet.fleetId, null)
     await screen.findByText('You are not signed in')
@@ -147,23 +147,23 @@ describe('a page that has no session any more', () => {
     expect(await screen.findByText('Luz Cruz')).toBeVisible()
   })
 
-  test('signs out by its handle: nothing is asked for again before the user wants it', async () => {
+  test('does not request a token after sign-out until the user presses “Try again”', async () => {
     const { fleet, tokenOf } = await fleetWith('Luz')
     const page = await partnerPage(fleet.fleetId, { token: await tokenOf('portal-admin') })
     expect(await screen.findByText('Luz Cruz')).toBeVisible()
-    const asked = page.source.mock.calls.length
+    const requestsBefore = page.source.mock.calls.length
     await act(() => page.handle().signOut())
     expect(await screen.findByText('You are signed out')).toBeVisible()
     expect(screen.queryByText('Luz Cruz')).toBeNull()
     act(() => void dispatchEvent(new Event('focus')))
-    expect(page.source).toHaveBeenCalledTimes(asked)
+    expect(page.source).toHaveBeenCalledTimes(requestsBefore)
     page.replace(undefined, async () => ({ token: await tokenOf('portal-admin') }))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Luz Cruz')).toBeVisible()
   })
 })
 
-test('a session source that fails is no refusal of the role, and another try asks it again', async () => {
+test('a failed session source is not shown as a missing right, and “Try again” requests a token again', async () => {
   const { fleet, tokenOf } = await fleetWith('Luz')
   const page = await partnerPage(fleet.fleetId, null)
   await screen.findByText('You are not signed in')

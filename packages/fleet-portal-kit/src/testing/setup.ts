@@ -1,22 +1,22 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect } from 'vitest'
-// First, so that every module that looks for a Blob finds the one that requests are made of.
-import './nodeParts.ts'
-import './browserParts.ts'
-import { brokenPromises, closeTestSandbox } from './testSandbox.ts'
+// First, so that every module uses the Blob that requests accept.
+import './nodeGlobals.ts'
+import './browserGlobals.ts'
+import { ledgerViolations, closeTestSandbox } from './testSandbox.ts'
 
-// Styles are added rule by rule, as on a page that people see: else the whole sheet is read anew with each.
+// Add styles rule by rule, as in production: otherwise jsdom parses the whole style sheet again for each rule.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false })
-// A busy machine is slow, not wrong.
+// A busy machine is slow, not broken.
 configure({ asyncUtilTimeout: 120_000 })
 
 afterEach(async () => {
-  // Without globals the testing library does not do this by itself.
+  // Testing Library cleans up by itself only with test globals.
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
-  expect(await brokenPromises()).toEqual([])
+  expect(await ledgerViolations()).toEqual([])
 })
 
 afterAll(closeTestSandbox)

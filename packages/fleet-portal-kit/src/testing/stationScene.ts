@@ -1,12 +1,12 @@
 import type { TestFleet } from './fleetOn.ts'
 
-/** A part of every made station's name: a search for it leaves out those of other tests and stories. */
-export const onlyThese = 'searchKey=Kalye'
+/** A search for a part of the names of `createStations`, which excludes stations of other tests and stories. */
+export const sceneStationsSearch = 'searchKey=Kalye'
 
-/** Rizal Park in Manila, where the person of a test stands. */
+/** Rizal Park in Manila, the location of the user in tests. */
 export const rizalPark = { latitude: 14.5826, longitude: 120.9787 }
 
-const made = [
+const stations = [
   {
     stationId: 'stn_made_1',
     name: 'TAMARAW OIL KALYE EDSA STA. MESA',
@@ -46,12 +46,12 @@ const made = [
   },
 ]
 
-/** Four stations: two in Manila, one in Cebu, and one that nobody knows where it stands. The names come in another order. */
-export async function makeStations({ operate }: TestFleet): Promise<void> {
-  for (const station of made) await operate('stations', station)
+/** Creates four stations: two in Manila, one in Cebu, and one without a location. They are not sorted by name. */
+export async function createStations({ operate }: TestFleet): Promise<void> {
+  for (const station of stations) await operate('stations', station)
 }
 
-/** Places all over the country. */
+/** Towns in the whole country. */
 const towns = `Laoag|Ilocos Norte|18.198|120.594
 Tuguegarao|Cagayan|17.613|121.727
 Baguio|Benguet|16.402|120.596
@@ -72,11 +72,11 @@ Davao|Davao del Sur|7.07|125.61
 Zamboanga|Zamboanga del Sur|6.921|122.079
 General Santos|South Cotabato|6.113|125.172`
 
-/** A part of the name of every station of `makeCountry`. */
-export const everywhere = 'searchKey=Lakbay'
+/** A search for a part of the names of `createNationwideStations`. */
+export const nationwideStationsSearch = 'searchKey=Lakbay'
 
-/** Some stations in each of nineteen towns, one to four of them. */
-export async function makeCountry({ operate }: TestFleet): Promise<void> {
+/** Creates one to four stations in each of nineteen towns. */
+export async function createNationwideStations({ operate }: TestFleet): Promise<void> {
   for (const [index, town] of towns.split('\n').entries()) {
     const [city = '', province = '', latitude, longitude] = town.split('|')
     for (let number = 0; number <= index % 4; number++) {
@@ -92,19 +92,19 @@ export async function makeCountry({ operate }: TestFleet): Promise<void> {
   }
 }
 
-/** A part of the name of every station of `makeMany`. */
-export const manySearch = 'searchKey=Sanlibo'
+/** A search for a part of the names of `createManyStations`. */
+export const manyStationsSearch = 'searchKey=Sanlibo'
 
-/** 2,500 stations: a thousand around Manila, others around Cebu and Davao; every tenth has no hours, every seventh is closed. */
-export async function makeMany({ operate }: TestFleet): Promise<void> {
+/** Creates 2,500 stations around Manila, Cebu and Davao. Every tenth has no opening hours, every seventh is closed. */
+export async function createManyStations({ operate }: TestFleet): Promise<void> {
   const cities = [
     { city: 'Manila', province: 'Metro Manila', latitude: 14.6, longitude: 121.0, count: 1000 },
     { city: 'Cebu City', province: 'Cebu', latitude: 10.316, longitude: 123.885, count: 800 },
     { city: 'Davao', province: 'Davao del Sur', latitude: 7.07, longitude: 125.61, count: 700 },
   ]
-  const stations = cities.flatMap(({ city, province, latitude, longitude, count }, place) =>
+  const created = cities.flatMap(({ city, province, latitude, longitude, count }, cityIndex) =>
     Array.from({ length: count }, (_, index) => ({
-      stationId: `stn_many_${place}_${index}`,
+      stationId: `stn_many_${cityIndex}_${index}`,
       name: `Sanlibo Fuels ${city} ${index + 1}`,
       city,
       province,
@@ -114,10 +114,10 @@ export async function makeMany({ operate }: TestFleet): Promise<void> {
       ...(index % 7 === 0 && closedNow()),
     })),
   )
-  await operate('stations/several', { stations })
+  await operate('stations/several', { stations: created })
 }
 
-/** Hours that begin in two hours and end in three, by the clock in Manila. */
+/** Opening hours from two to three hours from now, in Manila time. */
 function closedNow() {
   const clock = (hours: number) =>
     `${new Date(Date.now() + (8 + hours) * 3_600_000).toISOString().slice(11, 13)}:00`
@@ -126,8 +126,8 @@ function closedNow() {
 
 type Answer = typeof rizalPark | Promise<typeof rizalPark> | 'denied' | 'lost'
 
-/** What the browser answers when it is asked where the person is. Returns how to stop. */
-export function answerLocation(answer: Answer): () => void {
+/** Replaces the geolocation of the browser. Returns a function that restores it. */
+export function stubGeolocation(answer: Answer): () => void {
   const before = Object.getOwnPropertyDescriptor(globalThis.navigator, 'geolocation')
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     if (answer instanceof Promise) void answer.then((coords) => found({ coords } as GeolocationPosition))

@@ -6,15 +6,15 @@ import { FleetPortalProvider, type FleetPortalSettings } from '../provider/Fleet
 import { fleetOn, tokenOf, type Fetch, type NewFleet, type TestFleet } from './fleetOn.ts'
 import { openPortal, type OpenPortal, type Surroundings } from './openPortal.ts'
 
-/** What a story says of its scene: `parameters: { portal: { as: 'data-analyst' } satisfies StoryPortal }`. */
+/** How a story sets up its portal: `parameters: { portal: { as: 'data-analyst' } satisfies StoryPortal }`. */
 export interface StoryPortal extends NewFleet, Omit<Surroundings, 'search' | 'state'> {
-  /** The query string that the page is opened with, or what finds it out once the fleet is there. */
+  /** The query string that the page is opened with, or a function that returns it for the fleet. */
   search?: string | ((fleet: TestFleet) => Promise<string>)
-  /** What another screen handed over, or what finds it out once the fleet is there. */
+  /** The navigation state from another screen, or a function that returns it for the fleet. */
   state?: Surroundings['state'] | ((fleet: TestFleet) => Promise<Surroundings['state']>)
-  /** A role in the fleet, or nobody. Default the fleet's admin. */
+  /** A role in the fleet; null for a signed-out page. Default the fleet's admin. */
   as?: Role | null
-  /** Fills the fleet before the story is drawn. */
+  /** Adds data to the fleet before the story renders. */
   arrange?: (fleet: TestFleet) => Promise<unknown>
   /** Further props of the provider. */
   provider?: FleetPortalSettings
@@ -24,10 +24,10 @@ export interface Scene extends OpenPortal {
   fleet: TestFleet
 }
 
-/** Of every account that the sandbox makes. */
+/** The password of every account in the sandbox. */
 const password = 'Fleet-2026!'
 
-/** Opens the sandbox of a page once, from the address of its snapshot. */
+/** Opens the sandbox of a page once, from the URL of its snapshot. */
 export function pageSandbox(snapshotUrl: string): () => Promise<BrowserSandbox> {
   let opened: Promise<BrowserSandbox> | undefined
   const open = async () => {
@@ -37,8 +37,8 @@ export function pageSandbox(snapshotUrl: string): () => Promise<BrowserSandbox> 
   return () => (opened ??= open())
 }
 
-/** A fleet of the story's own, filled, with a person signed in. */
-export async function openScene(sandbox: BrowserSandbox, wanted: StoryPortal = {}): Promise<Scene> {
+/** Creates a fleet for the story, adds its data and signs in a user. */
+export async function openScene(sandbox: BrowserSandbox, options: StoryPortal = {}): Promise<Scene> {
   const {
     as = 'portal-admin',
     arrange,
@@ -48,18 +48,18 @@ export async function openScene(sandbox: BrowserSandbox, wanted: StoryPortal = {
     prepareWire,
     isDeactivated,
     ...newFleet
-  } = wanted
+  } = options
   const fetch: Fetch = (request) => sandbox.fetch(request)
   const fleet = await fleetOn(fetch, newFleet)
   await arrange?.(fleet)
   if (isDeactivated) await fleet.deactivate()
   const query = typeof search === 'function' ? await search(fleet) : search
-  const handed = typeof state === 'function' ? await state(fleet) : state
+  const navigationState = typeof state === 'function' ? await state(fleet) : state
   const token = as && (await tokenOf(fetch, fleet.emailOf(as), password))
   return {
     ...(await openPortal(fetch, token ? { token, fleet } : null, {
       search: query,
-      state: handed,
+      state: navigationState,
       prepareWire,
     })),
     fleet,
@@ -71,7 +71,7 @@ interface SceneProviderProps extends FleetPortalSettings {
   children: ReactNode
 }
 
-/** A provider on the scene of a story. */
+/** The provider of a story. */
 export function SceneProvider({ scene, children, ...rest }: SceneProviderProps) {
   return (
     <FleetPortalProvider

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 
 type Run = (lock: { name: string } | null) => unknown
 
-/** Web Locks for a test, which jsdom lacks. `freeAll` does what a closed tab does: its locks are free at once. */
+/** Web Locks for a test, which jsdom lacks. `freeAll` releases all locks at once, as a closed tab does. */
 export function tabLocks() {
   const held = new Set<string>()
   const locks = {

@@ -3,8 +3,8 @@ import { testSandbox } from './testSandbox.ts'
 
 export type { TestFleet } from './fleetOn.ts'
 
-/** A fleet in this test file's sandbox that no other test knows, with a person for every role. */
-export async function testFleet(wanted?: NewFleet): Promise<TestFleet> {
+/** Creates a fleet in this test file's sandbox, with a user for every role. No other test uses it. */
+export async function testFleet(options?: NewFleet): Promise<TestFleet> {
   const sandbox = await testSandbox()
-  return fleetOn((request) => sandbox.fetch(request), wanted)
+  return fleetOn((request) => sandbox.fetch(request), options)
 }

@@ -3,12 +3,12 @@ import { createTestSandbox, type TestOptions, type TestSandbox } from 'sandbox/t
 // Closed after every test file, so this is one sandbox per file.
 let opened: Promise<TestSandbox> | undefined
 
-/** The sandbox of this test file, made when a test first asks for it, and with what that one wants. */
+/** The sandbox of this test file. The first call creates it, with its options. */
 export const testSandbox = (options?: TestOptions): Promise<TestSandbox> =>
   (opened ??= createTestSandbox(options))
 
-/** The promises of the ledger that the tests of this file broke; empty where none asked for a sandbox. */
-export async function brokenPromises() {
+/** The violated rules of the ledger; empty if no test has used a sandbox. */
+export async function ledgerViolations() {
   return opened ? (await opened).violations() : []
 }
 

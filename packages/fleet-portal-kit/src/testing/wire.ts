@@ -6,10 +6,10 @@ type Fetch = (request: Request) => Promise<Response>
 
 type Stage = 'before-tx' | 'mid-tx' | 'after-commit'
 
-/** A request as it left the client. */
+/** A request as the client sent it. */
 export interface Sent {
   method: string
-  /** Below the API base. */
+  /** Relative to the API URL. */
   path: string
   query: Record<string, string>
   /** The decoded JSON body, if there is one. */
@@ -19,9 +19,9 @@ export interface Sent {
 }
 
 /**
- * What happens to the next request of a row in place of an undisturbed answer: it never arrives; its answer gets lost
- * on the way back; the server breaks at a stage or refuses with a code; it waits for the test to let it go; some of what
- * the server answers is another thing; or its file arrives damaged.
+ * The fault of the next request of an endpoint: the request never arrives; its response is lost; the server fails at a
+ * stage or rejects with a code; the request waits until the test releases it; some fields of the response are replaced;
+ * or the uploaded file arrives damaged.
  */
 type Fault =
   | { kind: 'none' }
@@ -30,7 +30,7 @@ type Fault =
   | { kind: 'breaks'; stage: Stage }
   | { kind: 'refused'; code: ErrorCode }
   | { kind: 'held'; until: Promise<void> }
-  | { kind: 'says-otherwise'; change: object }
+  | { kind: 'changed'; change: object }
   | { kind: 'damaged'; damage: (file: string) => string }
 
 const apiPath = /^\/api\//
@@ -40,7 +40,7 @@ const patternOf = (endpoint: AnyEndpoint) =>
 
 const lost = () => new TypeError('Failed to fetch')
 
-/** An upload whose file was changed on its way. */
+/** The upload with a changed file. */
 async function damaged(request: Request, damage: (file: string) => string): Promise<Request> {
   const form = await request.formData()
   const file = form.get('data') as File
@@ -50,7 +50,7 @@ async function damaged(request: Request, damage: (file: string) => string): Prom
   return new Request(request.url, { method: request.method, headers, body: form })
 }
 
-/** What a server answers that does not know some inputs and outputs of a call, which it has no word of. */
+/** Answers like an older server that ignores some inputs and lacks some outputs of a call. */
 async function olderServer(fetch: Fetch, request: Request, lacks: readonly string[]): Promise<Response> {
   const url = new URL(request.url)
   for (const name of lacks) url.searchParams.delete(name)
@@ -59,8 +59,8 @@ async function olderServer(fetch: Fetch, request: Request, lacks: readonly strin
   return Response.json(Object.fromEntries(answer), response)
 }
 
-/** The line between a client and the sandbox: what went over it, and a hand on it for faults. */
-export function wireTo(fetch: Fetch) {
+/** The connection between a client and the sandbox. It records requests and injects faults. */
+export function createWire(fetch: Fetch) {
   const sent: Sent[] = []
   const faults: { endpoint: AnyEndpoint; fault: Fault }[] = []
   let isCut = false
@@ -87,11 +87,11 @@ export function wireTo(fetch: Fetch) {
     if (fault?.kind === 'breaks') request.headers.set('X-Fault', fault.stage)
     if (fault?.kind === 'refused') request.headers.set('X-Fault', `before-tx:${fault.code}`)
     if (fault?.kind === 'held') await fault.until
-    const arriving = fault?.kind === 'damaged' ? await damaged(request, fault.damage) : request
+    const delivered = fault?.kind === 'damaged' ? await damaged(request, fault.damage) : request
     const lacks = lacking.filter(({ endpoint }) => isOf(endpoint, one)).flatMap(({ names }) => names)
-    const response = lacks.length > 0 ? await olderServer(fetch, arriving, lacks) : await fetch(arriving)
+    const response = lacks.length > 0 ? await olderServer(fetch, delivered, lacks) : await fetch(delivered)
     if (fault?.kind === 'answer-lost') throw lost()
-    if (fault?.kind === 'says-otherwise') {
+    if (fault?.kind === 'changed') {
       return Response.json({ ...((await response.json()) as object), ...fault.change }, response)
     }
     const rewrite = rewrites.find(({ endpoint }) => isOf(endpoint, one))
@@ -104,30 +104,30 @@ export function wireTo(fetch: Fetch) {
   return {
     fetch: deliver,
     sent,
-    /** What was sent of one row, oldest first. */
+    /** The requests of one endpoint, oldest first. */
     of: (endpoint: AnyEndpoint) => sent.filter((one) => isOf(endpoint, one)),
-    /** Plays a server that does not know some inputs and outputs of a call. */
+    /** Simulates an older server without some inputs and outputs of a call. */
     lack: (endpoint: AnyEndpoint, names: readonly string[]) => void lacking.push({ endpoint, names }),
-    /** Leaves the next request undisturbed, so that a fault meets a later one. */
+    /** Passes the next request unchanged, so that a fault applies to a later one. */
     passOne: (endpoint: AnyEndpoint) => next(endpoint, { kind: 'none' }),
-    /** Loses every request from now on, probes of the connection too; `mend` ends it. */
+    /** Loses every request from now on, also connection probes, until `mend`. */
     cut: () => void (isCut = true),
     mend: () => void (isCut = false),
     loseRequest: (endpoint: AnyEndpoint) => next(endpoint, { kind: 'request-lost' }),
     loseAnswer: (endpoint: AnyEndpoint) => next(endpoint, { kind: 'answer-lost' }),
-    /** The server fails before its transaction, inside it, or when it is committed. */
+    /** The server fails before, inside or after its transaction. */
     breakAt: (endpoint: AnyEndpoint, stage: Stage) => next(endpoint, { kind: 'breaks', stage }),
-    /** The server refuses, whatever the state of things. */
+    /** The server rejects the next request with a code. */
     refuse: (endpoint: AnyEndpoint, code: ErrorCode) => next(endpoint, { kind: 'refused', code }),
-    /** Puts something else into the next answer. */
-    answer: (endpoint: AnyEndpoint, change: object) => next(endpoint, { kind: 'says-otherwise', change }),
-    /** Changes every answer of one endpoint from now on; a Response takes its place. */
+    /** Replaces fields of the next response. */
+    answer: (endpoint: AnyEndpoint, change: object) => next(endpoint, { kind: 'changed', change }),
+    /** Changes every response of one endpoint from now on. A returned Response replaces it. */
     rewrite: (endpoint: AnyEndpoint, change: (answer: Record<string, unknown>) => unknown) =>
       void rewrites.push({ endpoint, change }),
-    /** Changes the file of the next upload on its way, as a proxy may. */
+    /** Changes the file of the next upload, as a proxy may. */
     damage: (endpoint: AnyEndpoint, damage: (file: string) => string) =>
       next(endpoint, { kind: 'damaged', damage }),
-    /** Holds the next request back until the answer of this is called. */
+    /** Delays the next request until the returned function is called. */
     hold(endpoint: AnyEndpoint): () => void {
       let release: () => void = () => undefined
       next(endpoint, { kind: 'held', until: new Promise((resolve) => (release = resolve)) })
@@ -136,4 +136,4 @@ export function wireTo(fetch: Fetch) {
   }
 }
 
-export type Wire = ReturnType<typeof wireTo>
+export type Wire = ReturnType<typeof createWire>

@@ -2,7 +2,7 @@ import { buyFuel } from 'api-client/contract/fuel'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'
-import { pressKey, releaseKey, repeatKey } from '../../testing/holdKey.ts'
+import { pressKey, releaseKey, repeatKey } from '../../testing/keyEvents.ts'
 import { openConfirmation, purchasesOf, buyButton, litresField, openBuyFuel } from './buyFuelScene.tsx'
 
 const search = 'product=diesel&litres=2'

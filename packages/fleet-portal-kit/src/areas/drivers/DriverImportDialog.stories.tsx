@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listDrivers } from 'api-client/contract/drivers'
 import { expect, fireEvent } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
-import { withoutLook } from '../../testing/withoutLook.ts'
+import { withoutDuplicateCheck } from '../../testing/withoutDuplicateCheck.ts'
 import { FleetDrivers } from './FleetDrivers.tsx'
 import { addExistingDriver, duplicate, titles } from './importRows.ts'
 
@@ -82,7 +82,7 @@ export const PartlyApplied: Story = {
     portal: {
       search: 'dialog=import',
       arrange: addExistingDriver,
-      prepareWire: withoutLook(listDrivers),
+      prepareWire: withoutDuplicateCheck(listDrivers),
     } satisfies StoryPortal,
   },
   play: async (scene) => {

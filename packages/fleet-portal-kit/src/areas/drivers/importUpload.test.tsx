@@ -3,7 +3,7 @@ import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { withoutLook } from '../../testing/withoutLook.ts'
+import { withoutDuplicateCheck } from '../../testing/withoutDuplicateCheck.ts'
 import { addExistingDriver, titles, duplicate } from './importRows.ts'
 import {
   csv,
@@ -153,7 +153,7 @@ describe('a valid file', () => {
   })
 
   test('with an existing driver is applied in part, and shows the row that was not applied', async () => {
-    const { fleet } = await open({ prepareWire: withoutLook(listDrivers) })
+    const { fleet } = await open({ prepareWire: withoutDuplicateCheck(listDrivers) })
     await addExistingDriver(fleet)
     await upload(csv(ana, jose, duplicate))
     const partial = await findDialog('Some entries were not applied')
@@ -166,7 +166,7 @@ describe('a valid file', () => {
   })
 
   test('that was applied in part can be corrected in place, and only the remaining rows are sent', async () => {
-    const { fleet, wire, events } = await open({ prepareWire: withoutLook(listDrivers) })
+    const { fleet, wire, events } = await open({ prepareWire: withoutDuplicateCheck(listDrivers) })
     await addExistingDriver(fleet)
     await upload(csv(ana, duplicate))
     await findDialog('Some entries were not applied')
@@ -186,7 +186,7 @@ describe('a valid file', () => {
   })
 
   test('without any applied row shows the import as failed', async () => {
-    const { fleet, events } = await open({ prepareWire: withoutLook(listDrivers) })
+    const { fleet, events } = await open({ prepareWire: withoutDuplicateCheck(listDrivers) })
     await addExistingDriver(fleet)
     await upload(csv(duplicate))
     expect(await findDialog('Import Failed!')).toHaveTextContent('Row 2: This Driver ID already exists.')

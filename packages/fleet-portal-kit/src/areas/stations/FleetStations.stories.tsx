@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listStations } from 'api-client/contract/stations'
 import { expect } from 'storybook/test'
-import { answerLocation, makeStations, onlyThese, rizalPark } from '../../testing/stationScene.ts'
+import {
+  stubGeolocation,
+  createStations,
+  sceneStationsSearch,
+  rizalPark,
+} from '../../testing/stationScene.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetStations } from './FleetStations.tsx'
 
 const withStations = (portal: StoryPortal = {}): StoryPortal => ({
-  arrange: makeStations,
-  search: onlyThese,
+  arrange: createStations,
+  search: sceneStationsSearch,
   ...portal,
 })
 
@@ -15,7 +20,7 @@ const meta = {
   component: FleetStations,
   args: { fleetId: '' },
   parameters: { portal: withStations() },
-  beforeEach: () => answerLocation(rizalPark),
+  beforeEach: () => stubGeolocation(rizalPark),
 } satisfies Meta<typeof FleetStations>
 export default meta
 
@@ -75,7 +80,7 @@ export const FailedLoad: Story = {
   },
 }
 
-const openNow = `${onlyThese}&openNow=true`
+const openNow = `${sceneStationsSearch}&openNow=true`
 
 /** The server does not support the filter, and the list shows a note about it. */
 export const OpenNowIgnored: Story = {

@@ -4,7 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import { clockInManila } from '../../testing/clockInManila.ts'
 import { installMaps, type MapsLog } from '../../testing/mapsStub.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
-import { answerLocation, makeStations, onlyThese, rizalPark } from '../../testing/stationScene.ts'
+import {
+  stubGeolocation,
+  createStations,
+  sceneStationsSearch,
+  rizalPark,
+} from '../../testing/stationScene.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { FleetStations } from './FleetStations.tsx'
 import { StationMap } from './StationMap.tsx'
@@ -17,12 +22,16 @@ afterEach(() => {
 
 async function open(options: PortalOptions = {}, Screen = FleetStations) {
   const fleet = await testFleet()
-  await makeStations(fleet)
-  return renderInPortal((fleetId) => <Screen fleetId={fleetId} />, { search: onlyThese, ...options, fleet })
+  await createStations(fleet)
+  return renderInPortal((fleetId) => <Screen fleetId={fleetId} />, {
+    search: sceneStationsSearch,
+    ...options,
+    fleet,
+  })
 }
 
-function mockLocation(...[answer]: Parameters<typeof answerLocation>) {
-  cleanups.push(answerLocation(answer))
+function mockLocation(...[answer]: Parameters<typeof stubGeolocation>) {
+  cleanups.push(stubGeolocation(answer))
 }
 
 function withMaps(leg?: Parameters<typeof installMaps>[0]): MapsLog {
@@ -42,7 +51,9 @@ const stationNames = () =>
 const findRow = (name: RegExp) => screen.findByRole('button', { name })
 
 test('lists stations with place, hours, tag and products, searched and filtered on the server', async () => {
-  const { person: user, wire, navigation } = await open({ search: `${onlyThese}&city=Mandaue&province=Cebu` })
+  const { person: user, wire, navigation } = await open({
+    search: `${sceneStationsSearch}&city=Mandaue&province=Cebu`,
+  })
   expect(await findRow(/^Bayan Petroleum/)).toBeVisible()
   expect(screen.getByText('Mandaue, Cebu')).toBeVisible()
   expect(screen.getByText('5:00 AM – 10:00 PM')).toBeVisible()
@@ -139,7 +150,7 @@ test('lists the nearest stations first in the map view without a Google key, and
 test('shows a notice once when location is denied, shows no distances, and keeps the order of the server', async () => {
   mockLocation('denied')
   const maps = withMaps()
-  const { person: user, unmount } = await open({ search: `${onlyThese}&view=map` })
+  const { person: user, unmount } = await open({ search: `${sceneStationsSearch}&view=map` })
   expect(await screen.findByText(/Your location is not shared/)).toBeVisible()
   await findRow(/Agila/)
   expect(stationNames()?.[0]).toBe('Agila Fuels Kalye Ermita')
@@ -151,7 +162,7 @@ test('shows a notice once when location is denied, shows no distances, and keeps
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   unmount()
-  await open({ search: `${onlyThese}&view=map` })
+  await open({ search: `${sceneStationsSearch}&view=map` })
   await findRow(/Agila/)
   expect(screen.queryByText(/Your location is not shared/)).toBeNull()
 })
@@ -159,7 +170,7 @@ test('shows a notice once when location is denied, shows no distances, and keeps
 test('shows a pin for each station on the map, zooms to an opened station, and shows the route to it', async () => {
   mockLocation(rizalPark)
   const maps = withMaps({ leg: { distance: { text: '6.1 km' }, duration: { text: '24 mins' } } })
-  const { person: user, navigation } = await open({ search: onlyThese }, StationMap)
+  const { person: user, navigation } = await open({ search: sceneStationsSearch }, StationMap)
   const pins = [
     'Agila Fuels Kalye Ermita',
     'Bayan Petroleum Kalye Mandaue',
@@ -175,10 +186,10 @@ test('shows a pin for each station on the map, zooms to an opened station, and s
   )
   await user.click(screen.getByRole('button', { name: 'Get directions' }))
   expect(await screen.findByText('6.1 km, about 24 mins by car')).toBeVisible()
-  expect(maps.ways).toMatchObject([{ destination: { lat: 10.3398, lng: 123.9413 }, travelMode: 'DRIVING' }])
-  expect(maps.drawnWays()).toBe(1)
+  expect(maps.routes).toMatchObject([{ destination: { lat: 10.3398, lng: 123.9413 }, travelMode: 'DRIVING' }])
+  expect(maps.shownRouteCount()).toBe(1)
   await user.click(screen.getByRole('button', { name: 'All stations' }))
-  await waitFor(() => expect(maps.drawnWays()).toBe(0))
+  await waitFor(() => expect(maps.shownRouteCount()).toBe(0))
   expect(await findRow(/Bayan/)).toHaveFocus()
   expect(navigation.search()).not.toContain('station=')
 })
@@ -186,7 +197,7 @@ test('shows a pin for each station on the map, zooms to an opened station, and s
 test('says when no route is found and links to Google Maps', async () => {
   mockLocation(rizalPark)
   withMaps()
-  const { person: user } = await open({ search: `${onlyThese}&station=stn_made_3` }, StationMap)
+  const { person: user } = await open({ search: `${sceneStationsSearch}&station=stn_made_3` }, StationMap)
   await user.click(await screen.findByRole('button', { name: 'Get directions' }))
   expect(await screen.findByText(/No route by car was found/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open in Google Maps, in a new tab' })).toBeVisible()
@@ -195,7 +206,7 @@ test('says when no route is found and links to Google Maps', async () => {
 test('falls back to the built-in map when Google Maps fails, offers a retry, and says when the key is rejected', async () => {
   mockLocation('lost')
   const { person: user } = await open({
-    search: `${onlyThese}&view=map`,
+    search: `${sceneStationsSearch}&view=map`,
     provider: { maps: { apiKey: 'key-of-a-test' }, nonce: 'n0nce' },
   })
   const script = async () => {

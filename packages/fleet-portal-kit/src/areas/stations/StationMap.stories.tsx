@@ -3,21 +3,21 @@ import { listStations } from 'api-client/contract/stations'
 import { expect, waitFor } from 'storybook/test'
 import { installMaps } from '../../testing/mapsStub.ts'
 import {
-  answerLocation,
-  everywhere,
-  makeCountry,
-  makeMany,
-  makeStations,
-  manySearch,
-  onlyThese,
+  stubGeolocation,
+  nationwideStationsSearch,
+  createNationwideStations,
+  createManyStations,
+  createStations,
+  manyStationsSearch,
+  sceneStationsSearch,
   rizalPark,
 } from '../../testing/stationScene.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { StationMap } from './StationMap.tsx'
 
 const withStations = (portal: StoryPortal = {}): StoryPortal => ({
-  arrange: makeStations,
-  search: onlyThese,
+  arrange: createStations,
+  search: sceneStationsSearch,
   ...portal,
 })
 
@@ -28,14 +28,14 @@ const withGoogleMaps = () =>
 /** Denies the location and resets the dismissed notice, so that the notice shows. */
 const withoutLocation = () => {
   localStorage.removeItem('fleet-portal:stations-without-location')
-  return answerLocation('denied')
+  return stubGeolocation('denied')
 }
 
 const meta = {
   component: StationMap,
   args: { fleetId: '' },
   parameters: { portal: withStations() },
-  beforeEach: () => answerLocation(rizalPark),
+  beforeEach: () => stubGeolocation(rizalPark),
 } satisfies Meta<typeof StationMap>
 export default meta
 
@@ -66,7 +66,7 @@ const showsClusters: Story['play'] = async ({ canvas }) => {
 /** Without the user's location the map starts with the whole country. */
 export const WholeCountry: Story = {
   beforeEach: withoutLocation,
-  parameters: { portal: { arrange: makeCountry, search: everywhere } },
+  parameters: { portal: { arrange: createNationwideStations, search: nationwideStationsSearch } },
   play: showsClusters,
 }
 
@@ -108,7 +108,7 @@ export const OnGoogle: Story = { beforeEach: withGoogleMaps, play: showsGoogleMa
 
 export const Directions: Story = {
   beforeEach: withGoogleMaps,
-  parameters: { portal: withStations({ search: `${onlyThese}&station=stn_made_1` }) },
+  parameters: { portal: withStations({ search: `${sceneStationsSearch}&station=stn_made_1` }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get directions' }))
     await expect(await canvas.findByText('6.1 km, about 24 mins by car')).toBeVisible()
@@ -155,8 +155,8 @@ export const FailedLoad: Story = {
 }
 
 const withMany = (portal: StoryPortal = {}): StoryPortal => ({
-  arrange: makeMany,
-  search: manySearch,
+  arrange: createManyStations,
+  search: manyStationsSearch,
   ...portal,
 })
 

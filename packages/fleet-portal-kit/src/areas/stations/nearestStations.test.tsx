@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { clockInManila } from '../../testing/clockInManila.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
-import { answerLocation, rizalPark } from '../../testing/stationScene.ts'
+import { stubGeolocation, rizalPark } from '../../testing/stationScene.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import type { Wire } from '../../testing/wire.ts'
 import { FleetStations } from './FleetStations.tsx'
@@ -47,8 +47,8 @@ async function open(
   })
 }
 
-const mockLocation = (...[answer]: Parameters<typeof answerLocation>) =>
-  void cleanups.push(answerLocation(answer))
+const mockLocation = (...[answer]: Parameters<typeof stubGeolocation>) =>
+  void cleanups.push(stubGeolocation(answer))
 const mockTime = (time: string) => void cleanups.push(clockInManila(time))
 
 const stationNames = () =>

@@ -10,7 +10,7 @@ import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { openedFile } from '../../testing/sheetFrom.ts'
 import { testFleet } from '../../testing/testFleet.ts'
-import { withoutLook } from '../../testing/withoutLook.ts'
+import { withoutDuplicateCheck } from '../../testing/withoutDuplicateCheck.ts'
 import { FleetVehicles } from './FleetVehicles.tsx'
 import { vehicleImportColumns } from './VehicleImportDialog.tsx'
 
@@ -125,7 +125,7 @@ describe('the vehicle import', () => {
 
   test('shows the rows that the server rejected: an existing plate number, an unknown type', async () => {
     const fleet = await fleetWithTruck()
-    await open({ fleet, prepareWire: withoutLook(listVehicles) })
+    await open({ fleet, prepareWire: withoutDuplicateCheck(listVehicles) })
     await upload('plate_number,vehicle_type,remarks\nABC1236,Vehicle,\nABC1234,Vehicle,\nABC1235,Boat,\n')
     const partial = await screen.findByRole('dialog', { name: 'Some entries were not applied' })
     expect(partial).toHaveTextContent('File uploaded success, but some of your entries were not applied.')

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FleetPortalProvider } from '../../provider/FleetPortalProvider.tsx'
 import { useToast, type Toast } from '../../provider/widgetContext.ts'
-import { holdClock } from '../../testing/holdClock.ts'
+import { installFakeClock } from '../../testing/fakeClock.ts'
 import { InWidget } from '../../testing/InWidget.tsx'
 
-holdClock()
+installFakeClock()
 
 function open() {
   let showToast: (toast: Toast) => void = () => undefined

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdClock } from '../../testing/holdClock.ts'
+import { installFakeClock } from '../../testing/fakeClock.ts'
 import { Boundary } from './Boundary.tsx'
 import { lazyWithRetry } from './lazyWithRetry.ts'
 
-holdClock()
+installFakeClock()
 afterEach(() => void vi.restoreAllMocks())
 
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, waitFor } from 'storybook/test'
 import { foreignHost, watchCanary } from '../../testing/htmlPayloads/canary.ts'
-import { blockingPage, drawRaw } from '../../testing/htmlPayloads/drawRaw.ts'
+import { blockingPage, renderUnsanitized } from '../../testing/htmlPayloads/renderUnsanitized.ts'
 import { payloads, type Payload } from '../../testing/htmlPayloads/payloads.ts'
-import { forbiddenIn } from '../../testing/htmlPayloads/remains.ts'
-import { stimulate } from '../../testing/htmlPayloads/stimulate.ts'
+import { forbiddenIn } from '../../testing/htmlPayloads/forbiddenMarkup.ts'
+import { exerciseElements } from '../../testing/htmlPayloads/exerciseElements.ts'
 import { inWidgetStory } from '../../testing/inWidgetStory.tsx'
 import { SafeHtml } from './SafeHtml.tsx'
 
@@ -90,7 +90,7 @@ const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 300))
 async function renderAllRaw(all: readonly Payload[], size = 150): Promise<readonly string[]> {
   const requested: string[] = []
   for (let from = 0; from < all.length; from += size) {
-    requested.push(...(await drawRaw(all.slice(from, from + size))))
+    requested.push(...(await renderUnsanitized(all.slice(from, from + size))))
   }
   return requested
 }
@@ -100,7 +100,7 @@ function violationsOf(place: Element): string[] {
   const content = place.querySelector('.fpk-html')
   if (!content)
     return place.childElementCount > 0 && !place.querySelector('.fpk-html-text') ? ['crashed'] : []
-  stimulate(content)
+  exerciseElements(content)
   const parsedAgain = document.createElement('template')
   parsedAgain.innerHTML = content.innerHTML
   return [...forbiddenIn(content), ...forbiddenIn(parsedAgain.content)]

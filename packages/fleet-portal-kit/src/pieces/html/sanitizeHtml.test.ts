@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { forbiddenIn } from '../../testing/htmlPayloads/remains.ts'
+import { forbiddenIn } from '../../testing/htmlPayloads/forbiddenMarkup.ts'
 import { sanitizeHtml, highlightMatches } from './sanitizeHtml.ts'
 
 function sanitized(html: string, sought = ''): string {

@@ -1,23 +1,23 @@
-import type { Exemptions } from './judge.ts'
+import type { Exemptions } from './findings.ts'
 
-/** Failed reads that a screen need not name, each with its reason. */
-const silent: Readonly<Record<string, { screens?: RegExp; why: string }>> = {
-  getLastFeedback: { why: 'The survey asks nothing where it does not know whether it is due.' },
+/** Failed reads that a screen may hide, each with its reason. */
+const silent: Readonly<Record<string, { screens?: RegExp; reason: string }>> = {
+  getLastFeedback: { reason: 'The survey stays closed if it is unknown whether it is due.' },
   listBanks: {
     screens: /^(CashInPanel (at BPI|how one ended)|FleetCashInHistory|PaymentReturn)/,
-    why: 'The code of the bank stands for its name beside a payment that was made.',
+    reason: 'A payment shows the code of its bank in place of the name.',
   },
 }
 
-/** Texts that are no value that was read, each with its reason. */
-const alwaysTrue: Readonly<Record<string, { texts: RegExp; why: string }>> = {
+/** Texts that do not depend on the failed read, each with its reason. */
+const independentTexts: Readonly<Record<string, { texts: RegExp; reason: string }>> = {
   getPoints: {
     texts: /^(\+63|10 digits, such as 917 123 4567)$/,
-    why: 'The form that links an account stands there where points cannot be read, by the specification.',
+    reason: 'The specification requires the form that links an account if points cannot be read.',
   },
 }
 
 export const exemptionsOf = (endpoint: string, screen: string): Exemptions => ({
-  isTrue: (text) => alwaysTrue[endpoint]?.texts.test(text) ?? false,
+  isTrue: (text) => independentTexts[endpoint]?.texts.test(text) ?? false,
   isSilent: endpoint in silent && (silent[endpoint]?.screens?.test(screen) ?? true),
 })

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from 'api-client'
 import * as z from 'zod/mini'
 
-/** How a server or a network can fail a request. Each breaks the answer that the real server made. */
+/** The ways in which a server or network can fail a request. Each changes the response of the real server. */
 export const faultKinds = [
   'page 502',
   'page 503',
@@ -19,7 +19,7 @@ export type FaultKind = (typeof faultKinds)[number]
 
 /** The seconds in Retry-After of a 429. */
 const retryAfter = 3
-/** When a late answer comes, in milliseconds. */
+/** The delay of a late response in milliseconds. */
 const lateBy = 61_000
 
 const page = (status: number, title: string) =>
@@ -28,7 +28,7 @@ const page = (status: number, title: string) =>
     headers: { 'Content-Type': 'text/html' },
   })
 
-/** Numbers as objects, arrays as null, the rest as it was. */
+/** Replaces numbers by objects and arrays by null. */
 function mistyped(value: unknown): unknown {
   if (typeof value === 'number') return { value }
   if (Array.isArray(value)) return null
@@ -36,7 +36,7 @@ function mistyped(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mistyped(inner)]))
 }
 
-function otherBody(kind: FaultKind, text: string): string | undefined {
+function brokenBody(kind: FaultKind, text: string): string | undefined {
   switch (kind) {
     case 'truncated':
       return text.slice(0, Math.max(1, Math.floor(text.length / 2)))
@@ -60,8 +60,12 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** What arrives in place of an answer. */
-export async function broken(kind: FaultKind, response: Response, signal: AbortSignal): Promise<Response> {
+/** Returns the broken form of a response. */
+export async function breakResponse(
+  kind: FaultKind,
+  response: Response,
+  signal: AbortSignal,
+): Promise<Response> {
   switch (kind) {
     case 'page 502':
       return page(502, '502 Bad Gateway')
@@ -81,7 +85,7 @@ export async function broken(kind: FaultKind, response: Response, signal: AbortS
     case '401, ended':
       return Response.json({ errorCode: 'Unauthorized', message: 'Unauthorized' }, { status: 401 })
     default: {
-      const body = otherBody(kind, await response.text())
+      const body = brokenBody(kind, await response.text())
       const headers = new Headers(response.headers)
       headers.delete('Content-Length')
       return new Response(body, { status: response.status, headers })
@@ -89,9 +93,9 @@ export async function broken(kind: FaultKind, response: Response, signal: AbortS
   }
 }
 
-/** Whether what a fault makes of a body still is an answer of the call, as far as its contract goes. */
-export function isStillAnAnswer(endpoint: AnyEndpoint, kind: FaultKind, text: string): boolean {
-  const body = otherBody(kind, text)
+/** Whether the body is still a valid answer of the endpoint after the fault. */
+export function isValidDespiteFault(endpoint: AnyEndpoint, kind: FaultKind, text: string): boolean {
+  const body = brokenBody(kind, text)
   if (body === undefined) return false
   try {
     return z.safeDecode(endpoint.output as z.ZodMiniType, body === '' ? undefined : JSON.parse(body)).success

@@ -36,7 +36,7 @@ async function shared(fleet: TestFleet) {
   await givePoints(fleet, 5000)
 }
 
-/** A fleet with something on every screen, so that nothing on it is empty unless it could not be read. */
+/** Fleets with data for every screen, so that a screen is empty only if a read failed. */
 export const fullFleets = {
   async hedging(): Promise<TestFleet> {
     const fleet = await testFleet({ type: 'hedging', funds: enoughMoney, isVip: true })

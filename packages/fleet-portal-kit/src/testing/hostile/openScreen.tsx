@@ -8,44 +8,44 @@ import { cardTokenization } from '../arrangeCashins.ts'
 import { apiUrl, type TestFleet } from '../fleetOn.ts'
 import { memoryStorage } from '../memoryStorage.ts'
 import { testSandbox } from '../testSandbox.ts'
-import { hostileLine, type Fault, type HostileLine } from './line.ts'
+import { createHostileServer, type Fault, type HostileServer } from './hostileServer.ts'
 import type { Screen } from './screens.tsx'
 
-/** Of every account that the sandbox makes. */
+/** The password of every account in the sandbox. */
 const password = 'Fleet-2026!'
 
 export interface OpenedScreen extends RenderResult {
-  line: HostileLine
+  server: HostileServer
   session: Session
-  person: UserEvent
-  /** Kinds of the events that the host got. */
+  user: UserEvent
+  /** The types of the events that the host received. */
   events: string[]
 }
 
-export const lineToSandbox = async (): Promise<HostileLine> => {
+export const createHostileSandbox = async (): Promise<HostileServer> => {
   const sandbox = await testSandbox()
-  return hostileLine((request) => sandbox.fetch(request))
+  return createHostileServer((request) => sandbox.fetch(request))
 }
 
-/** What a screen is opened with, made once for all the times that it is opened. */
-export async function addressOf({ search, state }: Screen, fleet: TestFleet) {
+/** The query string and navigation state of a screen, created once for all its checks. */
+export async function createPageState({ search, state }: Screen, fleet: TestFleet) {
   return {
     search: typeof search === 'function' ? await search(fleet) : (search ?? ''),
     state: await state?.(fleet),
   }
 }
 
-/** Draws a screen for the fleet's admin over a line that may break every answer. */
+/** Renders a screen for the fleet's admin on a server that may break responses. */
 export async function openScreen(
   screen: Screen,
   fleet: TestFleet,
-  line: HostileLine,
-  { search, state }: Awaited<ReturnType<typeof addressOf>>,
+  server: HostileServer,
+  { search, state }: Awaited<ReturnType<typeof createPageState>>,
   fault?: Fault,
 ): Promise<OpenedScreen> {
   const session = createPortalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
-  const client = createApiClient({ baseUrl: apiUrl, session, fetch: line.fetch })
-  line.breakWith(undefined)
+  const client = createApiClient({ baseUrl: apiUrl, session, fetch: server.fetch })
+  server.setFault(undefined)
   if (!screen.isPublic) {
     const email = fleet.emailOf('portal-admin')
     const tokens = await client.call(login, { email, password, portalType: 'fleet' })
@@ -56,8 +56,8 @@ export async function openScreen(
     })
     session.write({ userDetails: await client.call(getCurrentUser, {}) })
   }
-  line.forget()
-  line.breakWith(fault)
+  server.clearResponses()
+  server.setFault(fault)
   const events: string[] = []
   const { Component, props } = screen
   const rendered = render(
@@ -70,5 +70,5 @@ export async function openScreen(
       <Component fleetId={fleet.fleetId} {...props} />
     </FleetPortalProvider>,
   )
-  return { ...rendered, line, session, events, person: userEvent.setup({ delay: null }) }
+  return { ...rendered, server, session, events, user: userEvent.setup({ delay: null }) }
 }

@@ -15,13 +15,13 @@ import type { FullFleet } from './fleets.ts'
 export interface Opening {
   /** Default hedging. */
   fleet?: FullFleet
-  /** Nobody is signed in. */
+  /** Opens the screen signed out. */
   isPublic?: boolean
-  /** The query of the address. */
+  /** The query string. */
   search?: string | ((fleet: TestFleet) => Promise<string>)
-  /** What another screen handed over. */
+  /** The navigation state from another screen. */
   state?: (fleet: TestFleet) => Promise<FleetPortalDestination['state']>
-  /** What the component takes beside the fleet. */
+  /** The props in addition to `fleetId`. */
   props?: Readonly<Record<string, unknown>>
 }
 
@@ -33,7 +33,7 @@ export interface Screen extends Opening {
 const picker = { label: 'Choice', value: undefined, onChange: () => undefined }
 const wallet = { fleet: 'wallet' } as const
 
-/** Screens that need more than a fleet, or have several faces. All the others are opened with `fleetId` alone. */
+/** Screens that need more than a fleet, or have several variants. All others are opened with `fleetId` only. */
 const openings: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
   ActivateAccount: {
     '': {
@@ -105,28 +105,28 @@ const kit = join(import.meta.dirname, '../..')
 const isComponent = (name: string, value: unknown): value is Screen['Component'] =>
   /^[A-Z]/.test(name) && typeof value === 'function'
 
-/** Every component that an area gives away, in each of its faces: a new area is here by itself. */
+/** Every component that an area exports, in each variant. New areas are included automatically. */
 export async function allScreens(): Promise<Screen[]> {
   const screens: Screen[] = []
   for (const area of readdirSync(join(kit, 'areas'))) {
     const entry = (await import(join(kit, 'areas', area, 'index.ts'))) as Record<string, unknown>
     for (const [name, Component] of Object.entries(entry)) {
       if (!isComponent(name, Component)) continue
-      for (const [face, opening] of Object.entries(openings[name] ?? { '': {} })) {
-        screens.push({ name: face ? `${name} ${face}` : name, Component, ...opening })
+      for (const [variant, opening] of Object.entries(openings[name] ?? { '': {} })) {
+        screens.push({ name: variant ? `${name} ${variant}` : name, Component, ...opening })
       }
     }
   }
   return screens
 }
 
-/** Loads what the screens would fetch one part after the other. */
-export async function loadAllParts(): Promise<void> {
+/** Loads all lazy modules of the screens in advance. */
+export async function loadAllModules(): Promise<void> {
   const files = readdirSync(join(kit), { recursive: true, encoding: 'utf8' })
-  const parts = files.filter(
+  const modules = files.filter(
     (file) =>
       /^(areas|pieces|foundation|provider)\/.*\.tsx?$/.test(file) &&
       !/\.(test|stories)\.|Story\.|[sS]cene|[wW]orker/.test(file),
   )
-  for (const part of parts) await import(join(kit, part))
+  for (const module of modules) await import(join(kit, module))
 }

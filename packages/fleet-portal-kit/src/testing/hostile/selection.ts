@@ -1,21 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { faultKinds, type FaultKind } from './faults.ts'
-import type { Finding } from './judge.ts'
+import type { Finding } from './findings.ts'
 
-/** Whether every cell is run, and not the few of every test run. `npm run check:hostile` asks for it. */
-export const isWhole = process.env['HOSTILE'] === 'whole'
+/** Whether all checks run, and not only a few. `npm run check:hostile` sets it. */
+export const runsAllChecks = process.env['HOSTILE'] === 'all'
 const only = new RegExp(process.env['HOSTILE_ONLY'] ?? '')
 export const isChosen = (name: string): boolean => only.test(name)
-/** Where `npm run check:hostile` finds what was found. */
+/** The file name prefix of the results for `npm run check:hostile`. */
 const report = process.env['HOSTILE_REPORT']
 
-/** Another kind of fault for every cell, so that every kind meets every screen before long; or all of them. */
-export const kindsOf = (cell: number): readonly FaultKind[] =>
-  isWhole ? faultKinds : [faultKinds[cell % faultKinds.length] as FaultKind]
+/** The kinds of fault of a check: one kind that rotates with the index, or all kinds. */
+export const faultKindsOf = (index: number): readonly FaultKind[] =>
+  runsAllChecks ? faultKinds : [faultKinds[index % faultKinds.length] as FaultKind]
 
-export interface Reported {
-  /** Where it was: a screen, or the work on it. */
+export interface CheckResult {
+  /** The screen, or the write scenario on it. */
   place: string
   endpoint: string
   kind: FaultKind
@@ -23,16 +23,16 @@ export interface Reported {
   isOver: boolean
 }
 
-/** Leaves the cells of a test file for the table. */
-export function reportTo(name: string, cells: readonly Reported[]): void {
+/** Writes the results of a test file for the table of `npm run check:hostile`. */
+export function writeResults(name: string, results: readonly CheckResult[]): void {
   if (!report) return
   const file = `${report}.${name}.json`
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(cells))
+  writeFileSync(file, JSON.stringify(results))
 }
 
-/** The findings of cells, each in a line that says where it is. */
-export const linesOf = (cells: readonly Reported[]): string[] =>
-  cells.flatMap(({ place, endpoint, kind, findings }) =>
+/** The findings of results, one line each. */
+export const findingLines = (results: readonly CheckResult[]): string[] =>
+  results.flatMap(({ place, endpoint, kind, findings }) =>
     findings.map(({ verdict, detail }) => `${verdict}: ${place}, ${endpoint}, ${kind}: ${detail}`),
   )

@@ -1,14 +1,14 @@
-/** Where payloads ask for files. The name is reserved: no server answers under it. */
+/** The host that payloads request. The domain is reserved: no server exists under it. */
 export const foreignHost = 'foreign.invalid'
 
 /**
- * The code of a payload. It reports the payload's number to every window above the one it runs in. It has no blanks, quotes
- * or angle brackets, so that it stands in any attribute.
+ * The script of a payload. It posts the payload's id to all parent windows. It has no spaces, quotes or angle brackets, so
+ * that it can be used in any attribute.
  */
 export const canaryOf = (id: number): string =>
   `for(w=self;w.postMessage({ran:${id}},\`*\`),w!=top;)w=w.parent`
 
-/** Collects the numbers of the payloads that run from now on. */
+/** Collects the ids of the payloads that run from now on. */
 export function watchCanary(page: Window) {
   const ran = new Set<number>()
   const note = ({ data }: MessageEvent<{ ran?: unknown } | null>) => {

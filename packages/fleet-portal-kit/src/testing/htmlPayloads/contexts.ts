@@ -1,4 +1,4 @@
-/** What stands around a payload. Each moves the parser into another state, or out of one that hides the payload. */
+/** The markup around a payload. Each changes the state of the HTML parser. */
 export const contexts: readonly ((inner: string) => string)[] = [
   (inner) => inner,
   (inner) => `<p>News ${inner}`,
@@ -50,13 +50,13 @@ export const contexts: readonly ((inner: string) => string)[] = [
   (inner) => '<b><i><a>'.repeat(40) + inner,
 ]
 
-/** Elements that a handler is put on: those that may stay, and some that may not. */
+/** Elements that get event handlers: allowed and forbidden ones. */
 export const carriers =
   'p div span h1 ul li dl a img table tr td blockquote pre b mark svg math video input form label section dialog x-news'.split(
     ' ',
   )
 
-/** Events that a handler is put on for. */
+/** Events that get handlers. */
 export const events =
   'click dblclick auxclick mouseover mouseenter pointerdown pointerover wheel keydown focus blur copy paste drag drop scroll load error toggle animationend transitionend beforeinput'.split(
     ' ',

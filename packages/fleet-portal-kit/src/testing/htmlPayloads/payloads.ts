@@ -1,13 +1,13 @@
 import { canaryOf } from './canary.ts'
 import { carriers, contexts, events } from './contexts.ts'
-import { breaking, clobbered, clobbering, moves, requests, restyling } from './sideEffects.ts'
-import { addressees, addresses, spellings, vectors } from './vectors.ts'
+import { breaking, clobbered, clobbering, navigations, requests, restyling } from './sideEffects.ts'
+import { urlAttributes, scriptUrls, handlerSpellings, vectors } from './vectors.ts'
 
-/** `runs` and `asks` have a control, which draws them raw; the others would take the page of the control away. */
+/** `runs` and `asks` are verified by rendering them unsanitized. `disturbs` would navigate or break that page. */
 type Aim = 'runs' | 'asks' | 'disturbs'
 
 export interface Payload {
-  /** What its canary reports, or its request ends with. */
+  /** The id that its script posts, and that its request URL ends with. */
   id: number
   aim: Aim
   html: string
@@ -17,12 +17,12 @@ type Write = (id: number) => string
 
 const runs: readonly Write[] = [
   ...vectors.flatMap((vector) => contexts.map((context) => (id: number) => context(vector(canaryOf(id))))),
-  ...addressees.flatMap((place) => addresses.map((address) => (id: number) => place(address(canaryOf(id))))),
+  ...urlAttributes.flatMap((place) => scriptUrls.map((url) => (id: number) => place(url(canaryOf(id))))),
   ...carriers.flatMap((tag) =>
     events.map((event) => (id: number) => `<${tag} on${event}="${canaryOf(id)}">A</${tag}>`),
   ),
   ...['p', 'a', 'td', 'img', 'svg'].flatMap((tag) =>
-    spellings.map((spelling) => (id: number) => spelling(tag, canaryOf(id))),
+    handlerSpellings.map((spelling) => (id: number) => spelling(tag, canaryOf(id))),
   ),
 ]
 
@@ -31,7 +31,7 @@ const asks: readonly Write[] = requests.flatMap((request) =>
 )
 
 const disturbs: readonly Write[] = [
-  ...moves,
+  ...navigations,
   ...clobbering.flatMap((way) => clobbered.map((name) => () => way(name))),
   ...[...restyling, ...breaking].map((html) => () => html),
 ]
@@ -39,7 +39,7 @@ const disturbs: readonly Write[] = [
 const numbered = (aim: Aim, from: number, all: readonly Write[]): Payload[] =>
   all.map((write, index) => ({ id: from + index, aim, html: write(from + index) }))
 
-/** Hostile HTML: every way to run, to ask, to take a name and to break, in every place that changes how it is parsed. */
+/** Hostile HTML that runs code, sends requests, clobbers names or breaks parsers, in every parser context. */
 export const payloads: readonly Payload[] = [
   ...numbered('runs', 0, runs),
   ...numbered('asks', runs.length, asks),

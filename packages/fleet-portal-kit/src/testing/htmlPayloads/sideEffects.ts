@@ -2,7 +2,7 @@ import { foreignHost } from './canary.ts'
 
 const at = (id: number) => `https://${foreignHost}/${id}`
 
-/** Ways to ask another server for something. */
+/** Markup that sends a request to another server. */
 export const requests: readonly ((id: number) => string)[] = [
   (id) => `<img src="${at(id)}">`,
   (id) => `<img srcset="${at(id)} 2x">`,
@@ -33,8 +33,8 @@ export const requests: readonly ((id: number) => string)[] = [
   (id) => `<svg fill="url(${at(id)}#a)"><rect width=9 height=9 /></svg>`,
 ]
 
-/** Ways to another page. The page that draws them raw would be gone, so that they have no control. */
-export const moves: readonly ((id: number) => string)[] = [
+/** Markup that navigates. It is not verified unsanitized, because that would navigate the page away. */
+export const navigations: readonly ((id: number) => string)[] = [
   (id) => `<meta http-equiv=refresh content="0;url=${at(id)}">`,
   (id) => `<base href="${at(id)}"><a href=/news>Read</a>`,
   (id) => `<base target=_top><a href="${at(id)}">Read</a>`,
@@ -46,13 +46,13 @@ export const moves: readonly ((id: number) => string)[] = [
   (id) => `<iframe src="${at(id)}" allow="payment *" sandbox=allow-top-navigation></iframe>`,
 ]
 
-/** Names that the page or the cleaning could look up and find the payload's element instead. */
+/** Names of properties that the page or the sanitizer reads, and that an element can shadow. */
 export const clobbered =
   'attributes childNodes children firstChild parentNode nodeName tagName textContent innerHTML namespaceURI ownerDocument remove removeChild setAttribute querySelectorAll body head documentElement createElement getElementById cookie location __proto__ constructor'.split(
     ' ',
   )
 
-/** Ways to take a name. */
+/** Markup that shadows a name (DOM clobbering). */
 export const clobbering: readonly ((name: string) => string)[] = [
   (name) => `<form id=${name}><input name=${name}><input name=${name}>A</form>`,
   (name) => `<form><input id=${name}><button name=${name}>A</button></form>`,
@@ -61,7 +61,7 @@ export const clobbering: readonly ((name: string) => string)[] = [
   (name) => `<iframe name=${name} srcdoc=A></iframe><object name=${name} id=${name}></object>`,
 ]
 
-/** Ways to draw over the page, or to change how it looks. */
+/** Markup that covers the page or changes its look. */
 export const restyling: readonly string[] = [
   '<div style="position:fixed;inset:0;z-index:9999">Your session has ended</div>',
   '<style>*{display:none!important}</style>',
@@ -77,7 +77,7 @@ export const restyling: readonly string[] = [
   '<table width=99999 height=99999 style="width:99999px"><tr><td nowrap width=99999>A</table>',
 ]
 
-/** What a parser, the cleaning or a layout could give up on. */
+/** Markup that could break a parser, the sanitizer or a layout. */
 export const breaking: readonly string[] = [
   '',
   ' ',

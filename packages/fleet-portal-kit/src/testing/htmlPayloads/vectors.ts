@@ -1,4 +1,4 @@
-/** Ways to run code, by the code. */
+/** Markup that runs code. */
 export const vectors: readonly ((code: string) => string)[] = [
   (code) => `<script>${code}</script>`,
   (code) => `<script type=module>${code}</script>`,
@@ -44,8 +44,8 @@ const encoded = (text: string, write: (codePoint: number) => string) =>
   text.replace(/./gs, (letter) => write(letter.codePointAt(0) ?? 0))
 const script = 'javascript:'
 
-/** Spellings of an address that runs code. */
-export const addresses: readonly ((code: string) => string)[] = [
+/** Spellings of a URL that runs code. */
+export const scriptUrls: readonly ((code: string) => string)[] = [
   (code) => `JaVaScRiPt:${code}`,
   (code) => ` \t\n${script}${code}`,
   (code) => `java\tscript:${code}`,
@@ -71,22 +71,22 @@ export const addresses: readonly ((code: string) => string)[] = [
   (code) => `blob:https://good.example/${code}`,
 ]
 
-/** Places that take an address. */
-export const addressees: readonly ((address: string) => string)[] = [
-  (address) => `<a href="${address}">Read</a>`,
-  (address) => `<a href='https://good.example' href="${address}" target=_self>Read</a>`,
-  (address) => `<map><area href="${address}" shape=default></map>`,
-  (address) => `<svg><a xlink:href="${address}"><text>Read</text></a></svg>`,
-  (address) => `<form action="${address}"><input type=submit></form>`,
-  (address) => `<form><input type=submit formaction="${address}"></form>`,
-  (address) => `<iframe src="${address}"></iframe>`,
-  (address) => `<object data="${address}"></object>`,
-  (address) => `<embed src="${address}">`,
-  (address) => `<img src="${address}">`,
+/** Markup with a URL attribute. */
+export const urlAttributes: readonly ((url: string) => string)[] = [
+  (url) => `<a href="${url}">Read</a>`,
+  (url) => `<a href='https://good.example' href="${url}" target=_self>Read</a>`,
+  (url) => `<map><area href="${url}" shape=default></map>`,
+  (url) => `<svg><a xlink:href="${url}"><text>Read</text></a></svg>`,
+  (url) => `<form action="${url}"><input type=submit></form>`,
+  (url) => `<form><input type=submit formaction="${url}"></form>`,
+  (url) => `<iframe src="${url}"></iframe>`,
+  (url) => `<object data="${url}"></object>`,
+  (url) => `<embed src="${url}">`,
+  (url) => `<img src="${url}">`,
 ]
 
-/** Spellings of a tag with a handler, by an element's name and the code. */
-export const spellings: readonly ((name: string, code: string) => string)[] = [
+/** Spellings of a tag with an event handler. */
+export const handlerSpellings: readonly ((name: string, code: string) => string)[] = [
   (name, code) => `<${name.toUpperCase()} ONMOUSEOVER="${code}">A`,
   (name, code) => `<${name}/onclick=${code}>A`,
   (name, code) => `<${name}\nonclick\n=\n'${code}'>A`,

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FleetType } from 'api-client/contract/access'
 import { testFleet, type TestFleet } from '../../../testing/testFleet.ts'
-import { pressKey, releaseKey, repeatKey } from '../../../testing/holdKey.ts'
+import { pressKey, releaseKey, repeatKey } from '../../../testing/keyEvents.ts'
 import { openConfirmation, cashinsOf, openCashIn, walletOf } from '../cashInScene.tsx'
 
 /** Creates an unpaid cash-in of 20,000 pesos at UnionBank. */

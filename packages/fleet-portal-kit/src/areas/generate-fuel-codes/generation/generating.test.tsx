@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
-import { pressKey, releaseKey, repeatKey } from '../../../testing/holdKey.ts'
+import { pressKey, releaseKey, repeatKey } from '../../../testing/keyEvents.ts'
 import { addDriver } from '../../../testing/fuelScene.ts'
 import { addCode, anyCode, codesOf, fill, fleetWithFuel, open, press } from '../generateScene.tsx'
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderInPortal, type PortalOptions } from '../../../../testing/renderInPortal.tsx'
-import { answerLocation, makeStations, onlyThese, rizalPark } from '../../../../testing/stationScene.ts'
+import { stubGeolocation, createStations, sceneStationsSearch, rizalPark } from '../../../../testing/stationScene.ts'
 import { testFleet } from '../../../../testing/testFleet.ts'
 import { StationMap } from '../../StationMap.tsx'
 import { unproject, unitsPerPixel } from './mercator.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
 
 async function open(options: PortalOptions = {}, ui = (id: string) => <StationMap fleetId={id} />) {
   const fleet = await testFleet()
-  await makeStations(fleet)
+  await createStations(fleet)
   for (const [stationId, name] of [
     ['stn_twin_1', 'Kambal Kalye Una'],
     ['stn_twin_2', 'Kambal Kalye Ikalawa'],
@@ -35,11 +35,11 @@ async function open(options: PortalOptions = {}, ui = (id: string) => <StationMa
       longitude: 125.61,
     })
   }
-  return renderInPortal(ui, { search: onlyThese, ...options, fleet })
+  return renderInPortal(ui, { search: sceneStationsSearch, ...options, fleet })
 }
 
-function mockLocation(...[answer]: Parameters<typeof answerLocation>) {
-  cleanups.push(answerLocation(answer))
+function mockLocation(...[answer]: Parameters<typeof stubGeolocation>) {
+  cleanups.push(stubGeolocation(answer))
 }
 
 const findMarkerList = () => screen.findByRole('list', { name: 'On the map' })

@@ -1,33 +1,34 @@
-/** One step of a person: a button or choice pressed, a text typed, an option chosen, a box ticked. */
+/** A step of a user: presses a button or choice, types text, chooses an option or ticks a box. */
 export type Step =
   | readonly ['press' | 'tick', name: RegExp]
   | readonly ['type' | 'choose', label: RegExp, text: string]
-  /** The one of both that is not chosen. */
+  /** Chooses the one of two options that is not selected. */
   | readonly ['turn', label: RegExp, one: string, other: string]
 
-/** What a person does to make a call that has an effect. */
-export interface Work {
-  /** The endpoint that the work ends with. */
+/** The steps with which a user sends a call that has an effect. */
+export interface WriteScenario {
+  /** The endpoint of the call. */
   endpoint: string
-  /** The screen that it is done on, by its name. */
+  /** The name of the screen. */
   screen: string
-  /** Up to the point where nothing was sent. `n` is another number each time. */
+  /** The steps before sending. `n` is a new number in each run. */
   steps: (n: number) => readonly Step[]
-  /** Sends it. */
+  /** The steps that send the call. */
   send: readonly Step[]
-  /** It can be done once on a fleet. */
+  /** The call can be sent only once for a fleet. */
   isOnce?: true
 }
 
 const digits = (n: number, length: number) => String(n).padStart(length, '0')
-/** A number in letters. */
-export const words = (n: number) => String(n).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+/** Writes a number in letters. */
+export const lettersOf = (n: number) =>
+  String(n).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
 const secret = 'Bagong-Lihim-8'
 
 const newDriver = (n: number): readonly Step[] => [
   ['press', /^Add driver$/],
   ['type', /^First name/, 'Niña'],
-  ['type', /^Last name/, `Reyes ${words(n)}`],
+  ['type', /^Last name/, `Reyes ${lettersOf(n)}`],
   ['type', /^Driver ID/, `A${digits(n, 10)}`],
   ['type', /^Mobile number/, '09171234567'],
 ]
@@ -41,15 +42,15 @@ const newCode: readonly Step[] = [
 const newTemplate = (n: number): readonly Step[] => [
   ['press', /^Add from template$/],
   ['press', /^Create template$/],
-  ['type', /Template name/, `Run ${words(n)}`],
+  ['type', /Template name/, `Run ${lettersOf(n)}`],
   ['choose', /^Type/, 'any'],
   ['choose', /^Product/, 'diesel'],
   ['type', /^Volume/, '2.5'],
   ['type', /^Duration in days/, '7'],
 ]
 
-/** One way at least to every call that has an effect; `elsewhere` says of the others why they are none of it. */
-export const works: readonly Work[] = [
+/** Scenarios for calls that have an effect. `callsWithoutScenario` lists the other calls with a reason. */
+export const writeScenarios: readonly WriteScenario[] = [
   { endpoint: 'createDriver', screen: 'FleetDrivers', steps: newDriver, send: [['press', /^Save driver$/]] },
   {
     endpoint: 'updateDriver',
@@ -57,7 +58,7 @@ export const works: readonly Work[] = [
     steps: (n) => [
       ['press', /^Actions for/],
       ['press', /^Edit$/],
-      ['type', /^First name/, `José ${words(n)}`],
+      ['type', /^First name/, `José ${lettersOf(n)}`],
     ],
     send: [['press', /^Save driver$/]],
   },
@@ -87,7 +88,7 @@ export const works: readonly Work[] = [
     screen: 'FleetGroups',
     steps: (n) => [
       ['press', /^Add group$/],
-      ['type', /^Group name/, `Group ${words(n)}`],
+      ['type', /^Group name/, `Group ${lettersOf(n)}`],
     ],
     send: [['press', /^Save group$/]],
   },
@@ -97,7 +98,7 @@ export const works: readonly Work[] = [
     steps: (n) => [
       ['press', /^Actions for/],
       ['press', /^Edit$/],
-      ['type', /^Group name/, `Renamed ${words(n)}`],
+      ['type', /^Group name/, `Renamed ${lettersOf(n)}`],
     ],
     send: [['press', /^Save group$/]],
   },
@@ -213,17 +214,16 @@ export const works: readonly Work[] = [
   },
 ]
 
-const noText =
-  'Nothing is typed for it: its screen is broken by the cells of reads, and a question keeps its answer.'
+const noText = 'It has no typed text. The checks of reads cover its screen.'
 const ownTests =
-  'What is typed are a card, a code or a file, which are never kept: its area has tests of its own.'
+  'Its input is a card, a code or a file, which is never stored. Its area has tests of its own.'
 
-/** Every other call with an effect, and why no work ends with it. */
-export const elsewhere: Readonly<Record<string, string>> = {
-  acceptInvite: 'Its link is good once. A password is typed, which is never kept.',
+/** Every other call with an effect, and the reason why it has no scenario. */
+export const callsWithoutScenario: Readonly<Record<string, string>> = {
+  acceptInvite: 'Its link works once, and its password is never stored.',
   addCard: ownTests,
   cancelReport: noText,
-  changePassword: 'Its link is good once. A password is typed, which is never kept.',
+  changePassword: 'Its link works once, and its password is never stored.',
   confirmCard: noText,
   createBpiToken: noText,
   deleteReport: noText,
@@ -231,17 +231,17 @@ export const elsewhere: Readonly<Record<string, string>> = {
   importDrivers: ownTests,
   importVehicles: ownTests,
   initiateBpiPayment: noText,
-  linkLoyalty: 'An account is linked once. The number stays in its field.',
+  linkLoyalty: 'An account can be linked only once.',
   logout: noText,
   processBpiPayment: ownTests,
   readAllAnnouncements: noText,
   readAnnouncement: noText,
   readMessage: noText,
-  refreshSession: 'The client makes it by itself.',
+  refreshSession: 'The client sends it without a user.',
   removeCard: noText,
   removeUserAccess: noText,
-  resolveIdempotencyKey: 'The client makes it by itself.',
+  resolveIdempotencyKey: 'The client sends it without a user.',
   updateFuelCode: noText,
-  updateTemplate: 'The form is the one of createTemplate.',
+  updateTemplate: 'It has the form of createTemplate.',
   verifyOtp: ownTests,
 }

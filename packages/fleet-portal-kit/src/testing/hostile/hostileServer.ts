@@ -3,9 +3,9 @@ import { contract } from 'api-client/contract'
 import { pathParameters } from 'api-client/contract/endpoint'
 import { paths } from 'api-client/contract/paths'
 import type { Fetch } from '../fleetOn.ts'
-import { broken, type FaultKind } from './faults.ts'
+import { breakResponse, type FaultKind } from './faults.ts'
 
-/** A path with fewer parameters is the more exact one. */
+/** Sorted by the number of path parameters: a path with fewer parameters is more specific. */
 const endpoints = [...contract.values()]
   .map((endpoint) => ({ endpoint, parameters: pathParameters(paths[endpoint.name]).length }))
   .toSorted((one, other) => one.parameters - other.parameters)
@@ -23,23 +23,23 @@ function endpointOf({ method, url }: Request): AnyEndpoint | undefined {
 
 export interface Fault {
   kind: FaultKind
-  /** The endpoints whose answers are broken; all of them where none is named. */
+  /** The endpoints whose responses are broken. Default all. */
   on?: readonly string[]
 }
 
-/** Such an answer comes before a call has any effect. */
+/** Whether the fault rejects a call before it has an effect. */
 const isRefusal = (kind: FaultKind | undefined) =>
   kind === '429' || kind === 'page 503' || kind?.startsWith('401')
 const none = () => new Response(null, { status: 503 })
 
-/** The line between a client and the real sandbox, with one fault at a time on it. */
-export function hostileLine(fetch: Fetch) {
+/** The real sandbox with one fault at a time. */
+export function createHostileServer(fetch: Fetch) {
   let fault: Fault | undefined
   let inFlight = 0
   let refusedToken: string | null | undefined
-  const answered = new Map<AnyEndpoint, { status: number; text: string }[]>()
+  const responses = new Map<AnyEndpoint, { status: number; text: string }[]>()
 
-  const isHit = (endpoint: AnyEndpoint, request: Request) => {
+  const isAffected = (endpoint: AnyEndpoint, request: Request) => {
     if (!fault) return false
     const isRenewal = endpoint.name === 'refreshSession'
     if (isRenewal && fault.kind.startsWith('401')) return fault.kind === '401, ended'
@@ -54,7 +54,7 @@ export function hostileLine(fetch: Fetch) {
   async function deliver(request: Request): Promise<Response> {
     const endpoint = endpointOf(request)
     const { signal } = request
-    const isBroken = endpoint !== undefined && isHit(endpoint, request)
+    const isBroken = endpoint !== undefined && isAffected(endpoint, request)
     const kind = fault?.kind
     inFlight += 1
     let isCounted = true
@@ -66,12 +66,12 @@ export function hostileLine(fetch: Fetch) {
       const response = isBroken && endpoint.kind !== 'read' && isRefusal(kind) ? none() : await fetch(request)
       if (endpoint) {
         const text = await response.clone().text()
-        answered.set(endpoint, [...(answered.get(endpoint) ?? []), { status: response.status, text }])
+        responses.set(endpoint, [...(responses.get(endpoint) ?? []), { status: response.status, text }])
       }
       if (!isBroken || !kind) return response
-      // What is late is waited for on the clock.
+      // A late response waits on the fake clock, so it must not count as pending.
       uncount()
-      return await broken(kind, response, signal)
+      return await breakResponse(kind, response, signal)
     } finally {
       uncount()
     }
@@ -79,16 +79,16 @@ export function hostileLine(fetch: Fetch) {
 
   return {
     fetch: deliver,
-    /** Breaks what is answered from now on. */
-    breakWith(next: Fault | undefined) {
+    /** Breaks all responses from now on; undefined ends the fault. */
+    setFault(next: Fault | undefined) {
       fault = next
       refusedToken = undefined
     },
-    /** What the real server answered, by endpoint, since the last `forget`. */
-    answered,
-    forget: () => answered.clear(),
+    /** The responses of the real server by endpoint, since the last `clearResponses`. */
+    responses,
+    clearResponses: () => responses.clear(),
     isBusy: () => inFlight > 0,
   }
 }
 
-export type HostileLine = ReturnType<typeof hostileLine>
+export type HostileServer = ReturnType<typeof createHostileServer>

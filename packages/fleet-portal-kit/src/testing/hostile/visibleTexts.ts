@@ -1,4 +1,4 @@
-/** Times go on while a screen is looked at. */
+/** Replaces times, which change while a screen is observed. */
 const withoutTimes = (text: string) =>
   text
     .replace(/\d{1,2}:\d{2}( [AP]M)?/g, '<time>')
@@ -6,8 +6,8 @@ const withoutTimes = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Every text that stands on the page, without what a browser does not show. */
-export function textsOf(root: Node = document.body): Set<string> {
+/** Every visible text of the page. */
+export function visibleTexts(root: Node = document.body): Set<string> {
   const texts = new Set<string>()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

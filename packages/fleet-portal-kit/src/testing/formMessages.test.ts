@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /*
- * Two documents word the messages of forms: one that of people, access and stations, the other that of money and fuel.
- * A form of an area that is not named here belongs to the second.
+ * Two specifications define the messages of forms: one for people, access and stations, the other for money and fuel.
+ * The areas in this list follow the first, all other areas follow the second.
  */
-const ofPeople = new Set([
+const areasOfPeople = new Set([
   'activate-account',
   'drivers',
   'forgot-password',
@@ -28,10 +28,10 @@ const forms = globSync('**/*.{ts,tsx}', { cwd: areas })
     ].map(([, call = '']): [string, string, string] => [file, file.split('/')[0] ?? '', call]),
   )
 
-test('every form of the areas is looked at', () => {
+test('the search finds the forms of the areas', () => {
   expect(forms.length).toBeGreaterThanOrEqual(12)
 })
 
-test.each(forms)('the form in %s has the messages of its document', (_, area, call) => {
-  expect(call.includes("'money'")).toBe(!ofPeople.has(area))
+test.each(forms)('the form in %s uses the messages of its specification', (_, area, call) => {
+  expect(call.includes("'money'")).toBe(!areasOfPeople.has(area))
 })

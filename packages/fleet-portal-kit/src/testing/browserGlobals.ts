@@ -1,4 +1,4 @@
-/* What browsers have, this document does not, and the kit uses. Sizes are nothing here: tests of layout run in a browser. */
+/* Browser APIs that the kit uses and jsdom lacks. They report no sizes: tests of layout run in a browser. */
 
 class NoResize implements ResizeObserver {
   observe() {}

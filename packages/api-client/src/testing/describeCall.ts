@@ -12,7 +12,7 @@ interface Json {
 
 const document = openApiDocument({ version: '0' })
 
-/** `name`, `name=one|other`, `name{its fields}` or `name[the fields of each]`. */
+/** Formats a field as `name`, `name=one|other`, `name{fields}` or `name[fields of an item]`. */
 function nameWith(name: string, schema: Json): string {
   const inner = schema.anyOf?.find((one) => one.properties ?? one.items) ?? schema
   if (inner.properties) return `${name}{${fieldsOf(inner)}}`
@@ -21,13 +21,13 @@ function nameWith(name: string, schema: Json): string {
   return values ? `${name}=${values.join('|')}` : name
 }
 
-/** The fields of a JSON Schema in one line, deeper ones in their brackets. */
+/** The fields of a JSON Schema in one line, with nested fields in brackets. */
 export const fieldsOf = ({ properties = {} }: Json): string =>
   Object.entries(properties)
     .map(([name, schema]) => nameWith(name, schema))
     .join(' ')
 
-/** A call in one line: method, path, `?` query, `{}` body, headers, and after the arrow what the answer is made of. */
+/** A call in one line: method, path, `?` query, `{}` body, headers, and after the arrow the fields of the answer. */
 export function describeCall(endpoint: AnyEndpoint): string {
   const operation = document.paths[`/${paths[endpoint.name]}`]?.[endpoint.method.toLowerCase()]
   if (!operation) throw new Error(`No operation for ${endpoint.name}`)

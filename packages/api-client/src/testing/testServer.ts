@@ -1,5 +1,5 @@
-/** A request as the server of a test sees it. */
-export interface Seen {
+/** A request that the test server received. */
+export interface ServerRequest {
   method: string
   path: string
   query: Record<string, string>
@@ -12,12 +12,12 @@ export interface Seen {
 type Answer = Response | Promise<Response>
 
 /**
- * A server of one test: a function of requests, and the list of those that arrived. Probes of the connection, which
- * ask for the API base itself, are answered by it too and stand in a list of their own.
+ * Creates a server from a function of requests, and records the requests. Connection probes, which request the API base
+ * URL, are recorded in a separate list.
  */
-export function server(answer: (request: Seen, count: number) => Answer) {
-  const requests: Seen[] = []
-  const probes: Seen[] = []
+export function createTestServer(answer: (request: ServerRequest, count: number) => Answer) {
+  const requests: ServerRequest[] = []
+  const probes: ServerRequest[] = []
   return {
     requests,
     probes,
@@ -25,7 +25,7 @@ export function server(answer: (request: Seen, count: number) => Answer) {
     async fetch(request: Request): Promise<Response> {
       const url = new URL(request.url)
       const text = await request.clone().text()
-      const seen: Seen = {
+      const seen: ServerRequest = {
         method: request.method,
         path: url.pathname.slice(1),
         query: Object.fromEntries(url.searchParams),
@@ -47,14 +47,14 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const page = (status: number): Response =>
   new Response('<html><body>Bad gateway</body></html>', { status, headers: { 'Content-Type': 'text/html' } })
 
-/** What `fetch` does when the connection breaks. */
+/** Rejects as `fetch` does when the connection is lost. */
 export const lost = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'))
 
 export const refused = (code: string, status: number, more: object = {}): Response =>
   json({ errorCode: code, message: `about ${code}`, ...more }, status)
 
-/** A token as a server issues it; times are milliseconds. No test checks the signature. */
-export function tokenOf(
+/** Creates a JWT. Times are in milliseconds. The signature is not valid. */
+export function createToken(
   name: string,
   { expiresAt, issuedAt, userId }: { expiresAt?: number; issuedAt?: number; userId?: string },
 ): string {

@@ -12,7 +12,7 @@ import { vehiclesMessages } from '../locales/en/vehicles.ts'
 import { openedFile } from './sheetFrom.ts'
 import { testFleet, type TestFleet } from './testFleet.ts'
 
-/* Whatever file the page calls good, the server takes all of it, and stores what the page showed. */
+/* The server accepts every file in which the page finds no error, and stores the values that the page showed. */
 
 const driverColumns = driverImportColumns(driversMessages.defaults.imports)
 const vehicleColumns = vehicleImportColumns(vehiclesMessages.defaults.imports)
@@ -22,30 +22,30 @@ beforeAll(async () => void (fleet = await testFleet()))
 
 const anyStyle = fc.record({
   separator: fc.constantFrom(',', ';', '\t', '|'),
-  isNamed: fc.boolean(),
-  isMarked: fc.boolean(),
+  hasSeparatorLine: fc.boolean(),
+  hasByteOrderMark: fc.boolean(),
   lineEnd: fc.constantFrom('\r\n', '\n', '\r'),
-  before: fc.constantFrom('', ' '),
-  behind: fc.constantFrom('', ' ', '  '),
+  prefix: fc.constantFrom('', ' '),
+  suffix: fc.constantFrom('', ' ', '  '),
   isQuoted: fc.boolean(),
 })
 type Style = typeof anyStyle extends fc.Arbitrary<infer One> ? One : never
 
-/** A file as one of many programs would write it. */
+/** A file in one of the styles that programs write. */
 function fileOf(rows: readonly (readonly string[])[], style: Style): string {
-  const { separator, lineEnd, behind, before } = style
+  const { separator, lineEnd, suffix, prefix } = style
   const written = (cell: string) =>
     style.isQuoted || /^"|["\r\n,;\t|]/.test(cell.replace(/(?<=.)"/g, ''))
-      ? `"${cell.replaceAll('"', '""')}"${behind}`
-      : `${before}${cell}${behind}`
-  // A bar is no separator that a reader would find by itself.
-  const head = style.isNamed || separator === '|' ? `sep=${separator}${lineEnd}` : ''
+      ? `"${cell.replaceAll('"', '""')}"${suffix}`
+      : `${prefix}${cell}${suffix}`
+  // Readers do not detect `|` as a separator: the file has to name it.
+  const head = style.hasSeparatorLine || separator === '|' ? `sep=${separator}${lineEnd}` : ''
   const lines = rows.map((cells) => cells.map(written).join(separator) + lineEnd)
-  return `${style.isMarked ? '\uFEFF' : ''}${head}${lines.join('')}`
+  return `${style.hasByteOrderMark ? '\uFEFF' : ''}${head}${lines.join('')}`
 }
 
-let last = 0
-/** What the page shows and then sends of a file, or nothing where it finds a fault. */
+let idCounter = 0
+/** The rows that the page shows and the file that it sends; undefined if it finds an error. */
 async function sentOf(content: string, columns: readonly ImportColumn[]) {
   const sheet = await openedFile(content, columns, columns === vehicleColumns)
   if (typeof sheet === 'string' || !isErrorFree(sheet)) return undefined
@@ -54,7 +54,7 @@ async function sentOf(content: string, columns: readonly ImportColumn[]) {
   return { file, shown }
 }
 
-describe('a file that the page calls good', () => {
+describe('a file without errors', () => {
   const name = fc.constantFrom(
     'Ana',
     ' Ana ',
@@ -68,15 +68,15 @@ describe('a file that the page calls good', () => {
   const mobile = fc.constantFrom('09171234567', '9171234567', '917 123 4567', "'09171234567", '0917-123-4567')
   const anyDriver = fc.tuple(name, name, mobile, fc.boolean())
 
-  test('of drivers is stored as it was shown, row by row, in its order', async () => {
-    let good = 0
+  test('of drivers is stored exactly as the page showed it, in the same order', async () => {
+    let validFiles = 0
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyDriver, { minLength: 1, maxLength: 4 }),
         anyStyle,
         async (drivers, style) => {
           const rows = drivers.map(([first, family, number, isLower]) => {
-            const id = `G${String(++last).padStart(10, '0')}`
+            const id = `G${String(++idCounter).padStart(10, '0')}`
             return [first, family, isLower ? id.toLowerCase() : id, number]
           })
           const sent = await sentOf(
@@ -84,7 +84,7 @@ describe('a file that the page calls good', () => {
             driverColumns,
           )
           if (!sent) return
-          good++
+          validFiles++
           const { fleetId } = fleet
           const answer = await fleet.arrange(importDrivers, { data: sent.file, fleetId })
           expect(answer).toMatchObject({ applied: rows.length, rejected: [] })
@@ -100,7 +100,7 @@ describe('a file that the page calls good', () => {
       ),
       { numRuns: 80 },
     )
-    expect(good).toBeGreaterThan(10)
+    expect(validFiles).toBeGreaterThan(10)
   })
 
   const remark = fc.oneof(
@@ -119,17 +119,17 @@ describe('a file that the page calls good', () => {
     fc.string({ unit: fc.constantFrom('"', 'a', ' ', ',', ';', '\t', '\n', "'", '='), maxLength: 8 }),
   )
 
-  test('of vehicles is stored as it was shown, whatever its remarks are', async () => {
-    let good = 0
+  test('of vehicles is stored exactly as the page showed it, with any remarks', async () => {
+    let validFiles = 0
     await fc.assert(
       fc.asyncProperty(fc.array(remark, { minLength: 1, maxLength: 4 }), anyStyle, async (remarks, style) => {
-        const rows = remarks.map((text) => [`G${String(++last).padStart(6, '0')}`, 'Vehicle', text])
+        const rows = remarks.map((text) => [`G${String(++idCounter).padStart(6, '0')}`, 'Vehicle', text])
         const sent = await sentOf(
           fileOf([vehicleColumns.map(({ title }) => title), ...rows], style),
           vehicleColumns,
         )
         if (!sent) return
-        good++
+        validFiles++
         const { fleetId } = fleet
         const answer = await fleet.arrange(importVehicles, { data: sent.file, fleetId })
         expect(answer).toMatchObject({ applied: rows.length, rejected: [] })
@@ -138,6 +138,6 @@ describe('a file that the page calls good', () => {
       }),
       { numRuns: 120 },
     )
-    expect(good).toBeGreaterThan(30)
+    expect(validFiles).toBeGreaterThan(30)
   })
 })

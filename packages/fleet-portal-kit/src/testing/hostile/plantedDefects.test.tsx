@@ -5,20 +5,20 @@ import { useRead } from '../../foundation/data/useRead.ts'
 import { Paragraph } from '../../foundation/ui/layout.ts'
 import { InWidget } from '../InWidget.tsx'
 import { testFleet } from '../testFleet.ts'
-import { screenOn } from './cells.tsx'
-import type { Verdict } from './judge.ts'
-import { lineToSandbox } from './openScreen.tsx'
-import { loadAllParts } from './screens.tsx'
+import { createReadChecks } from './readChecks.tsx'
+import type { Verdict } from './findings.ts'
+import { createHostileSandbox } from './openScreen.tsx'
+import { loadAllModules } from './screens.tsx'
 
 interface PlantedProps {
   fleetId?: string
 }
 
-/** Each is a screen with a defect that the cells are there to find. */
+/** Screens with a defect that the checks must find. */
 const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNode][] = [
   [
     'untrue',
-    'a failed read that looks empty',
+    'a failed read shown as an empty list',
     function Empty({ fleetId = '' }) {
       const messages = useRead(listInbox, { fleetId }).data?.data ?? []
       return <Paragraph>{messages.length === 0 ? 'No Data.' : 'Messages'}</Paragraph>
@@ -26,7 +26,7 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
   [
     'untrue',
-    'a failed read that counts as zero',
+    'a failed read shown as zero',
     function Zero({ fleetId = '' }) {
       const { data, error } = useRead(listInbox, { fleetId })
       return <Paragraph>{error ? '0 messages' : data && 'Messages'}</Paragraph>
@@ -34,22 +34,22 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
   [
     'untrue',
-    'a failed read that is told as a refusal',
+    'a failed read shown as a missing right',
     function Refused({ fleetId = '' }) {
       const { data, error } = useRead(listInbox, { fleetId })
       return <Paragraph>{error ? 'Your role does not allow this.' : data && 'Messages'}</Paragraph>
     },
   ],
   [
-    'white',
-    'a failed read that leaves nothing',
-    function White({ fleetId = '' }) {
+    'blank',
+    'a failed read shown as a blank page',
+    function Blank({ fleetId = '' }) {
       return useRead(listInbox, { fleetId }).data && <Paragraph>Messages</Paragraph>
     },
   ],
   [
     'stuck',
-    'a failed read that loads for good',
+    'a failed read shown as endless loading',
     function Stuck({ fleetId = '' }) {
       const { data } = useRead(listInbox, { fleetId })
       return <Paragraph aria-busy={!data}>{data ? 'Messages' : 'Loading…'}</Paragraph>
@@ -57,7 +57,7 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
   [
     'no cause',
-    'a failed read without its cause',
+    'a failed read shown without its cause',
     function Vague({ fleetId = '' }) {
       const { data, error } = useRead(listInbox, { fleetId })
       return <Paragraph>{error ? 'Something went wrong. Please try again.' : data && 'Messages'}</Paragraph>
@@ -65,7 +65,7 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
   [
     'crash',
-    'an answer that breaks the screen',
+    'a screen that throws after a failed read',
     function Crashing({ fleetId = '' }) {
       const { data, error } = useRead(listInbox, { fleetId })
       if (error) throw new Error('Planted.')
@@ -73,9 +73,9 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
     },
   ],
   [
-    'complaint',
-    'a complaint on the console',
-    function Complaining({ fleetId = '' }) {
+    'console error',
+    'an error on the console',
+    function LoggingErrors({ fleetId = '' }) {
       const { data, error } = useRead(listInbox, { fleetId })
       // oxlint-disable-next-line no-console
       if (error) console.error('Planted.')
@@ -84,7 +84,7 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
   [
     'not recovered',
-    'a failed read without another try',
+    'a failed read without a retry',
     function Final({ fleetId = '' }) {
       const { data, error } = useRead(listInbox, { fleetId })
       return <Paragraph>{error ? 'The server is not available right now.' : data && 'Messages'}</Paragraph>
@@ -92,7 +92,7 @@ const planted: readonly [Verdict, string, (props: PlantedProps) => React.ReactNo
   ],
 ]
 
-const judged = async (Part: (props: PlantedProps) => React.ReactNode) => {
+const checkPart = async (Part: (props: PlantedProps) => React.ReactNode) => {
   const fleet = await testFleet()
   await fleet.announce('News')
   const Component = ({ fleetId }: PlantedProps) => (
@@ -100,27 +100,27 @@ const judged = async (Part: (props: PlantedProps) => React.ReactNode) => {
       <Part fleetId={fleetId ?? ''} />
     </InWidget>
   )
-  const cells = await screenOn(await lineToSandbox(), { name: 'Planted', Component }, fleet)
-  return cells.judge(await cells.start(), listInbox.name, 'page 502')
+  const checks = await createReadChecks(await createHostileSandbox(), { name: 'Planted', Component }, fleet)
+  return checks.check(await checks.initialPlace(), listInbox.name, 'page 502')
 }
 
-describe('the cells bite', () => {
-  beforeAll(loadAllParts, 600_000)
+describe('the checks for failed reads find a planted defect', () => {
+  beforeAll(loadAllModules, 600_000)
 
   test.each(planted)('%s: %s', async (verdict, _what, Part) => {
-    const { findings } = await judged(Part)
+    const { findings } = await checkPart(Part)
     expect(findings.map((finding) => finding.verdict)).toContain(verdict)
   })
 
-  test('a read of another endpoint is not broken', async () => {
+  test('a fault of another endpoint does not change the screen', async () => {
     const fleet = await testFleet()
     const Component = ({ fleetId = '' }: PlantedProps) => (
       <InWidget>
         <Paragraph>{useRead(listInbox, { fleetId }).data ? 'Messages' : 'Loading…'}</Paragraph>
       </InWidget>
     )
-    const cells = await screenOn(await lineToSandbox(), { name: 'Sound', Component }, fleet)
-    const { findings } = await cells.judge(await cells.start(), listDrivers.name, 'page 502')
+    const checks = await createReadChecks(await createHostileSandbox(), { name: 'Sound', Component }, fleet)
+    const { findings } = await checks.check(await checks.initialPlace(), listDrivers.name, 'page 502')
     expect(findings).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-/** A browser's store without the browser. */
-export function store(initial: Record<string, string> = {}) {
+/** A browser storage in memory. */
+export function createStorage(initial: Record<string, string> = {}) {
   const values = new Map(Object.entries(initial))
   return {
     values,
@@ -9,24 +9,24 @@ export function store(initial: Record<string, string> = {}) {
   }
 }
 
-/** What a portal’s session leaves in a store. */
-export const inStore = (state: Record<string, unknown>) =>
+/** The storage values of a portal session. */
+export const storedSession = (state: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(state).map(([name, value]) => [`fleet-portal:${name}`, JSON.stringify(value)]),
   )
 
-/** The store of an origin as tabs of several processes see it: each its own writes at once, the others' after a while. */
-export function lateStores(count: number, lag: number) {
-  const views = Array.from({ length: count }, () => store())
+/** Views of one storage in tabs of several processes: each sees its own writes at once, and others' after a delay. */
+export function createDelayedStorages(count: number, lag: number) {
+  const views = Array.from({ length: count }, () => createStorage())
   return views.map((mine) => {
-    const tell = (change: (view: ReturnType<typeof store>) => void) => {
+    const apply = (change: (view: ReturnType<typeof createStorage>) => void) => {
       change(mine)
       setTimeout(() => views.filter((view) => view !== mine).forEach(change), lag)
     }
     return {
       getItem: mine.getItem,
-      setItem: (key: string, value: string) => tell((view) => view.setItem(key, value)),
-      removeItem: (key: string) => tell((view) => view.removeItem(key)),
+      setItem: (key: string, value: string) => apply((view) => view.setItem(key, value)),
+      removeItem: (key: string) => apply((view) => view.removeItem(key)),
     }
   })
 }
@@ -37,10 +37,10 @@ interface LockRequestOptions {
 }
 
 /**
- * Web Locks of one origin: first come, first served, or shared; a waiter that gives up rejects as the browser's does.
- * Shared and exclusive locks never bear the same name here.
+ * Web Locks of one origin, exclusive in order of requests, or shared. An aborted request rejects as in browsers. A name
+ * must not be used for both shared and exclusive locks.
  */
-export function lockManager() {
+export function createLockManager() {
   const tails = new Map<string, Promise<unknown>>()
   const held: { name: string }[] = []
   const hold = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
@@ -79,7 +79,7 @@ export function lockManager() {
       }
     },
     query: () => Promise.resolve({ held: [...held] }),
-    /** A tab that takes the lock and never gives it back. */
+    /** Simulates a tab that never releases the lock. */
     freeze: (name: string) => void tails.set(name, new Promise(() => undefined)),
   }
 }

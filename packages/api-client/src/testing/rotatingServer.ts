@@ -1,45 +1,45 @@
 import { createApiClient } from '../client/createApiClient.ts'
 import { createPortalSession } from '../client/createPortalSession.ts'
 import type { KeyValueStorage } from '../client/safeStorage.ts'
-import { refreshPath } from './clientOf.ts'
-import { json, server, type Seen } from './server.ts'
-import { store } from './stores.ts'
+import { refreshPath } from './createTestClient.ts'
+import { json, createTestServer, type ServerRequest } from './testServer.ts'
+import { createStorage } from './storages.ts'
 
-/** A server that rotates: each refresh token is good for one renewal, only the last access token is good. */
-export function rotating() {
-  let turn = 1
+/** A server with token rotation: each refresh token works once, and only the newest access token is valid. */
+export function createRotatingServer() {
+  let generation = 1
   let logouts = 0
-  const backend = server((request: Seen) => {
+  const backend = createTestServer((request: ServerRequest) => {
     if (request.path === refreshPath) {
       const { refreshToken } = request.body as { refreshToken: string }
-      if (refreshToken !== `refresh-${turn}`) {
+      if (refreshToken !== `refresh-${generation}`) {
         logouts++
         return json({}, 401)
       }
-      turn++
-      return json({ AccessToken: `token-${turn}`, RefreshToken: `refresh-${turn}` })
+      generation++
+      return json({ AccessToken: `token-${generation}`, RefreshToken: `refresh-${generation}` })
     }
-    return request.headers.get('Authorization') === `token-${turn}`
+    return request.headers.get('Authorization') === `token-${generation}`
       ? json({ drivers: [], count: 0 })
       : json({}, 401)
   })
   return {
     ...backend,
-    expire: () => void turn++,
+    expire: () => void generation++,
     renewals: () => backend.to(refreshPath).length,
     logouts: () => logouts,
   }
 }
 
-/** Tabs of one browser: one session and client each, and one storage unless each is given its own view of it. */
+/** Tabs of one browser with a session and a client each. They share one storage, unless each gets its own view of it. */
 export function tabs(
   count: number,
   fetch: (request: Request) => Promise<Response>,
   views?: readonly KeyValueStorage[],
 ) {
-  const storage = store()
+  const storage = createStorage()
   return Array.from({ length: count }, (_none, index) => {
-    const session = createPortalSession({ storage: views?.[index] ?? storage, tabStorage: store() })
+    const session = createPortalSession({ storage: views?.[index] ?? storage, tabStorage: createStorage() })
     session.write({ accessToken: 'expired', refreshToken: 'refresh-1', fleetId: '7' })
     return { session, client: createApiClient({ baseUrl: 'https://api.test', session, fetch }) }
   })

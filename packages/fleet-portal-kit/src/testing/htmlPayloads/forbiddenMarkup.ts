@@ -9,16 +9,19 @@ const attributes: Record<string, readonly string[]> = {
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 }
-/** Of the boxes that scroll, which the kit makes. */
-const ofBox = ['data-box', 'tabindex', 'role', 'aria-label']
+/** The attributes of scroll containers, which the kit adds. */
+const scrollContainerAttributes = ['data-box', 'tabindex', 'role', 'aria-label']
 
-/** What of sanitized HTML must not be there: elements, attributes and addresses. Knows nothing of how it was sanitized. */
+/** Finds forbidden elements, attributes and URLs in sanitized HTML. Does not depend on the sanitizer. */
 export function forbiddenIn(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const { localName, namespaceURI } = element
     if (!tags.includes(localName) || namespaceURI !== 'http://www.w3.org/1999/xhtml')
       return [`<${localName}>`]
-    const known = localName === 'div' && element.hasAttribute('data-box') ? ofBox : attributes[localName]
+    const known =
+      localName === 'div' && element.hasAttribute('data-box')
+        ? scrollContainerAttributes
+        : attributes[localName]
     const names = element.getAttributeNames().filter((name) => !known?.includes(name))
     const href = element.getAttribute('href')
     const src = element.getAttribute('src')

@@ -2,10 +2,10 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Holds the clock in each test of the file. What the document has scheduled meanwhile is run before the clock is let go:
- * a timer that never comes would keep it from drawing frames in every file after this one.
+ * Installs fake timers for each test of the file. Pending timers run before the real timers are restored: a timer that
+ * never fires would stop jsdom from rendering frames in every later file.
  */
-export function holdClock() {
+export function installFakeClock() {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     cleanup()

@@ -1,13 +1,13 @@
 /**
- * Uses every element as a user and a browser might: each event that it has a handler for, and each link that runs code.
- * Its text is written into a frame, so that it refers to nothing outside.
+ * Uses every element like a user and a browser: dispatches each event that has a handler, and follows each link that runs
+ * code. Its source is copied into a frame, so it must not use outer names.
  */
-export function stimulate(root: ParentNode): void {
+export function exerciseElements(root: ParentNode): void {
   const { getAttribute, getAttributeNames } = Element.prototype
   const runsCode = (element: Element) =>
     ['href', 'xlink:href', 'formaction', 'action'].some((name) => {
-      const address = getAttribute.call(element, name)
-      return address !== null && URL.parse(address)?.protocol === 'javascript:'
+      const url = getAttribute.call(element, name)
+      return url !== null && URL.parse(url)?.protocol === 'javascript:'
     })
   for (const element of root.querySelectorAll('*')) {
     for (const name of getAttributeNames.call(element)) {

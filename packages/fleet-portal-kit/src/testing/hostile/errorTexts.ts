@@ -1,6 +1,6 @@
 import type { FaultKind } from './faults.ts'
 
-/** What a screen says of each fault, in whatever words go on from there. */
+/** The beginning of the text with which a screen names each fault. */
 const down = /server is not available/i
 const unreadable = /could not be read/i
 const causes: Readonly<Record<FaultKind, RegExp | undefined>> = {
@@ -17,16 +17,16 @@ const causes: Readonly<Record<FaultKind, RegExp | undefined>> = {
   '401, ended': /session has ended|session is no longer valid/i,
 }
 
-/** Says that there is nothing, or that it is not allowed. True only of what was read. */
-const none =
+/** Texts that claim that there is no data or no access. They are true only after a successful read. */
+const claim =
   /^(No |None$|Nothing |Nobody |There (is|are) no |Sorry, no )|We could not find|\byet\b|is not (listed|in the)|(was|been) removed|Not available|Not Authorized|Your role/
 const noConnection = /no connection/i
-export const saysNothing = 'says that there is nothing'
+export const claimsNoData = 'claims that there is no data'
 
-/** Whether a text is the cause of a fault in words. */
+/** Whether a text names the cause of a fault. */
 export const namesCause = (kind: FaultKind, text: string): boolean => causes[kind]?.test(text) ?? false
 
-/** Whether a text names what broke a call, whatever it was. */
+/** Whether a text names the cause of any fault. */
 export const namesAnyCause = (text: string): boolean =>
   Object.values(causes).some((cause) => cause?.test(text))
 
@@ -34,17 +34,17 @@ export const namesAnyCause = (text: string): boolean =>
 const namesOther = (kind: FaultKind, text: string) =>
   Object.values(causes).some((cause) => cause && cause.source !== causes[kind]?.source && cause.test(text))
 
-/** Words of a failed part without a figure in them that could be taken for a value. */
-const harmlessFigure = /^(Support ID|Reference)\b|Too many requests|req_|[0-9a-f]{8}-[0-9a-f]{4}-/i
+/** Texts of a failed section with a number that is not a value. */
+const harmlessNumber = /^(Support ID|Reference)\b|Too many requests|req_|[0-9a-f]{8}-[0-9a-f]{4}-/i
 
 /**
- * Why a text that the healthy screen does not have cannot stand there while a read fails: it says that there is nothing,
- * names another cause, or is a figure that nobody read.
+ * Why a text that the healthy screen does not have is untrue while a read fails: it claims that there is no data, names
+ * another cause, or is a number that was not read.
  */
-export function untruth(kind: FaultKind, text: string): string | undefined {
-  if (none.test(text) && !noConnection.test(text)) return saysNothing
+export function untrueReason(kind: FaultKind, text: string): string | undefined {
+  if (claim.test(text) && !noConnection.test(text)) return claimsNoData
   if (namesOther(kind, text)) return 'names another cause'
-  if (/\d/.test(text) && !harmlessFigure.test(text) && !namesCause(kind, text))
-    return 'is a figure that was not read'
+  if (/\d/.test(text) && !harmlessNumber.test(text) && !namesCause(kind, text))
+    return 'is a number that was not read'
   return undefined
 }

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
-import type { HeldTime } from './clock.ts'
-import { labelOf } from './presses.ts'
-import type { Step } from './works.ts'
+import type { FakeClock } from './fakeClock.ts'
+import { labelOf } from './controls.ts'
+import type { Step } from './writeScenarios.ts'
 
 const kinds: Readonly<Record<Step[0], string>> = {
   press: 'button, [role="menuitem"], [role="option"], input[type="radio"], [role="radio"], a[href]',
@@ -11,8 +11,8 @@ const kinds: Readonly<Record<Step[0], string>> = {
   turn: 'select',
 }
 
-/** What a step means: of several the last one that can be used, which is in the topmost dialog. */
-function targets([kind, name]: Step): Element[] {
+/** The enabled elements that a step names. Elements of the topmost dialog have priority. */
+function targetsOf([kind, name]: Step): Element[] {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')
   const top = dialogs[dialogs.length - 1]
   const within = (root: ParentNode) =>
@@ -28,12 +28,14 @@ function setValue(element: Element, value: string) {
   fireEvent.change(element, { target: { value } })
 }
 
-/** Does a step on the page. Fails where there is nothing of that name. */
-export async function perform(step: Step, time: HeldTime): Promise<void> {
-  const found = targets(step)
+/** Performs a step on the page. Throws if no element has the name. */
+export async function performStep(step: Step, clock: FakeClock): Promise<void> {
+  const found = targetsOf(step)
   const target = found[found.length - 1]
   if (!target)
-    throw new Error(`Nothing to ${step[0]} is called ${String(step[1])}: ${document.body.textContent}`)
+    throw new Error(
+      `Found no element to ${step[0]} with the name ${String(step[1])}: ${document.body.textContent}`,
+    )
   if (step[0] === 'type') setValue(target, step[2])
   else if (step[0] === 'choose' || step[0] === 'turn') {
     const { options: all, value: chosen } = target as HTMLSelectElement
@@ -52,5 +54,5 @@ export async function perform(step: Step, time: HeldTime): Promise<void> {
     fireEvent.mouseUp(target)
     fireEvent.click(target)
   }
-  await time.pass(1500)
+  await clock.advance(1500)
 }

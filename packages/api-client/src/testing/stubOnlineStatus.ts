@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-/** What the browser says of its connection, in the hand of a test. Goes with `vi.unstubAllGlobals`. */
-export function browserLine(isOnline = true) {
+/** Controls the online status of the browser. `vi.unstubAllGlobals` restores it. */
+export function stubOnlineStatus(isOnline = true) {
   const listeners = new Map<string, Set<() => void>>()
   const of = (name: string) => listeners.get(name) ?? new Set()
   const browser = { onLine: isOnline }
@@ -10,14 +10,14 @@ export function browserLine(isOnline = true) {
     listeners.set(name, of(name).add(listener))
   })
   vi.stubGlobal('removeEventListener', (name: string, listener: () => void) => of(name).delete(listener))
-  const say = (name: 'online' | 'offline') => {
+  const setStatus = (name: 'online' | 'offline') => {
     browser.onLine = name === 'online'
     for (const listener of of(name)) listener()
   }
   return {
-    online: () => say('online'),
-    offline: () => say('offline'),
-    /** How many listen to the browser. */
+    online: () => setStatus('online'),
+    offline: () => setStatus('offline'),
+    /** The number of registered listeners. */
     listeners: () => of('online').size + of('offline').size,
   }
 }

@@ -1,6 +1,6 @@
 import { Blob, File } from 'node:buffer'
 
-// Requests, forms and files are Node's: jsdom's own files arrive empty on the other side of a request.
+// Use the requests, forms and files of Node: a file of jsdom arrives empty at the server.
 const { constructor: FormData } = await new Response(new URLSearchParams()).formData()
 const Request: unknown = Object.getPrototypeOf(globalThis.Request)
 Object.assign(globalThis, { Blob, File, FormData, Request })

@@ -33,30 +33,30 @@ import { beginCashin } from './arrangeCashins.ts'
 import { renderInPortal, type PortalOptions } from './renderInPortal.tsx'
 import { testFleet, type TestFleet } from './testFleet.ts'
 
-/** Everything that was sent, except reads. Two calls of BPI move money with GET. */
+/** The requests that are not reads. Two calls of BPI move money with GET. */
 const writesOf = ({ wire }: Awaited<ReturnType<typeof renderInPortal>>) =>
   wire.sent
     .filter(({ method, path }) => method !== 'GET' || /payment\/(initiate|process)/.test(path))
     .map(({ method, path }) => `${method} ${path}`)
 
-/** Opens a part, waits until it has asked everything that it asks by itself, and tells what of that was no read. */
-async function writesOfOpening(part: (fleetId: string) => ReactNode, options: PortalOptions) {
-  const portal = await renderInPortal(part, options)
-  let before = -1
-  let quiet = 0
+/** Renders a component and waits until it sends no more requests. Resolves to the requests that are not reads. */
+async function writesOfOpening(render: (fleetId: string) => ReactNode, options: PortalOptions) {
+  const portal = await renderInPortal(render, options)
+  let previousCount = -1
+  let quietRounds = 0
   await waitFor(
     () => {
       const { length } = portal.wire.sent
-      quiet = length === before ? quiet + 1 : 0
-      before = length
-      expect(quiet).toBeGreaterThan(3)
+      quietRounds = length === previousCount ? quietRounds + 1 : 0
+      previousCount = length
+      expect(quietRounds).toBeGreaterThan(3)
     },
     { interval: 100 },
   )
   return writesOf(portal)
 }
 
-const closed = () => undefined
+const onClose = () => undefined
 const pages: Record<string, (fleetId: string) => ReactNode> = {
   'buy fuel': (fleetId) => <BuyFuel fleetId={fleetId} />,
   'buy fuel history': (fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />,
@@ -65,7 +65,7 @@ const pages: Record<string, (fleetId: string) => ReactNode> = {
   dashboard: (fleetId) => <FleetDashboard fleetId={fleetId} />,
   downloads: (fleetId) => <FleetDownloads fleetId={fleetId} />,
   drivers: (fleetId) => <FleetDrivers fleetId={fleetId} />,
-  'import of drivers': (fleetId) => <ImportDrivers fleetId={fleetId} onClose={closed} />,
+  'import of drivers': (fleetId) => <ImportDrivers fleetId={fleetId} onClose={onClose} />,
   'fleet card redemptions': (fleetId) => <FleetCardRedemptions fleetId={fleetId} />,
   'fleet cards': (fleetId) => <FleetCards fleetId={fleetId} />,
   'fuel codes': (fleetId) => <FleetFuelCodes fleetId={fleetId} />,
@@ -80,7 +80,7 @@ const pages: Record<string, (fleetId: string) => ReactNode> = {
   stations: (fleetId) => <FleetStations fleetId={fleetId} />,
   users: (fleetId) => <FleetUsers fleetId={fleetId} />,
   vehicles: (fleetId) => <FleetVehicles fleetId={fleetId} />,
-  'import of vehicles': (fleetId) => <ImportVehicles fleetId={fleetId} onClose={closed} />,
+  'import of vehicles': (fleetId) => <ImportVehicles fleetId={fleetId} onClose={onClose} />,
   'select fleet': () => <SelectFleet />,
   'sign-in': () => <SignIn />,
   'forgot password': () => <ForgotPassword />,
@@ -88,8 +88,8 @@ const pages: Record<string, (fleetId: string) => ReactNode> = {
   shell: () => <PortalShell area="drivers">{(fleetId) => <FleetDrivers fleetId={fleetId} />}</PortalShell>,
 }
 
-describe('a page that opens', () => {
-  test.each(Object.entries(pages))('only reads: %s', async (_name, page) => {
+describe('opening a page', () => {
+  test.each(Object.entries(pages))('sends no write: %s', async (_name, page) => {
     const fleet = await testFleet({ type: 'hedging', isVip: true })
     await fleet.announce('Maintenance on Sunday')
     expect(await writesOfOpening(page, { fleet })).toEqual([])
@@ -101,11 +101,11 @@ const landings = ['/paymaya', '/cybersource', '/brankas']
   .flatMap((path) => outcomes.map((one) => `${path}/${one}`))
   .concat('/redirect', '/success', '/failure', '/failed', '/cancel', '/cashin', '/bpi')
 
-describe('a payment landing that opens', () => {
+describe('opening the page that a payment provider returns to', () => {
   const opening = (path: string, search: string, fleet: TestFleet) =>
     writesOfOpening(() => <PaymentReturn path={path} />, { fleet, search })
 
-  test.each(landings)('only reads, whatever its address claims: %s', async (path) => {
+  test.each(landings)('sends no write, even if its URL claims a success: %s', async (path) => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { cashinId } = await beginCashin(fleet, 20_000)
     await fleet.operate(`cashins/${cashinId}`, { ending: 'failed' })
@@ -116,7 +116,7 @@ describe('a payment landing that opens', () => {
     expect(await opening(path, claims, fleet)).toEqual([])
   })
 
-  test('and leads to cash-in only reads there, too', async () => {
+  test('sends no write after it has led to cash-in', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { cashinId } = await beginCashin(fleet, 20_000)
     const bank = { status: 'success', bankName: 'BPI', token: 'made-up' }

@@ -1,0 +1,8 @@
+import type { AnyEndpoint } from 'api-client'
+import type { Wire } from './wire.ts'
+
+/** Answers the list's own read, and delays the read with which an import checks for existing entries. */
+export const withoutDuplicateCheck = (list: AnyEndpoint) => (wire: Wire) => {
+  wire.passOne(list)
+  wire.hold(list)
+}
