@@ -11,8 +11,8 @@ import {
 } from '../money.ts'
 
 /*
- * Codecs between the values of requests and answers and the values of the program. The client decodes answers and encodes requests; the sandbox does the reverse
- * with the same codecs. The message of a codec's issue is a code, never a sentence.
+ * Codecs between the values of requests and answers and the values of the program. The client decodes answers and encodes
+ * requests; the sandbox does the reverse with the same codecs. The message of a codec's issue is a code, never a sentence.
  */
 
 const wireNumber = z.union([z.number(), z.string()])
