@@ -37,8 +37,8 @@ const packages = {
     entries: (folder) => ({
       // The messages are not an entry, but their keys are public: `messages` of the provider overrides them.
       english: './locales/en/index.ts',
-      firebaseFlags: './provider/createFirebaseFlags.ts',
-      socketIoRealtime: './provider/createSocketIoRealtime.ts',
+      flagsFirebase: './provider/createFirebaseFlags.ts',
+      realtimeSocketIo: './provider/createSocketIoRealtime.ts',
       ...Object.fromEntries(
         readdirSync(join(folder, 'areas')).map((area) => [nameOf(area), `./areas/${area}/index.ts`]),
       ),

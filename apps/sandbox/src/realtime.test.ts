@@ -16,7 +16,7 @@ const sockets: Socket[] = []
 const cleanups: (() => Promise<unknown>)[] = []
 const noSweep = 3_600_000
 
-/** Starts a socket server on its own port. It shares the database, but API calls in these tests do not notify it. */
+/** Starts a socket server on its own port. It shares the database, but API calls in these tests do not reach it. */
 async function serve(options: RealtimeOptions = { sweepEvery: noSweep }, db = sandbox.db) {
   const http = createServer()
   const realtime = openRealtime(http, { db, settings: testSettings() }, options)

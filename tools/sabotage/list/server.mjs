@@ -16,7 +16,9 @@ export const server = [
     file: `${sandbox}/domain/buyFuel.ts`,
     find: "if ((await balanceOf(tx, accounts.wallet(fleet.id))) < total) throw new Fault('InsufficientAmount')\n",
     replace: '',
-    tests: [inSandbox('domain/buyFuel.test.ts', 'refuses a purchase above the wallet balance and changes nothing')],
+    tests: [
+      inSandbox('domain/buyFuel.test.ts', 'refuses a purchase above the wallet balance and changes nothing'),
+    ],
   },
   {
     name: 'server: a kept answer comes after its target',

@@ -51,7 +51,11 @@ const stationNames = () =>
 const findRow = (name: RegExp) => screen.findByRole('button', { name })
 
 test('lists stations with place, hours, tag and products, searched and filtered on the server', async () => {
-  const { person: user, wire, navigation } = await open({
+  const {
+    person: user,
+    wire,
+    navigation,
+  } = await open({
     search: `${sceneStationsSearch}&city=Mandaue&province=Cebu`,
   })
   expect(await findRow(/^Bayan Petroleum/)).toBeVisible()

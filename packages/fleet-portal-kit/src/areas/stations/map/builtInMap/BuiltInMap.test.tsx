@@ -2,7 +2,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderInPortal, type PortalOptions } from '../../../../testing/renderInPortal.tsx'
-import { stubGeolocation, createStations, sceneStationsSearch, rizalPark } from '../../../../testing/stationScene.ts'
+import {
+  stubGeolocation,
+  createStations,
+  sceneStationsSearch,
+  rizalPark,
+} from '../../../../testing/stationScene.ts'
 import { testFleet } from '../../../../testing/testFleet.ts'
 import { StationMap } from '../../StationMap.tsx'
 import { unproject, unitsPerPixel } from './mercator.ts'
