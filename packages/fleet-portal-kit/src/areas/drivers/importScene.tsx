@@ -37,7 +37,7 @@ export const fillCell = async (cell: string, value: string) => {
   await userEvent.clear(input)
   await userEvent.type(input, `${value}{Enter}`)
 }
-export const findDialog = (name: string) => screen.findByRole('findDialog', { name })
+export const findDialog = (name: string) => screen.findByRole('dialog', { name })
 
 /** Mocks the size of every element. Without a layout the virtualized grid would render no row. */
 export const mockLayout = () =>
