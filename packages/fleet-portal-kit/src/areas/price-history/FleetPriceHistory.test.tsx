@@ -101,7 +101,7 @@ test('compares products side by side with one row per time, and loads more rows 
   await setPrices(fleet, alternatingPrices)
   const { person: user } = await open({ fleet })
   await findRows()
-  await user.click(screen.getByRole('button', { name: 'Side by comparison' }))
+  await user.click(screen.getByRole('button', { name: 'Side by side' }))
   const comparison = await findDialog('Credit prices side by side')
   const heads = await within(comparison).findAllByRole('columnheader')
   expect(heads.map((head) => head.textContent)).toEqual([

@@ -129,7 +129,7 @@ const hours: StationInput[] = [
 
 test.each([
   ['by the server', () => undefined],
-  ['in the browser for an olderServer server', olderServer],
+  ['in the browser for an older server', olderServer],
 ])('sorts closed stations after open ones %s and marks unknown hours', async (_, prepareWire) => {
   mockTime('12:00')
   mockLocation(rizalPark)

@@ -53,11 +53,11 @@ test('cancelling the confirmation sends nothing and keeps the number', async () 
 })
 
 test.each([
-  ['', 'This findMobileField is required.'],
+  ['', 'This field is required.'],
   ['917123', 'Please enter a valid mobile number.'],
   ['8171234567', 'Please enter a valid mobile number.'],
   ['91712345678', 'Maxlength is 10'],
-  ['917123456a', 'This findMobileField should be numeric'],
+  ['917123456a', 'This field should be numeric'],
 ])('shows an error on the field for the number %j without a confirmation', async (typed, message) => {
   const { person: user } = await open()
   await user.type(await findMobileField(), `${typed}{Enter}`)

@@ -32,7 +32,7 @@ test('every station with coordinates is in exactly one marker at every zoom', ()
   expect(previousCount).toBe(300)
 })
 
-test('a cluster splits at its expansion zoom and not previousCount', () => {
+test('a cluster splits at its expansion zoom and not before', () => {
   const clusters = createClusters([
     stationAt('a', 14.5995, 120.9842),
     stationAt('b', 14.6095, 120.9942),
