@@ -1,6 +1,6 @@
 import { defineMessages } from '../messageSet.ts'
 
-/** Where user, fleets and role contradict each other. @since 0.1.0 */
+/** Sentences of the page that is shown if user, fleets and role contradict each other. @since 0.1.0 */
 export const accessProblemMessages = defineMessages('accessProblem', {
   noAccessTitle: 'No access to this fleet',
   loopTitle: 'We could not open a page for you',

@@ -2,7 +2,7 @@ import { defineMessages } from '../messageSet.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { plural } from './plural.ts'
 
-/** Words about what was paid with fleet cards, for fuel and for other things. @since 0.1.0 */
+/** Sentences about payments with fleet cards. @since 0.1.0 */
 export const cardPaymentsMessages = defineMessages('cardPayments', {
   search: 'Search card, driver, plate or OR number',
   searchWithOrders: 'Search card, driver, plate, PO or OR number',

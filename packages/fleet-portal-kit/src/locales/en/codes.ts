@@ -16,7 +16,7 @@ const statuses: Record<FuelCodeStatus, string> = {
   Deactivated: 'Deactivated',
 }
 
-/** Words that every screen about fuel codes uses. @since 0.1.0 */
+/** Sentences that every screen about fuel codes uses. @since 0.1.0 */
 export const codeMessages = defineMessages('codes', {
   bindings,
   statuses,

@@ -2,7 +2,7 @@ import { defineMessages } from '../messageSet.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { plural } from './plural.ts'
 
-/** Manual bank deposits and points: ways to pay in that have a page of their own. @since 0.1.0 */
+/** Sentences of cash-in by manual bank deposit and by points. @since 0.1.0 */
 export const depositMessages = defineMessages('deposits', {
   accounts: 'Deposit accounts',
   noAccounts: 'Ask support for the deposit accounts.',

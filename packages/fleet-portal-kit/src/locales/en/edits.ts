@@ -1,7 +1,7 @@
 import { defineMessages } from '../messageSet.ts'
 
 /**
- * What is said while something is changed: of others who change it too, and of a connection that is gone.
+ * Sentences about conflicting edits and a missing connection.
  *
  * @since 0.1.0
  */

@@ -2,7 +2,7 @@ import { defineMessages } from '../messageSet.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { plural } from './plural.ts'
 
-/** The words around a new password, for whoever resets one or gets the first. @since 0.1.0 */
+/** Sentences about choosing a new password. @since 0.1.0 */
 export const newPasswordMessages = defineMessages('newPassword', {
   rules: 'Use 8 chars with mix',
   length: '8 characters or more',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messageSet.ts'
 
-/** What stands in place of content without a session. @since 0.1.0 */
+/** Sentences that replace content without a session. @since 0.1.0 */
 export const sessionMessages = defineMessages('session', {
   ended: 'Your session has ended',
   notSignedIn: 'You are not signed in',

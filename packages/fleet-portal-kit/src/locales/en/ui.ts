@@ -1,7 +1,7 @@
 import { defineMessages } from '../messageSet.ts'
 import { formatCount } from '../../format/numbers.ts'
 
-/** Words of the machinery that every area uses. @since 0.1.0 */
+/** Sentences that every area uses. @since 0.1.0 */
 export const uiMessages = defineMessages('ui', {
   dismiss: 'Dismiss',
   close: 'Close',
