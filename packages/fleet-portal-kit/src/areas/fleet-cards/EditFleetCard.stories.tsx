@@ -59,7 +59,7 @@ export const NoLimits: Story = {
 export const SaveChanges: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText(/^Card type/), 'Any driver any vehicle')
-    await expect(canvas.getByText(/saving clears José Peñaflor and NAB1234/)).toBeVisible()
+    await expect(canvas.getByText(/Saving removes José Peñaflor and NAB1234/)).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'No LocqPay limit' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save details' }))
     const dialog = within(await screen.findByRole('alertdialog'))
