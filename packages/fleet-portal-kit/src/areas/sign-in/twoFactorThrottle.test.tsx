@@ -135,7 +135,7 @@ test('a lock does not get longer if the clock is set back while the dialog is op
   await submitCredentials(portal, email)
   await codeField()
   await lockOut(email, portal)
-  await screen.findByText(/to go\.$/)
+  await screen.findByText(/ left\.$/)
   advanceTime(-24 * hour)
   advanceTime(1000)
   await new Promise((resolve) => setTimeout(resolve, 1100))
@@ -201,13 +201,13 @@ test.each(['in this dialog', 'before the dialog opened'])(
     await submitCredentials(first, email)
     await codeField()
     await lockOut(email, first)
-    await screen.findByText(/to go\.$/)
+    await screen.findByText(/ left\.$/)
     let portal = first
     if (when === 'before the dialog opened') {
       first.unmount()
       portal = await openSignIn(fleet)
       await submitCredentials(portal, email)
-      await screen.findByText(/to go\.$/)
+      await screen.findByText(/ left\.$/)
     }
     advanceTime(hour + 1000)
     expect(

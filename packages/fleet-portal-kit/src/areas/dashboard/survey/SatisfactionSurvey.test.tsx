@@ -121,7 +121,7 @@ test('treats an error code in a successful response as a failure', async () => {
   await clickButton(user, 'Next')
   await selectRadio(user, 'Likely')
   await clickButton(user, 'Submit')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try reopened.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.')
   expect(screen.queryByText('Thank you!')).toBeNull()
 })
 
