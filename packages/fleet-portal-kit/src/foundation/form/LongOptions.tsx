@@ -41,6 +41,8 @@ export function LongOptions({
   useEffect(() => {
     if (active !== null && isByKeyboard) virtualizer.scrollToIndex(active)
   }, [active, isByKeyboard, virtualizer])
+  // Must be called before `range` is read, because it computes the range.
+  const visibleItems = virtualizer.getVirtualItems()
   const isAtEnd = (virtualizer.range?.endIndex ?? 0) >= options.length - 1
   useEffect(() => {
     if (isAtEnd) loadMore?.()
@@ -48,7 +50,7 @@ export function LongOptions({
   return (
     <Options ref={box} id={id} role="listbox" aria-label={label} aria-busy={isBusy}>
       <Box role="presentation" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {visibleItems.map(({ index, start }) => {
           const option = options[index]
           return (
             option && (
