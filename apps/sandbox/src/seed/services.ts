@@ -24,7 +24,7 @@ const announcementTexts: readonly AnnouncementText[] = [
   {
     subject: 'Scheduled maintenance on Sunday',
     preview: 'The portal rests from 1:00 AM to 3:00 AM. Fuel codes keep working.',
-    content: `<h2>What rests</h2><p>The portal rests from <b>1:00 AM to 3:00 AM</b>. Nobody can sign in meanwhile.</p><h2>What goes on</h2><p>Fuel codes keep working at every station. <a href="https://status.example/fleet">See how things stand</a>.</p>`,
+    content: `<h2>What rests</h2><p>The portal rests from <b>1:00 AM to 3:00 AM</b>. You cannot sign in during this time.</p><h2>What goes on</h2><p>Fuel codes keep working at every station. <a href="https://status.example/fleet">See how things stand</a>.</p>`,
     popupContent: '<p>The portal rests from 1:00 AM to 3:00 AM. Fuel codes keep working.</p>',
   },
   {

@@ -154,7 +154,7 @@ const page = (canReset: boolean) =>
             canReset
               ? html`<section aria-labelledby="reset-title" class="wide">
                   <h2 id="reset-title">Start over</h2>
-                  <p>Throws everything away and makes the fleets anew. Takes some seconds.</p>
+                  <p>Deletes all data and creates the demo fleets again. This takes some seconds.</p>
                   <button type="button" id="reset" class="danger">Reset the sandbox</button>
                 </section>`
               : ''

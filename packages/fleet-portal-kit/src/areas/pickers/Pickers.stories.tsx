@@ -87,8 +87,8 @@ export const Disabled: Story = { args: { driver: jose, disabled: true } }
 
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Driver' }), 'nobody{Enter}')
-    await expect(await canvas.findByText('We could not find a match for nobody.')).toBeVisible()
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Driver' }), 'unknown{Enter}')
+    await expect(await canvas.findByText('We could not find a match for unknown.')).toBeVisible()
   },
 }
 

@@ -82,12 +82,12 @@ describe('a picker on a host page', () => {
 
   test('shows the value, hint and error from its props', async () => {
     const value = { value: 'drv_1', label: 'José Peñaflor' }
-    await open({ value, hint: 'Who drives', error: 'Choose somebody else.', required: true })
+    await open({ value, hint: 'Who drives', error: 'Choose another driver.', required: true })
     const driver = await findCombobox('Driver')
     expect(driver).toHaveValue('José Peñaflor')
     expect(driver).toBeInvalid()
     expect(driver).toBeRequired()
-    expect(driver).toHaveAccessibleDescription('Who drives Choose somebody else.')
+    expect(driver).toHaveAccessibleDescription('Who drives Choose another driver.')
   })
 
   test('shows its value but does not open or send requests while disabled', async () => {

@@ -151,7 +151,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   return (
     <Dialog
       title={t.title}
-      description={isLocked || (isLimited && !sentTo) ? undefined : sentTo ? t.body(sentTo) : t.anew}
+      description={isLocked || (isLimited && !sentTo) ? undefined : sentTo ? t.body(sentTo) : t.waitEnded}
       onClose={onClose}
       width={420}
     >

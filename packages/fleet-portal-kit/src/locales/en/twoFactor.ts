@@ -6,7 +6,7 @@ import { plural } from './plural.ts'
 export const twoFactorMessages = defineMessages('twoFactor', {
   title: "Verify that it's you",
   body: (email: string) => `Enter the code that we sent to ${email}.`,
-  anew: 'You can try again now. Resend the code and enter the new one.',
+  waitEnded: 'You can try again now. Resend the code and enter the new one.',
   code: 'Verification code',
   verify: 'Verify',
   resend: 'Resend code',
