@@ -9,7 +9,7 @@ export interface Flag {
   name: FlagName
   isOn: boolean
   isOnByDefault: boolean
-  /** The users for whom the flag is on even if `isOn` is false. */
+  /** Users who have the flag even if `isOn` is false. */
   emails: string[]
 }
 

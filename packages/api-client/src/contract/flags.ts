@@ -27,7 +27,7 @@ export const isOnByDefault = (name: FlagName): boolean =>
   (cashinFlags as Partial<Record<FlagName, boolean>>)[name] ?? true
 
 /**
- * A flag in the realtime database, at `flags/<name>`. `users` lists users for whom the flag is on even if `enabled` is
+ * A flag in the realtime database, at `flags/<name>`. `users` lists users who have the flag even if `enabled` is
  * false. A key of `users` is the SHA-256 of the e-mail in lower case, in hexadecimal, so that the database holds no e-mail
  * addresses.
  *

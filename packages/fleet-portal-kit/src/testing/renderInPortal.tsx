@@ -22,8 +22,6 @@ export interface RenderedPortal extends RenderResult, OpenPortal {
   fleet: TestFleet
   /** Types and clicks. */
   user: UserEvent
-  /** The same as `user`. */
-  person: UserEvent
   /** The context that the areas share. */
   portal: PortalContextValue
 }
@@ -78,5 +76,5 @@ export async function renderInPortal(
   )
   if (!shared) throw new Error('The component is not inside a portal.')
   const user = userEvent.setup()
-  return { ...rendered, ...portal, fleet, user, person: user, portal: shared }
+  return { ...rendered, ...portal, fleet, user, portal: shared }
 }

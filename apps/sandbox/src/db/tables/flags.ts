@@ -4,7 +4,7 @@ import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const featureFlag = pgTable('feature_flag', {
   name: text().primaryKey(),
   isOn: boolean('is_on').notNull(),
-  /** The users for whom the flag is on even if `isOn` is false. Lower case. */
+  /** Users who have the flag even if `isOn` is false. Lower case. */
   emails: text().array().notNull().default([]),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 })

@@ -30,12 +30,7 @@ async function fill(user: UserEvent, firstName = 'Iñigo') {
 
 test('accepts accents and apostrophes in names, and leads to sign-in', async () => {
   const { fleet, email, token } = await newInvite()
-  const {
-    person: user,
-    client,
-    moves,
-    wire,
-  } = await renderInPortal(() => <ActivateAccount token={token} />, {
+  const { user, client, moves, wire } = await renderInPortal(() => <ActivateAccount token={token} />, {
     as: null,
     fleet,
   })
@@ -75,11 +70,7 @@ test('an expired invitation leads to sign-in with its error code', async () => {
 
 test('an invitation that is used while the form is open leads to sign-in on submit', async () => {
   const { fleet, token } = await newInvite()
-  const {
-    person: user,
-    client,
-    moves,
-  } = await renderInPortal(() => <ActivateAccount token={token} />, {
+  const { user, client, moves } = await renderInPortal(() => <ActivateAccount token={token} />, {
     as: null,
     fleet,
   })
@@ -91,7 +82,7 @@ test('an invitation that is used while the form is open leads to sign-in on subm
 
 test('an invitation opened while another user is signed in says so, and signing out continues', async () => {
   const { fleet, email, token } = await newInvite()
-  const { person: user, session } = await renderInPortal(() => <ActivateAccount token={token} />, { fleet })
+  const { user, session } = await renderInPortal(() => <ActivateAccount token={token} />, { fleet })
   expect(await screen.findByRole('heading', { name: 'Another user is signed in' })).toBeVisible()
   expect(screen.getByText(`The link that you opened is for ${email}.`)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sign out and continue' }))
@@ -101,12 +92,7 @@ test('an invitation opened while another user is signed in says so, and signing 
 
 test('any other failure is shown in the form and keeps the input', async () => {
   const { fleet, token } = await newInvite()
-  const {
-    person: user,
-    client,
-    moves,
-    wire,
-  } = await renderInPortal(() => <ActivateAccount token={token} />, {
+  const { user, client, moves, wire } = await renderInPortal(() => <ActivateAccount token={token} />, {
     as: null,
     fleet,
   })
@@ -130,7 +116,7 @@ test.each([
   ['ñ'.repeat(76), false],
 ])('the name %s is accepted: %s', async (name, isAccepted) => {
   const { fleet, token } = await newInvite()
-  const { person: user, wire } = await renderInPortal(() => <ActivateAccount token={token} />, {
+  const { user, wire } = await renderInPortal(() => <ActivateAccount token={token} />, {
     as: null,
     fleet,
   })

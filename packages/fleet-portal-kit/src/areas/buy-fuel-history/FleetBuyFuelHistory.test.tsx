@@ -44,13 +44,7 @@ test('lists purchases, newest first, with all columns', async () => {
 
 test('filters by date range, product and reference ID and stores the filters in the URL', async () => {
   const day = today()
-  const {
-    diesel,
-    gas,
-    person: user,
-    navigation,
-    wire,
-  } = await open({
+  const { diesel, gas, user, navigation, wire } = await open({
     search: `startDate=${day}&endDate=${day}`,
   })
   await findRow(diesel)
@@ -73,7 +67,7 @@ test('filters by date range, product and reference ID and stores the filters in 
 })
 
 test('shows the totals of all purchases, or of the current page if there are more', async () => {
-  const { diesel, fleet, person: user, unmount } = await open()
+  const { diesel, fleet, user, unmount } = await open()
   await findRow(diesel)
   expect(await screen.findByText('2 purchases · 470.5 L · ₱26,226.75')).toBeVisible()
   expect(screen.getByText('In all:')).toBeVisible()
@@ -94,7 +88,7 @@ test('finds no purchases outside the date range', async () => {
 })
 
 test('"Buy again" opens the form with the product and litres filled in', async () => {
-  const { diesel, person: user, moves } = await open()
+  const { diesel, user, moves } = await open()
   await findRow(diesel)
   await user.click(screen.getByRole('button', { name: `Actions for ${diesel}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Buy again' }))
@@ -109,14 +103,14 @@ test('"Buy again" is hidden without permission and disabled in a deactivated fle
   await fleet.deactivate()
   const reopened = await renderInPortal((fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />, { fleet })
   await findRow(diesel)
-  await reopened.person.click(screen.getByRole('button', { name: `Actions for ${diesel}` }))
+  await reopened.user.click(screen.getByRole('button', { name: `Actions for ${diesel}` }))
   const item = await screen.findByRole('menuitem', { name: /Buy again/ })
   expect(item).toHaveAttribute('aria-disabled', 'true')
   expect(item).toHaveTextContent('This fleet is deactivated')
 })
 
 test('copies a reference ID with one click', async () => {
-  const { diesel, person: user } = await open()
+  const { diesel, user } = await open()
   const row = await findRow(diesel)
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   await user.click(within(row).getByRole('button', { name: 'Copy: Reference ID' }))
@@ -125,7 +119,7 @@ test('copies a reference ID with one click', async () => {
 })
 
 test('exports with the same filters and without paging', async () => {
-  const { person: user, wire, fleet } = await open({ search: 'productCode=Gas95&page=1&perPage=20' })
+  const { user, wire, fleet } = await open({ search: 'productCode=Gas95&page=1&perPage=20' })
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   await waitFor(() => expect(wire.of(createReport)).not.toHaveLength(0))
   expect(wire.of(createReport)[0]?.body).toMatchObject({

@@ -15,7 +15,7 @@ export const funds = 50_000_00
 
 export async function openBuyFuel(options: PortalOptions = {}) {
   const portal = await renderInPortal((fleetId) => <BuyFuel fleetId={fleetId} />, { funds, ...options })
-  return { ...portal, user: portal.person }
+  return portal
 }
 
 /** Sends an operator request to the sandbox. */

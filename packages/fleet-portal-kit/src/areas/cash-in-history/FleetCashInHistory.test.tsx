@@ -81,7 +81,7 @@ describe('the list', () => {
   })
 
   test('copies the Cash-In ID and the reference number', async () => {
-    const { person: user, paid } = await open()
+    const { user, paid } = await open()
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
     const row = await findRow(paid.referenceNumber)
     await user.click(within(row).getByRole('button', { name: `Copy: Cash-In ID ${paid.cashinId}` }))
@@ -92,7 +92,7 @@ describe('the list', () => {
   })
 
   test('links to cash-in', async () => {
-    const { person: user, moves } = await open()
+    const { user, moves } = await open()
     await user.click(await screen.findByRole('link', { name: 'Cash in' }))
     expect(moves).toEqual([{ area: 'cash-in' }])
   })
@@ -100,7 +100,7 @@ describe('the list', () => {
 
 describe('filters', () => {
   test('find a payment by Cash-In ID and by reference number', async () => {
-    const { person: user, paid, refused } = await open()
+    const { user, paid, refused } = await open()
     await findRow(refused.referenceNumber)
     const search = screen.getByLabelText('Search Cash-In ID or reference number')
     for (const key of [paid.cashinId, paid.referenceNumber]) {
@@ -111,7 +111,7 @@ describe('filters', () => {
   })
 
   test('select several of twelve channels and store them in the URL', async () => {
-    const { person: user, navigation, wire, counter, paid } = await open()
+    const { user, navigation, wire, counter, paid } = await open()
     await findRow(paid.referenceNumber)
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     const names = Object.values(cashInHistoryMessages.defaults.channels)
@@ -139,7 +139,7 @@ describe('filters', () => {
   })
 
   test('apply to the export without paging', async () => {
-    const { person: user, wire, fleet } = await open({ search: 'cashinChannel=otc,card&page=1&perPage=20' })
+    const { user, wire, fleet } = await open({ search: 'cashinChannel=otc,card&page=1&perPage=20' })
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await waitFor(() => expect(wire.of(createReport)).toHaveLength(1))
@@ -159,7 +159,7 @@ describe('a pending payment', () => {
   test('continues on the page of its provider, unless it is over the counter or completed', async () => {
     const redirects: string[] = []
     const navigation = { ...createMemoryNavigation(), redirect: (url: string) => void redirects.push(url) }
-    const { person: user, unpaid, counter, paid, refused } = await open({ provider: { navigation } })
+    const { user, unpaid, counter, paid, refused } = await open({ provider: { navigation } })
     await findRow(unpaid.referenceNumber)
     for (const { referenceNumber } of [counter, paid, refused])
       expect(queryMenuButton(referenceNumber)).toBeNull()
@@ -169,7 +169,7 @@ describe('a pending payment', () => {
   })
 
   test('shows an error and stays in the portal if the provider URL is not allowed', async () => {
-    const { person: user, unpaid } = await open()
+    const { user, unpaid } = await open()
     await findRow(unpaid.referenceNumber)
     vi.spyOn(outside, 'externalUrl').mockReturnValue(undefined)
     await user.click(queryMenuButton(unpaid.referenceNumber) as HTMLElement)
@@ -183,7 +183,7 @@ describe('a pending payment', () => {
     expect(queryMenuButton(unpaid.referenceNumber)).toBeNull()
     unmount()
     await fleet.deactivate()
-    const { person: user } = await renderInPortal((fleetId) => <FleetCashInHistory fleetId={fleetId} />, {
+    const { user } = await renderInPortal((fleetId) => <FleetCashInHistory fleetId={fleetId} />, {
       fleet,
     })
     await findRow(unpaid.referenceNumber)

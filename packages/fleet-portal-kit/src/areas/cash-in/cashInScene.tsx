@@ -18,7 +18,7 @@ export async function openCashIn({ provider = {}, ...options }: PortalOptions = 
     provider: { payments: { cardTokenization, allowRawCardData: true }, ...provider },
     ...options,
   })
-  return { ...portal, user: portal.person }
+  return portal
 }
 
 /** Records the requests that do not go through the API client. The sandbox answers them as the card provider. */

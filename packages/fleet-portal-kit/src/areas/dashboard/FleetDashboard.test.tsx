@@ -46,7 +46,7 @@ test('shows balances, price movements, savings, codes and consumption of a hedgi
 })
 
 test('links each tile to its area with matching filters', async () => {
-  const { person: user, moves } = await open()
+  const { user, moves } = await open()
   const clickLink = async (region: string, name: string) =>
     user.click(await within(await findTile(region)).findByRole('link', { name }))
   await clickLink('Active fuel codes', 'Diesel: 100 L')
@@ -104,7 +104,7 @@ test('shows only the wallet of a wallet fleet and requests no fuel data', async 
 })
 
 test('shows the error of a failed tile inside the tile and retries only that tile', async () => {
-  const { person: user, wire } = await open({
+  const { user, wire } = await open({
     prepareWire: (toServer) => toServer.breakAt(getSavings, 'before-tx'),
   })
   const failed = await findTile('Lifetime savings')
@@ -117,7 +117,7 @@ test('shows the error of a failed tile inside the tile and retries only that til
 })
 
 test('keeps a balance with its time and a retry button if a refresh fails', async () => {
-  const { wire, person: user } = await open({ fleet: await testFleet({ type: 'locqpay' }) })
+  const { wire, user } = await open({ fleet: await testFleet({ type: 'locqpay' }) })
   await findTileText('Wallet balance', /^₱/)
   wire.breakAt(getWallet, 'before-tx')
   // Every write refetches all reads.

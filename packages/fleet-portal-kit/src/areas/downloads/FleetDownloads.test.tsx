@@ -56,7 +56,7 @@ test('each state offers only its own actions', async () => {
 })
 
 test('cancelling and deleting a report need a confirmation', async () => {
-  const { person: user, wire, events } = await open()
+  const { user, wire, events } = await open()
   await user.click(await screen.findByRole('button', { name: 'Cancel redemption-all.csv' }))
   const dialog = await findDialog('Cancel this report?', 'alertdialog')
   expect(dialog).toHaveTextContent('redemption-all.csv will not be generated, and there will be no file')
@@ -80,7 +80,7 @@ test('cancelling and deleting a report need a confirmation', async () => {
 
 test('a file opens at its URL, and at a new URL after the first one expired', async () => {
   const tabs = spyOnTabs()
-  const { person: user, wire } = await open()
+  const { user, wire } = await open()
   const download = await screen.findByRole('button', { name: 'Download prices.csv' })
   const reads = wire.of(listReports).length
   await user.click(download)
@@ -95,7 +95,7 @@ test('a file opens at its URL, and at a new URL after the first one expired', as
 
 test('a deleted file shows a message, and a blocked tab is replaced by a button', async () => {
   const tabs = vi.spyOn(globalThis, 'open').mockReturnValue(null)
-  const { person: user, fleet, wire } = await open()
+  const { user, fleet, wire } = await open()
   await user.click(await screen.findByRole('button', { name: 'Download prices.csv' }))
   expect(await screen.findByRole('button', { name: 'Open the report' })).toBeVisible()
   expect(tabs).toHaveBeenCalledOnce()
@@ -114,7 +114,7 @@ test('a report in progress is polled until it finishes, and a toast offers its f
   const tabs = spyOnTabs()
   const fleet = await testFleet()
   const reportId = await createReport(fleet, { fileName: 'long.csv', status: 'in progress', progress: 10 })
-  const { person: user } = await open({ fleet })
+  const { user } = await open({ fleet })
   expect(await screen.findByText('In progress, 10% done')).toBeVisible()
   await fleet.operate(`reports/${reportId}`, { status: 'in progress', progress: 70 })
   expect(await screen.findByText('In progress, 70% done')).toBeVisible()
@@ -127,7 +127,7 @@ test('a report in progress is polled until it finishes, and a toast offers its f
 
 test('filters by date and by several types, and restores the types on the next visit', async () => {
   const day = today()
-  const { person: user, wire, unmount, fleet } = await open({ search: `startDate=${day}&endDate=${day}` })
+  const { user, wire, unmount, fleet } = await open({ search: `startDate=${day}&endDate=${day}` })
   await cardOf('prices.csv')
   expect(screen.queryByText('statement.pdf')).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Filters/ }))

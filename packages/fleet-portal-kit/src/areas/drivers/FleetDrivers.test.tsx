@@ -96,7 +96,7 @@ describe('the drivers list', () => {
   test('shows a failed load, and the drivers after a retry', async () => {
     const fleet = await testFleet()
     await add(fleet, jose)
-    const { wire, person: user } = await renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, {
+    const { wire, user } = await renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, {
       fleet,
       prepareWire: (wire) => wire.breakAt(listDrivers, 'before-tx'),
     })

@@ -35,7 +35,7 @@ export async function open({ empty = false, ...options }: PortalOptions & { empt
   }
   if (isDeactivated) await fleet.deactivate()
   const portal = await renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, { ...rest, fleet })
-  return { ...portal, user: portal.person }
+  return portal
 }
 
 export const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement

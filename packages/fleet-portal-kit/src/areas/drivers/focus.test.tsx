@@ -17,7 +17,7 @@ describe('the focus', () => {
   test('stays at the list after a successful retry', async () => {
     const fleet = await testFleet()
     await add(fleet, jose)
-    const { person: user } = await renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, {
+    const { user } = await renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, {
       fleet,
       prepareWire: (wire) => wire.breakAt(listDrivers, 'before-tx'),
     })

@@ -17,7 +17,7 @@ export const drivers = (from: number, count: number) =>
 export const open = async (options: PortalOptions = {}) => {
   const ui = (fleetId: string) => <FleetDrivers fleetId={fleetId} />
   const portal = await renderInPortal(ui, { search: 'dialog=import', ...options })
-  return { ...portal, user: portal.person }
+  return portal
 }
 
 export const choose = async (...files: File[]) => {

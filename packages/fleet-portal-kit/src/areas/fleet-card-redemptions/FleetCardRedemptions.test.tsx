@@ -87,7 +87,7 @@ describe('the list', () => {
     const { paymentId } = await pay('fuel', { cardNumber, productCode: 'lubes', litres: 1 })
     const remarks = 'The wrong card was swiped at the terminal of the second lane.'
     await pay('void', { paymentId, remarks })
-    const { person: user } = await renderInPortal((fleetId) => <FleetCardRedemptions fleetId={fleetId} />, {
+    const { user } = await renderInPortal((fleetId) => <FleetCardRedemptions fleetId={fleetId} />, {
       fleet,
     })
     await findRows()
@@ -103,7 +103,7 @@ describe('the list', () => {
   })
 
   test('reveals the full card number on request and copies it and the OR number', async () => {
-    const { person: user, cardNumber, fuelOr } = await open()
+    const { user, cardNumber, fuelOr } = await open()
     const row = await findRow(fuelOr)
     await user.click(within(row).getByRole('button', { name: /^Show the whole card number/ }))
     expect(within(row).getByText(inGroups(cardNumber))).toBeVisible()
@@ -158,7 +158,7 @@ describe('filters', () => {
   })
 
   test('search for a driver, plate or card on a click', async () => {
-    const { person: user, navigation, fuelOr, cardNumber } = await open()
+    const { user, navigation, fuelOr, cardNumber } = await open()
     const row = await findRow(fuelOr)
     const clickFilterLink = async (title: string) =>
       user.click(within(row).getByTitle(`Show only payments of ${title}`))
@@ -171,7 +171,7 @@ describe('filters', () => {
   })
 
   test('select several stations by name, remove one, and show the names after a reload', async () => {
-    const { person: user, navigation, wire, fleet } = await open()
+    const { user, navigation, wire, fleet } = await open()
     await findRows()
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     const field = await screen.findByRole('combobox', { name: 'Stations' })
@@ -200,7 +200,7 @@ describe('filters', () => {
 
 describe('export and access', () => {
   test('exports the filtered payments without paging', async () => {
-    const { person: user, wire, fleet } = await open({ search: 'paymentStatus=success&perPage=20&page=1' })
+    const { user, wire, fleet } = await open({ search: 'paymentStatus=success&perPage=20&page=1' })
     await findRows()
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
     await user.click(screen.getByRole('button', { name: 'Export' }))

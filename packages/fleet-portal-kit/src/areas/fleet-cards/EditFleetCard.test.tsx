@@ -107,7 +107,7 @@ describe('the page that edits a card', () => {
   })
 
   test('shows the stored card, with a read-only number that is masked except for its last digits', async () => {
-    const { person: user, card } = await open({
+    const { user, card } = await open({
       beforeOpen: (fleet, { fuelCardId }) =>
         fleet.arrange(updateFleetCard, { fuelCardId, remarks: 'Reliever card' }),
     })
@@ -148,7 +148,7 @@ describe('the page that edits a card', () => {
 
 describe('saving a card', () => {
   test('accepts remarks of 255 characters and shows an error for 256', async () => {
-    const { person: user } = await open()
+    const { user } = await open()
     await form()
     const remarks = screen.getByLabelText(/^Remarks/)
     fireEvent.change(remarks, { target: { value: 'x'.repeat(255) } })
@@ -161,7 +161,7 @@ describe('saving a card', () => {
   })
 
   test('confirms old and new values, sends the update once, and returns to the same page of the list', async () => {
-    const { person: user, moves, stored, wire, events, card } = await open({ as: 'account-manager' })
+    const { user, moves, stored, wire, events, card } = await open({ as: 'account-manager' })
     await form()
     await retype(user, pesos(), '75000.5')
     await user.click(screen.getByRole('checkbox', { name: 'No transaction limit' }))
@@ -201,7 +201,7 @@ describe('saving a card', () => {
   })
 
   test('warns that an "any" card clears driver and vehicle, restores both for another type, and sends null for both', async () => {
-    const { person: user, stored, card } = await open()
+    const { user, stored, card } = await open()
     await form()
     await chooseType(user, 'Any driver any vehicle')
     expect(screen.getByText(/Saving removes José Peñaflor and NAB1234/)).toBeVisible()
@@ -223,7 +223,7 @@ describe('saving a card', () => {
   })
 
   test('requires the driver or vehicle of the card type; the other one is optional', async () => {
-    const { person: user, stored } = await open()
+    const { user, stored } = await open()
     await form()
     for (const clear of await screen.findAllByRole('button', { name: 'Clear selection' })) {
       await user.click(clear)
@@ -240,7 +240,7 @@ describe('saving a card', () => {
   })
 
   test('shows No limit for a removed limit; a restored limit is empty and required', async () => {
-    const { person: user } = await open()
+    const { user } = await open()
     await form()
     for (const [box, field, range] of [
       ['No LocqPay limit', pesos, 'Minimum allowed is 1.00.'],
@@ -266,7 +266,7 @@ describe('saving a card', () => {
   })
 
   test('is disabled without a product, with the reason', async () => {
-    const { person: user } = await open()
+    const { user } = await open()
     await form()
     for (const name of ['Diesel', 'Lubes']) await user.click(screen.getByRole('checkbox', { name }))
     const button = await form()
@@ -277,7 +277,7 @@ describe('saving a card', () => {
   })
 
   test('sends nothing after Cancel, and the input is restored with its age on the next visit', async () => {
-    const { person: user, wire, moves, fleet, unmount } = await open()
+    const { user, wire, moves, fleet, unmount } = await open()
     await form()
     await retype(user, screen.getByLabelText(/^Remarks/), 'Reliever card')
     const dialog = await save(user)
@@ -293,7 +293,7 @@ describe('saving a card', () => {
   })
 
   test('shows a concurrent change before it saves, and does not revert it', async () => {
-    const { person: user, fleet, card, wire, stored } = await open()
+    const { user, fleet, card, wire, stored } = await open()
     await form()
     await retype(user, pesos(), '60000')
     const { fuelCardId } = card
@@ -315,7 +315,7 @@ describe('saving a card', () => {
   })
 
   test('sends nothing if the card was terminated in the meantime', async () => {
-    const { person: user, fleet, card, wire } = await open()
+    const { user, fleet, card, wire } = await open()
     await form()
     await retype(user, screen.getByLabelText(/^Remarks/), 'Reliever card')
     await fleet.arrange(updateFleetCard, { fuelCardId: card.fuelCardId, status: 'terminated' })
@@ -325,7 +325,7 @@ describe('saving a card', () => {
   })
 
   test('shows an error of the server at its field and keeps the input', async () => {
-    const { person: user, fleet } = await open()
+    const { user, fleet } = await open()
     const ana = await addDriver(fleet, 'Ana', 'Reyes')
     await form()
     await user.click(screen.getByLabelText(/^Driver/))

@@ -81,7 +81,7 @@ describe('the list of fleet cards', () => {
   })
 
   test('masks the card number except for its last digits, reveals it on request, and copies the whole number', async () => {
-    const { person: user, cards } = await open()
+    const { user, cards } = await open()
     const { cardNumber } = cards.both
     const row = await rowOf(cards.both)
     expect(document.body.textContent).not.toContain(inGroups(cardNumber))
@@ -95,7 +95,7 @@ describe('the list of fleet cards', () => {
   })
 
   test('finds a card number typed with spaces, and applies the filters of the URL', async () => {
-    const { person: user, cards, wire } = await open({ search: 'fuelCardStatuses=active&fuelCardTypes=any' })
+    const { user, cards, wire } = await open({ search: 'fuelCardStatuses=active&fuelCardTypes=any' })
     await rowOf(cards.anybody)
     expect(screen.queryByText(ending(cards.both))).toBeNull()
     await user.click(await screen.findByRole('button', { name: /^Remove filter: Card type/ }))
@@ -115,7 +115,7 @@ describe('the list of fleet cards', () => {
 
 describe('the actions of a card', () => {
   test('depend on its status, with the irreversible action last', async () => {
-    const { person: user, cards } = await open()
+    const { user, cards } = await open()
     expect(await actionsOf(user, cards.both)).toEqual([
       'Edit',
       'View redemptions',
@@ -127,14 +127,14 @@ describe('the actions of a card', () => {
   })
 
   test('leave out redemptions and export for an account manager', async () => {
-    const { person: user, cards } = await open({ as: 'account-manager' })
+    const { user, cards } = await open({ as: 'account-manager' })
     expect(await actionsOf(user, cards.both)).toEqual(['Edit', 'Deactivate', 'Terminate card'])
     expect(screen.queryByRole('button', { name: `Actions for ${ending(cards.ended)}` })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
 
   test('pass the card and the list query to the edit page, and lead to its redemptions', async () => {
-    const { person: user, cards, moves, fleet } = await open({ search: 'fuelCardStatuses=active' })
+    const { user, cards, moves, fleet } = await open({ search: 'fuelCardStatuses=active' })
     await user.click((await menuOf(user, cards.both)).getByRole('menuitem', { name: 'Edit' }))
     expect(moves[0]).toMatchObject({
       area: 'fleet-card-edit',
@@ -158,7 +158,7 @@ describe('the actions of a card', () => {
 
 describe('the status of a card', () => {
   test('changes to deactivated after a confirmation, and Undo in the toast reactivates the card', async () => {
-    const { person: user, cards, statusOf, events } = await open()
+    const { user, cards, statusOf, events } = await open()
     const { fuelCardId } = cards.both
     const dialog = await choose(user, cards.both, 'Deactivate')
     expect(dialog.getByText(/This is temporary/)).toBeVisible()
@@ -177,7 +177,7 @@ describe('the status of a card', () => {
   })
 
   test('changes to active after a confirmation', async () => {
-    const { person: user, cards, statusOf } = await open()
+    const { user, cards, statusOf } = await open()
     const dialog = await choose(user, cards.stopped, 'Activate')
     await user.click(dialog.getByRole('button', { name: 'Yes activate it' }))
     expect(await (await rowOf(cards.stopped)).findByText('Active')).toBeVisible()
@@ -185,7 +185,7 @@ describe('the status of a card', () => {
   })
 
   test('changes to terminated after a confirmation, with one call for a double click', async () => {
-    const { person: user, cards, statusOf, wire } = await open()
+    const { user, cards, statusOf, wire } = await open()
     const dialog = await choose(user, cards.both, 'Terminate card')
     expect(dialog.getByText(/This is permanent/)).toBeVisible()
     await user.dblClick(dialog.getByRole('button', { name: 'Yes terminate it' }))
@@ -199,7 +199,7 @@ describe('the status of a card', () => {
   })
 
   test('stays as it is if it changed elsewhere in the meantime, and the dialog says so', async () => {
-    const { person: user, cards, fleet, statusOf } = await open()
+    const { user, cards, fleet, statusOf } = await open()
     const dialog = await choose(user, cards.both, 'Deactivate')
     await fleet.arrange(updateFleetCard, { fuelCardId: cards.both.fuelCardId, status: 'terminated' })
     await user.click(dialog.getByRole('button', { name: 'Yes deactivate it' }))
@@ -211,7 +211,7 @@ describe('the status of a card', () => {
 describe('the export of fleet cards', () => {
   test('uses the filters of the list and opens the finished file', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue({} as Window)
-    const { person: user, wire, fleet } = await open({ search: 'fuelCardTypes=any&page=2' })
+    const { user, wire, fleet } = await open({ search: 'fuelCardTypes=any&page=2' })
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
     expect(wire.of(createReport)[0]?.body).toEqual({
@@ -227,7 +227,7 @@ describe('the export of fleet cards', () => {
   test('shows a toast with its title while the file is generated', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     await issueCard(fleet, { count: 1001 })
-    const { person: user } = await open({ fleet })
+    const { user } = await open({ fleet })
     await user.click(await screen.findByRole('button', { name: 'Export' }))
     expect(await screen.findByText('Report generated')).toBeVisible()
     expect(screen.getByText('Success')).toBeVisible()

@@ -7,7 +7,7 @@ import { ForgotPassword } from './ForgotPassword.tsx'
 const open = (search = '') => renderInPortal(() => <ForgotPassword />, { as: null, search })
 
 test('sends the link to the email of the URL and confirms it, even for an unknown account', async () => {
-  const { person: user, wire, events } = await open('email=stranger%40fleet.test')
+  const { user, wire, events } = await open('email=stranger%40fleet.test')
   expect(await screen.findByLabelText('Email')).toHaveValue('stranger@fleet.test')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Instructions were sent to stranger@fleet.test.')).toBeVisible()
@@ -22,7 +22,7 @@ test.each([
   ['invalid@', 'Invalid email address format'],
   [`${'a'.repeat(64)}@fleet.test.ph`, 'Maximum 75 character(s).'],
 ])('rejects the email %s without a call', async (email, message) => {
-  const { person: user, wire } = await open()
+  const { user, wire } = await open()
   await user.type(await screen.findByLabelText('Email'), email)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText(message)).toBeVisible()
@@ -32,7 +32,7 @@ test.each([
 test('accepts an email of 75 characters', async () => {
   const longest = `${'a'.repeat(64)}@fleet.test`
   expect(longest).toHaveLength(75)
-  const { person: user, wire } = await open()
+  const { user, wire } = await open()
   await user.type(await screen.findByLabelText('Email'), longest)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText(`Instructions were sent to ${longest}.`)).toBeVisible()
@@ -40,7 +40,7 @@ test('accepts an email of 75 characters', async () => {
 })
 
 test('shows the time of the next attempt after five emails in an hour', async () => {
-  const { person: user, client } = await open('email=often%40fleet.test')
+  const { user, client } = await open('email=often%40fleet.test')
   for (let time = 1; time <= 5; time++) await client.call(requestPasswordReset, { email: 'often@fleet.test' })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(await screen.findByText(/^Too many requests\. You can try again at \d+:\d\d [AP]M\.$/)).toBeVisible()

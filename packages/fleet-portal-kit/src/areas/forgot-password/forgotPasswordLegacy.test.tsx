@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 async function requestReset(email: string) {
   const portal = await renderInPortal(() => <ForgotPassword />, { as: null })
-  await portal.person.type(await screen.findByLabelText('Email'), email)
-  await portal.person.click(screen.getByRole('button', { name: 'Continue' }))
+  await portal.user.type(await screen.findByLabelText('Email'), email)
+  await portal.user.click(screen.getByRole('button', { name: 'Continue' }))
   return portal
 }
 

@@ -50,5 +50,5 @@ export async function open({ isDeactivated, ...options }: PortalOptions = {}) {
     fleet: scene.fleet,
     ...options,
   })
-  return { ...portal, ...scene, user: portal.person }
+  return { ...portal, ...scene }
 }

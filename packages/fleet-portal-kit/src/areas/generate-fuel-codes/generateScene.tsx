@@ -25,7 +25,7 @@ export async function open(options: PortalOptions = {}) {
     fleet,
   })
   await screen.findByRole('heading', { name: 'Generate Fuel Codes', hidden: true })
-  return { ...portal, user: portal.person }
+  return portal
 }
 
 export interface CodeFieldValues {

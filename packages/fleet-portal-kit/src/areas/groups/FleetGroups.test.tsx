@@ -36,7 +36,7 @@ describe('the list', () => {
   })
 
   test('can be searched by name', async () => {
-    const { person: user } = await open()
+    const { user } = await open()
     await findRow('Visayas')
     await user.type(screen.getByLabelText('Search group name'), 'luz{Enter}')
     await waitFor(() => expect(screen.queryByText('Visayas')).not.toBeInTheDocument())
@@ -44,7 +44,7 @@ describe('the list', () => {
   })
 
   test('can be filtered by status and shows the number of groups per status', async () => {
-    const { person: user } = await open()
+    const { user } = await open()
     await findRow('Luzon')
     const filter = screen.getByLabelText('Status')
     await within(filter).findByRole('option', { name: 'Inactive (1)' })
@@ -63,7 +63,7 @@ describe('the list', () => {
 
 describe('a group', () => {
   test('is added once on a double click, with a confirmation', async () => {
-    const { person: user, fleet, wire, events } = await open({ empty: true })
+    const { user, fleet, wire, events } = await open({ empty: true })
     await user.click(await screen.findByRole('button', { name: 'Add group' }))
     await findDialog('Add Group')
     await user.type(screen.getByLabelText('Group name'), 'Biñan, night-shift')
@@ -81,7 +81,7 @@ describe('a group', () => {
     ['Luzon & Visayas', "Use letters, numbers, spaces and . , ' - only."],
     ['x'.repeat(76), 'Maximum 75 character(s).'],
   ])('shows an error for the name "%s"', async (name, message) => {
-    const { person: user, wire } = await open({ empty: true, search: 'dialog=add' })
+    const { user, wire } = await open({ empty: true, search: 'dialog=add' })
     const input = await screen.findByLabelText('Group name')
     await user.click(input)
     if (name) await user.paste(name)
@@ -91,14 +91,14 @@ describe('a group', () => {
   })
 
   test('shows an error on the field for the name of another group', async () => {
-    const { person: user } = await open({ search: 'dialog=add' })
+    const { user } = await open({ search: 'dialog=add' })
     await user.type(await screen.findByLabelText('Group name'), 'LUZON{Enter}')
     expect(await screen.findByText('A group with this name already exists.')).toBeVisible()
     expect(screen.getByLabelText('Group name')).toBeInvalid()
   })
 
   test('shows the duplicate error on the field if the server returns the error code of drivers', async () => {
-    const { person: user, wire } = await open({ empty: true, search: 'dialog=add' })
+    const { user, wire } = await open({ empty: true, search: 'dialog=add' })
     wire.refuse(createGroup, 'D1000')
     await user.type(await screen.findByLabelText('Group name'), 'Luzon{Enter}')
     expect(await screen.findByText('A group with this name already exists.')).toBeVisible()
@@ -108,7 +108,7 @@ describe('a group', () => {
 
   test('cannot have a name that the host reserves, whatever the case', async () => {
     const provider = { reservedGroupNames: ['Admin', 'All drivers'] }
-    const { person: user, wire } = await open({ empty: true, search: 'dialog=add', provider })
+    const { user, wire } = await open({ empty: true, search: 'dialog=add', provider })
     await user.type(await screen.findByLabelText('Group name'), ' all  drivers{Enter}')
     expect(await screen.findByText('all drivers is a reserve word.')).toBeVisible()
     expect(wire.of(createGroup)).toEqual([])
@@ -117,7 +117,7 @@ describe('a group', () => {
   })
 
   test('can be renamed in the dialog', async () => {
-    const { person: user, events } = await open()
+    const { user, events } = await open()
     await user.click((await openMenu(user, 'Luzon')).getByRole('menuitem', { name: 'Edit' }))
     await findDialog('Edit Group')
     const input = screen.getByLabelText('Group name')
@@ -130,7 +130,7 @@ describe('a group', () => {
   })
 
   test('can be renamed inside the row: Enter saves and the focus returns to the button', async () => {
-    const { person: user, events, fleet } = await open()
+    const { user, events, fleet } = await open()
     await user.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
     const input = await screen.findByRole('textbox', { name: /^Group name/ })
     await waitFor(() => expect(input).toHaveFocus())
@@ -145,7 +145,7 @@ describe('a group', () => {
   })
 
   test('sends nothing on Escape or if the name is unchanged', async () => {
-    const { person: user, wire } = await open()
+    const { user, wire } = await open()
     const startRenaming = async () => {
       await user.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
       const input = await screen.findByRole('textbox', { name: /^Group name/ })
@@ -162,7 +162,7 @@ describe('a group', () => {
   })
 
   test('shows a duplicate error inside the row and keeps the typed name', async () => {
-    const { person: user } = await open()
+    const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
     const input = await screen.findByRole('textbox', { name: /^Group name/ })
     await user.clear(input)
@@ -173,7 +173,7 @@ describe('a group', () => {
   })
 
   test('is deactivated after a confirmation, and Undo reactivates it', async () => {
-    const { person: user, fleet, events } = await open()
+    const { user, fleet, events } = await open()
     await user.click((await openMenu(user, 'Luzon')).getByRole('menuitem', { name: 'Deactivate' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Group' })
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate group' }))
@@ -189,7 +189,7 @@ describe('a group', () => {
   })
 
   test('is reactivated after a confirmation', async () => {
-    const { person: user } = await open()
+    const { user } = await open()
     await user.click((await openMenu(user, 'Visayas')).getByRole('menuitem', { name: 'Reactivate' }))
     await user.click(await screen.findByRole('button', { name: 'Reactivate group' }))
     expect(await screen.findByText('Visayas is active again.')).toBeVisible()

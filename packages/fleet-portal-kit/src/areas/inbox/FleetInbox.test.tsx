@@ -28,7 +28,7 @@ test('lists the messages newest first and labels the unread ones', async () => {
 })
 
 test('an opened message is sanitized, marked as read once, and stored in the URL', async () => {
-  const { person: user, wire, navigation, events } = await open()
+  const { user, wire, navigation, events } = await open()
   await user.click(await item(/Maintenance/))
   const reader = screen.getByRole('article', { name: 'Maintenance on Sunday' })
   expect(await within(reader).findByRole('heading', { level: 3, name: 'What rests' })).toBeVisible()
@@ -62,7 +62,7 @@ test('a URL with a message ID opens the message, and an unknown ID shows an empt
 })
 
 test('a focused time shows the exact date and time', async () => {
-  const { person: user } = await open()
+  const { user } = await open()
   await user.click(await item(/Maintenance/))
   const time = within(screen.getByRole('article')).getByText(/just now|ago/)
   act(() => time.focus())
@@ -70,7 +70,7 @@ test('a focused time shows the exact date and time', async () => {
 })
 
 test('a search covers subject, preview and content, highlights matches, and needs no call', async () => {
-  const { person: user, wire, navigation } = await open()
+  const { user, wire, navigation } = await open()
   await item(/Maintenance/)
   const reads = wire.of(listInbox).length
   await user.type(screen.getByLabelText('Search messages'), 'TAGUM')
@@ -90,7 +90,7 @@ test('a search covers subject, preview and content, highlights matches, and need
 })
 
 test('Mark all as read needs a confirmation, because it cannot be undone', async () => {
-  const { person: user, wire, events } = await open()
+  const { user, wire, events } = await open()
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   const dialog = await findDialog('Mark all messages as read?', 'alertdialog')
   expect(dialog).toHaveTextContent('All 3 unread messages will be marked as read')
@@ -107,7 +107,7 @@ test('Mark all as read needs a confirmation, because it cannot be undone', async
 })
 
 test('an inbox that fails to load shows the error with a retry', async () => {
-  const { person: user } = await open({ prepareWire: (wire) => wire.breakAt(listInbox, 'before-tx') })
+  const { user } = await open({ prepareWire: (wire) => wire.breakAt(listInbox, 'before-tx') })
   expect(await screen.findByRole('heading', { name: 'This could not be loaded' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Inbox' })).toBeVisible()
   expect(screen.queryByText('No messages yet')).toBeNull()
@@ -122,7 +122,7 @@ test('an empty inbox shows an empty state without a search', async () => {
 })
 
 test('a message is marked as read again if the first call failed', async () => {
-  const { person: user, wire } = await open({
+  const { user, wire } = await open({
     prepareWire: (testWire) => testWire.refuse(readAnnouncement, 'NotFound'),
   })
   await user.click(await item(/Maintenance/))

@@ -34,7 +34,7 @@ async function fill(user: UserEvent) {
 }
 
 test('a duplicated tab sends the same idempotency key, so one inquiry is created', async () => {
-  const { person: user, wire, fleet } = await open()
+  const { user, wire, fleet } = await open()
   await fill(user)
   const copied = copyOfTab()
   await user.click(submit())
@@ -44,14 +44,14 @@ test('a duplicated tab sends the same idempotency key, so one inquiry is created
   copied()
   const copy = await open({ fleet })
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'))
-  await copy.person.click(submit())
+  await copy.user.click(submit())
   await screen.findByText('Your inquiry was sent')
   expect(copy.wire.of(createLoanInquiry).map(({ key }) => key)).toEqual([first])
 })
 
 describe('the inquiry form', () => {
   test('starts with the signed-in user, enables Send when every field is valid, and sends once for a double click', async () => {
-    const { person: user, wire, fleet, events } = await open()
+    const { user, wire, fleet, events } = await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
     expect(
       screen.getByText(/a loan from Sample Lending Corporation\. .* replies within 24 hours\./),
@@ -112,7 +112,7 @@ describe('the inquiry form', () => {
   })
 
   test('looks up the outcome when the answer is lost, and does not send the inquiry again', async () => {
-    const { person: user, wire, fleet } = await open()
+    const { user, wire, fleet } = await open()
     await fill(user)
     wire.loseAnswer(createLoanInquiry)
     await user.click(submit())
@@ -123,7 +123,7 @@ describe('the inquiry form', () => {
 
   test('shows a rejection above the fields, keeps the values, and tracks no typed text', async () => {
     const track = vi.fn()
-    const { person: user, wire } = await open({ provider: { analytics: { track } } })
+    const { user, wire } = await open({ provider: { analytics: { track } } })
     await fill(user)
     wire.refuse(createLoanInquiry, 'BadRequest')
     await user.click(submit())
@@ -138,7 +138,7 @@ describe('the inquiry form', () => {
 
   test('keeps its values after a reload', async () => {
     const fleet = await testFleet()
-    const { person: user } = await open({ fleet })
+    const { user } = await open({ fleet })
     await fill(user)
     await user.selectOptions(field('Branch'), 'Iloilo City')
     await reloadPage()
@@ -149,7 +149,7 @@ describe('the inquiry form', () => {
   })
 
   test('shows the specified error for each invalid field', async () => {
-    const { person: user } = await open()
+    const { user } = await open()
     const expectError = async (name: string, typed: string, message: string) => {
       await user.clear(field(name))
       if (typed) {
@@ -174,7 +174,7 @@ describe('the inquiry form', () => {
 
 describe('the branch field', () => {
   test('lists the branches of the region, and is cleared with a reason when the region changes', async () => {
-    const { person: user } = await open()
+    const { user } = await open()
     expect(field('Branch')).toBeDisabled()
     expect(field('Branch')).toHaveAccessibleDescription('Choose a region first.')
     await user.selectOptions(field('Region'), 'Visayas')
@@ -195,7 +195,7 @@ describe('the branch field', () => {
 
   test('uses the terms of the host, and clears a saved branch that is no longer available', async () => {
     const fleet = await testFleet()
-    const { person: user } = await open({ fleet })
+    const { user } = await open({ fleet })
     await fill(user)
     await reloadPage()
     const terms: LoanTerms = {
@@ -203,7 +203,7 @@ describe('the branch field', () => {
       branches: [{ label: 'Mactan', value: 'b-17', region: 'Visayas' }],
       privacy: { lender: { url: 'https://isla.test/privacy' }, product: { text: 'First.\n\nSecond.' } },
     }
-    const { person: next, wire } = await open({ fleet, terms })
+    const { user: next, wire } = await open({ fleet, terms })
     expect(
       await screen.findByText('The branch that you chose is no longer available. Choose another branch.'),
     ).toBeVisible()

@@ -56,7 +56,7 @@ test('lists purchases with all columns and totals, without fuel', async () => {
 })
 
 test('opens the remarks of voided purchases only and returns the focus', async () => {
-  const { person: user, oilOr, navigation } = await open()
+  const { user, oilOr, navigation } = await open()
   expect(within(await findRow(oilOr)).queryByText('View')).toBeNull()
   const voided = await findRow('Car wash')
   const view = within(voided).getByRole('button', { name: /^View the remarks of OR-/ })
@@ -91,7 +91,7 @@ test('shows a hedging fleet that the area is not available and requests no list'
 })
 
 test('filters by date, status, station and search, and exports with the same filters', async () => {
-  const { person: user, wire, fleet, navigation, oilOr } = await open()
+  const { user, wire, fleet, navigation, oilOr } = await open()
   await findRow(oilOr)
   await user.click(screen.getByRole('button', { name: 'Filters' }))
   expect(await screen.findByRole('combobox', { name: 'Transaction date' })).toBeVisible()

@@ -52,7 +52,7 @@ describe('a picker on a host page', () => {
     ['Vehicle', 'NAB1210', 10],
     ['Group', 'Mindanao', 2],
   ])('of type %s lists active items and selects one on a click: %s', async (label, first, count) => {
-    const { person: user } = await open()
+    const { user } = await open()
     await waitFor(async () => expect(await findCombobox(label)).toBeEnabled())
     await user.click(await findCombobox(label))
     const options = await screen.findAllByRole('option')
@@ -63,13 +63,13 @@ describe('a picker on a host page', () => {
   })
 
   test('of type Station lists partner stations', async () => {
-    const { person: user } = await open()
+    const { user } = await open()
     await user.click(await findCombobox('Station'))
     expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0)
   })
 
   test('passes the option and the driver to onChange, and undefined for both when cleared', async () => {
-    const { person: user, changes, fleet } = await open()
+    const { user, changes, fleet } = await open()
     await user.click(await findCombobox('Driver'))
     await user.click(await screen.findByRole('option', { name: /Ana11/ }))
     const [option, driver] = changes[0] ?? []
@@ -91,7 +91,7 @@ describe('a picker on a host page', () => {
   })
 
   test('shows its value but does not open or send requests while disabled', async () => {
-    const { person: user, wire } = await open({
+    const { user, wire } = await open({
       value: { value: 'drv_1', label: 'José Peñaflor' },
       disabled: true,
     })
@@ -128,7 +128,7 @@ test('a station picker lists the nearest open stations that sell the product', a
   })
   const near = { lat: 14.5826, lng: 120.9787 }
   const onChange = () => undefined
-  const { person: user } = await renderInPortal(
+  const { user } = await renderInPortal(
     () => (
       <StationPicker label="Station" value={undefined} product="diesel" openNow {...{ near, onChange }} />
     ),

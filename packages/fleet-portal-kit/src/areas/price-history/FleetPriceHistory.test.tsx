@@ -63,7 +63,7 @@ test('shows movements with a sign per litre, and readable movement types', async
 })
 
 test('filters by product and movement type, in the URL and in the export', async () => {
-  const { person: user, wire, navigation, fleet } = await open()
+  const { user, wire, navigation, fleet } = await open()
   await findRows()
   await user.click(screen.getByRole('button', { name: 'Filters' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Diesel' }))
@@ -99,7 +99,7 @@ test('compares products side by side with one row per time, and loads more rows 
     effectiveAt: new Date(Date.now() - (60 - index) * 3_600_000).toISOString(),
   }))
   await setPrices(fleet, alternatingPrices)
-  const { person: user } = await open({ fleet })
+  const { user } = await open({ fleet })
   await findRows()
   await user.click(screen.getByRole('button', { name: 'Side by side' }))
   const comparison = await findDialog('Credit prices side by side')
@@ -120,7 +120,7 @@ test('compares products side by side with one row per time, and loads more rows 
 })
 
 test('links to Buy Fuel and to the chart with the same filters', async () => {
-  const { person: user, moves } = await open({
+  const { user, moves } = await open({
     search: 'productCodes=diesel&startDate=2026-10-01&endDate=2026-10-31',
   })
   await user.click(await screen.findByRole('link', { name: 'Buy fuel' }))

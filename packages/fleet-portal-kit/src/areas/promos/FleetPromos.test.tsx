@@ -21,7 +21,7 @@ const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Promo ${from + index}`)
 
 test('lists the introductory promo first and once; Load more appends the rest and keeps the focus', async () => {
-  const { person: user, wire } = await open()
+  const { user, wire } = await open()
   expect(document.querySelectorAll('[data-part="skeleton"]')).toHaveLength(8)
   await card('Promo 1')
   expect(listed()).toEqual(['Welcome to the portal', ...numbered(1, 8)])
@@ -52,7 +52,7 @@ test('images have a text alternative; a broken image is replaced by an icon', as
 })
 
 test('an opened promo is sanitized, names its external link, and closes with Back', async () => {
-  const { person: user, navigation, events, ids } = await open({ count: 2 })
+  const { user, navigation, events, ids } = await open({ count: 2 })
   await user.click(await card('Promo 1'))
   const dialog = await findDialog('Promo 1')
   expect(await within(dialog).findByRole('heading', { level: 3, name: 'How to get it' })).toBeVisible()
@@ -77,7 +77,7 @@ test('an opened promo is sanitized, names its external link, and closes with Bac
 
 test('the allowed checkout hosts do not restrict the links of promos', async () => {
   const payments = { allowedCheckoutHosts: ['checkout.example'] }
-  const { person: user } = await open({ count: 1, provider: { payments } })
+  const { user } = await open({ count: 1, provider: { payments } })
   await user.click(await card('Promo 1'))
   const dialog = await findDialog('Promo 1')
   expect(within(dialog).getByRole('link', { name: /^Join now/ })).toHaveAttribute(
@@ -87,7 +87,7 @@ test('the allowed checkout hosts do not restrict the links of promos', async () 
 })
 
 test('the introductory promo shows its amount, and links to cash-in if the user can open it', async () => {
-  const { person: user, moves, unmount, fleet } = await open({ count: 1 })
+  const { user, moves, unmount, fleet } = await open({ count: 1 })
   await card('Welcome to the portal')
   expect(screen.getByText('₱50,000.00')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Go to Cash In' }))
@@ -117,7 +117,7 @@ test('a link opens its promo, even from a later page, and an ended promo shows a
 })
 
 test('each failed read shows its error with a retry', async () => {
-  const { person: user, wire } = await open({
+  const { user, wire } = await open({
     prepareWire: (testWire) => {
       testWire.breakAt(listPromos, 'before-tx')
       testWire.breakAt(getIntroductoryPromo, 'before-tx')

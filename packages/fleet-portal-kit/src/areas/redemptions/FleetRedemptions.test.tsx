@@ -122,7 +122,7 @@ describe('the list', () => {
   })
 
   test('shows a code in groups and copies the code and OR number unformatted', async () => {
-    const { person: user, truckCode, orNumber } = await open()
+    const { user, truckCode, orNumber } = await open()
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
     const row = await findRow(orNumber)
     await user.click(within(row).getByRole('button', { name: `Copy: Fuel code ${inGroups(truckCode)}` }))
@@ -142,7 +142,7 @@ describe('filters', () => {
   })
 
   test('find a code that is typed in groups', async () => {
-    const { person: user, truckCode, orNumber } = await open()
+    const { user, truckCode, orNumber } = await open()
     await findRows()
     const search = screen.getByLabelText('Search driver, plate, code or OR number')
     await user.type(search, `${inGroups(truckCode)}{Enter}`)
@@ -152,7 +152,7 @@ describe('filters', () => {
   })
 
   test('find an OR number as printed on the receipt', async () => {
-    const { person: user, orNumber } = await open()
+    const { user, orNumber } = await open()
     await findRows()
     await user.type(screen.getByLabelText('Search driver, plate, code or OR number'), `${orNumber}{Enter}`)
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
@@ -172,7 +172,7 @@ describe('filters', () => {
   })
 
   test('are set by a click on a driver, plate, code or station', async () => {
-    const { person: user, navigation, truckCode, orNumber } = await open()
+    const { user, navigation, truckCode, orNumber } = await open()
     const row = await findRow(orNumber)
     const clickFilterLink = (name: string) => user.click(within(row).getByRole('button', { name }))
     await clickFilterLink('José Peñaflor')
@@ -189,7 +189,7 @@ describe('filters', () => {
   })
 
   test('select a station from the search results', async () => {
-    const { person: user, navigation } = await open()
+    const { user, navigation } = await open()
     await findRows()
     await user.click(screen.getByRole('button', { name: 'Filters' }))
     await user.click(await screen.findByRole('combobox', { name: 'Station' }))
@@ -212,7 +212,7 @@ describe('filters', () => {
 
 describe('export and access', () => {
   test('exports the filtered redemptions without paging', async () => {
-    const { person: user, wire, fleet } = await open({ search: 'redemptionStatus=success&perPage=20&page=1' })
+    const { user, wire, fleet } = await open({ search: 'redemptionStatus=success&perPage=20&page=1' })
     await findRows()
     vi.spyOn(globalThis, 'open').mockReturnValue(null)
     await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -227,7 +227,7 @@ describe('export and access', () => {
   })
 
   test('shows an error for a report above the limit, and exports it with a filter', async () => {
-    const { person: user, wire } = await open()
+    const { user, wire } = await open()
     await findRows()
     const openSpy = vi.spyOn(globalThis, 'open').mockReturnValue(null)
     await user.click(screen.getByRole('button', { name: 'Export' }))

@@ -21,7 +21,7 @@ async function newLink() {
 
 test('changes the password and stores neither token nor password', async () => {
   const { fleet, email, search } = await newLink()
-  const { person: user, client, events, navigation, moves } = await open(fleet, search)
+  const { user, client, events, navigation, moves } = await open(fleet, search)
   await user.type(await newPassword(), secret)
   await user.click(screen.getByLabelText('Confirm new password'))
   await user.paste(secret)
@@ -43,12 +43,7 @@ test('changes the password and stores neither token nor password', async () => {
 test('a link opened while another user is signed in shows both users, and signing out continues', async () => {
   const { fleet, email, search } = await newLink()
   const admin = fleet.emailOf('portal-admin')
-  const {
-    person: user,
-    session,
-    moves,
-    client,
-  } = await renderInPortal(() => <ResetPassword />, { fleet, search })
+  const { user, session, moves, client } = await renderInPortal(() => <ResetPassword />, { fleet, search })
   expect(await screen.findByRole('heading', { name: 'Another user is signed in' })).toBeVisible()
   expect(screen.getByText(`This browser is signed in as ${admin}.`)).toBeVisible()
   expect(screen.getByText(`The link that you opened is for ${email}.`)).toBeVisible()
@@ -65,12 +60,7 @@ test('a link opened while another user is signed in shows both users, and signin
 
 test('a link opened by its signed-in user offers to stay signed in, and the link stays valid', async () => {
   const { fleet, email, search } = await newLink()
-  const {
-    person: user,
-    session,
-    moves,
-    unmount,
-  } = await renderInPortal(() => <ResetPassword />, {
+  const { user, session, moves, unmount } = await renderInPortal(() => <ResetPassword />, {
     fleet,
     search,
     as: email,
@@ -113,7 +103,7 @@ test('an expired link leads to forgot password with its error code', async () =>
 
 test('a link that expires while the form is open leads to forgot password on submit', async () => {
   const { fleet, email, search } = await newLink()
-  const { person: user, moves } = await open(fleet, search)
+  const { user, moves } = await open(fleet, search)
   await user.type(await newPassword(), secret)
   await user.type(screen.getByLabelText('Confirm new password'), secret)
   const sandbox = await testSandbox()
@@ -127,7 +117,7 @@ test('a link that expires while the form is open leads to forgot password on sub
 
 test('a link that was used in the meantime shows a message and a link to request a new one', async () => {
   const { fleet, search } = await newLink()
-  const { person: user, client, moves } = await open(fleet, search)
+  const { user, client, moves } = await open(fleet, search)
   await user.type(await newPassword(), secret)
   await user.type(screen.getByLabelText('Confirm new password'), secret)
   const token = new URLSearchParams(search).get('token') ?? ''
@@ -143,7 +133,7 @@ test('a link that was used in the meantime shows a message and a link to request
 
 test('a common password is rejected with the rule that the form showed before', async () => {
   const { fleet, search } = await newLink()
-  const { person: user } = await open(fleet, search)
+  const { user } = await open(fleet, search)
   await user.type(await newPassword(), 'Password2026!')
   const rule = screen.getByText(/^Do not use common words or passwords, your name or your email/)
   expect(rule).toBeVisible()
@@ -161,7 +151,7 @@ test('a common password is rejected with the rule that the form showed before', 
 
 test('accepts a password of 75 characters and rejects one of 76', async () => {
   const { fleet, email, search } = await newLink()
-  const { person: user, wire, client } = await open(fleet, search)
+  const { user, wire, client } = await open(fleet, search)
   const longest = `Lihim1${'ñ'.repeat(69)}`
   const submitPassword = async (password: string) => {
     for (const field of [await newPassword(), screen.getByLabelText('Confirm new password')]) {
@@ -181,7 +171,7 @@ test('accepts a password of 75 characters and rejects one of 76', async () => {
 
 test('passwords that differ show an error on blur', async () => {
   const { fleet, search } = await newLink()
-  const { person: user, wire } = await open(fleet, search)
+  const { user, wire } = await open(fleet, search)
   await user.type(await newPassword(), secret)
   await user.type(screen.getByLabelText('Confirm new password'), 'other')
   await user.tab()
@@ -191,7 +181,7 @@ test('passwords that differ show an error on blur', async () => {
 
 test('a lost answer after the change shows that the outcome is unknown', async () => {
   const { fleet, search } = await newLink()
-  const { person: user, wire } = await open(fleet, search)
+  const { user, wire } = await open(fleet, search)
   await user.type(await newPassword(), secret)
   await user.type(screen.getByLabelText('Confirm new password'), secret)
   wire.loseAnswer(changePassword)

@@ -23,7 +23,7 @@ test('a user with one fleet continues without a selection', async () => {
 test('a user with several fleets selects one; a deactivated fleet is labelled and can be selected', async () => {
   const fleet = await testFleet({ businessName: 'Alpha Transport' })
   const other = await fleet.sibling({ businessName: 'Beta Couriers', type: 'locqpay', isDeactivated: true })
-  const { person: user, moves, session } = await renderInPortal(() => <SelectFleet />, { fleet })
+  const { user, moves, session } = await renderInPortal(() => <SelectFleet />, { fleet })
   expect(await screen.findByRole('heading', { name: 'Select Fleet' })).toBeVisible()
   const choice = await screen.findByRole('button', { name: /Beta Couriers/ })
   expect(choice).toHaveTextContent('Deactivated')
@@ -42,7 +42,7 @@ test('the last selected fleet is first on the next visit', async () => {
   const first = await renderInPortal(() => <SelectFleet />, { fleet })
   const before = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
   const last = before.at(-1)?.includes('Alpha') ? /Alpha/ : /Beta/
-  await first.person.click(screen.getByRole('button', { name: last }))
+  await first.user.click(screen.getByRole('button', { name: last }))
   first.unmount()
   await renderInPortal(() => <SelectFleet />, { fleet })
   expect((await screen.findAllByRole('listitem'))[0]).toHaveTextContent(last)
@@ -53,7 +53,7 @@ test('nine fleets or more can be searched without accents, and Enter selects the
   const fleet = await testFleet({ businessName: 'Alpha Transport' })
   const expected = await fleet.sibling({ businessName: 'Peñafrancia 7' })
   for (let n = 1; n < 8; n++) await fleet.sibling({ businessName: `Beta ${n}` })
-  const { person: user, session, moves } = await renderInPortal(() => <SelectFleet />, { fleet })
+  const { user, session, moves } = await renderInPortal(() => <SelectFleet />, { fleet })
   const search = await screen.findByLabelText('Search fleets')
   expect(search).toHaveFocus()
   await user.type(search, 'gamma')
@@ -72,7 +72,7 @@ test('Enter selects the first fleet, and the arrow keys move to another one', as
   const fleet = await testFleet({ businessName: 'Alpha Transport' })
   await fleet.sibling({ businessName: 'Beta Couriers' })
   const third = await fleet.sibling({ businessName: 'Gamma Haulers' })
-  const { person: user, session, unmount } = await renderInPortal(() => <SelectFleet />, { fleet })
+  const { user, session, unmount } = await renderInPortal(() => <SelectFleet />, { fleet })
   const first = await screen.findByRole('button', { name: /Alpha/ })
   await waitFor(() => expect(first).toHaveFocus())
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -84,20 +84,14 @@ test('Enter selects the first fleet, and the arrow keys move to another one', as
   unmount()
   const again = await renderInPortal(() => <SelectFleet />, { fleet })
   await waitFor(() => expect(screen.getByRole('button', { name: /Gamma/ })).toHaveFocus())
-  await again.person.keyboard('{Enter}')
+  await again.user.keyboard('{Enter}')
   expect(again.session.read().fleetId).toBe(third.fleetId)
 })
 
 test('a user can sign out from the selection', async () => {
   const fleet = await testFleet()
   await fleet.sibling()
-  const {
-    person: user,
-    session,
-    moves,
-    events,
-    wire,
-  } = await renderInPortal(() => <SelectFleet />, { fleet })
+  const { user, session, moves, events, wire } = await renderInPortal(() => <SelectFleet />, { fleet })
   expect(await screen.findByText(`Signed in as ${fleet.emailOf('portal-admin')}`)).toBeVisible()
   await user.dblClick(screen.getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(events.map(({ type }) => type)).toContain('session.ended'))
@@ -122,7 +116,7 @@ test('a lost connection shows an error page with a next step', async () => {
 })
 
 test('a list that fails to load can be retried', async () => {
-  const { moves, person: user } = await renderInPortal(() => <SelectFleet />, {
+  const { moves, user } = await renderInPortal(() => <SelectFleet />, {
     prepareWire: (wire) => wire.breakAt(listFleets, 'before-tx'),
   })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -138,7 +132,7 @@ test('no fleets are read without a session', async () => {
 test('the selection continues once to the page that was requested before sign-in', async () => {
   const fleet = await testFleet()
   await fleet.sibling({})
-  const { person: user, moves, portal } = await renderInPortal(() => <SelectFleet />, { fleet })
+  const { user, moves, portal } = await renderInPortal(() => <SelectFleet />, { fleet })
   const [first, second] = await screen.findAllByRole('button', { name: /Fleet/ })
   rememberRequestedPlace(portal.draftStore, 'drivers', 'page=2')
   await user.click(first as HTMLElement)

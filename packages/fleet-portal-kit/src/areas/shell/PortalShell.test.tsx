@@ -95,11 +95,10 @@ test('the URL of an area shows Not Authorized to a role without access', async (
 })
 
 test('Back to home on Not Authorized leads to the start page of the role and keeps the session', async () => {
-  const {
-    moves,
-    person: user,
-    session,
-  } = await renderInPortal(() => <PortalShell area="user-access">{area}</PortalShell>, { as: 'purchaser' })
+  const { moves, user, session } = await renderInPortal(
+    () => <PortalShell area="user-access">{area}</PortalShell>,
+    { as: 'purchaser' },
+  )
   await user.click(await screen.findByRole('button', { name: 'Back to home' }))
   expect(moves).toEqual([{ area: 'buy-fuel' }])
   expect(session.read().accessToken).toBeDefined()

@@ -63,7 +63,7 @@ describe('an area that throws', () => {
 
   test('offers a reload of the page if a retry does not help', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { person: user, navigation } = await renderInPortal(() => <Portal />)
+    const { user, navigation } = await renderInPortal(() => <Portal />)
     const reload = vi.spyOn(navigation, 'reload')
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await user.click(await screen.findByRole('button', { name: 'Reload the page' }))

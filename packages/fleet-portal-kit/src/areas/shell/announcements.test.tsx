@@ -61,7 +61,7 @@ const close = async (title: string, user: { click: (element: Element) => Promise
 }
 
 test('unread announcements pop up one at a time, five at most, and closing one marks it as read', async () => {
-  const { person: user, wire } = await openShell(['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
+  const { user, wire } = await openShell(['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
   for (const [index, title] of ['Six', 'Five', 'Four', 'Three', 'Two'].entries()) {
     const popup = await findDialog(title)
     expect(popup).toHaveTextContent(`Announcement ${index + 1} of 5`)
@@ -75,7 +75,7 @@ test('unread announcements pop up one at a time, five at most, and closing one m
 }, 60_000)
 
 test('opening an announcement leads to the inbox, and nothing pops up there', async () => {
-  const { person: user, moves, wire, goTo, fleet } = await openShell(['Older', 'Newest'])
+  const { user, moves, wire, goTo, fleet } = await openShell(['Older', 'Newest'])
   const popup = await findDialog('Newest')
   await user.click(within(popup).getByRole('button', { name: 'Open in inbox' }))
   const { data } = await fleet.arrange(listInbox, { fleetId: fleet.fleetId })

@@ -39,7 +39,7 @@ test.each([true, false])(
   'a finished report is announced with its download on the page that is open by then (id known: %s)',
   async (isIdKnown) => {
     const tabs = vi.spyOn(globalThis, 'open').mockReturnValue({ opener: null } as unknown as Window)
-    const { finish, goTo, person: user, wire } = await openWithPendingReport('redemptions', isIdKnown)
+    const { finish, goTo, user, wire } = await openWithPendingReport('redemptions', isIdKnown)
     await waitFor(() => expect(wire.of(listReports)).not.toEqual([]))
     goTo('drivers')
     await finish('success')

@@ -25,7 +25,7 @@ async function openRejected() {
 }
 
 test('a call that is rejected again with a renewed token shows Not Authorized', async () => {
-  const { client, session, wire, moves, person: user } = await openRejected()
+  const { client, session, wire, moves, user } = await openRejected()
   wire.refuse(getCurrentUser, 'Unauthorized')
   await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ status: 401 })
   expect(wire.of(refreshSession)).toHaveLength(1)

@@ -44,7 +44,7 @@ describe('a user without access to the fleet any more', () => {
   test('sees the missing access, the signed-in user and the Admin as contact, and can choose another fleet', async () => {
     const { fleet, removeAccess } = await setUp('fleet-manager')
     await removeAccess()
-    const { moves, session, person: user } = await renderInPortal(shell, { fleet, as: 'fleet-manager' })
+    const { moves, session, user } = await renderInPortal(shell, { fleet, as: 'fleet-manager' })
     expect(await screen.findByRole('heading', { name: 'No access to this fleet' })).toBeVisible()
     expect(screen.getByText(/Ask an Admin of the fleet/)).toBeVisible()
     expect(screen.getByText(new RegExp(fleet.emailOf('fleet-manager')))).toBeVisible()
@@ -118,7 +118,7 @@ test('after two fleet switches in another tab only the last one is announced, ev
 })
 
 test('a failure of the shell shows its reference and can be retried', async () => {
-  const { person: user } = await renderInPortal(shell, {
+  const { user } = await renderInPortal(shell, {
     prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx'),
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Oops' })).toBeVisible()
@@ -131,7 +131,7 @@ test('a failure of the shell shows its reference and can be retried', async () =
 })
 
 test('Back to home recovers from a failure of the shell', async () => {
-  const { moves, person: user } = await renderInPortal(shell, {
+  const { moves, user } = await renderInPortal(shell, {
     prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx'),
   })
   await user.click(await screen.findByRole('button', { name: 'Back to home' }))
@@ -140,11 +140,7 @@ test('Back to home recovers from a failure of the shell', async () => {
 })
 
 test('a user can sign out if the fleet cannot be loaded', async () => {
-  const {
-    person: user,
-    session,
-    moves,
-  } = await renderInPortal(shell, {
+  const { user, session, moves } = await renderInPortal(shell, {
     prepareWire: (wire) => wire.breakAt(getFleet, 'before-tx'),
   })
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
@@ -153,7 +149,7 @@ test('a user can sign out if the fleet cannot be loaded', async () => {
 })
 
 test('Back to home leads to sign-in after a connection failure ended the session', async () => {
-  const { client, moves, person: user, wire } = await renderInPortal(shell, { errorPolicy: 'strict' })
+  const { client, moves, user, wire } = await renderInPortal(shell, { errorPolicy: 'strict' })
   await screen.findByText('The area')
   wire.loseRequest(getCurrentUser)
   await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ kind: 'network' })
@@ -191,7 +187,7 @@ test.each([
 })
 
 describe('signing out', () => {
-  async function logOut({ person: user }: Awaited<ReturnType<typeof renderInPortal>>) {
+  async function logOut({ user }: Awaited<ReturnType<typeof renderInPortal>>) {
     await user.click(await screen.findByRole('button', { name: /^Account of/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
   }
@@ -203,7 +199,7 @@ describe('signing out', () => {
 
   test('asks for confirmation if unsaved input would be lost', async () => {
     const portal = await renderInPortal(() => <PortalShell area="drivers">{() => <Unsaved />}</PortalShell>)
-    const { person: user, session, moves, events } = portal
+    const { user, session, moves, events } = portal
     await logOut(portal)
     await user.click(await screen.findByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -220,7 +216,7 @@ describe('signing out', () => {
 
   test('asks for confirmation if a stored draft exists, and deletes the draft', async () => {
     const portal = await renderInPortal(shell)
-    const { person: user, session } = portal
+    const { user, session } = portal
     const key = `driver:new:${session.read().userDetails?.userId}`
     act(() => portal.portal.draftStore.store(key, { firstName: 'Ana' }, { isTyped: true }))
     await logOut(portal)

@@ -48,7 +48,7 @@ describe('the sign-in form', () => {
     const portal = await openSignIn(fleet)
     expect(screen.getByRole('heading', { name: 'Fleet Portal' })).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked()
-    await portal.person.click(screen.getByRole('button', { name: 'Log in' }))
+    await portal.user.click(screen.getByRole('button', { name: 'Log in' }))
     expect(await screen.findAllByText('This field is required.')).toHaveLength(2)
     expect(portal.wire.of(login)).toHaveLength(0)
   })
@@ -67,13 +67,13 @@ describe('the sign-in form', () => {
     const portal = await openSignIn(fleet)
     fireEvent.change(emailField(), { target: { value: `${'a'.repeat(65)}@fleet.test` } })
     fireEvent.change(passwordField(), { target: { value: 'b'.repeat(76) } })
-    await portal.person.click(screen.getByRole('button', { name: 'Log in' }))
+    await portal.user.click(screen.getByRole('button', { name: 'Log in' }))
     expect(await screen.findAllByText('Maximum 75 character(s).')).toHaveLength(2)
     expect(portal.wire.of(login)).toHaveLength(0)
   })
 
   test('warns about Caps Lock while the password field has the focus', async () => {
-    const { person: user } = await openSignIn(fleet)
+    const { user } = await openSignIn(fleet)
     await user.click(passwordField())
     expect(screen.queryByText('Caps Lock is on.')).toBeNull()
     await user.keyboard('{CapsLock}')
@@ -182,7 +182,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
     expect(portal.client.session.read()).toEqual({})
     expect(portal.wire.of(logout)).toHaveLength(1)
-    await portal.person.click(screen.getByRole('button', { name: 'Log in' }))
+    await portal.user.click(screen.getByRole('button', { name: 'Log in' }))
     await waitFor(() => expect(portal.moves).toEqual([{ area: 'select-fleet' }]))
   })
 
@@ -217,7 +217,7 @@ describe('signing in', () => {
 
   test('with Remember me stores the email after the password is accepted', async () => {
     const portal = await openSignIn(fleet)
-    await portal.person.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+    await portal.user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
     await submitCredentials(portal, fleet.emailOf('portal-admin'), 'Wrong-2026!')
     await screen.findByText('The entered email or password is incorrect')
     expect(portal.client.session.read().email).toBeUndefined()
@@ -228,7 +228,7 @@ describe('signing in', () => {
   test('with Remember me stores the email of a two-factor account after its code is accepted', async () => {
     const portal = await openSignIn(fleet)
     const email = await withTwoFactor(fleet)
-    await portal.person.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+    await portal.user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
     await submitCredentials(portal, email)
     await codeField()
     expect(portal.client.session.read().email).toBeUndefined()

@@ -15,9 +15,9 @@ const password = 'Fleet-2026!'
 
 async function trySignIn(email: string) {
   const portal = await renderInPortal(() => <SignIn />, { as: null })
-  await portal.person.type(screen.getByLabelText('Email'), email)
-  await portal.person.type(screen.getByLabelText('Password'), password)
-  await portal.person.click(screen.getByRole('button', { name: 'Log in' }))
+  await portal.user.type(screen.getByLabelText('Email'), email)
+  await portal.user.type(screen.getByLabelText('Password'), password)
+  await portal.user.click(screen.getByRole('button', { name: 'Log in' }))
   return portal
 }
 

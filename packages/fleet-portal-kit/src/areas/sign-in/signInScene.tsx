@@ -17,11 +17,7 @@ export const emailField = () => screen.getByLabelText('Email')
 export const passwordField = () => screen.getByLabelText('Password')
 export const codeField = () => screen.findByLabelText('Verification code')
 
-export async function submitCredentials(
-  { person: user }: SignInPage,
-  email: string,
-  typedPassword = password,
-) {
+export async function submitCredentials({ user }: SignInPage, email: string, typedPassword = password) {
   await user.clear(emailField())
   await user.type(emailField(), email)
   await user.type(passwordField(), typedPassword)
@@ -41,7 +37,7 @@ export const newestCode = async (email: string) =>
   (await (await testSandbox()).outbox(email)).findLast(({ code }) => code)?.code ?? ''
 
 /** Types a code. The form submits after the last digit. */
-export async function verify({ person: user }: SignInPage, code: string) {
+export async function verify({ user }: SignInPage, code: string) {
   await user.type(await codeField(), code)
 }
 

@@ -110,7 +110,7 @@ describe('after a reload', () => {
     await codeField()
     for (let time = 1; time <= 5; time += 1) {
       advanceTime(codeLifetime)
-      await first.person.click(await screen.findByRole('button', { name: 'Resend code' }))
+      await first.user.click(await screen.findByRole('button', { name: 'Resend code' }))
       if (time < 5) await screen.findByText(/^The code was sent again/)
     }
     const limit = 'You have reached the limit to receive the code. Please try again after one hour.'
@@ -123,7 +123,7 @@ describe('after a reload', () => {
     expect(screen.getByText(limit)).toBeVisible()
     expect(screen.getByRole('button', { name: /^Resend code in (55:00|54:\d\d)$/ })).toBeVisible()
     advanceTime(hour)
-    await second.person.click(await screen.findByRole('button', { name: 'Resend code' }))
+    await second.user.click(await screen.findByRole('button', { name: 'Resend code' }))
     expect(await screen.findByText('The code was sent again once.')).toBeVisible()
     expect(screen.queryByText(limit)).toBeNull()
   }, 90_000)
@@ -143,12 +143,12 @@ test('a lock does not get longer if the clock is set back while the dialog is op
 })
 
 test.each([
-  ['clicked', (portal: Portal, resend: HTMLElement) => portal.person.click(resend)],
+  ['clicked', (portal: Portal, resend: HTMLElement) => portal.user.click(resend)],
   [
     'pressed with Enter',
     async (portal: Portal, resend: HTMLElement) => {
-      while (document.activeElement !== resend) await portal.person.tab()
-      await portal.person.keyboard('{Enter}')
+      while (document.activeElement !== resend) await portal.user.tab()
+      await portal.user.keyboard('{Enter}')
     },
   ],
 ])('after Resend code the code field has the focus and no error: %s', async (_, pressResend) => {
@@ -173,7 +173,7 @@ test('a new code is available at once if the answer to a code was lost', async (
   portal.wire.loseAnswer(verifyOtp)
   await verify(portal, code)
   expect(await screen.findByText('There is no connection. Check it and try again.')).toBeVisible()
-  await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))
+  await portal.user.click(await screen.findByRole('button', { name: 'Resend code' }))
   expect(await screen.findByText('The code was sent again once.')).toBeVisible()
   await verify(portal, await newestCode(email))
   await waitFor(() => expect(portal.events.map(({ type }) => type)).toContain('session.started'))
@@ -214,7 +214,7 @@ test.each(['in this dialog', 'before the dialog opened'])(
       await screen.findByText('You can try again now. Resend the code and enter the new one.'),
     ).toBeVisible()
     expect(screen.queryByText(/that we sent to/)).toBeNull()
-    await portal.person.click(await screen.findByRole('button', { name: 'Resend code' }))
+    await portal.user.click(await screen.findByRole('button', { name: 'Resend code' }))
     expect(await screen.findByText(/^Enter the code that we sent to p•••@/)).toBeVisible()
   },
 )

@@ -51,11 +51,7 @@ const stationNames = () =>
 const findRow = (name: RegExp) => screen.findByRole('button', { name })
 
 test('lists stations with place, hours, tag and products, searched and filtered on the server', async () => {
-  const {
-    person: user,
-    wire,
-    navigation,
-  } = await open({
+  const { user, wire, navigation } = await open({
     search: `${sceneStationsSearch}&city=Mandaue&province=Cebu`,
   })
   expect(await findRow(/^Bayan Petroleum/)).toBeVisible()
@@ -99,7 +95,7 @@ test('lists stations with place, hours, tag and products, searched and filtered 
 })
 
 test('opens a station in place of the list, with copy buttons and directions, and focuses its row on return', async () => {
-  const { person: user, navigation, events } = await open()
+  const { user, navigation, events } = await open()
   const copied = recordCopies()
   await user.click(await findRow(/^Tamaraw Oil/))
   const details = await screen.findByRole('article', { name: 'Tamaraw Oil Kalye EDSA Sta. Mesa' })
@@ -126,7 +122,7 @@ test('opens a station in place of the list, with copy buttons and directions, an
 test('lists the nearest stations first in the map view without a Google key, and keeps the open station in the list view', async () => {
   cleanups.push(clockInManila('12:00'))
   mockLocation(rizalPark)
-  const { person: user, navigation } = await open()
+  const { user, navigation } = await open()
   await user.click(await screen.findByRole('button', { name: 'Map' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Map' })).toHaveFocus())
   expect(await screen.findByText(/Nearest open stations first/)).toBeVisible()
@@ -154,7 +150,7 @@ test('lists the nearest stations first in the map view without a Google key, and
 test('shows a notice once when location is denied, shows no distances, and keeps the order of the server', async () => {
   mockLocation('denied')
   const maps = withMaps()
-  const { person: user, unmount } = await open({ search: `${sceneStationsSearch}&view=map` })
+  const { user, unmount } = await open({ search: `${sceneStationsSearch}&view=map` })
   expect(await screen.findByText(/Your location is not shared/)).toBeVisible()
   await findRow(/Agila/)
   expect(stationNames()?.[0]).toBe('Agila Fuels Kalye Ermita')
@@ -174,7 +170,7 @@ test('shows a notice once when location is denied, shows no distances, and keeps
 test('shows a pin for each station on the map, zooms to an opened station, and shows the route to it', async () => {
   mockLocation(rizalPark)
   const maps = withMaps({ leg: { distance: { text: '6.1 km' }, duration: { text: '24 mins' } } })
-  const { person: user, navigation } = await open({ search: sceneStationsSearch }, StationMap)
+  const { user, navigation } = await open({ search: sceneStationsSearch }, StationMap)
   const pins = [
     'Agila Fuels Kalye Ermita',
     'Bayan Petroleum Kalye Mandaue',
@@ -201,7 +197,7 @@ test('shows a pin for each station on the map, zooms to an opened station, and s
 test('says when no route is found and links to Google Maps', async () => {
   mockLocation(rizalPark)
   withMaps()
-  const { person: user } = await open({ search: `${sceneStationsSearch}&station=stn_made_3` }, StationMap)
+  const { user } = await open({ search: `${sceneStationsSearch}&station=stn_made_3` }, StationMap)
   await user.click(await screen.findByRole('button', { name: 'Get directions' }))
   expect(await screen.findByText(/No route by car was found/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open in Google Maps, in a new tab' })).toBeVisible()
@@ -209,7 +205,7 @@ test('says when no route is found and links to Google Maps', async () => {
 
 test('falls back to the built-in map when Google Maps fails, offers a retry, and says when the key is rejected', async () => {
   mockLocation('lost')
-  const { person: user } = await open({
+  const { user } = await open({
     search: `${sceneStationsSearch}&view=map`,
     provider: { maps: { apiKey: 'key-of-a-test' }, nonce: 'n0nce' },
   })
@@ -248,7 +244,7 @@ test('opens a station from its URL whatever page it is on, and says when the sta
   const { unmount } = await open({ search: 'station=stn_made_3&page=1' })
   expect(await screen.findByRole('article', { name: /Bayan Petroleum/ })).toBeVisible()
   unmount()
-  const { person: user } = await open({ search: 'station=stn_nowhere' })
+  const { user } = await open({ search: 'station=stn_nowhere' })
   expect(await screen.findByText('This station is not listed')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'All stations' }))
   expect(await screen.findByRole('table')).toBeVisible()
@@ -256,7 +252,7 @@ test('opens a station from its URL whatever page it is on, and says when the sta
 
 test('says in the map view when no station matches and when the list could not be loaded', async () => {
   mockLocation('denied')
-  const { person: user } = await open({
+  const { user } = await open({
     search: 'searchKey=no-such-thing&view=map',
     prepareWire: (wire) => wire.breakAt(listStations, 'before-tx'),
   })

@@ -105,7 +105,7 @@ test.each([1000, 1001, 2500])(
 
 test('does not claim "nearest first" while a page is missing, and does after a retry', async () => {
   mockLocation(rizalPark)
-  const { person: user } = await open(many(1001), {
+  const { user } = await open(many(1001), {
     prepareWire: (wire) => {
       olderServer(wire)
       wire.passOne(listStations)
@@ -143,7 +143,7 @@ test.each([
 test('"Open now" hides closed stations but keeps stations without hours', async () => {
   mockTime('12:00')
   mockLocation('denied')
-  const { person: user, wire, navigation } = await open(hours)
+  const { user, wire, navigation } = await open(hours)
   await findRow(/^Shut/)
   await user.click(screen.getByRole('button', { name: /^Filters/ }))
   await user.click(await screen.findByRole('checkbox', { name: 'Open now' }))
@@ -184,7 +184,7 @@ test('requests the stations in view while the list has loaded only some, and say
     latitude: 7.07 + (index % 40) / 1000,
     longitude: 125.61 + Math.floor(index / 40) / 1000,
   }))
-  const { person: user, wire } = await open([...many(1000), ...davao])
+  const { user, wire } = await open([...many(1000), ...davao])
   expect(await screen.findByText(/1,000 of 2,200 stations/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Whole country' }))
   // Intermediate views are requested too. The country may have been requested on opening and is not requested twice.

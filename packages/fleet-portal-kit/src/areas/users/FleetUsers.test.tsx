@@ -50,7 +50,7 @@ describe('the list', () => {
     const fleet = await testFleet()
     const { userAccessId } = await accessOf(fleet, 'purchaser')
     await fleet.arrange(removeUserAccess, { userAccessId })
-    const { person: user, navigation } = await open({ fleet })
+    const { user, navigation } = await open({ fleet })
     expect(await findRow('Test purchaser')).toHaveTextContent('Deactivated')
     expect(optionTexts(screen.getByLabelText('Status'))).toEqual(['Status: All', 'Active', 'Deactivated'])
     await user.selectOptions(screen.getByLabelText('Status'), 'Active')
@@ -69,7 +69,7 @@ describe('the list', () => {
   ] as const)(
     'can be filtered by the access types of a %s fleet, which the form offers as well',
     async (type, names) => {
-      const { person: user } = await open({ type })
+      const { user } = await open({ type })
       await findRow('Test data-analyst')
       const filter = screen.getByLabelText('Access type')
       await waitFor(() => expect(optionTexts(filter)).toEqual(['Access type: All', ...names]))
@@ -85,7 +85,7 @@ describe('the list', () => {
     const fleet = await testFleet()
     const email = `ana_maria.reyes+fleet-${fleet.fleetId.slice(-8).toLowerCase()}@example.ph`
     await fleet.arrange(inviteUser, { fleetId: fleet.fleetId, email, role: 'data-analyst' })
-    const { person: user, wire } = await open({ fleet })
+    const { user, wire } = await open({ fleet })
     await findRow('Test purchaser')
     await user.type(screen.getByLabelText('Search name or email'), `${email}<{Enter}`)
     await waitFor(() => expect(screen.queryByText('Test purchaser')).not.toBeInTheDocument())
@@ -96,7 +96,7 @@ describe('the list', () => {
 
 describe('adding a user', () => {
   test('sends one invitation with the access type after a confirmation', async () => {
-    const { person: user, wire, fleet, events } = await open()
+    const { user, wire, fleet, events } = await open()
     await invite(user, ' New.Person@example.ph ', 'Purchaser')
     expect(await screen.findByText('An invitation was sent to New.Person@example.ph.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -114,7 +114,7 @@ describe('adding a user', () => {
   })
 
   test('has no two-factor field and explains the selected access type', async () => {
-    const { person: user } = await open({ search: 'dialog=add' })
+    const { user } = await open({ search: 'dialog=add' })
     const dialog = await findForm('Add User')
     expect(dialog.queryByLabelText('Two-factor authentication')).not.toBeInTheDocument()
     const select = dialog.getByLabelText('Access type')
@@ -130,7 +130,7 @@ describe('adding a user', () => {
     ['ana@nowhere', 'This email is invalid.'],
     [`${'a'.repeat(66)}@fleet.test`, 'Maximum 75 character(s).'],
   ])('shows an error on the field for the email %j without a confirmation', async (email, message) => {
-    const { person: user, wire } = await open({ search: 'dialog=add' })
+    const { user, wire } = await open({ search: 'dialog=add' })
     const dialog = await findForm('Add User')
     if (email) await user.type(dialog.getByLabelText('Email'), email)
     await user.selectOptions(dialog.getByLabelText('Access type'), 'Admin')
@@ -142,7 +142,7 @@ describe('adding a user', () => {
   })
 
   test('closes the confirmation and shows an error on the field for an email that already has access', async () => {
-    const { person: user, fleet } = await open()
+    const { user, fleet } = await open()
     await findRow('Test purchaser')
     await invite(user, fleet.emailOf('purchaser'), 'Admin')
     const dialog = await findForm('Add User')
@@ -154,7 +154,7 @@ describe('adding a user', () => {
   })
 
   test('sends nothing if the confirmation is cancelled, and keeps the input', async () => {
-    const { person: user, wire } = await open({ search: 'dialog=add' })
+    const { user, wire } = await open({ search: 'dialog=add' })
     const dialog = await findForm('Add User')
     await user.type(dialog.getByLabelText('Email'), 'ana@example.ph')
     await user.selectOptions(dialog.getByLabelText('Access type'), 'Admin')
@@ -175,7 +175,7 @@ describe('adding a user', () => {
     const fleet = await testFleet()
     const email = `kiko.${fleet.fleetId.slice(-8).toLowerCase()}@example.ph`
     await fleet.arrange(inviteUser, { fleetId: fleet.fleetId, email, role: 'data-analyst' })
-    const { person: user } = await open({ fleet })
+    const { user } = await open({ fleet })
     await runAction(user, email, 'Resend invitation')
     const confirmation = await findConfirmation('Resend the invitation?')
     await user.dblClick(confirmation.getByRole('button', { name: 'Resend invitation' }))
@@ -187,7 +187,7 @@ describe('adding a user', () => {
 
 describe('the signed-in user', () => {
   test('is marked in the list and cannot change or remove their own access', async () => {
-    const { person: user, wire } = await open()
+    const { user, wire } = await open()
     expect(await findRow('Test portal-admin')).toHaveTextContent('You')
     expect(await findRow('Test purchaser')).not.toHaveTextContent('You')
     const remove = within(await openMenu(user, 'Test portal-admin')).getByRole('menuitem', { name: /Remove/ })
@@ -204,7 +204,7 @@ describe('the signed-in user', () => {
   })
 
   test('sees a server error inside the confirmation and can close it', async () => {
-    const { person: user, fleet } = await open()
+    const { user, fleet } = await open()
     await runAction(user, 'Test purchaser', 'Remove')
     const confirmation = await findConfirmation('Remove User')
     const { userAccessId } = await accessOf(fleet, 'purchaser')
@@ -225,7 +225,7 @@ describe('the signed-in user', () => {
   )
 
   test('sees disabled actions with a reason in a deactivated fleet', async () => {
-    const { person: user, wire } = await open({ isDeactivated: true })
+    const { user, wire } = await open({ isDeactivated: true })
     await findRow('Test purchaser')
     const add = screen.getByRole('button', { name: /^Add user/ })
     expect(add).toHaveAttribute('aria-disabled', 'true')

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('editing a user', () => {
   test('shows the email read-only, confirms a new access type, and keeps the filters', async () => {
-    const { person: user, wire, navigation, events, fleet } = await open({ search: 'statuses=active' })
+    const { user, wire, navigation, events, fleet } = await open({ search: 'statuses=active' })
     await runAction(user, 'Test purchaser', 'Edit')
     const dialog = await findForm('Edit User')
     expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly')
@@ -42,7 +42,7 @@ describe('editing a user', () => {
   ])(
     'does not overwrite the change of another Admin while the dialog is open, %s',
     async (_, isRefetched) => {
-      const { person: user, fleet, wire } = await open()
+      const { user, fleet, wire } = await open()
       await runAction(user, 'Test purchaser', 'Edit')
       const dialog = await findForm('Edit User')
       const { userAccessId } = await accessOf(fleet, 'purchaser')
@@ -66,7 +66,7 @@ describe('editing a user', () => {
   )
 
   test('shows a message and keeps the dialog open if the last Admin would lose the role', async () => {
-    const { person: user, wire, fleet } = await open()
+    const { user, wire, fleet } = await open()
     await runAction(user, 'Test fleet-manager', 'Edit')
     const dialog = await findForm('Edit User')
     await user.selectOptions(dialog.getByLabelText('Access type'), 'Data Analyst')
@@ -83,7 +83,7 @@ describe('editing a user', () => {
   })
 
   test('confirms turning two-factor on and off', async () => {
-    const { person: user, fleet } = await open()
+    const { user, fleet } = await open()
     for (const [title, button, isOn] of [
       ['Turn on two-factor authentication?', 'Turn on', true],
       ['Turn off two-factor authentication?', 'Turn off', false],
@@ -99,7 +99,7 @@ describe('editing a user', () => {
   })
 
   test('closes without a request if nothing has changed', async () => {
-    const { person: user, wire } = await open()
+    const { user, wire } = await open()
     await runAction(user, 'Test purchaser', 'Edit')
     await user.click((await findForm('Edit User')).getByRole('button', { name: 'Save user' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -107,7 +107,7 @@ describe('editing a user', () => {
   })
 
   test('keeps an access type that the fleet no longer assigns until another is selected', async () => {
-    const { person: user } = await open({ type: 'locqpay' })
+    const { user } = await open({ type: 'locqpay' })
     await runAction(user, 'Test purchaser', 'Edit')
     const select = (await findForm('Edit User')).getByLabelText('Access type')
     expect(select).toHaveValue('purchaser')
@@ -117,7 +117,7 @@ describe('editing a user', () => {
 
 describe('removing a user', () => {
   test('deactivates the user after a confirmation, and access can be restored', async () => {
-    const { person: user, wire, events, fleet } = await open()
+    const { user, wire, events, fleet } = await open()
     await runAction(user, 'Test purchaser', 'Remove')
     const confirmation = await findConfirmation('Remove User')
     expect(confirmation.getByText('Test purchaser will lose access to the portal.')).toBeVisible()
@@ -142,7 +142,7 @@ describe('removing a user', () => {
 })
 
 test('shows a message in the confirmation if the last Admin would be removed', async () => {
-  const { person: user, wire } = await open()
+  const { user, wire } = await open()
   await runAction(user, 'Test purchaser', 'Remove')
   const confirmation = await findConfirmation('Remove User')
   wire.refuse(removeUserAccess, 'LastAdmin')

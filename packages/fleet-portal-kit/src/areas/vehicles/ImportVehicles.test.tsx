@@ -6,7 +6,7 @@ import { ImportVehicles } from './ImportVehicles.tsx'
 const open = async (as: 'portal-admin' | 'data-analyst') => {
   const onClose = vi.fn()
   const ui = (fleetId: string) => <ImportVehicles fleetId={fleetId} onClose={onClose} />
-  const { person: user } = await renderInPortal(ui, { as })
+  const { user } = await renderInPortal(ui, { as })
   return { user, onClose, dialog: within(await screen.findByRole('dialog', { name: 'Import Vehicles' })) }
 }
 

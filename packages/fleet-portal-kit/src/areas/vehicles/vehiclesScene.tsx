@@ -35,7 +35,7 @@ export async function open({ empty = false, ...options }: PortalOptions & { empt
   }
   if (isDeactivated) await fleet.deactivate()
   const portal = await renderInPortal((fleetId) => <FleetVehicles fleetId={fleetId} />, { ...rest, fleet })
-  return { ...portal, user: portal.person }
+  return portal
 }
 
 export const rowOf = async (plate: string) => (await screen.findByText(plate)).closest('tr') as HTMLElement

@@ -18,7 +18,7 @@ const renderFailedState = (error: ApiError, retry?: () => unknown) =>
   ))
 
 test('offers the support ID of the failed request for copying', async () => {
-  const { person: user } = await renderFailedState(
+  const { user } = await renderFailedState(
     new ApiError({ kind: 'server', status: 500, requestId: 'req_4f81c2' }),
   )
   const writeText = vi.spyOn(navigator.clipboard, 'writeText')
@@ -28,11 +28,9 @@ test('offers the support ID of the failed request for copying', async () => {
 })
 
 test('offers home and a reload of the page after a timeout', async () => {
-  const {
-    person: user,
-    moves,
-    navigation,
-  } = await renderFailedState(new ApiError({ kind: 'timeout', status: 503, hasResponse: false }))
+  const { user, moves, navigation } = await renderFailedState(
+    new ApiError({ kind: 'timeout', status: 503, hasResponse: false }),
+  )
   const reload = vi.spyOn(navigation, 'reload')
   expect(await screen.findByRole('heading', { name: 'Oops' })).toBeVisible()
   expect(screen.getByText(/Please refresh the page/)).toBeVisible()

@@ -36,7 +36,7 @@ async function open(count = 12) {
 }
 
 test('loads nothing until it is opened, then the first ten options by first name', async () => {
-  const { person: user, wire, box } = await open()
+  const { user, wire, box } = await open()
   expect(wire.of(lookupDrivers)).toEqual([])
   await user.click(box)
   expect(await screen.findAllByRole('option')).toHaveLength(10)
@@ -52,7 +52,7 @@ test('loads nothing until it is opened, then the first ten options by first name
 })
 
 test('refers to its list and to the active option for screen readers', async () => {
-  const { person: user, box } = await open()
+  const { user, box } = await open()
   await user.click(box)
   const [first] = await screen.findAllByRole('option')
   expect(box).toHaveAttribute('aria-expanded', 'true')
@@ -62,7 +62,7 @@ test('refers to its list and to the active option for screen readers', async () 
 })
 
 test('renders its list inside the dialog around it, so that screen readers can read the list', async () => {
-  const { person: user } = await renderInPortal((fleetId) => (
+  const { user } = await renderInPortal((fleetId) => (
     <InWidget>
       <Dialog title="Code" onClose={() => undefined}>
         <DriverPicker label="Driver" fleetId={fleetId} value={undefined} onChange={() => undefined} />
@@ -75,7 +75,7 @@ test('renders its list inside the dialog around it, so that screen readers can r
 })
 
 test('selects an option by arrow keys and Enter, and clears it by its button', async () => {
-  const { person: user, box } = await open()
+  const { user, box } = await open()
   await user.click(box)
   await screen.findAllByRole('option')
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -86,7 +86,7 @@ test('selects an option by arrow keys and Enter, and clears it by its button', a
 })
 
 test('Enter searches at once, without the debounce delay', async () => {
-  const { person: user, box } = await open()
+  const { user, box } = await open()
   await user.click(box)
   await screen.findAllByRole('option')
   await user.type(box, 'driver15{Enter}')
@@ -95,7 +95,7 @@ test('Enter searches at once, without the debounce delay', async () => {
 })
 
 test('typing searches after the debounce delay', async () => {
-  const { person: user, box, wire } = await open()
+  const { user, box, wire } = await open()
   await user.click(box)
   await screen.findAllByRole('option')
   await user.type(box, 'driver15')
@@ -104,7 +104,7 @@ test('typing searches after the debounce delay', async () => {
 })
 
 test('a late answer to an earlier search does not replace the options', async () => {
-  const { person: user, box, wire } = await open()
+  const { user, box, wire } = await open()
   await user.click(box)
   await screen.findAllByRole('option')
   let answered = 0
@@ -126,7 +126,7 @@ test('a late answer to an earlier search does not replace the options', async ()
 })
 
 test('says that no option matches, and Esc restores the selected option', async () => {
-  const { person: user, box } = await open(1)
+  const { user, box } = await open(1)
   await user.click(box)
   await user.click(await screen.findByRole('option'))
   expect(box).toHaveValue('Driver10 Cruz')
@@ -138,7 +138,7 @@ test('says that no option matches, and Esc restores the selected option', async 
 })
 
 test('clearing the selection moves the focus to the field', async () => {
-  const { person: user, box } = await open(1)
+  const { user, box } = await open(1)
   await user.click(box)
   await user.click(await screen.findByRole('option'))
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
@@ -147,7 +147,7 @@ test('clearing the selection moves the focus to the field', async () => {
 })
 
 test('loads the next options at the end of the list', async () => {
-  const { person: user, box, wire } = await open()
+  const { user, box, wire } = await open()
   await user.click(box)
   await screen.findAllByRole('option')
   const list = screen.getByRole('listbox')
@@ -157,7 +157,7 @@ test('loads the next options at the end of the list', async () => {
 })
 
 test('shows the loaded and the total number of options until all are loaded', async () => {
-  const { person: user, box } = await open()
+  const { user, box } = await open()
   await user.click(box)
   expect(await screen.findByText('10 of 12 shown')).toBeVisible()
   expect(screen.getAllByRole('option')[9]).toHaveAttribute('aria-posinset', '10')
@@ -168,7 +168,7 @@ test('shows the loaded and the total number of options until all are loaded', as
 })
 
 test('the arrow keys load the next options at the last one, and wrap around after all are loaded', async () => {
-  const { person: user, box } = await open()
+  const { user, box } = await open()
   await user.click(box)
   await screen.findAllByRole('option')
   const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')
@@ -190,7 +190,7 @@ test('loads a list of more than a hundred options page by page to its last optio
     name: `Mahaba ${String(index + 1).padStart(3, '0')}`,
   }))
   await fleet.operate('stations/several', { stations })
-  const { person: user, wire } = await renderInPortal(
+  const { user, wire } = await renderInPortal(
     () => (
       <InWidget>
         <StationPicker label="Station" value={undefined} onChange={() => undefined} />

@@ -62,7 +62,7 @@ async function open(count: number, selected?: string) {
   }
   const portal = await renderInPortal(() => <Field />, { fleet })
   const box = screen.getByRole('combobox', { name: 'Place' })
-  await portal.person.click(box)
+  await portal.user.click(box)
   return { ...portal, box }
 }
 
@@ -91,7 +91,7 @@ test('shows a message for an empty list', async () => {
 test.each(counts)(
   'selects the last of %i options by keyboard, and announces its position and the total',
   async (count) => {
-    const { person: user, box } = await open(count)
+    const { user, box } = await open(count)
     await user.keyboard('{ArrowDown}')
     expect(positionOf(await activeOf(box))).toEqual(['San 1', '1', `${count}`])
     await user.keyboard('{End}')
@@ -123,7 +123,7 @@ test('renders only the visible options of a long list', async () => {
 test.each([83, 1170])(
   'Page Down, Page Up, Home and the arrow keys move through %i options',
   async (count) => {
-    const { person: user, box } = await open(count)
+    const { user, box } = await open(count)
     const pressAndExpect = async (key: string, place: number) => {
       await user.keyboard(`{${key}}`)
       await waitFor(async () => expect((await activeOf(box)).textContent).toBe(`San ${place}`))
@@ -141,7 +141,7 @@ test.each([83, 1170])(
 )
 
 test('Home and End move the caret while no option is active', async () => {
-  const { person: user, box } = await open(83)
+  const { user, box } = await open(83)
   await user.type(box, 'san 8')
   await user.keyboard('{Home}')
   expect((box as HTMLInputElement).selectionStart).toBe(0)
@@ -156,13 +156,13 @@ test.each([83, 1170])('a list of %i options opens at the selected option', async
 })
 
 test('selects an option of a long list with the mouse', async () => {
-  const { person: user, box } = await open(1170)
+  const { user, box } = await open(1170)
   await user.click(await screen.findByRole('option', { name: 'San 3' }))
   expect(box).toHaveValue('San 3')
 })
 
 test('Tab moves the focus out of the field and closes its list', async () => {
-  const { person: user, box } = await open(83)
+  const { user, box } = await open(83)
   await user.tab()
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(box).not.toHaveFocus()

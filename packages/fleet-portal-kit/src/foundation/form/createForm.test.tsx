@@ -45,8 +45,8 @@ async function open(onSubmit: Submit) {
     </InWidget>
   ))
   const fill = async () => {
-    await portal.person.type(screen.getByLabelText('Name'), 'Ana')
-    await portal.person.type(screen.getByLabelText('Email'), 'ana@fleet.test')
+    await portal.user.type(screen.getByLabelText('Name'), 'Ana')
+    await portal.user.type(screen.getByLabelText('Email'), 'ana@fleet.test')
   }
   const send = screen.getByRole('button', { name: 'Send' })
   return { ...portal, fill, send }
@@ -89,11 +89,7 @@ test('submits once for two to fifty presses in one tick', async () => {
 })
 
 test('shows a field error of the server at its field and focuses the field', async () => {
-  const {
-    fill,
-    send,
-    person: user,
-  } = await open(() =>
+  const { fill, send, user } = await open(() =>
     Promise.reject(
       new ApiError({ kind: 'badrequest', status: 400, fields: [{ path: 'email', code: 'F1002' }] }),
     ),
@@ -107,11 +103,9 @@ test('shows a field error of the server at its field and focuses the field', asy
 })
 
 test('shows any other error above the fields, as a message without its code', async () => {
-  const {
-    fill,
-    send,
-    person: user,
-  } = await open(() => Promise.reject(new ApiError({ kind: 'badrequest', status: 400, code: 'W1001' })))
+  const { fill, send, user } = await open(() =>
+    Promise.reject(new ApiError({ kind: 'badrequest', status: 400, code: 'W1001' })),
+  )
   await fill()
   await user.click(send)
   expect(await screen.findByRole('alert')).toHaveTextContent('Insufficient balance')
@@ -119,11 +113,7 @@ test('shows any other error above the fields, as a message without its code', as
 })
 
 test('shows an error of a field that the form does not have above the fields', async () => {
-  const {
-    fill,
-    send,
-    person: user,
-  } = await open(() =>
+  const { fill, send, user } = await open(() =>
     Promise.reject(
       new ApiError({ kind: 'badrequest', status: 400, fields: [{ path: 'planet', code: 'required' }] }),
     ),
@@ -136,11 +126,7 @@ test('shows an error of a field that the form does not have above the fields', a
 /** The idempotency keys of three submissions. The first two fail with this error. */
 async function keysAfter(failure: unknown) {
   const keys: string[] = []
-  const {
-    fill,
-    send,
-    person: user,
-  } = await open((_values, { key }) => {
+  const { fill, send, user } = await open((_values, { key }) => {
     keys.push(key)
     return keys.length < 3 ? Promise.reject(failure) : Promise.resolve()
   })
@@ -172,7 +158,7 @@ test.each([
 
 test('the next form uses a new idempotency key', async () => {
   const keys: string[] = []
-  const { fill, send, person: user } = await open(async (_values, { key }) => keys.push(key))
+  const { fill, send, user } = await open(async (_values, { key }) => keys.push(key))
   await fill()
   await user.click(send)
   await waitFor(() => expect(keys).toHaveLength(1))
@@ -184,7 +170,7 @@ test('the next form uses a new idempotency key', async () => {
 })
 
 test('asks before the user leaves typed text, and not after a save', async () => {
-  const { fill, send, person: user, moves } = await open(() => Promise.resolve())
+  const { fill, send, user, moves } = await open(() => Promise.resolve())
   const leave = screen.getByRole('button', { name: 'Leave' })
   await fill()
   await user.click(leave)
@@ -201,7 +187,7 @@ test('asks before the user leaves typed text, and not after a save', async () =>
 })
 
 test('asks again if the user types after a save', async () => {
-  const { fill, send, person: user, moves } = await open(() => Promise.resolve())
+  const { fill, send, user, moves } = await open(() => Promise.resolve())
   await fill()
   await user.click(send)
   await settleMicrotasks()

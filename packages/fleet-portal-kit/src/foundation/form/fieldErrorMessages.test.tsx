@@ -13,7 +13,7 @@ async function expectMessage(code: string, message: string, wording?: FieldError
     z.object({ amount: z.string().check(z.refine(() => false, code)) }),
     wording,
   )
-  const { person: user } = await renderInPortal(() => (
+  const { user } = await renderInPortal(() => (
     <InWidget>
       <Form defaultValues={{ amount: 'x' }} onSubmit={() => Promise.resolve()}>
         <Field name="amount" label="Amount">

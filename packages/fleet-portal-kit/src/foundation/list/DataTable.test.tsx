@@ -30,7 +30,7 @@ async function open() {
       </InWidget>
     )
   }
-  const { person: user } = await renderInPortal(() => <Fruits />)
+  const { user } = await renderInPortal(() => <Fruits />)
   await screen.findByRole('cell', { name: 'Apple' })
   return { user, executed }
 }

@@ -34,7 +34,7 @@ async function open(start: FilterValues = {}) {
       </InWidget>
     )
   }
-  const { person: user } = await renderInPortal(() => <Toolbar />)
+  const { user } = await renderInPortal(() => <Toolbar />)
   await user.click(screen.getByRole('button', { name: /^Filters/ }))
   await screen.findByRole('button', { name: 'Apply Filters' })
   return { user, changes }

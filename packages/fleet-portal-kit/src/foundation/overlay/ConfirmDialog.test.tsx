@@ -12,7 +12,7 @@ async function confirm(...failures: unknown[]) {
     remaining.length > 0 ? Promise.reject(remaining.shift() as Error) : Promise.resolve(),
   )
   const onClose = vi.fn()
-  const { person: user } = await renderInPortal(() => (
+  const { user } = await renderInPortal(() => (
     <InWidget>
       <ConfirmDialog
         title="Deactivate Driver"

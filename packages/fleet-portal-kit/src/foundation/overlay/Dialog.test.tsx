@@ -74,7 +74,7 @@ const waitUntilClosed = (name: string) =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument())
 
 test('Esc closes only the top dialog, and the focus returns to the button that opened it', async () => {
-  const { person: user } = await renderInWidget(<TwoDialogs />)
+  const { user } = await renderInWidget(<TwoDialogs />)
   await user.click(screen.getByRole('button', { name: 'Open' }))
   const lower = await screen.findByRole('dialog', { name: 'Lower' })
   await user.click(within(lower).getByRole('button', { name: 'Ask' }))
@@ -89,7 +89,7 @@ test('Esc closes only the top dialog, and the focus returns to the button that o
 })
 
 test('a nested dialog that opens together with its parent can be read and used', async () => {
-  const { person: user } = await renderInWidget(
+  const { user } = await renderInWidget(
     <Dialog title="Outer" onClose={() => undefined}>
       <Button>Around</Button>
       <FormDialog isOpenAtFirst />
@@ -104,7 +104,7 @@ test('a nested dialog that opens together with its parent can be read and used',
 })
 
 test('renders inside the themed root of its widget and not in the body', async () => {
-  const { person: user, container } = await renderInWidget(<TwoDialogs />)
+  const { user, container } = await renderInWidget(<TwoDialogs />)
   const nodes = document.body.childElementCount
   await user.click(screen.getByRole('button', { name: 'Open' }))
   expect(container).toContainElement(await screen.findByRole('dialog', { name: 'Lower' }))
@@ -112,7 +112,7 @@ test('renders inside the themed root of its widget and not in the body', async (
 })
 
 test('keeps the focus inside when the user presses Tab', async () => {
-  const { person: user } = await renderInWidget(<TwoDialogs />)
+  const { user } = await renderInWidget(<TwoDialogs />)
   await user.click(screen.getByRole('button', { name: 'Open' }))
   const dialog = await screen.findByRole('dialog', { name: 'Lower' })
   for (let steps = 0; steps < 5; steps++) {
@@ -122,7 +122,7 @@ test('keeps the focus inside when the user presses Tab', async () => {
 })
 
 test('closes at once if the user has typed nothing', async () => {
-  const { person: user } = await renderInWidget(<FormDialog />)
+  const { user } = await renderInWidget(<FormDialog />)
   await user.click(screen.getByRole('button', { name: 'Write' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitUntilClosed('Note')
@@ -133,7 +133,7 @@ test.each([
   ['Cancel', 'Cancel'],
   ['the close button', 'Close'],
 ])('%s asks before it discards typed text, and Stay keeps the text', async (_name, action) => {
-  const { person: user } = await renderInWidget(<FormDialog />)
+  const { user } = await renderInWidget(<FormDialog />)
   await user.click(screen.getByRole('button', { name: 'Write' }))
   await user.type(await screen.findByLabelText('Text'), 'mabuhay')
   if (action.startsWith('{')) await user.keyboard(action)
@@ -145,7 +145,7 @@ test.each([
 })
 
 test('Leave anyway discards typed text', async () => {
-  const { person: user } = await renderInWidget(<FormDialog />)
+  const { user } = await renderInWidget(<FormDialog />)
   await user.click(screen.getByRole('button', { name: 'Write' }))
   await user.type(await screen.findByLabelText('Text'), 'mabuhay')
   await user.keyboard('{Escape}')
@@ -159,7 +159,7 @@ test('a confirmation runs once for many presses, cannot be closed while it runs,
   let calls = 0
   let fail: (error: Error) => void = () => undefined
   const closed: true[] = []
-  const { person: user } = await renderInWidget(
+  const { user } = await renderInWidget(
     <ConfirmDialog
       title="Send money"
       body="Really?"
@@ -183,7 +183,7 @@ test('a confirmation runs once for many presses, cannot be closed while it runs,
 })
 
 test('a dialog that cannot be closed shows the reason, and ignores Esc and its close button', async () => {
-  const { person: user } = await renderInWidget(<BusyDialog />)
+  const { user } = await renderInWidget(<BusyDialog />)
   const dialog = await screen.findByRole('dialog', { name: 'Busy' })
   await user.click(within(dialog).getByRole('button', { name: 'Close. It is being sent.' }))
   await user.keyboard('{Escape}')

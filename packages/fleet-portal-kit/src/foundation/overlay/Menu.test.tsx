@@ -14,7 +14,7 @@ async function open(more: readonly Pick<MenuItem, 'label' | 'reason'>[] = []) {
     { key: 'delete', label: 'Delete', danger: true, run: () => executed.push('delete') },
     ...more.map((item) => ({ ...item, key: item.label, run: () => executed.push(item.label) })),
   ]
-  const { person: user } = await renderInPortal(() => (
+  const { user } = await renderInPortal(() => (
     <InWidget>
       <Menu label="Actions" items={() => items}>
         {(trigger) => <Button {...trigger}>Actions</Button>}

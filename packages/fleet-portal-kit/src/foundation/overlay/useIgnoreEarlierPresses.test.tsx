@@ -54,7 +54,7 @@ function Steps({ onClose }: { onClose: () => void }) {
 
 async function openShop() {
   let payments = 0
-  const { person: user } = await renderInPortal(() => (
+  const { user } = await renderInPortal(() => (
     <InWidget>
       <Shop onPay={() => (payments += 1)} />
     </InWidget>
@@ -126,7 +126,7 @@ function TwoLayers({ closed }: { closed: string[] }) {
 
 test('a held Esc closes only one dialog', async () => {
   const closed: string[] = []
-  const { person: user } = await renderInPortal(() => (
+  const { user } = await renderInPortal(() => (
     <InWidget>
       <TwoLayers closed={closed} />
     </InWidget>
@@ -184,7 +184,7 @@ test('the second tap of a double tap does nothing in the dialog that the first t
 
 test('the second click of a double click does nothing in the next step of a dialog', async () => {
   const closed: true[] = []
-  const { person: user } = await renderInPortal(() => (
+  const { user } = await renderInPortal(() => (
     <InWidget>
       <Steps onClose={() => closed.push(true)} />
     </InWidget>
@@ -199,7 +199,7 @@ test('the second click of a double click does nothing in the next step of a dial
 })
 
 test('held keys repeat in text fields', async () => {
-  const { person: user } = await renderInPortal(() => (
+  const { user } = await renderInPortal(() => (
     <InWidget>
       <textarea aria-label="Remarks" />
       <input aria-label="Name" />

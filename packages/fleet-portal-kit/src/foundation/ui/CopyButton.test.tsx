@@ -7,7 +7,7 @@ import { CopyButton } from './CopyButton.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 async function open() {
-  const { person: user } = await renderInPortal(() => (
+  const { user } = await renderInPortal(() => (
     <InWidget>
       <CopyButton text="ABCD1234" name="Fuel code ABCD 1234" />
     </InWidget>

@@ -13,7 +13,7 @@ async function open(selected?: 'cards' | 'codes' | 'points') {
     label: key.toUpperCase(),
     panel: () => <Paragraph>Panel of {key}</Paragraph>,
   }))
-  const { person: user } = await renderInPortal(() => (
+  const { user } = await renderInPortal(() => (
     <InWidget>
       <Button>Before</Button>
       <Tabs label="Ways" items={items} selected={selected} onSelect={(key) => selections.push(key)} />

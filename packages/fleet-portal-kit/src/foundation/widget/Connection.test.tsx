@@ -50,7 +50,7 @@ test('every widget of a page shows a missing connection', async () => {
 })
 
 test('a form that is submitted while offline keeps its values, waits, and is applied once', async () => {
-  const { person: user, wire, session, fleet } = await open()
+  const { user, wire, session, fleet } = await open()
   await user.type(await screen.findByLabelText('First name'), 'José')
   await user.type(screen.getByLabelText('Last name'), 'Peña')
   await user.type(screen.getByLabelText('Driver ID'), 'N0100000001')

@@ -116,7 +116,7 @@ test('shows an error in place of a broken widget, and the rest of the page stays
     if (isBroken) throw new Error('broken on purpose')
     return <p>Working again.</p>
   }
-  const { person: user } = await renderInPortal(() => (
+  const { user } = await renderInPortal(() => (
     <>
       <p>The page.</p>
       <InWidget>

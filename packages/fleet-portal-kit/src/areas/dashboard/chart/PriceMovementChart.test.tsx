@@ -62,7 +62,7 @@ test('shows the contract price at the end of each period', async () => {
 })
 
 test('shows the same values in a table, newest period first, and switches back to the chart', async () => {
-  const { person: user } = await open()
+  const { user } = await open()
   await findSlider()
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   const table = await screen.findByRole('table', { name: 'Price movements' })
@@ -76,7 +76,7 @@ test('shows the same values in a table, newest period first, and switches back t
 })
 
 test('stores graph and range in the URL, so that Back restores them', async () => {
-  const { person: user, navigation, wire } = await open()
+  const { user, navigation, wire } = await open()
   await findSlider()
   await user.selectOptions(screen.getByLabelText('Date range'), 'Last 6 months')
   await user.selectOptions(screen.getByLabelText('Graph'), 'Cumulative price movements')
@@ -89,7 +89,7 @@ test('stores graph and range in the URL, so that Back restores them', async () =
 })
 
 test('limits a custom range to the first day with prices and today', async () => {
-  const { person: user, navigation, fleet } = await open()
+  const { user, navigation, fleet } = await open()
   await findSlider()
   await user.selectOptions(screen.getByLabelText('Date range'), 'Custom')
   const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
@@ -115,7 +115,7 @@ test('shows "No Data." for a range without price movements', async () => {
 })
 
 test('shows an error with a retry button in place of the chart if loading fails', async () => {
-  const { person: user } = await open({
+  const { user } = await open({
     prepareWire: (wire) => wire.breakAt(listPriceMovements, 'before-tx'),
   })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))

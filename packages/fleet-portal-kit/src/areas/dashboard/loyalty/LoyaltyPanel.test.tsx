@@ -30,7 +30,7 @@ test('links an account after a confirmation, adds +63 to the number, and shows i
   const fleet = await testFleet({ isVip: true })
   const mobileNumber = await addMember(fleet, false)
   await givePoints(fleet, 1250)
-  const { person: user, wire, events } = await open({ fleet })
+  const { user, wire, events } = await open({ fleet })
   await submitMobile(user, mobileNumber.slice(3))
   const dialog = await findDialog('Link this account?', 'alertdialog')
   expect(wire.of(linkLoyalty)).toEqual([])
@@ -45,7 +45,7 @@ test('links an account after a confirmation, adds +63 to the number, and shows i
 })
 
 test('cancelling the confirmation sends nothing and keeps the number', async () => {
-  const { person: user, wire } = await open()
+  const { user, wire } = await open()
   await submitMobile(user, '9171234567')
   await user.click(within(await findDialog('Link this account?', 'alertdialog')).getByText('Cancel'))
   expect(await findMobileField()).toHaveValue('9171234567')
@@ -59,7 +59,7 @@ test.each([
   ['91712345678', 'Maxlength is 10'],
   ['917123456a', 'This field should be numeric'],
 ])('shows an error on the field for the number %j without a confirmation', async (typed, message) => {
-  const { person: user } = await open()
+  const { user } = await open()
   await user.type(await findMobileField(), `${typed}{Enter}`)
   expect(await screen.findByText(message)).toBeVisible()
   expect(await findMobileField()).toHaveAttribute('aria-invalid', 'true')
@@ -70,7 +70,7 @@ test.each([
   ['L1001', 'This VIP Biz Account is already connected to a PLB Account'],
   ['L1002', 'This VIP Biz Account does not exist'],
 ] as const)('shows the server error %s on the field and keeps the form', async (code, message) => {
-  const { person: user } = await open({ prepareWire: (wire) => wire.refuse(linkLoyalty, code) })
+  const { user } = await open({ prepareWire: (wire) => wire.refuse(linkLoyalty, code) })
   await submitMobile(user, '9171234567')
   const dialog = await findDialog('Link this account?', 'alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Link account' }))
@@ -79,7 +79,7 @@ test.each([
 })
 
 test('shows a custom message of the server on the field', async () => {
-  const { person: user, client } = await open()
+  const { user, client } = await open()
   await findMobileField()
   const call = client.call.bind(client)
   const { ApiError } = await import('api-client')
@@ -98,7 +98,7 @@ test('shows a custom message of the server on the field', async () => {
 
 test('shows the form and a retry button if the points cannot be loaded', async () => {
   const fleet = await linkedFleet(2000)
-  const { person: user } = await open({ fleet, prepareWire: (wire) => wire.breakAt(getPoints, 'before-tx') })
+  const { user } = await open({ fleet, prepareWire: (wire) => wire.breakAt(getPoints, 'before-tx') })
   expect(await findMobileField()).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('2,000 points')).toBeVisible()
@@ -112,13 +112,13 @@ test('disables linking for a view-only role and explains why', async () => {
 })
 
 test('links to a cash-in with points if there are enough', async () => {
-  const { person: user, moves } = await open({ fleet: await linkedFleet(1000) })
+  const { user, moves } = await open({ fleet: await linkedFleet(1000) })
   await user.click(await screen.findByRole('link', { name: 'Redeem' }))
   expect(moves).toEqual([{ area: 'cash-in', state: { paymentMethod: 'vip-locqpay' } }])
 })
 
 test('disables redeeming below 1,000 points and says how many are missing', async () => {
-  const { moves, person: user } = await open({ fleet: await linkedFleet(999) })
+  const { moves, user } = await open({ fleet: await linkedFleet(999) })
   const button = await screen.findByRole('button', { name: 'Redeem' })
   expect(button).toHaveAccessibleDescription(/^1 more point is needed/)
   await user.click(button)

@@ -23,7 +23,7 @@ async function rate(user: UserEvent, name: string) {
 }
 
 test('sends rating, reasons and referral in one request and thanks the user', async () => {
-  const { person: user, wire, fleet, events } = await open()
+  const { user, wire, fleet, events } = await open()
   const stars = await screen.findAllByRole('radio')
   expect(stars.map((star) => star.closest('label')?.textContent)).toEqual([
     'Unsatisfactory',
@@ -53,7 +53,7 @@ test('sends rating, reasons and referral in one request and thanks the user', as
 })
 
 test('requests improvements after a low rating, and a text for "Other"', async () => {
-  const { person: user, wire } = await open()
+  const { user, wire } = await open()
   await rate(user, 'Average')
   expect(await screen.findByRole('heading', { name: 'What could be better?' })).toBeVisible()
   await check(user, 'Other')
@@ -77,7 +77,7 @@ test('requests improvements after a low rating, and a text for "Other"', async (
 })
 
 test('shows an error instead of thanks if the server rejects the feedback, and keeps the answers', async () => {
-  const { person: user, wire } = await open({
+  const { user, wire } = await open({
     prepareWire: (toServer) => toServer.refuse(sendFeedback, 'TooManyRequests'),
   })
   await rate(user, 'Amazing')
@@ -93,7 +93,7 @@ test('shows an error instead of thanks if the server rejects the feedback, and k
 })
 
 test('keeps the answers after a reload until they are sent', async () => {
-  const { person: user, fleet } = await open()
+  const { user, fleet } = await open()
   await rate(user, 'Average')
   await check(user, 'Other')
   await user.type(screen.getByLabelText(/Please tell us more/), 'Too dark')
@@ -101,18 +101,18 @@ test('keeps the answers after a reload until they are sent', async () => {
   await screen.findByRole('radio', { name: 'Likely' })
   await reloadPage()
   const reopened = await open({ fleet })
-  await clickButton(reopened.person, 'Back')
+  await clickButton(reopened.user, 'Back')
   expect(await screen.findByLabelText(/Please tell us more/)).toHaveValue('Too dark')
-  await clickButton(reopened.person, 'Next')
-  await selectRadio(reopened.person, 'Likely')
-  await clickButton(reopened.person, 'Submit')
+  await clickButton(reopened.user, 'Next')
+  await selectRadio(reopened.user, 'Likely')
+  await clickButton(reopened.user, 'Submit')
   await screen.findByText('Thank you!')
   expect(reopened.wire.of(sendFeedback).at(-1)?.body).toMatchObject({ rating: 3, otherReason: 'Too dark' })
   expect(workKept(fleet)).toEqual([])
 })
 
 test('treats an error code in a successful response as a failure', async () => {
-  const { person: user, client } = await open()
+  const { user, client } = await open()
   const call = client.call.bind(client)
   client.call = (async (endpoint, ...rest) =>
     endpoint.name === 'sendFeedback' ? { errorCode: 'X1' } : call(endpoint, ...rest)) as typeof client.call
@@ -126,12 +126,7 @@ test('treats an error code in a successful response as a failure', async () => {
 })
 
 test('skipping sends the answers with the skip flag and hides the survey on this device at once', async () => {
-  const {
-    person: user,
-    wire,
-    fleet,
-    unmount,
-  } = await open({
+  const { user, wire, fleet, unmount } = await open({
     prepareWire: (toServer) => toServer.breakAt(sendFeedback, 'before-tx'),
   })
   await rate(user, 'Can be better')
@@ -153,7 +148,7 @@ test('skipping sends the answers with the skip flag and hides the survey on this
 })
 
 test('the close button sends a skip without answers', async () => {
-  const { person: user, wire, fleet } = await open()
+  const { user, wire, fleet } = await open()
   await selectRadio(user, 'Amazing')
   await clickButton(user, 'Close the survey')
   expect(screen.queryByRole('radio')).toBeNull()
@@ -176,7 +171,7 @@ test('stays hidden after a recent answer, and if the last answer cannot be loade
 })
 
 test('shows the reasons that the page provides', async () => {
-  const { person: user } = await renderInPortal((fleetId) => (
+  const { user } = await renderInPortal((fleetId) => (
     <SatisfactionSurvey fleetId={fleetId} reasons={{ great: ['The depot'] }} />
   ))
   await rate(user, 'Amazing')

@@ -118,7 +118,7 @@ describe('the drafts', () => {
       )
     }
     const fleet = await fleetWithFuel()
-    const { person: user } = await renderInPortal((fleetId) => <Screens fleetId={fleetId} />, { fleet })
+    const { user } = await renderInPortal((fleetId) => <Screens fleetId={fleetId} />, { fleet })
     await screen.findByRole('heading', { name: 'Generate Fuel Codes' })
     await addCode(user)
     await press(user, 'Show none')

@@ -28,7 +28,7 @@ test('each error that the server reports for a template is shown on its field', 
       { path: 'volumeRedeemLimit', code: 'litresMax' },
     ],
   })
-  const { person: user } = await renderInPortal(() => (
+  const { user } = await renderInPortal(() => (
     <InWidget>
       <Form
         defaultValues={completeValues}

@@ -73,7 +73,7 @@ function mapPosition(page: ParentNode = document) {
 
 test('starts with the whole country; expanding a cluster zooms in and moves the focus to one of its stations', async () => {
   mockLocation('denied')
-  const { person: user } = await open()
+  const { user } = await open()
   expect(await markerNames()).toEqual([
     '2 stations',
     'Bayan Petroleum Kalye Mandaue, Mandaue',
@@ -92,7 +92,7 @@ test('starts with the whole country; expanding a cluster zooms in and moves the 
 
 test('a pin opens its station at zoom 15 with a larger pin and a link to directions in Google Maps', async () => {
   mockLocation(rizalPark)
-  const { person: user, navigation } = await open()
+  const { user, navigation } = await open()
   const pin = await findMarker('Agila Fuels Kalye Ermita, Manila')
   expect(mapPosition()).toEqual({ lat: 14.583, lng: 120.979, zoom: 12 })
   expect(within(await findMarkerList()).getByRole('img', { name: 'You are here' })).toBeVisible()
@@ -121,7 +121,7 @@ test.each([
 ])('when the location arrives late, the map %s', async (_behaviour, keys, expected) => {
   let resolveLocation: (place: typeof rizalPark) => void = () => undefined
   mockLocation(new Promise((resolve) => (resolveLocation = resolve)))
-  const { person: user } = await open()
+  const { user } = await open()
   await findMarkerList()
   screen.getByRole('application').focus()
   await user.keyboard(keys)
@@ -132,7 +132,7 @@ test.each([
 
 test('stations with the same coordinates are listed in a menu', async () => {
   mockLocation('denied')
-  const { person: user } = await open({ search: 'searchKey=Kambal' })
+  const { user } = await open({ search: 'searchKey=Kambal' })
   await user.click(await findMarker('2 stations in one place'))
   const menu = await screen.findByRole('menu')
   await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement | null))
@@ -148,7 +148,7 @@ test('stations with the same coordinates are listed in a menu', async () => {
 
 test('keys and buttons move and zoom the map within its limits', async () => {
   mockLocation('denied')
-  const { person: user } = await open()
+  const { user } = await open()
   const map = await screen.findByRole('application', { name: 'Map of stations' })
   expect(map).toHaveAccessibleDescription(/Arrow keys move the map/)
   map.focus()
@@ -180,7 +180,7 @@ test('keys and buttons move and zoom the map within its limits', async () => {
 
 test('Tab visits the visible markers only, and the map takes the focus when the focused marker leaves the view', async () => {
   mockLocation(rizalPark)
-  const { person: user } = await open()
+  const { user } = await open()
   const map = await screen.findByRole('application')
   await findMarker('Agila Fuels Kalye Ermita, Manila')
   map.focus()
@@ -210,7 +210,7 @@ test('the wheel scrolls the page until the map has the focus, and a hint explain
 
 test('a search filters the pins and moves the map to the results', async () => {
   mockLocation(rizalPark)
-  const { person: user } = await open()
+  const { user } = await open()
   await findMarker('Agila Fuels Kalye Ermita, Manila')
   await user.clear(screen.getByRole('textbox', { name: /Search/ }))
   await user.type(screen.getByRole('textbox', { name: /Search/ }), 'Bayan Petroleum Kalye')
@@ -220,7 +220,7 @@ test('a search filters the pins and moves the map to the results', async () => {
 
 test('two maps on one page in strict mode do not affect each other', async () => {
   mockLocation('denied')
-  const { person: user } = await open({}, (id) => (
+  const { user } = await open({}, (id) => (
     <StrictMode>
       <div id="first">
         <StationMap fleetId={id} />
@@ -242,7 +242,7 @@ test('two maps on one page in strict mode do not affect each other', async () =>
 
 test('expanding a cluster moves the focus inside a shadow root as well', async () => {
   mockLocation('denied')
-  const { person: user } = await open({ provider: { isolation: 'shadow' } })
+  const { user } = await open({ provider: { isolation: 'shadow' } })
   const root = () => document.querySelector('[data-fleet-portal] > div')?.shadowRoot
   const find = (label: string) => root()?.querySelector<HTMLElement>(`button[aria-label="${label}"]`)
   await waitFor(() => expect(find('2 stations')).not.toBeNull())
