@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
-import { defaultClientConditions, defineConfig, type Plugin, type ProxyOptions } from 'vite'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { defaultClientConditions, defineConfig, type Connect, type Plugin, type ProxyOptions } from 'vite'
 import { securityHeaders } from './securityHeaders.ts'
 
 const { env } = process
@@ -10,11 +10,6 @@ const target = env['SANDBOX_URL'] ?? 'http://localhost:4000'
 const served = {
   urls: ['API', 'FLAGS', 'SOCKET', 'CARD_TOKENS'].map((name) => env[`VITE_${name}_URL`]),
   hasMapsKey: Boolean(env['VITE_MAPS_KEY']),
-}
-
-function serveSandboxConfig(_request: unknown, response: ServerResponse) {
-  response.setHeader('Content-Type', 'application/json')
-  response.end(readFileSync(new URL('sandbox.config.json', import.meta.url)))
 }
 
 /** Socket errors that occur because the page was closed. */
@@ -40,11 +35,22 @@ const ignoreDisconnectErrors: Plugin = {
   },
 }
 
-/** Serves made-up loan terms from the sandbox configuration. A build contains none: its operator writes `config.json`. */
+/** Serves the sandbox configuration as `config.json`, unless the served folder has its own. */
+const serveSandboxConfig =
+  (folder: string): Connect.NextHandleFunction =>
+  (_request, response, next) => {
+    if (existsSync(join(folder, 'config.json'))) return next()
+    response.setHeader('Content-Type', 'application/json')
+    response.end(readFileSync(join(import.meta.dirname, 'sandbox.config.json')))
+  }
+
+/** The portal on the sandbox has made-up loan terms. A build contains none: its operator writes `config.json`. */
 const sandboxConfig: Plugin = {
   name: 'sandbox-config',
-  configureServer: ({ middlewares }) => void middlewares.use('/config.json', serveSandboxConfig),
-  configurePreviewServer: ({ middlewares }) => void middlewares.use('/config.json', serveSandboxConfig),
+  configureServer: ({ middlewares, config }) =>
+    void middlewares.use('/config.json', serveSandboxConfig(config.publicDir)),
+  configurePreviewServer: ({ middlewares, config }) =>
+    void middlewares.use('/config.json', serveSandboxConfig(resolve(config.root, config.build.outDir))),
 }
 
 /** Forwards requests to the sandbox, in development and in the preview of a build. */
