@@ -17,17 +17,17 @@ const nameOf = (entry) => entry.replace(/[-/](.)/g, (_, letter) => letter.toUppe
 /** The declarations of each package: the folder, its main entry, and its other entries by name. */
 const packages = {
   'api-client': {
-    folder: 'dist',
-    main: './index.js',
+    folder: 'dist/types',
+    main: './index.ts',
     entries: (folder) => ({
-      money: './money.js',
-      moneyFlow: './moneyFlow/index.js',
-      openapi: './openapi.js',
+      money: './money.ts',
+      moneyFlow: './moneyFlow/index.ts',
+      openapi: './openapi.ts',
       ...Object.fromEntries(
         readdirSync(join(folder, 'contract'))
           .filter((file) => file.endsWith('.d.ts') && file !== 'index.d.ts')
           .map((file) => file.slice(0, -'.d.ts'.length))
-          .map((name) => [`contract_${name}`, `./contract/${name}.js`]),
+          .map((name) => [`contract_${name}`, `./contract/${name}.ts`]),
       ),
     }),
   },

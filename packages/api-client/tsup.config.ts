@@ -1,18 +1,13 @@
 import { defineConfig } from 'tsup'
+import { fileByFile } from '../../tools/fileByFile.ts'
 
 export default defineConfig({
-  entry: [
-    'src/index.ts',
-    'src/money.ts',
-    'src/moneyFlow/index.ts',
-    'src/openapi.ts',
-    'src/contract/*.ts',
-    '!src/**/*.test.ts',
-  ],
+  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/testing/**'],
   format: ['esm'],
   target: 'es2022',
-  splitting: true,
-  dts: true,
+  // The compiler emits the types, file by file too.
+  dts: false,
   clean: true,
   sourcemap: true,
+  esbuildPlugins: [fileByFile],
 })

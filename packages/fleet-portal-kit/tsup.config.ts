@@ -1,16 +1,13 @@
 import { transformAsync } from '@babel/core'
 import styledComponents from 'babel-plugin-styled-components'
-import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { defineConfig, type Options } from 'tsup'
+import { fileByFile } from '../../tools/fileByFile.ts'
 
-// One entry per area, so that a page with one of them carries no byte of another.
-const areas = readdirSync('src/areas').map((area) => [area, `src/areas/${area}/index.ts`] as const)
-
-/** In the sources the worker is named by its own file, in the package by the entry that it becomes. */
+/** The worker is named by a URL and not by an import, so the file's ending is replaced here. */
 const workers = {
   name: 'workers',
-  renderChunk: (code: string) => ({ code: code.replace('./sheetWorker.ts', './import-worker.js') }),
+  renderChunk: (code: string) => ({ code: code.replace('./sheetWorker.ts', './sheetWorker.js') }),
 }
 
 const minifyStyles = {
@@ -43,22 +40,20 @@ const shortStyles: NonNullable<Options['esbuildPlugins']>[number] = {
 }
 
 export default defineConfig({
-  entry: {
-    index: 'src/index.ts',
-    'flags/firebase': 'src/provider/createFirebaseFlags.ts',
-    'realtime/socket-io': 'src/provider/createSocketIoRealtime.ts',
-    'import-worker': 'src/fleet/import/sheetWorker.ts',
-    ...Object.fromEntries(areas),
-  },
+  entry: [
+    'src/**/*.{ts,tsx}',
+    '!src/**/*.{test,stories}.*',
+    '!src/**/*{Scene,Story,ForTest}.*',
+    '!src/testing/**',
+  ],
   format: ['esm'],
   target: 'es2022',
   platform: 'browser',
-  splitting: true,
-  // The types are emitted beside it by the compiler, file by file: bundling them takes minutes and gigabytes.
+  // The compiler emits the types, file by file too: bundling them takes minutes and gigabytes.
   dts: false,
   clean: true,
   sourcemap: true,
-  esbuildPlugins: [shortStyles],
+  esbuildPlugins: [fileByFile, shortStyles],
   plugins: [workers],
   // Every file of the kit draws or holds state: for servers that render components, all of it is the client's.
   banner: { js: "'use client'" },

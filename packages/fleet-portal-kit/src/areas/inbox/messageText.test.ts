@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitByMatches } from '../../pieces/html/textMatches.ts'
-import { textOf } from '../../pieces/html/htmlText.ts'
+import { textOf } from '../../pieces/html/textOf.ts'
 import { excerptOf, isMatch, messageTextsOf } from './messageText.ts'
 
 const textsOf = (announcement: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import type { InboxMessage } from 'api-client/contract/inbox'
-import { firstNonEmptyHtml, textOf } from '../../pieces/html/htmlText.ts'
+import { firstNonEmptyHtml, textOf } from '../../pieces/html/textOf.ts'
 import { patternOf } from '../../pieces/html/textMatches.ts'
 
 /** The texts of a message that the inbox shows and searches. */

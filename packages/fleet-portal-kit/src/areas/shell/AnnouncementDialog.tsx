@@ -5,7 +5,7 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { Box, InlineText } from '../../foundation/ui/layout.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { firstNonEmptyHtml } from '../../pieces/html/htmlText.ts'
+import { firstNonEmptyHtml } from '../../pieces/html/textOf.ts'
 import { SafeHtml } from '../../pieces/html/SafeHtml.tsx'
 import { useMessages } from '../../provider/messages.ts'
 

@@ -4,7 +4,7 @@ import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { rolesMessages } from '../../locales/en/roles.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { UserChanges } from './userForm.ts'
+import type { UserChanges } from './userFields.ts'
 
 /** The invitation or change that needs a confirmation. */
 export type PendingChange =

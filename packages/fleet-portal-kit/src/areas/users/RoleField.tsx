@@ -3,7 +3,7 @@ import { Input, NativeSelect } from '../../foundation/form/controls.ts'
 import { rolesMessages } from '../../locales/en/roles.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { Field, useFields } from './userForm.ts'
+import { Field, useFields } from './userFields.ts'
 
 interface RoleFieldProps {
   options: readonly Role[]

@@ -15,7 +15,7 @@ import { hasAccess, isPending, nameOf, roleOf } from './fleetUser.ts'
 import { RoleField } from './RoleField.tsx'
 import { useInvite } from './useInvite.ts'
 import { useUserChange } from './useUserChange.ts'
-import { changesOf, Field, Form, offeredRoles, type UserFields } from './userForm.ts'
+import { changesOf, Field, Form, offeredRoles, type UserFields } from './userFields.ts'
 import { ConfirmUserChange, type PendingChange } from './ConfirmUserChange.tsx'
 
 const Help = styled(Paragraph)`

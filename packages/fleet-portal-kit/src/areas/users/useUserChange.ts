@@ -5,7 +5,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
 import { nameOf, roleOf } from './fleetUser.ts'
-import type { UserChanges } from './userForm.ts'
+import type { UserChanges } from './userFields.ts'
 
 /**
  * Sends a change of role, two-factor or both. The API call always includes both values, so the user is read again first.

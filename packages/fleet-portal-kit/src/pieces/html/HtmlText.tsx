@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { textOf } from './htmlText.ts'
+import { textOf } from './textOf.ts'
 
 const maxLength = 100_000
 

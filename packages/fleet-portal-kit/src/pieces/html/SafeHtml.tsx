@@ -4,7 +4,7 @@ import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { HtmlText } from './HtmlText.tsx'
-import { isTooLargeToSanitize } from './htmlText.ts'
+import { isTooLargeToSanitize } from './textOf.ts'
 
 /** The sanitizer is loaded with the first HTML. */
 const SanitizedHtml = lazyWithRetry(() => import('./SanitizedHtml.tsx'), 'SanitizedHtml')
