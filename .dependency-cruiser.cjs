@@ -139,7 +139,7 @@ module.exports = {
       name: 'packages-before-apps',
       comment: 'A package that imports an app cannot be published.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: notShipped },
+      from: { path: '^packages/[^/]+/src/', pathNot: notShipped },
       to: { path: '^(apps|e2e|bench|tools)/' },
     },
   ],

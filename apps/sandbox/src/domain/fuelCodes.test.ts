@@ -4,9 +4,9 @@ import {
   countFuelCodes,
   createFuelCodes,
   listActiveFuelCodes,
-  listTemplates,
   updateFuelCode,
 } from 'api-client/contract/fuelCodes'
+import { listTemplates } from 'api-client/contract/fuelCodeTemplates'
 import { createVehicle, updateVehicle } from 'api-client/contract/vehicles'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../utilities/time.ts'

@@ -1,11 +1,11 @@
+import { type Binding } from 'api-client/contract/fuelCodes'
 import {
   createTemplate,
   deleteTemplate,
   listTemplates,
   updateTemplate,
-  type Binding,
   type templateFields,
-} from 'api-client/contract/fuelCodes'
+} from 'api-client/contract/fuelCodeTemplates'
 import type { Fuel } from 'api-client/contract/products'
 import { millilitres } from 'api-client/money'
 import { and, count, desc, eq } from 'drizzle-orm'

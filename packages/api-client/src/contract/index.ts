@@ -13,6 +13,7 @@ import * as fleetCards from './fleetCards.ts'
 import * as fleets from './fleets.ts'
 import * as fuel from './fuel.ts'
 import * as fuelCodes from './fuelCodes.ts'
+import * as fuelCodeTemplates from './fuelCodeTemplates.ts'
 import * as groups from './groups.ts'
 import { paths, type PathName } from './paths.ts'
 import * as reports from './reports.ts'
@@ -39,6 +40,7 @@ const resources = [
   loyalty,
   fuel,
   fuelCodes,
+  fuelCodeTemplates,
   activity,
   fleetCards,
   loans,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createTemplate } from 'api-client/contract/fuelCodes'
+import { createTemplate } from 'api-client/contract/fuelCodeTemplates'
 import { millilitres } from 'api-client/money'
 import { expect, waitFor, within } from 'storybook/test'
 import type { TestFleet } from '../../testing/fleetOn.ts'

@@ -1,5 +1,5 @@
 import { createGroup } from 'api-client/contract/groups'
-import { createTemplate } from 'api-client/contract/fuelCodes'
+import { createTemplate } from 'api-client/contract/fuelCodeTemplates'
 import { millilitres } from 'api-client/money'
 import { addMember, fillDashboard, givePoints } from '../../areas/dashboard/dashboardScene.ts'
 import { createAllReports } from '../../areas/downloads/downloadsScene.ts'

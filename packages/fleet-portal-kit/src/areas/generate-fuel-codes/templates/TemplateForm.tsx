@@ -1,4 +1,4 @@
-import { createTemplate, updateTemplate, type Template } from 'api-client/contract/fuelCodes'
+import { createTemplate, updateTemplate, type Template } from 'api-client/contract/fuelCodeTemplates'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { TextInput } from '../../../foundation/form/TextInput.tsx'
 import { today } from '../../../format/days.ts'

@@ -1,4 +1,4 @@
-import type { Template } from 'api-client/contract/fuelCodes'
+import type { Template } from 'api-client/contract/fuelCodeTemplates'
 import { formatDay, today } from '../../../format/days.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { VStack, InlineText } from '../../../foundation/ui/layout.ts'

@@ -1,5 +1,5 @@
 import type { EndpointInput } from 'api-client'
-import type { createTemplate, Template } from 'api-client/contract/fuelCodes'
+import type { createTemplate, Template } from 'api-client/contract/fuelCodeTemplates'
 import { millilitres } from 'api-client/money'
 import type { Day } from '../../../format/days.ts'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'

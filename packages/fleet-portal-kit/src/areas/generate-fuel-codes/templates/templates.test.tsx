@@ -1,4 +1,4 @@
-import { createTemplate, listTemplates, updateTemplate } from 'api-client/contract/fuelCodes'
+import { createTemplate, listTemplates, updateTemplate } from 'api-client/contract/fuelCodeTemplates'
 import { millilitres } from 'api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
