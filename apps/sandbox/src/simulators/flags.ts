@@ -22,7 +22,7 @@ export function flagRoutes(backend: Backend, onChange: () => void): Hono {
     const { name, ...patch } = await parseBody(c, change)
     if (!isFlag(name)) return c.json({ message: 'No such flag.' }, 404)
     const invalidEmail = patch.emails?.find((email) => !emailPattern.test(email))
-    if (invalidEmail !== undefined) return c.json({ message: `“${invalidEmail}” is no e-mail address.` }, 400)
+    if (invalidEmail !== undefined) return c.json({ message: `“${invalidEmail}” is no email address.` }, 400)
     const flags = await inTransaction(backend, async (context) => {
       await changeFlag(context, name, patch)
       return listFlags(context.tx)

@@ -25,7 +25,7 @@ export interface PortalSessionOptions extends PortalStorageOptions {
 
 const lockWait = 5_000
 
-/** The values of a session, except the remembered e-mail. */
+/** The values of a session, except the remembered email. */
 const nothing: SessionState = {
   accessToken: undefined,
   refreshToken: undefined,

@@ -97,7 +97,7 @@ export interface Session {
   start(tokens: Tokens): void
   /** Stores the user of the current token. Another user than before raises the epoch. */
   identify(user: User): void
-  /** Ends the session on this device. Clears tokens, user and fleet. `signed-out` clears everything except the e-mail. */
+  /** Ends the session on this device. Clears tokens, user and fleet. `signed-out` clears everything except the email. */
   end(reason: SessionEndReason, cause?: SessionEndCause): void
   /** Called once by the client that owns this session. */
   connect(calls: SessionCalls): void

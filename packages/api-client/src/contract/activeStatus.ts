@@ -1,5 +1,5 @@
 /** The statuses of drivers, vehicles and groups. @since 0.1.0 */
-export const personStatuses = ['active', 'inactive'] as const
+export const activeStatuses = ['active', 'inactive'] as const
 
 /** Whether a driver, vehicle or group can be chosen. @since 0.1.0 */
-export type PersonStatus = (typeof personStatuses)[number]
+export type ActiveStatus = (typeof activeStatuses)[number]

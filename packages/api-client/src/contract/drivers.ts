@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requires, defineEndpoint } from './endpoint.ts'
 import { importResult } from './imports.ts'
-import { personStatuses } from './activeStatus.ts'
+import { activeStatuses } from './activeStatus.ts'
 import { field } from './fields.ts'
 import { id, text } from './codecs.ts'
 import { paging } from './paging.ts'
@@ -13,7 +13,7 @@ export const driver = z.looseObject({
   lastName: text,
   driverLicenseId: text,
   mobileNumber: text,
-  status: z.enum(personStatuses),
+  status: z.enum(activeStatuses),
   fleetId: z.optional(id),
 })
 /** A driver of a fleet. @since 0.1.0 */
@@ -47,7 +47,7 @@ export const listDrivers = defineEndpoint({
   input: z.object({
     fleetId: id,
     searchKey: z.optional(text),
-    status: z.optional(z.enum(personStatuses)),
+    status: z.optional(z.enum(activeStatuses)),
     ...paging,
   }),
   fixed: { orderBy: 'createdAt', order: 'desc' },
@@ -81,7 +81,7 @@ export const updateDriver = defineEndpoint({
   input: z.extend(z.partial(driverFields), {
     driverId: id,
     fleetId: z.optional(id),
-    status: z.optional(z.enum(personStatuses)),
+    status: z.optional(z.enum(activeStatuses)),
   }),
   output: driver,
   errors: ['D1000'],

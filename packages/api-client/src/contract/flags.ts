@@ -28,7 +28,7 @@ export const isOnByDefault = (name: FlagName): boolean =>
 
 /**
  * A flag in the realtime database, at `flags/<name>`. `users` lists users who have the flag even if `enabled` is
- * false. A key of `users` is the SHA-256 of the e-mail in lower case, in hexadecimal, so that the database holds no e-mail
+ * false. A key of `users` is the SHA-256 of the email in lower case, in hexadecimal, so that the database holds no email
  * addresses.
  *
  * @since 0.1.0

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personStatuses } from './activeStatus.ts'
+import { activeStatuses } from './activeStatus.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
 import { field } from './fields.ts'
 import { id, text } from './codecs.ts'
@@ -9,7 +9,7 @@ import { paging } from './paging.ts'
 export const group = z.looseObject({
   groupId: id,
   name: text,
-  status: z.enum(personStatuses),
+  status: z.enum(activeStatuses),
   fleetId: z.optional(id),
 })
 /** A group of drivers. @since 0.1.0 */
@@ -24,7 +24,7 @@ export const listGroups = defineEndpoint({
   input: z.object({
     fleetId: id,
     searchKey: z.optional(text),
-    status: z.optional(z.enum(personStatuses)),
+    status: z.optional(z.enum(activeStatuses)),
     ...paging,
   }),
   list: { items: 'groups', id: 'groupId' },
@@ -53,7 +53,7 @@ export const updateGroup = defineEndpoint({
   input: z.object({
     groupId: id,
     name: z.optional(field.name),
-    status: z.optional(z.enum(personStatuses)),
+    status: z.optional(z.enum(activeStatuses)),
   }),
   output: group,
   errors: ['G1000'],

@@ -54,7 +54,7 @@ export const login = defineEndpoint({
   errors: ['P1002', 'P1008', 'P1028', 'P1026', 'P1029', 'P1005', 'U1002', 'U1013', 'F1006'],
 })
 
-/** Exchanges the code of the e-mail for a token of a second login. @since 0.1.0 */
+/** Exchanges the code of the email for a token of a second login. @since 0.1.0 */
 export const verifyOtp = defineEndpoint({
   name: 'verifyOtp',
   method: 'POST',
@@ -88,7 +88,7 @@ export const logout = defineEndpoint({
   output: z.unknown(),
 })
 
-/** Sends a reset e-mail. @since 0.1.0 */
+/** Sends a reset email. @since 0.1.0 */
 export const requestPasswordReset = defineEndpoint({
   name: 'requestPasswordReset',
   method: 'POST',
@@ -100,7 +100,7 @@ export const requestPasswordReset = defineEndpoint({
   errors: ['P1005', 'U1002', 'U1013'],
 })
 
-/** Sets a new password with the token of a reset e-mail. @since 0.1.0 */
+/** Sets a new password with the token of a reset email. @since 0.1.0 */
 export const changePassword = defineEndpoint({
   name: 'changePassword',
   method: 'POST',
@@ -112,7 +112,7 @@ export const changePassword = defineEndpoint({
   errors: ['P1009', 'P1010', 'E9999'],
 })
 
-/** Checks the token of a reset e-mail. @since 0.1.0 */
+/** Checks the token of a reset email. @since 0.1.0 */
 export const validateResetToken = defineEndpoint({
   name: 'validateResetToken',
   method: 'GET',

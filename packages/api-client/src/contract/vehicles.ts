@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { importResult } from './imports.ts'
-import { personStatuses } from './activeStatus.ts'
+import { activeStatuses } from './activeStatus.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
 import { field } from './fields.ts'
 import { id, optionalText, text } from './codecs.ts'
@@ -16,7 +16,7 @@ export const vehicle = z.looseObject({
   model: optionalText,
   remarks: optionalText,
   type: text,
-  status: z.enum(personStatuses),
+  status: z.enum(activeStatuses),
   fleetId: z.optional(id),
 })
 /** A vehicle or drum container of a fleet. @since 0.1.0 */
@@ -43,7 +43,7 @@ export const listVehicles = defineEndpoint({
   input: z.object({
     fleetId: id,
     searchKey: z.optional(text),
-    status: z.optional(z.enum(personStatuses)),
+    status: z.optional(z.enum(activeStatuses)),
     ...paging,
   }),
   fixed: { orderBy: 'createdAt', order: 'desc' },
@@ -77,7 +77,7 @@ export const updateVehicle = defineEndpoint({
   input: z.extend(z.partial(vehicleFields), {
     vehicleId: id,
     fleetId: z.optional(id),
-    status: z.optional(z.enum(personStatuses)),
+    status: z.optional(z.enum(activeStatuses)),
   }),
   output: vehicle,
   errors: ['V1000'],

@@ -37,7 +37,7 @@ test('flags are undefined until the database answers, and then follow its change
   expect(onChange.mock.calls.length).toBeGreaterThan(before)
 })
 
-test('a disabled flag is on for listed users, in upper or lower case of their e-mail', async () => {
+test('a disabled flag is on for listed users, in upper or lower case of their email', async () => {
   await live.setFlag('PAGE_LOANS', { isOn: false, emails: ['peña@fleet.test'] })
   const { flags } = flagsOf()
   await waitFor(() => expect(flags.get('PAGE_LOANS')).toBe(false))

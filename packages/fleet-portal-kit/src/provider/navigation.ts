@@ -36,7 +36,7 @@ export interface FleetPortalDestination {
   area: AreaName
   /** Query values of the page, such as a search key. */
   search?: Readonly<Record<string, string>>
-  /** Values that are passed to the page and not shown in its URL, such as an e-mail. */
+  /** Values that are passed to the page and not shown in its URL, such as an email. */
   state?: Readonly<Record<string, string>>
 }
 

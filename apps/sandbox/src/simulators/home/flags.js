@@ -23,8 +23,8 @@ function toggleButton({ name, isOn }) {
 
 function usersForm({ name, emails }) {
   const input = make('textarea', { name: 'emails', rows: 3, value: emails.join('\n'), spellcheck: false })
-  input.placeholder = 'One e-mail per line'
-  input.setAttribute('aria-label', `E-mails for whom ${name} is on`)
+  input.placeholder = 'One email per line'
+  input.setAttribute('aria-label', `Emails for whom ${name} is on`)
   const button = make('button', { type: 'submit', textContent: 'Keep' })
   const form = make('form', {}, input, button)
   form.addEventListener('submit', (event) => {

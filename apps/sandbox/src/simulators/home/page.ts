@@ -51,7 +51,7 @@ const page = (canReset: boolean) =>
             <table aria-labelledby="accounts-title" class="close">
               <thead>
                 <tr>
-                  <th scope="col">E-mail</th>
+                  <th scope="col">Email</th>
                   <th scope="col">Who</th>
                 </tr>
               </thead>

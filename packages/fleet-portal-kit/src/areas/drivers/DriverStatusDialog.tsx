@@ -1,6 +1,6 @@
 import { updateDriver, type Driver } from 'api-client/contract/drivers'
 import { listFuelCodes } from 'api-client/contract/fuelCodes'
-import type { PersonStatus } from 'api-client/contract/activeStatus'
+import type { ActiveStatus } from 'api-client/contract/activeStatus'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
@@ -15,7 +15,7 @@ interface DriverStatusDialogProps {
   fleetId: string
   driver: Driver
   access: FleetAccess
-  to: PersonStatus
+  to: ActiveStatus
   onClose: () => void
 }
 
@@ -27,7 +27,7 @@ export function DriverStatusDialog({ fleetId, driver, access, to, onClose }: Dri
   const { send } = useWrite(updateDriver)
   const { driverId } = driver
 
-  const change = async (status: PersonStatus) => {
+  const change = async (status: ActiveStatus) => {
     await send({ driverId, status })
     emit(status === 'inactive' ? 'driver.deactivated' : 'driver.reactivated', { driverId })
     if (status === 'inactive') analytics.track('driver_deactivated')

@@ -1,5 +1,5 @@
 import type { FleetCard } from 'api-client/contract/fleetCards'
-import type { PersonStatus } from 'api-client/contract/activeStatus'
+import type { ActiveStatus } from 'api-client/contract/activeStatus'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { last4 } from '../../pieces/cells/cardText.ts'
@@ -9,7 +9,7 @@ import { useCardStatus } from './useCardStatus.ts'
 
 interface CardStatusDialogProps {
   card: FleetCard
-  to: PersonStatus
+  to: ActiveStatus
   onClose: () => void
 }
 

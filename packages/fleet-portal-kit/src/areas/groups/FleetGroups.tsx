@@ -1,5 +1,5 @@
 import { createGroup, listGroups, updateGroup, type Group } from 'api-client/contract/groups'
-import type { PersonStatus } from 'api-client/contract/activeStatus'
+import type { ActiveStatus } from 'api-client/contract/activeStatus'
 import { Pencil, Plus } from 'lucide'
 import { useCallback, useMemo } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
@@ -35,7 +35,7 @@ function Groups({ fleetId }: { fleetId: string }) {
   )
   const counts = useStatusCounts(fleetId)
   const filters = useMemo(() => {
-    const labelOf = (status: PersonStatus) => {
+    const labelOf = (status: ActiveStatus) => {
       const count = counts[status]
       return count === undefined ? t[status] : t.counted(t[status], count)
     }

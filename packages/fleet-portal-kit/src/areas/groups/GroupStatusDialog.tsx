@@ -1,5 +1,5 @@
 import { updateGroup, type Group } from 'api-client/contract/groups'
-import type { PersonStatus } from 'api-client/contract/activeStatus'
+import type { ActiveStatus } from 'api-client/contract/activeStatus'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { StatusDialog } from '../../pieces/forms/StatusDialog.tsx'
@@ -8,7 +8,7 @@ import { useEmit } from '../../provider/widgetContext.ts'
 
 interface GroupStatusDialogProps {
   group: Group
-  to: PersonStatus
+  to: ActiveStatus
   onClose: () => void
 }
 
@@ -19,7 +19,7 @@ export function GroupStatusDialog({ group, to, onClose }: GroupStatusDialogProps
   const { send } = useWrite(updateGroup)
   const { groupId, name } = group
 
-  const change = async (status: PersonStatus) => {
+  const change = async (status: ActiveStatus) => {
     await send({ groupId, status })
     emit(status === 'inactive' ? 'group.deactivated' : 'group.reactivated', { groupId })
   }

@@ -55,7 +55,7 @@ export const OtherRegion: Story = {
 export const InvalidFields: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await canvas.findByLabelText(/^First name/))
-    await userEvent.type(canvas.getByLabelText(/^E-mail/), '@')
+    await userEvent.type(canvas.getByLabelText(/^Email/), '@')
     await userEvent.type(canvas.getByLabelText(/^Contact number/), '0917')
     await userEvent.tab()
     await expect(await canvas.findByText('This field is not a valid email')).toBeVisible()

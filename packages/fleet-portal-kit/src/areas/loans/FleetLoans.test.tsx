@@ -59,15 +59,15 @@ describe('the inquiry form', () => {
     expect(screen.getByRole('img', { name: 'A truck and a car on a road between hills' })).toBeVisible()
     expect(field('First name')).toHaveValue('Test')
     expect(field('Last name')).toHaveValue('portal-admin')
-    expect(field('E-mail')).toHaveValue(fleet.emailOf('portal-admin'))
+    expect(field('Email')).toHaveValue(fleet.emailOf('portal-admin'))
     for (const box of boxes()) expect(box).not.toBeChecked()
     expect(submit()).toHaveAttribute('aria-disabled', 'true')
     expect(submit()).toHaveAccessibleDescription(
       'Fill in first: Contact number, Loan product, Region, Branch, Privacy notice of the lender, Privacy notice of this product.',
     )
     await user.click(submit())
-    await user.clear(field('E-mail'))
-    await user.type(field('E-mail'), 'ana@fleet.test')
+    await user.clear(field('Email'))
+    await user.type(field('Email'), 'ana@fleet.test')
     await fill(user)
     expect(submit()).not.toHaveAttribute('aria-disabled')
     await user.dblClick(submit())
@@ -100,7 +100,7 @@ describe('the inquiry form', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(screen.getByRole('button', { name: /^Copy/ }))
     expect(copied).toHaveBeenCalledWith(loanId)
-    const mail = screen.getByRole('link', { name: 'E-mail it' }).getAttribute('href') ?? ''
+    const mail = screen.getByRole('link', { name: 'Email it' }).getAttribute('href') ?? ''
     expect(decodeURIComponent(mail)).toContain(
       `Inquiry ID: ${loanId}\nLoan product: Truck loan\nBranch: Cebu City`,
     )
@@ -162,7 +162,7 @@ describe('the inquiry form', () => {
     }
     await expectError('First name', '', 'This field is required.')
     await expectError('Last name', 'x'.repeat(76), 'Maxlength is 75')
-    await expectError('E-mail', 'ana@fleet', 'This field is not a valid email')
+    await expectError('Email', 'ana@fleet', 'This field is not a valid email')
     await expectError('Contact number', '0917123456', 'Please enter a valid mobile number.')
     await expectError('Contact number', '091712345678', 'Maxlength is 11')
     await user.clear(field('Contact number'))

@@ -20,7 +20,7 @@ export const testLoanTerms: LoanTerms = {
   branches,
   privacy: {
     lender: {
-      text: `${lender} uses the name, e-mail and contact number of this inquiry to reply to it and to quote a loan.
+      text: `${lender} uses the name, email and contact number of this inquiry to reply to it and to quote a loan.
 
 It does not share them. It deletes them one year after the last contact, unless you take a loan or the law requires it to keep them longer.
 

@@ -1,4 +1,4 @@
-import type { PersonStatus } from 'api-client/contract/activeStatus'
+import type { ActiveStatus } from 'api-client/contract/activeStatus'
 import { updateVehicle, type Vehicle } from 'api-client/contract/vehicles'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
@@ -9,7 +9,7 @@ import { useEmit } from '../../provider/widgetContext.ts'
 
 interface VehicleStatusDialogProps {
   vehicle: Vehicle
-  to: PersonStatus
+  to: ActiveStatus
   onClose: () => void
 }
 
@@ -21,7 +21,7 @@ export function VehicleStatusDialog({ vehicle, to, onClose }: VehicleStatusDialo
   const { send } = useWrite(updateVehicle)
   const { vehicleId, plateNumber } = vehicle
 
-  const change = async (status: PersonStatus) => {
+  const change = async (status: ActiveStatus) => {
     await send({ vehicleId, status })
     emit(status === 'inactive' ? 'vehicle.deactivated' : 'vehicle.reactivated', { vehicleId })
     if (status === 'inactive') analytics.track('vehicle_deactivated')

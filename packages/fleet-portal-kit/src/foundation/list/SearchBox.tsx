@@ -11,7 +11,7 @@ import { focusRing, reset } from '../ui/layout.ts'
 /** Keeps only letters, digits and spaces. */
 export const plainSearch = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{Nd} ]/gu, '')
 
-/** Like `plainSearch`, for searches that include e-mails: also keeps @ . _ + and -. */
+/** Like `plainSearch`, for searches that include emails: also keeps @ . _ + and -. */
 export const emailSearch = (text: string): string =>
   text.normalize('NFC').replace(/[^\p{L}\p{Nd} @._+-]/gu, '')
 

@@ -57,7 +57,7 @@ export const cashInMessages = defineMessages('cashIn', {
   newTab: 'Opens in a new tab',
   verification:
     'Payments are verified in 2 to 3 hours on business days: 8:00 AM to 5:30 PM, Monday to Friday, except public holidays.',
-  otcDeadline: 'The payment deadline and how to pay arrive by e-mail.',
+  otcDeadline: 'The payment deadline and how to pay arrive by email.',
 
   confirmTitle: 'Confirm your cash-in',
   payWith: 'Pay with',
@@ -103,7 +103,7 @@ export const cashInMessages = defineMessages('cashIn', {
     'The payment is still not confirmed, and this page has stopped checking. Do not pay again before you know the result.',
   otcTitle: 'Pay at the bank',
   otcBody: (bank: string) =>
-    `Pay over the counter at ${bank} with the reference number. The payment deadline arrives by e-mail.`,
+    `Pay over the counter at ${bank} with the reference number. The payment deadline arrives by email.`,
   bankUnnamed: 'the bank',
   otcFollowUp: 'If you get no instructions within 2 days, contact support.',
   pointsTitle: 'Points are being redeemed',

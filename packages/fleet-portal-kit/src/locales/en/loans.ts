@@ -19,7 +19,7 @@ const regions: Record<(typeof salesRegions)[number], string> = {
 const fields = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   mobileNumber: 'Contact number',
   loanProduct: 'Loan product',
   region: 'Region',
@@ -57,7 +57,7 @@ export const loansMessages = defineMessages('loans', {
     `The branch replies to ${email}. Keep the inquiry ID to ask about your inquiry.`,
   inquiryId: 'Inquiry ID',
   replyBy: 'Reply by',
-  mailIt: 'E-mail it',
+  mailIt: 'Email it',
   mailSubject: (id: string) => `Vehicle financing inquiry ${id}`,
   mailBody: (id: string, product: string, branch: string, replyBy: string) =>
     `Inquiry ID: ${id}\nLoan product: ${product}\nBranch: ${branch}\nReply by: ${replyBy}\n`,

@@ -1,7 +1,7 @@
-import type { PersonStatus } from 'api-client/contract/activeStatus'
+import type { ActiveStatus } from 'api-client/contract/activeStatus'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 
 /** A tag with the active or inactive status, in the wording of the area. */
-export function ActiveTag({ status, words }: { status: PersonStatus; words: Record<PersonStatus, string> }) {
+export function ActiveTag({ status, words }: { status: ActiveStatus; words: Record<ActiveStatus, string> }) {
   return <Tag tone={status === 'active' ? 'success' : 'neutral'}>{words[status]}</Tag>
 }

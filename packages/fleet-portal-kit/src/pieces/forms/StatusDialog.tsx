@@ -1,4 +1,4 @@
-import type { PersonStatus } from 'api-client/contract/activeStatus'
+import type { ActiveStatus } from 'api-client/contract/activeStatus'
 import type { ReactNode } from 'react'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
@@ -22,7 +22,7 @@ interface StatusMessages {
 }
 
 interface StatusDialogProps {
-  to: PersonStatus
+  to: ActiveStatus
   /** The ID of the changed item. */
   id: string
   name: string
@@ -30,7 +30,7 @@ interface StatusDialogProps {
   /** Further information, shown before a deactivation. */
   more?: ReactNode
   /** Sends the change and emits an event to the host. Undo calls it again with the other status. */
-  change: (to: PersonStatus) => Promise<void>
+  change: (to: ActiveStatus) => Promise<void>
   onClose: () => void
 }
 
@@ -43,7 +43,7 @@ export function StatusDialog({ to, id, name, words: t, more, change, onClose }: 
   const { client } = usePortal()
   const isOff = to === 'inactive'
 
-  const doneMessage = (status: PersonStatus) =>
+  const doneMessage = (status: ActiveStatus) =>
     status === 'inactive' ? t.deactivated(name) : t.reactivated(name)
   // The user may have left the list by then, so toasts report the result.
   const undo = async () => {

@@ -1,21 +1,21 @@
 import type { AnyEndpoint } from 'api-client'
-import { personStatuses, type PersonStatus } from 'api-client/contract/activeStatus'
+import { activeStatuses, type ActiveStatus } from 'api-client/contract/activeStatus'
 import { CircleCheck, CircleOff } from 'lucide'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 
 /** The names of an area for its statuses and their actions. */
-type StatusMessages = Record<PersonStatus | 'status' | 'deactivate' | 'reactivate', string>
+type StatusMessages = Record<ActiveStatus | 'status' | 'deactivate' | 'reactivate', string>
 
 /** The filter by status: all, active or inactive. `labelOf` replaces the labels of the area. */
 export const statusFilter = (
   t: StatusMessages,
-  labelOf: (status: PersonStatus) => string = (status) => t[status],
+  labelOf: (status: ActiveStatus) => string = (status) => t[status],
 ): Filter => ({
   kind: 'choice',
   name: 'status',
   label: t.status,
-  choices: personStatuses.map((value) => ({ value, label: labelOf(value) })),
+  choices: activeStatuses.map((value) => ({ value, label: labelOf(value) })),
   inline: true,
 })
 
@@ -23,7 +23,7 @@ export const statusFilter = (
 export const statusActions = (
   t: StatusMessages,
   requires: AnyEndpoint,
-): RowAction<{ status: PersonStatus }>[] => [
+): RowAction<{ status: ActiveStatus }>[] => [
   {
     key: 'deactivate',
     label: t.deactivate,
