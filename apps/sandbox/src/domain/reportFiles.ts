@@ -1,6 +1,6 @@
 import type { FleetType } from 'api-client/contract/access'
 import { spreadsheetText } from 'api-client/contract/csvText'
-import type { ListExport } from 'api-client/contract/exports'
+import { exportedColumns, type ListExport } from 'api-client/contract/exports'
 import { readList } from 'api-client/contract/endpoint'
 import { and, eq } from 'drizzle-orm'
 import type { Context, AfterCommitTask } from '../context.ts'
@@ -61,9 +61,7 @@ async function readAllRows(
     .where(eq(fleet.id, String(filters['fleetId'])))
   if (!owner) throw new Fault('NotFound')
   const exportFleet = { ...owner, type: owner.type as FleetType }
-  const columns = Object.entries(listExport.columns).filter(
-    ([title]) => listExport.isFor?.[title]?.(exportFleet) ?? true,
-  )
+  const columns = exportedColumns(listExport, exportFleet)
   const titles = columns.map(([title]) => title)
   const rows: TextRow[] = []
   for (let page = 1; ; page++) {

@@ -209,15 +209,18 @@ export function memberAllows(
   )
 }
 
-/**
- * The roles that an administrator may assign. Wallet fleets have the account manager instead of the purchaser.
- *
- * @since 0.1.0
- */
-export function assignableRoles(fleetType: FleetType): readonly Role[] {
-  const second: Role = fleetType === 'hedging' ? 'purchaser' : 'account-manager'
-  return ['portal-admin', second, 'fleet-manager', 'data-analyst']
+/** The fleet types that have each role, in the order of the choice. Wallet fleets have no purchaser. */
+const fleetTypesWith: Record<Role, (fleetType: FleetType) => boolean> = {
+  'portal-admin': () => true,
+  purchaser: (fleetType) => !isWalletFleet(fleetType),
+  'account-manager': (fleetType) => isWalletFleet(fleetType),
+  'fleet-manager': () => true,
+  'data-analyst': () => true,
 }
+
+/** The roles that an administrator may assign in a fleet of a type. @since 0.1.0 */
+export const assignableRoles = (fleetType: FleetType): readonly Role[] =>
+  Object.entries(fleetTypesWith).flatMap(([role, has]) => (has(fleetType) ? [role as Role] : []))
 
 /** Whether a fleet pays at the pump from a wallet. @since 0.1.0 */
 export const isWalletFleet = (fleetType: FleetType): boolean => fleetType !== 'hedging'

@@ -40,12 +40,17 @@ export type ExportCell = string | number | null | undefined
 /** Whether a fleet has a column. @since 0.1.0 */
 export type FleetCondition = (fleet: ExportedFleet) => boolean
 
+/** The columns of an export, by the id of the screen's column, then by their title in the file. @since 0.1.0 */
+export type ExportColumns<Item> = Readonly<
+  Record<string, Readonly<Record<string, (item: Item) => ExportCell>>>
+>
+
 /** The export of a list. @since 0.1.0 */
 export interface ListExport {
   /** The endpoint that the items are read from. */
   endpoint: ListEndpoint
-  /** The value of each column by its title, from an item as the API sends it. */
-  columns: Readonly<Record<string, (item: never) => ExportCell>>
+  /** By the columns of the screen: the titles of the file, with the value of each from an item as the API sends it. */
+  columns: ExportColumns<never>
   /** The titles of columns that only some fleets have. */
   isFor?: Readonly<Record<string, FleetCondition>>
   /** The server may refuse more rows than a limit with RedemptionLimitExceeded. */
@@ -54,7 +59,7 @@ export interface ListExport {
 
 const defineExport = <const R extends ListEndpoint>(
   endpoint: R,
-  columns: Readonly<Record<string, (item: WireItem<R>) => ExportCell>>,
+  columns: ExportColumns<WireItem<R>>,
   more: Pick<ListExport, 'isFor' | 'isLimited'> = {},
 ): ListExport => ({ endpoint, columns, ...more })
 
@@ -76,48 +81,68 @@ const isVip: FleetCondition = (fleet) => fleet.isVip
 /** The export of each report type. The portal requests no others. @since 0.1.0 */
 export const exports: Readonly<Partial<Record<ReportType, ListExport>>> = {
   cashin: defineExport(listCashins, {
-    'Date Created': (cashin) => dateOf(cashin.createdAt),
-    'Time Created': (cashin) => timeOf(cashin.createdAt),
-    'Reference Number': (cashin) => cashin.referenceNumber,
-    'Cash-In ID': (cashin) => cashin.cashinId,
-    Channel: (cashin) => cashin.cashinChannel,
-    Mode: (cashin) => cashin.mode,
-    Amount: (cashin) => cashin.amount,
-    Fee: feeOf,
-    Total: (cashin) => decimalFromInteger(centavosIn(cashin.amount) + centavosIn(feeOf(cashin)), 2),
-    Status: (cashin) => cashin.status,
-    'Date Fulfilled': (cashin) => dateOf(cashin.fulfilledAt),
-    'Time Fulfilled': (cashin) => timeOf(cashin.fulfilledAt),
+    createdAt: {
+      'Date Created': (cashin) => dateOf(cashin.createdAt),
+      'Time Created': (cashin) => timeOf(cashin.createdAt),
+    },
+    referenceNumber: {
+      'Reference Number': (cashin) => cashin.referenceNumber,
+      'Cash-In ID': (cashin) => cashin.cashinId,
+    },
+    cashinChannel: { Channel: (cashin) => cashin.cashinChannel },
+    mode: { Mode: (cashin) => cashin.mode },
+    amount: {
+      Amount: (cashin) => cashin.amount,
+      Fee: feeOf,
+      Total: (cashin) => decimalFromInteger(centavosIn(cashin.amount) + centavosIn(feeOf(cashin)), 2),
+    },
+    status: { Status: (cashin) => cashin.status },
+    fulfilledAt: {
+      'Date Fulfilled': (cashin) => dateOf(cashin.fulfilledAt),
+      'Time Fulfilled': (cashin) => timeOf(cashin.fulfilledAt),
+    },
   }),
   'buy-fuel': defineExport(listBuyFuels, {
-    Date: (bought) => dateOf(bought.createdAt),
-    Time: (bought) => timeOf(bought.createdAt),
-    'Reference ID': (bought) => bought.buyFuelId,
-    Product: (bought) => bought.productCode,
-    'Credit Price': (bought) => bought.creditPrice,
-    Liters: (bought) => bought.literVolume,
-    Amount: (bought) => bought.totalCreditAmount,
+    createdAt: {
+      Date: (bought) => dateOf(bought.createdAt),
+      Time: (bought) => timeOf(bought.createdAt),
+    },
+    buyFuelId: { 'Reference ID': (bought) => bought.buyFuelId },
+    productCode: { Product: (bought) => bought.productCode },
+    creditPrice: { 'Credit Price': (bought) => bought.creditPrice },
+    literVolume: { Liters: (bought) => bought.literVolume },
+    totalCreditAmount: { Amount: (bought) => bought.totalCreditAmount },
   }),
   redemption: defineExport(
     listRedemptions,
     {
-      Date: (redemption) => dateOf(redemption.redeemedAt),
-      Time: (redemption) => timeOf(redemption.redeemedAt),
-      Station: (redemption) => redemption.station.name,
-      Driver: (redemption) => fullName(redemption.driver),
-      'Driver ID': (redemption) => redemption.driver?.driverLicenseId,
-      'Plate Number': (redemption) => redemption.vehicle?.plateNumber,
-      'Dispensed To': (redemption) => redemption.dispensedTo,
-      'Fuel Code': (redemption) => redemption.fuelCode,
-      Product: (redemption) => redemption.productCode,
-      Liters: (redemption) => redemption.literVolume,
-      'Pump Price': (redemption) => redemption.pumpPrice,
-      'Points Earned': (redemption) => redemption.pointsEarned,
-      'Total Credit Price': (redemption) => redemption.totalCreditPrice,
-      'Average Credit Price': (redemption) => redemption.averageCreditPrice,
-      'OR Number': (redemption) => redemption.orNumber,
-      Status: (redemption) => redemption.status,
-      Remarks: (redemption) => redemption.remarks,
+      redeemedAt: {
+        Date: (redemption) => dateOf(redemption.redeemedAt),
+        Time: (redemption) => timeOf(redemption.redeemedAt),
+      },
+      station: { Station: (redemption) => redemption.station.name },
+      driver: {
+        Driver: (redemption) => fullName(redemption.driver),
+        'Driver ID': (redemption) => redemption.driver?.driverLicenseId,
+      },
+      dispensedTo: {
+        'Plate Number': (redemption) => redemption.vehicle?.plateNumber,
+        'Dispensed To': (redemption) => redemption.dispensedTo,
+      },
+      fuelCode: { 'Fuel Code': (redemption) => redemption.fuelCode },
+      productCode: { Product: (redemption) => redemption.productCode },
+      literVolume: { Liters: (redemption) => redemption.literVolume },
+      pumpPrice: { 'Pump Price': (redemption) => redemption.pumpPrice },
+      pointsEarned: { 'Points Earned': (redemption) => redemption.pointsEarned },
+      totalCreditPrice: {
+        'Total Credit Price': (redemption) => redemption.totalCreditPrice,
+        'Average Credit Price': (redemption) => redemption.averageCreditPrice,
+      },
+      orNumber: { 'OR Number': (redemption) => redemption.orNumber },
+      status: {
+        Status: (redemption) => redemption.status,
+        Remarks: (redemption) => redemption.remarks,
+      },
     },
     {
       isLimited: true,
@@ -130,87 +155,137 @@ export const exports: Readonly<Partial<Record<ReportType, ListExport>>> = {
     },
   ),
   'pricing-history': defineExport(listPriceHistory, {
-    'Effective Date': (price) => dateOf(price.effectiveAt),
-    'Effective Time': (price) => timeOf(price.effectiveAt),
-    Product: (price) => price.productCode,
-    'Pump Price': (price) => price.pumpPrice,
-    'Price Movement': (price) => price.priceMovement,
-    Discount: (price) => price.discount,
-    'Credit Price': (price) => price.creditPrice,
-    'Movement Type': (price) => price.movementType,
+    effectiveAt: {
+      'Effective Date': (price) => dateOf(price.effectiveAt),
+      'Effective Time': (price) => timeOf(price.effectiveAt),
+    },
+    productCode: { Product: (price) => price.productCode },
+    pumpPrice: { 'Pump Price': (price) => price.pumpPrice },
+    priceMovement: { 'Price Movement': (price) => price.priceMovement },
+    discount: { Discount: (price) => price.discount },
+    creditPrice: { 'Credit Price': (price) => price.creditPrice },
+    movementType: { 'Movement Type': (price) => price.movementType },
   }),
   'fuel-code': defineExport(listFuelCodes, {
-    'Fuel Code': (code) => code.fuelCode,
-    Status: (code) => code.status,
-    Product: (code) => code.productCode,
-    'Liters Redeemed': (code) => code.volumeRedeemed,
-    Liters: (code) => code.literVolume,
-    Type: (code) => code.fuelCodeType,
-    Drivers: (code) => (code.drivers ?? []).map(fullName).join('; '),
-    Vehicles: (code) => (code.vehicles ?? []).map((each) => each.plateNumber).join('; '),
-    'Start Date': (code) => code.startDate,
-    'End Date': (code) => code.endDate,
-    'One-time Use': (code) => yesOrNo(code.maxUsage === 1),
-    SMS: (code) => yesOrNo(code.sendSms),
-    'Auto-renew': (code) => yesOrNo(code.autoRenew),
-    'Date Created': (code) => dateOf(code.createdAt),
-    'Time Created': (code) => timeOf(code.createdAt),
+    fuelCode: { 'Fuel Code': (code) => code.fuelCode },
+    status: { Status: (code) => code.status },
+    productCode: { Product: (code) => code.productCode },
+    volume: {
+      'Liters Redeemed': (code) => code.volumeRedeemed,
+      Liters: (code) => code.literVolume,
+    },
+    bearers: {
+      Type: (code) => code.fuelCodeType,
+      Drivers: (code) => (code.drivers ?? []).map(fullName).join('; '),
+      Vehicles: (code) => (code.vehicles ?? []).map((each) => each.plateNumber).join('; '),
+    },
+    period: {
+      'Start Date': (code) => code.startDate,
+      'End Date': (code) => code.endDate,
+    },
+    maxUsage: {
+      'One-time Use': (code) => yesOrNo(code.maxUsage === 1),
+      SMS: (code) => yesOrNo(code.sendSms),
+      'Auto-renew': (code) => yesOrNo(code.autoRenew),
+    },
+    createdAt: {
+      'Date Created': (code) => dateOf(code.createdAt),
+      'Time Created': (code) => timeOf(code.createdAt),
+    },
   }),
   'fuel-card-list': defineExport(listFleetCards, {
-    'Card Number': (card) => masked(card.cardNumber),
-    Type: (card) => card.fuelCardType,
-    Driver: (card) => fullName(card.driver),
-    'Plate Number': (card) => card.vehicle?.plateNumber,
-    'LocqPay Used This Month': (card) => card.locqpayPaymentThisMonth,
-    'LocqPay Limit Per Month': (card) => card.locqpayLimit || 'No limit',
-    'Transactions This Month': (card) => card.transactionThisMonth,
-    'Transaction Limit Per Month': (card) => card.transactionLimit || 'No limit',
-    Products: (card) => products.filter((product) => card[product]).join('; '),
-    Status: (card) => card.status,
+    cardNumber: {
+      'Card Number': (card) => masked(card.cardNumber),
+      Type: (card) => card.fuelCardType,
+    },
+    driver: { Driver: (card) => fullName(card.driver) },
+    vehicle: { 'Plate Number': (card) => card.vehicle?.plateNumber },
+    money: {
+      'LocqPay Used This Month': (card) => card.locqpayPaymentThisMonth,
+      'LocqPay Limit Per Month': (card) => card.locqpayLimit || 'No limit',
+    },
+    transactions: {
+      'Transactions This Month': (card) => card.transactionThisMonth,
+      'Transaction Limit Per Month': (card) => card.transactionLimit || 'No limit',
+    },
+    products: { Products: (card) => products.filter((product) => card[product]).join('; ') },
+    status: { Status: (card) => card.status },
   }),
   payment: defineExport(
     listPayments,
     {
-      Date: (payment) => dateOf(payment.paidAt),
-      Time: (payment) => timeOf(payment.paidAt),
-      Station: (payment) => payment.stationName,
-      'Card Number': (payment) => masked(payment.cardNumber),
-      Driver: (payment) => fullName(payment.driver),
-      'Driver ID': (payment) => payment.driver?.driverLicenseId,
-      'Plate Number': (payment) => payment.vehicle?.plateNumber,
-      'Dispensed To': (payment) => payment.dispensedTo,
-      Product: (payment) => payment.productCode,
-      'Pump Price': (payment) => payment.pumpPrice,
-      Liters: (payment) => payment.literVolume,
-      'Points Earned': (payment) => payment.pointsEarned,
-      'Total Discount': (payment) => payment.totalDiscount,
-      'Discount Per Liter': (payment) => payment.discountPerLiter,
-      'Final Amount': (payment) => payment.finalAmount,
-      Amount: (payment) => payment.amount,
-      'OR Number': (payment) => payment.orNumber,
-      'PO Number': (payment) => payment.poNumber,
-      Status: (payment) => payment.status,
-      Remarks: (payment) => payment.remarks,
+      paidAt: {
+        Date: (payment) => dateOf(payment.paidAt),
+        Time: (payment) => timeOf(payment.paidAt),
+      },
+      station: { Station: (payment) => payment.stationName },
+      cardNumber: {
+        'Card Number': (payment) => masked(payment.cardNumber),
+        Driver: (payment) => fullName(payment.driver),
+        'Driver ID': (payment) => payment.driver?.driverLicenseId,
+      },
+      vehicle: {
+        'Plate Number': (payment) => payment.vehicle?.plateNumber,
+        'Dispensed To': (payment) => payment.dispensedTo,
+      },
+      productCode: {
+        Product: (payment) => payment.productCode,
+        'Pump Price': (payment) => payment.pumpPrice,
+      },
+      literVolume: {
+        Liters: (payment) => payment.literVolume,
+        'Points Earned': (payment) => payment.pointsEarned,
+      },
+      totalDiscount: {
+        'Total Discount': (payment) => payment.totalDiscount,
+        'Discount Per Liter': (payment) => payment.discountPerLiter,
+      },
+      finalAmount: {
+        'Final Amount': (payment) => payment.finalAmount,
+        Amount: (payment) => payment.amount,
+      },
+      orNumber: {
+        'OR Number': (payment) => payment.orNumber,
+        'PO Number': (payment) => payment.poNumber,
+      },
+      status: {
+        Status: (payment) => payment.status,
+        Remarks: (payment) => payment.remarks,
+      },
     },
     { isFor: { 'PO Number': withOrders, 'Points Earned': isVip } },
   ),
   'merchant-payment': defineExport(
     listMerchantPayments,
     {
-      Date: (purchase) => dateOf(purchase.paidAt),
-      Time: (purchase) => timeOf(purchase.paidAt),
-      Station: (purchase) => purchase.stationName,
-      'Card Number': (purchase) => masked(purchase.cardNumber),
-      Driver: (purchase) => fullName(purchase.driver),
-      'Driver ID': (purchase) => purchase.driver?.driverLicenseId,
-      'Plate Number': (purchase) => purchase.vehicle?.plateNumber,
-      Amount: (purchase) => purchase.amount,
-      'OR Number': (purchase) => purchase.orNumber,
-      'PO Number': (purchase) => purchase.poNumber,
-      'Transaction Remarks': (purchase) => purchase.transactionRemarks,
-      Status: (purchase) => purchase.status,
-      Remarks: (purchase) => purchase.remarks,
+      paidAt: {
+        Date: (purchase) => dateOf(purchase.paidAt),
+        Time: (purchase) => timeOf(purchase.paidAt),
+      },
+      station: { Station: (purchase) => purchase.stationName },
+      cardNumber: {
+        'Card Number': (purchase) => masked(purchase.cardNumber),
+        Driver: (purchase) => fullName(purchase.driver),
+        'Driver ID': (purchase) => purchase.driver?.driverLicenseId,
+      },
+      vehicle: { 'Plate Number': (purchase) => purchase.vehicle?.plateNumber },
+      amount: { Amount: (purchase) => purchase.amount },
+      orNumber: {
+        'OR Number': (purchase) => purchase.orNumber,
+        'PO Number': (purchase) => purchase.poNumber,
+      },
+      transactionRemarks: { 'Transaction Remarks': (purchase) => purchase.transactionRemarks },
+      status: {
+        Status: (purchase) => purchase.status,
+        Remarks: (purchase) => purchase.remarks,
+      },
     },
     { isFor: { 'PO Number': withOrders } },
   ),
 }
+
+/** The titles of an export with the value of each, for one fleet, in the order of the file. @since 0.1.0 */
+export const exportedColumns = ({ columns, isFor }: ListExport, fleet: ExportedFleet) =>
+  Object.values(columns)
+    .flatMap((titles) => Object.entries(titles))
+    .filter(([title]) => isFor?.[title]?.(fleet) ?? true)

@@ -1,10 +1,10 @@
 import {
   fleetTypes,
-  hasPurchaseOrders,
   isAvailableForFleetType,
   isWalletFleet,
   type FleetType,
 } from 'api-client/contract/access'
+import { exportedColumns, exports, type ListExport } from 'api-client/contract/exports'
 import { createReport, reportAccess, reportTypes, type ReportType } from 'api-client/contract/reports'
 import { describe, expect, test } from 'vitest'
 import { boughtColumns } from '../areas/buy-fuel-history/boughtColumns.tsx'
@@ -37,102 +37,16 @@ import { testFleet } from './testFleet.ts'
 
 /*
  * An export has the columns of its screen, in the same order, for every fleet type. A screen column with several values
- * is several columns of the file; this table lists them.
+ * is several columns of the file.
  */
 
 interface Viewer {
   plbType: FleetType
   isVip: boolean
 }
-type Titles = readonly string[] | ((viewer: Viewer) => readonly string[])
 type Kind = Exclude<ReportType, 'fuel-card'>
 
 const nothing = () => undefined
-const orders: Titles = ({ plbType }) => ['OR Number', ...(hasPurchaseOrders(plbType) ? ['PO Number'] : [])]
-const paid: Record<string, Titles> = {
-  paidAt: ['Date', 'Time'],
-  station: ['Station'],
-  cardNumber: ['Card Number', 'Driver', 'Driver ID'],
-  orNumber: orders,
-  status: ['Status', 'Remarks'],
-}
-
-const titlesOf: Record<Kind, Record<string, Titles>> = {
-  cashin: {
-    createdAt: ['Date Created', 'Time Created'],
-    referenceNumber: ['Reference Number', 'Cash-In ID'],
-    cashinChannel: ['Channel'],
-    mode: ['Mode'],
-    amount: ['Amount', 'Fee', 'Total'],
-    status: ['Status'],
-    fulfilledAt: ['Date Fulfilled', 'Time Fulfilled'],
-  },
-  'buy-fuel': {
-    createdAt: ['Date', 'Time'],
-    buyFuelId: ['Reference ID'],
-    productCode: ['Product'],
-    creditPrice: ['Credit Price'],
-    literVolume: ['Liters'],
-    totalCreditAmount: ['Amount'],
-  },
-  redemption: {
-    redeemedAt: ['Date', 'Time'],
-    station: ['Station'],
-    driver: ['Driver', 'Driver ID'],
-    dispensedTo: ['Plate Number', 'Dispensed To'],
-    fuelCode: ['Fuel Code'],
-    productCode: ['Product'],
-    literVolume: ['Liters'],
-    pumpPrice: ['Pump Price'],
-    pointsEarned: ['Points Earned'],
-    totalCreditPrice: ['Total Credit Price', 'Average Credit Price'],
-    orNumber: ['OR Number'],
-    status: ['Status', 'Remarks'],
-  },
-  'pricing-history': {
-    effectiveAt: ['Effective Date', 'Effective Time'],
-    productCode: ['Product'],
-    pumpPrice: ['Pump Price'],
-    priceMovement: ['Price Movement'],
-    discount: ['Discount'],
-    creditPrice: ['Credit Price'],
-    movementType: ['Movement Type'],
-  },
-  'fuel-code': {
-    fuelCode: ['Fuel Code'],
-    status: ['Status'],
-    productCode: ['Product'],
-    volume: ['Liters Redeemed', 'Liters'],
-    bearers: ['Type', 'Drivers', 'Vehicles'],
-    period: ['Start Date', 'End Date'],
-    maxUsage: ['One-time Use', 'SMS', 'Auto-renew'],
-    createdAt: ['Date Created', 'Time Created'],
-  },
-  'fuel-card-list': {
-    cardNumber: ['Card Number', 'Type'],
-    driver: ['Driver'],
-    vehicle: ['Plate Number'],
-    money: ['LocqPay Used This Month', 'LocqPay Limit Per Month'],
-    transactions: ['Transactions This Month', 'Transaction Limit Per Month'],
-    products: ['Products'],
-    status: ['Status'],
-  },
-  payment: {
-    ...paid,
-    vehicle: ['Plate Number', 'Dispensed To'],
-    productCode: ['Product', 'Pump Price'],
-    literVolume: ({ isVip }) => ['Liters', ...(isVip ? ['Points Earned'] : [])],
-    totalDiscount: ['Total Discount', 'Discount Per Liter'],
-    finalAmount: ['Final Amount', 'Amount'],
-  },
-  'merchant-payment': {
-    ...paid,
-    vehicle: ['Plate Number'],
-    amount: ['Amount'],
-    transactionRemarks: ['Transaction Remarks'],
-  },
-}
-
 /** The columns of a screen for a fleet. */
 function columnsOf(kind: Kind, fleet: Viewer): { id: string }[] {
   const words = cardPaymentsMessages.defaults
@@ -191,10 +105,13 @@ describe.each(viewers)('the exports of a %s fleet', (_, viewer) => {
     async (kind) => {
       const { plbType: type, isVip } = viewer
       const [titles] = (await rowsRead(await fileOf(await testFleet({ type, isVip }), kind))) as string[][]
+      const listExport = exports[kind] as ListExport
       const expected = columnsOf(kind, viewer).flatMap(({ id }) => {
-        const exported = titlesOf[kind][id]
+        const exported = listExport.columns[id]
         if (!exported) throw new Error(`The export ${kind} has no column for ${id} of its screen.`)
-        return typeof exported === 'function' ? exported(viewer) : exported
+        return exportedColumns({ ...listExport, columns: { [id]: exported } }, { type, isVip }).map(
+          ([title]) => title,
+        )
       })
       expect(titles).toEqual(expected)
     },

@@ -14,12 +14,12 @@ interface RoleFieldProps {
 /** Selects a role and explains the selected role below. Users cannot change their own role. */
 export function RoleField({ options, fleetType, isOwn }: RoleFieldProps) {
   const t = useMessages(usersMessages)
-  const { names } = useMessages(rolesMessages)
+  const { names, help } = useMessages(rolesMessages)
   const selected = useFields().watch('role') as Role | undefined
-  const help = selected ? t.roleHelp[selected] : t.roleHint
+  const hint = selected ? help[selected] : t.roleHint
   const assignable = assignableRoles(fleetType)
   return (
-    <Field name="role" label={t.role} hint={isOwn ? t.ownAccess : help} isRequired>
+    <Field name="role" label={t.role} hint={isOwn ? t.ownAccess : hint} isRequired>
       {(control) =>
         isOwn && selected ? (
           <Input {...control} value={names[selected]} readOnly onChange={() => undefined} />

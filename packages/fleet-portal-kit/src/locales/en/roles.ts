@@ -9,5 +9,14 @@ const names: Record<Role, string> = {
   'account-manager': 'Account Manager',
 }
 
+const help: Record<Role, string> = {
+  'portal-admin': 'Can do everything in this fleet, including user access and loans.',
+  purchaser: 'Cashes in and buys fuel, edits drivers and vehicles, and views codes and redemptions.',
+  'fleet-manager': 'Generates fuel codes, manages drivers, vehicles and cards, and views redemptions.',
+  'data-analyst':
+    'Views the dashboard, cash-ins, purchases, prices, drivers and vehicles. Cannot change anything.',
+  'account-manager': 'Cashes in and manages fleet cards.',
+}
+
 /** English sentences of the namespace `roles`. @since 0.1.0 */
-export const rolesMessages = defineMessages('roles', { names })
+export const rolesMessages = defineMessages('roles', { names, help })

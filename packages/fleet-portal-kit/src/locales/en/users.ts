@@ -1,14 +1,4 @@
-import type { Role } from 'api-client/contract/access'
 import { defineMessages } from '../messageSet.ts'
-
-const roleHelp: Record<Role, string> = {
-  'portal-admin': 'Can do everything in this fleet, including user access and loans.',
-  purchaser: 'Cashes in and buys fuel, edits drivers and vehicles, and views codes and redemptions.',
-  'fleet-manager': 'Generates fuel codes, manages drivers, vehicles and cards, and views redemptions.',
-  'data-analyst':
-    'Views the dashboard, cash-ins, purchases, prices, drivers and vehicles. Cannot change anything.',
-  'account-manager': 'Cashes in and manages fleet cards.',
-}
 
 /** English sentences of the namespace `users`. @since 0.1.0 */
 export const usersMessages = defineMessages('users', {
@@ -40,7 +30,6 @@ export const usersMessages = defineMessages('users', {
   emailFixed: 'The email of a user cannot be changed.',
   chooseRole: 'Choose an access type',
   roleHint: 'The access type decides what this user can view and do in this fleet.',
-  roleHelp,
   oldRole: (role: string) => `${role} (no longer available in this fleet)`,
   twoFactorLabel: 'Two-factor authentication',
   twoFactorHint: 'Every sign-in of this user needs a code from an email, in all fleets.',

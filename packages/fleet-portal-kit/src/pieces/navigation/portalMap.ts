@@ -59,7 +59,7 @@ const menuGroups: readonly MenuGroup[] = [
     key: 'fuel',
     places: [
       place('buy-fuel', 'BUY_FUEL', fuel),
-      place('generate-fuel-codes', 'GENERATE_FUEL_CODE', fuel),
+      place('generate-fuel-codes', 'GENERATE_FUEL_CODE', { ...fuel, level: 'modify' }),
       place('fuel-codes', 'MY_FUEL_CODE', fuel),
     ],
   },
@@ -147,9 +147,7 @@ function roleLanding(role: Role | undefined, fleetType: FleetType): AreaName {
       return isWalletFleet(fleetType) ? 'fleet-cards' : 'fuel-codes'
     case 'account-manager':
       return 'fleet-cards'
-    case 'portal-admin':
-    case 'data-analyst':
-    case undefined:
+    default:
       return 'dashboard'
   }
 }
