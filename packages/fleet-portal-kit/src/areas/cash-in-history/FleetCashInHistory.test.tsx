@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { today } from '../../format/days.ts'
 import * as outside from '../../foundation/outside/externalUrl.ts'
-import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
+import { cashInChannelsMessages } from '../../locales/en/cashInChannels.ts'
 import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { arrangeCashins, beginCashin } from '../../testing/arrangeCashins.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
@@ -114,7 +114,7 @@ describe('filters', () => {
     const { user, navigation, wire, counter, paid } = await open()
     await findRow(paid.referenceNumber)
     await user.click(screen.getByRole('button', { name: 'Filters' }))
-    const names = Object.values(cashInHistoryMessages.defaults.channels)
+    const names = Object.values(cashInChannelsMessages.defaults.names)
     expect(new Set(names).size).toBe(12)
     for (const name of names) expect(await screen.findByRole('checkbox', { name })).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Over the counter' }))

@@ -9,6 +9,7 @@ import { useExternalRedirect } from '../../foundation/outside/useExternalRedirec
 import { Link } from '../../foundation/ui/Link.tsx'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { Widget } from '../../foundation/widget/Widget.tsx'
+import { cashInChannelsMessages } from '../../locales/en/cashInChannels.ts'
 import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
@@ -22,6 +23,7 @@ const isUnpaid = ({ status, checkoutUrl }: Cashin) => status === 'pending' && Bo
 
 function History({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInHistoryMessages)
+  const { names } = useMessages(cashInChannelsMessages)
   const showToast = useToast()
   const external = useExternalRedirect()
   const columns = useMemo(() => cashinColumns(t), [t])
@@ -32,10 +34,10 @@ function History({ fleetId }: { fleetId: string }) {
         kind: 'choices',
         name: 'cashinChannel',
         label: t.channel,
-        choices: paymentChannels.map((value) => ({ value, label: t.channels[value] })),
+        choices: paymentChannels.map((value) => ({ value, label: names[value] })),
       },
     ],
-    [t],
+    [t, names],
   )
   const actions = useMemo<RowAction<Cashin>[]>(
     () => [

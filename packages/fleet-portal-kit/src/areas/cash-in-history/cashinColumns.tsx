@@ -6,18 +6,22 @@ import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'
+import { cashInChannelsMessages } from '../../locales/en/cashInChannels.ts'
 import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { cardBrand } from '../../pieces/payments/cardBrand.ts'
 import { extraFields } from '../../pieces/payments/cashinExtraFields.ts'
+import { useMessages } from '../../provider/messages.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { isThroughBank, useBankName } from '../../pieces/payments/useBankName.ts'
 import { CashinStatusTag } from './CashinStatusTag.tsx'
 
 type Messages = typeof cashInHistoryMessages.defaults
 
-const channelLabel = (code: string | null | undefined, { channels }: Messages) => {
+/** The name of a payment channel. An unknown code is shown as it is. */
+function ChannelName({ code }: { code: string | null | undefined }) {
+  const { names } = useMessages(cashInChannelsMessages)
   const known = paymentChannels.find((one) => one === code)
-  return known ? channels[known] : code
+  return <>{known ? names[known] : code}</>
 }
 
 /** Formats a card as its brand and last digits; any other mode stays unchanged. */
@@ -62,7 +66,11 @@ export const cashinColumns = (t: Messages): ListColumn<Cashin>[] => [
       </TwoLineCell>
     ),
   },
-  { id: 'cashinChannel', header: t.channel, cell: ({ cashinChannel }) => channelLabel(cashinChannel, t) },
+  {
+    id: 'cashinChannel',
+    header: t.channel,
+    cell: ({ cashinChannel }) => <ChannelName code={cashinChannel} />,
+  },
   { id: 'mode', header: t.mode, isUnbroken: true, cell: (cashin) => <Mode cashin={cashin} /> },
   {
     id: 'amount',

@@ -15,16 +15,12 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { ChannelPicker } from './channels/ChannelPicker.tsx'
-import { channelsFor, type Channel } from './channels/channels.ts'
+import { channelDefinitions, channelsFor, type Channel } from './channels/channels.tsx'
 import type { ReturnedPayment } from './handover.ts'
 import { isFailed, useCashIn } from './useCashIn.ts'
 import { useCashInDraft, type CashInDraft } from './useCashInDraft.ts'
 import { useAmountError } from './useAmountError.ts'
 
-const BankChannel = lazyWithRetry(() => import('./channels/BankChannel.tsx'), 'BankChannel')
-const CardChannel = lazyWithRetry(() => import('./cards/CardChannel.tsx'), 'CardChannel')
-const PointsChannel = lazyWithRetry(() => import('./channels/PointsChannel.tsx'), 'PointsChannel')
-const ManualDeposit = lazyWithRetry(() => import('./channels/ManualDeposit.tsx'), 'ManualDeposit')
 const ConfirmCashIn = lazyWithRetry(() => import('./ConfirmCashIn.tsx'), 'ConfirmCashIn')
 const CashInFailure = lazyWithRetry(() => import('./result/CashInFailure.tsx'), 'CashInFailure')
 const PaymentPageDialog = lazyWithRetry(() => import('./result/PaymentPageDialog.tsx'), 'PaymentPageDialog')
@@ -85,13 +81,7 @@ export function CashInForm(props: CashInFormProps) {
       change(next)
     },
   }
-  const panels: Record<Channel, () => React.ReactNode> = {
-    card: () => <CardChannel {...channelProps} />,
-    otc: () => <BankChannel key="otc" method="otc" {...channelProps} />,
-    'online-banking': () => <BankChannel key="online" method="online-banking" {...channelProps} />,
-    'vip-locqpay': () => <PointsChannel {...channelProps} />,
-    'manual-bank-deposit': () => <ManualDeposit />,
-  }
+  const { Form } = channelDefinitions[channel]
   if (state.status === 'created') {
     const { answer, details, origin } = state
     const returnedPayment = {
@@ -129,7 +119,9 @@ export function CashInForm(props: CashInFormProps) {
         <DraftRestored discard={discard}>{ui.leftAt(formatSince(restoredFrom))}</DraftRestored>
       )}
       <ChannelPicker channels={available} value={channel} onChange={selectChannel} />
-      <Suspense fallback={<Skeleton $height="320px" />}>{panels[channel]()}</Suspense>
+      <Suspense fallback={<Skeleton $height="320px" />}>
+        <Form {...channelProps} />
+      </Suspense>
       <Suspense>
         {(state.status === 'confirming' || isInFlight(state)) && (
           <ConfirmCashIn key={state.key} state={state} onConfirm={control.confirm} onClose={control.close} />

@@ -5,7 +5,7 @@ import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { PaymentConfirmation } from '../../pieces/forms/PaymentConfirmation.tsx'
 import { useMessages } from '../../provider/messages.ts'
-import { isPaidElsewhere, type CashInOrder } from './order.ts'
+import { methodRules, type CashInOrder } from './order.ts'
 import { formatPoints } from './channels/points.ts'
 import type { CashIn } from './useCashIn.ts'
 
@@ -37,16 +37,11 @@ export function ConfirmCashIn({ state, onConfirm, onClose }: ConfirmCashInProps)
   const t = useMessages(cashInMessages)
   const { status, origin, details: order } = state
   const { method, paidWith } = order
-  const labels = {
-    otc: t.getReference,
-    'vip-locqpay': t.redeem,
-    card: t.goToPayment,
-    'online-banking': t.goToPayment,
-  }
+  const { isPaidElsewhere, confirmLabel } = methodRules[method]
   return (
-    <PaymentConfirmation sentences={t} label={labels[method]} {...{ status, origin, onConfirm, onClose }}>
+    <PaymentConfirmation sentences={t} label={confirmLabel(t)} {...{ status, origin, onConfirm, onClose }}>
       <DescriptionList items={useConfirmationRows(order)} />
-      {isPaidElsewhere(order) && status === 'confirming' && (
+      {isPaidElsewhere && status === 'confirming' && (
         <Banner tone="info">{t.opensSite(method === 'card' ? t.paymentPage : paidWith)}</Banner>
       )}
     </PaymentConfirmation>

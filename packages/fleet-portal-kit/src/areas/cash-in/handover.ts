@@ -1,5 +1,5 @@
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
-import { channels, type Channel } from './channels/channels.ts'
+import { channels, type Channel } from './channels/channels.tsx'
 
 /** The status of a payment according to the navigation state. It can be forged, so it never decides about a success. */
 export type StatusHint = 'success' | 'failed' | 'cancelled' | undefined

@@ -1,7 +1,9 @@
 import { cashinMethods, type createCashin } from 'api-client/contract/cashin'
 import type { Centavos } from 'api-client/money'
 import type { EndpointInput } from 'api-client'
+import { Clock, Store, type IconNode } from 'lucide'
 import * as z from 'zod/mini'
+import type { cashInMessages } from '../../locales/en/cashIn.ts'
 
 type Method = (typeof cashinMethods)[number]
 
@@ -18,10 +20,6 @@ export interface CashInOrder {
   /** The value of the points, if one point is not worth one peso. */
   worth?: Centavos | undefined
 }
-
-/** Whether the user pays the order on another site. */
-export const isPaidElsewhere = ({ method }: CashInOrder): boolean =>
-  method === 'card' || method === 'online-banking'
 
 /** The details of a cash-in that the browser stores until its outcome is acknowledged. The answer adds the ids. */
 export interface CashInDetails extends CashInOrder {
@@ -49,17 +47,56 @@ export const storedCashIn: z.ZodMiniType<CashInDetails> = z.object({
   referenceNumber: z.optional(z.string()),
 })
 
-function bankInputOf({ method, bankCode, processor }: CashInOrder) {
-  switch (method) {
-    case 'card':
-      return {}
-    case 'online-banking':
-      return { bankCode }
-    case 'otc':
-      return { mode: bankCode, paymentProcessor: processor }
-    case 'vip-locqpay':
-      return { paymentProcessor: 'vip' }
-  }
+type Messages = typeof cashInMessages.defaults
+type CashInInput = EndpointInput<typeof createCashin>
+
+interface PendingText {
+  icon: IconNode
+  title: string
+  body: string
+  notes?: readonly string[]
+}
+
+interface MethodRules {
+  /** Whether the user pays on another site. */
+  isPaidElsewhere?: boolean
+  /** The button of the confirmation. */
+  confirmLabel: (t: Messages) => string
+  /** The fields of the call that only this method has. */
+  fields: (order: CashInOrder) => Partial<CashInInput>
+  /** What a pending cash-in of this method tells the user. Default: that the payment is not confirmed yet. */
+  pending?: (t: Messages, bank: string | undefined) => PendingText
+}
+
+/** What differs between the payment methods after their form. */
+export const methodRules: Record<Method, MethodRules> = {
+  card: { isPaidElsewhere: true, confirmLabel: (t) => t.goToPayment, fields: () => ({}) },
+  'online-banking': {
+    isPaidElsewhere: true,
+    confirmLabel: (t) => t.goToPayment,
+    fields: ({ bankCode }) => ({ bankCode }),
+  },
+  otc: {
+    confirmLabel: (t) => t.getReference,
+    fields: ({ bankCode, processor }) => ({ mode: bankCode, paymentProcessor: processor }),
+    pending: (t, bank) => ({
+      icon: Store,
+      title: t.otcTitle,
+      body: t.otcBody(bank ?? t.bankUnnamed),
+      notes: [t.otcFollowUp, t.verification],
+    }),
+  },
+  'vip-locqpay': {
+    confirmLabel: (t) => t.redeem,
+    fields: () => ({ paymentProcessor: 'vip' }),
+    pending: (t) => ({ icon: Clock, title: t.pointsTitle, body: t.pointsBody }),
+  },
+}
+
+/** The rules of the method of a cash-in that the server knows. Undefined if the portal does not offer the method. */
+export function rulesOf(channel: string | null | undefined): MethodRules | undefined {
+  const method = cashinMethods.find((one) => one === channel)
+  return method && methodRules[method]
 }
 
 /** Builds the input of the call. The amount is without the fee, because the payment provider adds the fee. */
@@ -67,10 +104,10 @@ export const buildCashInInput = (
   fleetId: string,
   order: CashInOrder,
   instrument: Instrument,
-): EndpointInput<typeof createCashin> => ({
+): CashInInput => ({
   fleetId,
   amount: order.amount,
   method: order.method,
-  ...bankInputOf(order),
+  ...methodRules[order.method].fields(order),
   ...instrument,
 })

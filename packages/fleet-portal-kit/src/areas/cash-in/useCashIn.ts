@@ -13,7 +13,7 @@ import { useEmit, useToast } from '../../provider/widgetContext.ts'
 import { createNotAppliedError } from './cards/cardToken.ts'
 import {
   buildCashInInput,
-  isPaidElsewhere,
+  methodRules,
   storedCashIn,
   type CashInDetails,
   type Instrument,
@@ -90,7 +90,8 @@ export function useCashIn(fleetId: string, userId: string | undefined, draftId: 
       if (cashInId) restore(call, { cashinId: cashInId, referenceNumber })
       else void lookUpEarlier(call)
     },
-    isAcknowledgedOnSight: (ended) => ended.status !== 'applied' || !isPaidElsewhere(ended.details),
+    isAcknowledgedOnSight: (ended) =>
+      ended.status !== 'applied' || !methodRules[ended.details.method].isPaidElsewhere,
     onEnded(ended, { acknowledge, close, release, update }) {
       if (ended.status === 'notApplied' || ended.status === 'rejected') {
         void queryClient.invalidateQueries()

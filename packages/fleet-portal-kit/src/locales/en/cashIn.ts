@@ -7,20 +7,6 @@ export const cashInMessages = defineMessages('cashIn', {
   viewHistory: 'View history',
   wallet: 'Wallet balance',
   channel: 'How do you want to pay?',
-  channels: {
-    card: 'Card',
-    otc: 'Over the counter',
-    'online-banking': 'Online banking',
-    'vip-locqpay': 'VIP business points',
-    'manual-bank-deposit': 'Manual bank deposit',
-  },
-  channelNotes: {
-    card: 'Visa, Mastercard or JCB, without a fee',
-    otc: 'Pay in cash at a bank with a reference number',
-    'online-banking': 'Pay on the site of your bank',
-    'vip-locqpay': 'Turn points into cash',
-    'manual-bank-deposit': 'Deposit or transfer to one of our accounts',
-  },
   noAccess: 'Your role can view this page, but not cash in.',
 
   amount: 'Amount',

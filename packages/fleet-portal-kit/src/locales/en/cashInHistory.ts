@@ -1,20 +1,5 @@
-import type { cashinStatuses, paymentChannels } from 'api-client/contract/cashin'
+import type { cashinStatuses } from 'api-client/contract/cashin'
 import { defineMessages } from '../messageSet.ts'
-
-const channels: Record<(typeof paymentChannels)[number], string> = {
-  card: 'Card',
-  'manual-paymaya': 'Manual PayMaya',
-  'manual-bank-deposit': 'Manual bank deposit',
-  'online-banking': 'Online banking',
-  'locq-rebate': 'LOCQ rebate',
-  'introductory-promo': 'Introductory promo',
-  'withholding-tax-refund': 'Withholding tax refund',
-  'seaoil-reciprocity': 'SEAOIL reciprocity',
-  otc: 'Over the counter',
-  'locq-pay-discount': 'LocqPay discount',
-  'vip-locqpay': 'VIP business points',
-  'manual-bank-deposit-spi': 'Manual bank deposit (SPI)',
-}
 
 const statuses: Record<(typeof cashinStatuses)[number], string> = {
   pending: 'Pending',
@@ -31,7 +16,6 @@ export const cashInHistoryMessages = defineMessages('cashInHistory', {
   search: 'Search Cash-In ID or reference number',
   empty: 'This fleet has no cash-ins yet.',
   dates: 'Date range',
-  channels,
   statuses,
   created: 'Created',
   referenceNumber: 'Reference number',

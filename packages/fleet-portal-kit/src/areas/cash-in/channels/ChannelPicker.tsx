@@ -1,21 +1,13 @@
-import { CreditCard, HandCoins, Landmark, Sparkles, Store, type IconNode } from 'lucide'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { ChoiceCard, ChoiceRadio } from '../../../foundation/form/choice.ts'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
 import { Box, VStack, InlineText, HStack, reset } from '../../../foundation/ui/layout.ts'
+import { cashInChannelsMessages } from '../../../locales/en/cashInChannels.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import type { Channel } from './channels.ts'
-
-const icons: Record<Channel, IconNode> = {
-  card: CreditCard,
-  otc: Store,
-  'online-banking': Landmark,
-  'vip-locqpay': Sparkles,
-  'manual-bank-deposit': HandCoins,
-}
+import { channelDefinitions, type Channel } from './channels.tsx'
 
 const Frame = styled(Box)`
   container-type: inline-size;
@@ -46,6 +38,7 @@ interface ChannelPickerProps {
 /** The radio group of the payment methods. */
 export function ChannelPicker({ channels, value, onChange }: ChannelPickerProps) {
   const t = useMessages(cashInMessages)
+  const { names, notes } = useMessages(cashInChannelsMessages)
   const id = useId()
   return (
     <Frame>
@@ -56,16 +49,16 @@ export function ChannelPicker({ channels, value, onChange }: ChannelPickerProps)
               name={id}
               value={channel}
               checked={channel === value}
-              aria-label={t.channels[channel]}
+              aria-label={names[channel]}
               aria-describedby={`${id}-${channel}`}
               onChange={() => onChange(channel)}
             />
             <VStack $gap={1}>
               <HStack>
-                <Icon of={icons[channel]} size={20} />
-                <InlineText $strong>{t.channels[channel]}</InlineText>
+                <Icon of={channelDefinitions[channel].icon} size={20} />
+                <InlineText $strong>{names[channel]}</InlineText>
               </HStack>
-              <Note id={`${id}-${channel}`}>{t.channelNotes[channel]}</Note>
+              <Note id={`${id}-${channel}`}>{notes[channel]}</Note>
             </VStack>
           </ChoiceCard>
         ))}

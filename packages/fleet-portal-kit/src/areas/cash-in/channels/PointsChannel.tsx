@@ -13,6 +13,7 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { VStack, InlineText, HStack, Paragraph } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
+import { cashInChannelsMessages } from '../../../locales/en/cashInChannels.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { depositMessages } from '../../../locales/en/deposits.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -33,6 +34,7 @@ export function PointsChannel({
 }: ChannelProps) {
   const t = useMessages(depositMessages)
   const cashInTexts = useMessages(cashInMessages)
+  const { names } = useMessages(cashInChannelsMessages)
   const rate = usePortal().payments?.pointValueInCentavos ?? 100
   const read = useRead(getPoints, { fleetId })
   const id = useId()
@@ -74,7 +76,7 @@ export function PointsChannel({
     setSubmitted(true)
     if (points === undefined || problem) return pointsInput.current?.focus()
     const worth = rate === 100 ? {} : { worth: valueOfPoints(points, rate) }
-    const paidWith = cashInTexts.channels['vip-locqpay']
+    const paidWith = names['vip-locqpay']
     control.prepare({
       method: 'vip-locqpay',
       amount: toInputAmount(points),

@@ -1,5 +1,5 @@
 import type { Cashin } from 'api-client/contract/cashin'
-import { Clock, Store } from 'lucide'
+import { Clock } from 'lucide'
 import type { ReactNode } from 'react'
 import { useExternalRedirect } from '../../../foundation/outside/useExternalRedirect.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
@@ -8,6 +8,7 @@ import { VStack, Paragraph } from '../../../foundation/ui/layout.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useBankName } from '../../../pieces/payments/useBankName.ts'
+import { rulesOf } from '../order.ts'
 import { ResultDetails } from './ResultDetails.tsx'
 import { ResultActions, ResultFrame } from './ResultFrame.tsx'
 
@@ -28,19 +29,28 @@ export function PendingCashIn({ cashin, isPolling, isEarlier, readAgain, childre
   const { cashinChannel: channel, checkoutUrl } = cashin
   const bank = useBankName(cashin)
   const paymentUrl = checkUrl(checkoutUrl)
-  const isOtc = channel === 'otc'
-  const isPoints = channel === 'vip-locqpay'
-  const title = isOtc ? t.otcTitle : isPoints ? t.pointsTitle : t.pendingTitle
-  const instructions = isOtc ? t.otcBody(bank ?? t.bankUnnamed) : isPoints ? t.pointsBody : t.pendingBody
-  const body = isPolling || isOtc || isPoints ? instructions : t.pendingStill
+  const ofMethod = rulesOf(channel)?.pending?.(t, bank)
+  const {
+    icon,
+    title,
+    body,
+    notes = [],
+  } = ofMethod ?? {
+    icon: Clock,
+    title: t.pendingTitle,
+    body: isPolling ? t.pendingBody : t.pendingStill,
+  }
   return (
-    <ResultFrame icon={isOtc ? Store : Clock} tone="warning" title={title} body={body}>
+    <ResultFrame icon={icon} tone="warning" title={title} body={body}>
       {isEarlier && <Banner tone="info">{t.earlierMade}</Banner>}
       <ResultDetails cashin={cashin} />
-      {isOtc && (
+      {notes.length > 0 && (
         <VStack $gap={2}>
-          <Paragraph $muted>{t.otcFollowUp}</Paragraph>
-          <Paragraph $muted>{t.verification}</Paragraph>
+          {notes.map((note) => (
+            <Paragraph key={note} $muted>
+              {note}
+            </Paragraph>
+          ))}
         </VStack>
       )}
       <ResultActions>

@@ -9,6 +9,7 @@ import { formatPesos } from '../../../format/amounts.ts'
 import { formatInstant } from '../../../format/days.ts'
 import { HStack } from '../../../foundation/ui/layout.ts'
 import { Tag } from '../../../foundation/ui/Tag.tsx'
+import { cashInChannelsMessages } from '../../../locales/en/cashInChannels.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { MonoText } from '../../../pieces/cells/MonoText.tsx'
 import { isThroughBank, useBankName } from '../../../pieces/payments/useBankName.ts'
@@ -48,13 +49,14 @@ function StatusTag({ status }: { status: string }) {
 /** The details of a cash-in, from the server. */
 export function ResultDetails({ cashin }: { cashin: Cashin }) {
   const t = useMessages(cashInMessages)
+  const { names } = useMessages(cashInChannelsMessages)
   const { referenceNumber, amount, status, mode, cashinChannel } = cashin
   const bank = useBankName(cashin)
   const channelDetail = isThroughBank(cashin) ? bank : cashinChannel !== 'card' && mode
   const fee = feeOf(cashin)
   const toPay = status === 'pending' && fee ? centavos(amount + fee) : undefined
   const deadline = status === 'pending' ? payableUntil(cashin) : undefined
-  const channel = t.channels[cashinChannel as keyof typeof t.channels] as string | undefined
+  const channel = names[cashinChannel as keyof typeof names] as string | undefined
   const items: DescriptionItem[] = [
     ...(referenceNumber
       ? [
