@@ -25,6 +25,7 @@ export type {
   Tokens,
 } from './provider/appearance.ts'
 export type { FleetEvent, FleetEventMap, FleetEventName } from './provider/events.ts'
+export type { Language } from './locales/language.ts'
 export type { EnglishSet, MessageOverrides } from './locales/messageOverrides.ts'
 export type { Dictionary, Message, MessageSet, Overrides } from './locales/messageSet.ts'
 export type { RealtimeSource } from './provider/realtime.ts'

@@ -1,7 +1,9 @@
 import { centavos, millilitres, unitPrice } from 'api-client/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatLitres, formatMovement, formatPesos, formatPrice } from './amounts.ts'
+import { amountFormats } from './amounts.ts'
+
+const { formatLitres, formatMovement, formatPesos, formatPrice } = amountFormats('en-US')
 
 test('formats pesos with two decimals, thousands separators and a minus sign', () => {
   expect(formatPesos(centavos(123_456_780))).toBe('₱1,234,567.80')

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatBytes } from './bytes.ts'
+import { byteFormats } from './bytes.ts'
+
+const { formatBytes } = byteFormats('en-US')
 
 test.each([
   [0, '0 bytes'],

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plusDays, presetRange } from './calendar.ts'
-import { formatDay, formatInstant, formatInstantShort, formatSince, formatTime, today } from './days.ts'
+import { dayFormats, today } from './days.ts'
+
+const { formatDay, formatInstant, formatInstantShort, formatSince, formatTime } = dayFormats('en-US')
 
 const zones = [
   'Asia/Manila',

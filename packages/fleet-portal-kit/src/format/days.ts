@@ -8,18 +8,6 @@ const manilaOffset = 8 * 60 * 60 * 1000
 export const today = (now: number = Date.now()): Day =>
   new Date(now + manilaOffset).toISOString().slice(0, 10)
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Manila',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-})
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Manila',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
 /** Replaces the space before AM and PM, which differs between browsers. */
 const normalizeSpaces = (text: string) => text.replace(/\s/g, ' ')
 
@@ -38,24 +26,37 @@ const isValid = (value: string) => !Number.isNaN(timestampOf(value))
 const formatWith = (format: Intl.DateTimeFormat, value: string): string =>
   isValid(value) ? normalizeSpaces(format.format(timestampOf(value))) : value
 
-/** `Nov 20, 2026`: a day, or the day of an instant in Manila. */
-export const formatDay = (value: string): string => formatWith(dayFormat, value)
-
-/** `2:05 PM` in Manila. */
-export const formatTime = (instant: string): string => formatWith(timeFormat, instant)
-
 const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** For narrow columns: `Nov 20, 2026, 2:05 PM`, with a line break only between the day and the time. */
-export const formatInstantShort = (instant: string): string =>
-  isValid(instant) ? `${withoutBreaks(formatDay(instant))}, ${withoutBreaks(formatTime(instant))}` : instant
+/** Formats of days and times in the language of a locale. The examples are English. */
+export function dayFormats(locale: string) {
+  const zone = { timeZone: 'Asia/Manila' }
+  const days = new Intl.DateTimeFormat(locale, { ...zone, month: 'short', day: 'numeric', year: 'numeric' })
+  const times = new Intl.DateTimeFormat(locale, { ...zone, hour: 'numeric', minute: '2-digit' })
+  const months = new Intl.DateTimeFormat(locale, { ...zone, month: 'short' })
 
-/** `Nov 20, 2026, 2:05 PM` in Manila. */
-export const formatInstant = (instant: string): string =>
-  isValid(instant) ? `${formatDay(instant)}, ${formatTime(instant)}` : instant
+  /** `Nov 20, 2026`: a day, or the day of an instant in Manila. */
+  const formatDay = (value: string): string => formatWith(days, value)
 
-/** The time of a past event: `2:05 PM` if it was today, else with its day. `time` and `now` are in milliseconds. */
-export function formatSince(time: number, now: number = Date.now()): string {
-  const instant = new Date(time).toISOString()
-  return today(time) === today(now) ? formatTime(instant) : formatInstant(instant)
+  /** `Nov`: the month of a day. */
+  const formatMonth = (day: Day): string => formatWith(months, day)
+
+  /** `2:05 PM` in Manila. */
+  const formatTime = (instant: string): string => formatWith(times, instant)
+
+  /** For narrow columns: `Nov 20, 2026, 2:05 PM`, with a line break only between the day and the time. */
+  const formatInstantShort = (instant: string): string =>
+    isValid(instant) ? `${withoutBreaks(formatDay(instant))}, ${withoutBreaks(formatTime(instant))}` : instant
+
+  /** `Nov 20, 2026, 2:05 PM` in Manila. */
+  const formatInstant = (instant: string): string =>
+    isValid(instant) ? `${formatDay(instant)}, ${formatTime(instant)}` : instant
+
+  /** The time of a past event: `2:05 PM` if it was today, else with its day. `time` and `now` are in milliseconds. */
+  const formatSince = (time: number, now: number = Date.now()): string => {
+    const instant = new Date(time).toISOString()
+    return today(time) === today(now) ? formatTime(instant) : formatInstant(instant)
+  }
+
+  return { formatDay, formatMonth, formatTime, formatInstantShort, formatInstant, formatSince }
 }

@@ -1,15 +1,21 @@
-/** The locale of numbers. Days and times have their own format in `days.ts`. */
-const locale = 'en-PH'
+/** Formats of numbers in the language of a locale. Days and times have their own formats in `days.ts`. */
+export function numberFormats(locale: string) {
+  const counts = new Intl.NumberFormat(locale)
+  const rounded = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const bytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' })
 
-const counts = new Intl.NumberFormat(locale)
+  /** `1,000`. */
+  const formatCount = (count: number): string => counts.format(count)
 
-/** `1,000`. */
-export const formatCount = (count: number): string => counts.format(count)
+  /** `3.42`, with a fixed number of decimals. */
+  const formatFixed = (value: number, decimals: number): string =>
+    value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
-/** `3.42`, with a fixed number of decimals. */
-export const formatFixed = (value: number, decimals: number): string =>
-  value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  /** `14.3` or `14`, with at most one decimal. */
+  const formatRounded = (value: number): string => rounded.format(value)
 
-/** `14.3` or `14`, with at most one decimal. */
-export const formatRounded = (value: number): string =>
-  value.toLocaleString(locale, { maximumFractionDigits: 1 })
+  /** `512 bytes`. */
+  const formatWholeBytes = (count: number): string => bytes.format(count)
+
+  return { formatCount, formatFixed, formatRounded, formatWholeBytes }
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatAgo } from './relative.ts'
+import { relativeFormats } from './relative.ts'
 
+const { formatAgo } = relativeFormats('en-US')
 const now = Date.parse('2026-11-20T14:05:00+08:00')
 const minutes = 60_000
 const days = 86_400_000
@@ -18,9 +19,9 @@ test.each([
   [45 * days, '1 month ago'],
   [800 * days, '2 years ago'],
 ])('formats an instant %i ms ago as %s', (passed, text) => {
-  expect(formatAgo(new Date(now - passed).toISOString(), now)).toBe(text)
+  expect(formatAgo(new Date(now - passed).toISOString(), 'just now', now)).toBe(text)
 })
 
 test('returns an invalid instant unchanged', () => {
-  expect(formatAgo('2026-13-45T25:61:00Z', now)).toBe('2026-13-45T25:61:00Z')
+  expect(formatAgo('2026-13-45T25:61:00Z', 'just now', now)).toBe('2026-13-45T25:61:00Z')
 })

@@ -6,14 +6,20 @@ const units = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const
-const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
-/** The age of an instant: `just now`, `5 minutes ago`, `3 weeks ago`. A future instant is `just now`. Returns an invalid instant unchanged. */
-export function formatAgo(instant: string, now: number = Date.now()): string {
-  const age = now - Date.parse(instant)
-  if (Number.isNaN(age)) return instant
-  for (const [unit, length] of units) {
-    if (age >= length) return relativeFormat.format(-Math.floor(age / length), unit)
+/** The format of ages in the language of a locale. */
+export function relativeFormats(locale: string) {
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+
+  /** The age of an instant: `5 minutes ago`, `3 weeks ago`. Under a minute, or in the future: `justNow`. Returns an invalid instant unchanged. */
+  const formatAgo = (instant: string, justNow: string, now: number = Date.now()): string => {
+    const age = now - Date.parse(instant)
+    if (Number.isNaN(age)) return instant
+    for (const [unit, length] of units) {
+      if (age >= length) return relative.format(-Math.floor(age / length), unit)
+    }
+    return justNow
   }
-  return 'just now'
+
+  return { formatAgo }
 }

@@ -18,6 +18,8 @@ import type { FleetEvent } from './events.ts'
 import { callHost, guardAnalytics, guardChat } from './hostCalls.ts'
 import { followSession } from './followSession.ts'
 import { createStaticFlags, type FlagSource } from './flagSource.ts'
+import { formatsFor } from '../format/formats.ts'
+import type { Language } from '../locales/language.ts'
 import type { MessageOverrides } from '../locales/messageOverrides.ts'
 import type { FleetPortalDestination, NavigationAdapter } from './navigation.ts'
 import type { FleetPortalPayments } from './payments.ts'
@@ -73,7 +75,9 @@ export interface FleetPortalSettings {
   onNavigate?: (to: FleetPortalDestination) => void
   /** Replaces the permission table of roles by features. */
   permissions?: PermissionTable
-  /** Your own message texts, by namespace and key. */
+  /** The sentences of another language, and the locale of dates, ages and numbers. Default: English. */
+  language?: Language
+  /** Your own message texts, by namespace and key. They replace those of the language. */
   messages?: MessageOverrides
   /** Names that no group may have, in upper or lower case. */
   reservedGroupNames?: readonly string[]
@@ -125,6 +129,7 @@ export interface FleetPortalHandle {
 const defaultProductName = 'Fleet Portal'
 /** No message overrides, no slots, the default appearance. */
 const noOverrides: MessageOverrides & Partial<FleetPortalSlots> & FleetPortalAppearance = {}
+const english: Language = { locale: 'en-US', messages: noOverrides }
 const noReservedNames: readonly string[] = []
 const allFlagsDefault = createStaticFlags()
 const idle = () => {}
@@ -242,6 +247,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     const { navigation, nonce, maps, payments, productName = defaultProductName } = props
     const {
       permissions = permissionTable,
+      language = english,
       messages = noOverrides,
       reservedGroupNames = noReservedNames,
     } = props
@@ -249,6 +255,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     const { slots = noOverrides, analytics: tracker = noAnalytics, chat: helpWidget = noChat } = props
     const analytics = useMemo(() => guardAnalytics(tracker), [tracker])
     const chat = useMemo(() => guardChat(helpWidget), [helpWidget])
+    const formats = useMemo(() => formatsFor(language.locale), [language.locale])
     const canNavigate = props.onNavigate !== undefined
     const portal = useMemo<PortalContextValue>(
       () => ({
@@ -260,6 +267,8 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
         permissions,
         messages,
+        language,
+        formats,
         reservedGroupNames,
         productName,
         appearance,
@@ -283,6 +292,8 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         canNavigate,
         permissions,
         messages,
+        language,
+        formats,
         reservedGroupNames,
         productName,
         appearance,

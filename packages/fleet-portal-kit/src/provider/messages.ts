@@ -14,9 +14,15 @@ function mergeMessages<T extends Dictionary>(defaults: T, overrides: Overrides<T
   return result as T
 }
 
-/** The messages of a namespace with the overrides of the provider. */
+/** The messages of a namespace in the language of the provider, with its overrides. */
 export function useMessages<N extends string, T extends Dictionary>(set: MessageSet<N, T>): T {
-  const all: Readonly<Record<string, unknown>> = usePortal().messages
-  const overrides = all[set.namespace] as Overrides<T> | undefined
-  return useMemo(() => (overrides ? mergeMessages(set.defaults, overrides) : set.defaults), [set, overrides])
+  const { language, messages } = usePortal()
+  const ofNamespace = (all: Readonly<Record<string, unknown>>) =>
+    all[set.namespace] as Overrides<T> | undefined
+  const translation = ofNamespace(language.messages)
+  const overrides = ofNamespace(messages)
+  return useMemo(() => {
+    const translated = translation ? mergeMessages(set.defaults, translation) : set.defaults
+    return overrides ? mergeMessages(translated, overrides) : translated
+  }, [set, translation, overrides])
 }

@@ -6,6 +6,8 @@ import type { DeviceStorage } from './deviceStorage.ts'
 import type { DraftStore } from './draftStore.ts'
 import type { FleetEvent } from './events.ts'
 import type { FlagSource } from './flagSource.ts'
+import type { Formats } from '../format/formats.ts'
+import type { Language } from '../locales/language.ts'
 import type { MessageOverrides } from '../locales/messageOverrides.ts'
 import type { FleetPortalDestination, NavigationAdapter } from './navigation.ts'
 import type { FleetPortalPayments } from './payments.ts'
@@ -67,6 +69,8 @@ export interface PortalContextValue {
   navigation: NavigationAdapter | undefined
   onNavigate: ((to: FleetPortalDestination) => void) | undefined
   messages: MessageOverrides
+  language: Language
+  formats: Formats
   permissions: PermissionTable
   reservedGroupNames: readonly string[]
   productName: string

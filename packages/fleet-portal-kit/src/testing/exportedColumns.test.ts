@@ -30,6 +30,7 @@ import { paymentColumns } from '../pieces/cells/paymentColumns.tsx'
 import { arrangeCashins } from './arrangeCashins.ts'
 import { arrangePayments, payAt } from './arrangePayments.ts'
 import { arrangeRedemptions } from './arrangeRedemptions.ts'
+import { englishFormats as formats } from './englishFormats.ts'
 import type { TestFleet } from './fleetOn.ts'
 import { enoughMoney } from './fuelScene.ts'
 import { rowsRead } from './rowsRead.ts'
@@ -50,36 +51,42 @@ const nothing = () => undefined
 /** The columns of a screen for a fleet. */
 function columnsOf(kind: Kind, fleet: Viewer): { id: string }[] {
   const words = cardPaymentsMessages.defaults
-  const common = paymentColumns({ words, cards: cardNumberMessages.defaults, search: nothing })
+  const common = paymentColumns({ formats, words, cards: cardNumberMessages.defaults, search: nothing })
   switch (kind) {
     case 'cashin':
-      return cashinColumns(cashInHistoryMessages.defaults)
+      return cashinColumns(cashInHistoryMessages.defaults, formats)
     case 'buy-fuel':
-      return boughtColumns(buyFuelHistoryMessages.defaults)
+      return boughtColumns(buyFuelHistoryMessages.defaults, formats)
     case 'redemption':
-      return redemptionColumns(redemptionsMessages.defaults, {
+      return redemptionColumns(redemptionsMessages.defaults, formats, {
         isWallet: isWalletFleet(fleet.plbType),
         setFilters: nothing,
       })
     case 'pricing-history':
-      return priceColumns(priceHistoryMessages.defaults)
+      return priceColumns(priceHistoryMessages.defaults, formats)
     case 'fuel-code':
       return fuelCodeColumns({
         t: fuelCodesMessages.defaults,
         codes: codeMessages.defaults,
+        formats,
         selection: undefined,
       })
     case 'fuel-card-list':
-      return fleetCardColumns({ t: fleetCardsMessages.defaults, codes: codeMessages.defaults })
+      return fleetCardColumns({ t: fleetCardsMessages.defaults, codes: codeMessages.defaults, formats })
     case 'payment':
-      return fuelPaymentColumns({ t: fleetCardRedemptionsMessages.defaults, payments: words }, common, {
-        fleet,
-        openRemarks: nothing,
-      })
+      return fuelPaymentColumns(
+        { t: fleetCardRedemptionsMessages.defaults, payments: words, formats },
+        common,
+        {
+          fleet,
+          openRemarks: nothing,
+        },
+      )
     case 'merchant-payment':
       return purchaseColumns({
         t: nonFuelTransactionsMessages.defaults,
         payments: words,
+        formats,
         common,
         fleet,
         openRemarks: nothing,

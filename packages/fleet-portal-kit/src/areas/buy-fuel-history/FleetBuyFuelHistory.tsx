@@ -11,6 +11,7 @@ import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { Widget } from '../../foundation/widget/Widget.tsx'
 import { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { boughtColumns } from './boughtColumns.tsx'
 import { BoughtTotals } from './BoughtTotals.tsx'
@@ -22,8 +23,9 @@ const idOf = ({ buyFuelId }: BoughtFuel) => buyFuelId
 
 function History({ fleetId }: { fleetId: string }) {
   const t = useMessages(buyFuelHistoryMessages)
+  const formats = useFormats()
   const { productNames } = useMessages(uiMessages)
-  const columns = useMemo(() => boughtColumns(t), [t])
+  const columns = useMemo(() => boughtColumns(t, formats), [t, formats])
   const filters = useMemo(
     () => [
       {

@@ -1,6 +1,5 @@
 import type { BoughtFuel } from 'api-client/contract/fuel'
-import { formatLitres, formatPesos, formatPrice } from '../../format/amounts.ts'
-import { formatInstant } from '../../format/days.ts'
+import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'
@@ -10,7 +9,10 @@ import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 
 type Messages = typeof buyFuelHistoryMessages.defaults
 
-export const boughtColumns = (t: Messages): ListColumn<BoughtFuel>[] => [
+export const boughtColumns = (
+  t: Messages,
+  { formatInstant, formatLitres, formatPesos, formatPrice }: Formats,
+): ListColumn<BoughtFuel>[] => [
   {
     id: 'createdAt',
     header: t.created,

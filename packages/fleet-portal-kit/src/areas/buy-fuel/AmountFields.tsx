@@ -4,10 +4,10 @@ import { useId, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { LitreInput, PesoInput } from '../../foundation/form/DecimalInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
-import { formatPesos } from '../../format/amounts.ts'
 import { focusRing, reset } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { space, token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { convertToOtherUnit, type PurchaseDraft } from './order.ts'
 
@@ -52,6 +52,7 @@ interface AmountFieldsProps {
 export function AmountFields(props: AmountFieldsProps) {
   const { draft, price, wallet, limit, error, activeField, isReadOnly, onChange, onBlur } = props
   const t = useMessages(buyFuelMessages)
+  const { formatPesos } = useFormats()
   const id = useId()
   const valueOf = (unit: FuelUnit) => {
     if (unit === draft.unit) return draft.value

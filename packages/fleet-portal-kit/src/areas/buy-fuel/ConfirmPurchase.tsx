@@ -1,11 +1,11 @@
 import { centavos, type Centavos } from 'api-client/money'
 import { useEffect, useState } from 'react'
-import { formatLitres, formatPesos, formatPrice } from '../../format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { PaymentConfirmation } from '../../pieces/forms/PaymentConfirmation.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { Purchase } from './usePurchase.ts'
 
@@ -25,6 +25,7 @@ const priceChangeDelay = 1_000
 /** Asks the user to confirm a purchase, and stays open until the outcome is known. */
 export function ConfirmPurchase({ purchase, wallet, onConfirm, onClose }: ConfirmPurchaseProps) {
   const t = useMessages(buyFuelMessages)
+  const { formatLitres, formatPesos, formatPrice } = useFormats()
   const { status, origin, details: order } = purchase
   const { previousPrice } = order
   const isInFlight = status !== 'confirming'

@@ -5,7 +5,6 @@ import { styled } from 'styled-components'
 import type { ReadState } from '../../foundation/data/readState.ts'
 import { FailedValue } from '../../foundation/errors/TryAgain.tsx'
 import { Rule, FormSummary, Total, SubmitBar } from '../../foundation/form/Summary.tsx'
-import { formatLitres, formatPesos, formatPrice } from '../../format/amounts.ts'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { Paragraph } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
@@ -14,6 +13,7 @@ import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { PurchaseDraft } from './order.ts'
 
@@ -38,6 +38,7 @@ const placeholder = '—'
 export function OrderSummary(props: OrderSummaryProps) {
   const { draft, product, price, quote, wallet, reason, isInsufficient } = props
   const t = useMessages(buyFuelMessages)
+  const { formatLitres, formatPesos, formatPrice } = useFormats()
   const ui = useMessages(uiMessages)
   const unused =
     quote && draft.unit === 'amount' && draft.value !== undefined ? draft.value - quote.charge : 0

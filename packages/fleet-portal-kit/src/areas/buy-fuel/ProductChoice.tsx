@@ -6,8 +6,6 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { ReadState } from '../../foundation/data/readState.ts'
 import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
-import { formatInstantShort } from '../../format/days.ts'
-import { formatMovement, formatPrice } from '../../format/amounts.ts'
 import { ChoiceCard, ChoiceRadio } from '../../foundation/form/choice.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { VStack, InlineText, HStack } from '../../foundation/ui/layout.ts'
@@ -15,6 +13,7 @@ import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { ProductGrid } from './purchaseLayout.ts'
 
@@ -57,6 +56,7 @@ interface ProductChoiceProps {
 
 function PriceDetails({ price, upcoming }: Pick<ProductChoiceProps, 'upcoming'> & { price: PumpPrice }) {
   const t = useMessages(buyFuelMessages)
+  const { formatInstantShort, formatMovement, formatPrice } = useFormats()
   const next =
     upcoming.status === 'some'
       ? upcoming.value.find(({ product }) => product === price.productCode)

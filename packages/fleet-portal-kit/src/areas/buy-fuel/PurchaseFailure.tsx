@@ -2,7 +2,6 @@ import { minimumAmount } from './order.ts'
 import type { Centavos } from 'api-client/money'
 import { useRef } from 'react'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
-import { formatPesos } from '../../format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
@@ -10,6 +9,7 @@ import { SupportId } from '../../foundation/ui/SupportId.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { rejectionOf } from './rejection.ts'
 import type { Purchase } from './usePurchase.ts'
@@ -31,6 +31,7 @@ interface FailureMessage {
 
 function useFailureMessage(purchase: PurchaseFailureProps['purchase']): FailureMessage {
   const t = useMessages(buyFuelMessages)
+  const { formatPesos } = useFormats()
   const errorMessageOf = useErrorMessage()
   if (purchase.status === 'outcomeUnknown') return { title: t.unknownTitle, paragraphs: [t.unknown] }
   const { error } = purchase
@@ -77,6 +78,7 @@ export function PurchaseFailure({
   onClose,
 }: PurchaseFailureProps) {
   const t = useMessages(buyFuelMessages)
+  const { formatPesos } = useFormats()
   const ui = useMessages(uiMessages)
   const primaryButton = useRef<HTMLButtonElement>(null)
   const isUnknown = purchase.status === 'outcomeUnknown'

@@ -8,14 +8,13 @@ import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { FormStep, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
 import { readStateOf } from '../../foundation/data/readState.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { formatLitres, formatPesos } from '../../format/amounts.ts'
-import { formatSince } from '../../format/days.ts'
 import { useLastResult } from '../../foundation/overlay/useLastResult.ts'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
 import { DraftRestored } from '../../foundation/ui/DraftRestored.tsx'
 import { VStack, Subtitle } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { AmountFields } from './AmountFields.tsx'
 import { findBlocker } from './continueBlocker.ts'
@@ -57,6 +56,7 @@ function buildOrder(draft: PurchaseDraft, prices: readonly PumpPrice[]) {
 /** The form of a purchase, and the dialogs that follow Continue. */
 export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   const t = useMessages(buyFuelMessages)
+  const { formatLitres, formatPesos, formatSince } = useFormats()
   const ui = useMessages(uiMessages)
   const { draft, restoredFrom, draftId, change, discard, clearBought } = usePurchaseDraft(fleetId)
   const [isTouched, setTouched] = useState(false)

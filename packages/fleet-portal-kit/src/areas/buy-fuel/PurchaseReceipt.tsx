@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
-import { formatLitres, formatPesos } from '../../format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
@@ -10,6 +9,7 @@ import { Link } from '../../foundation/ui/Link.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { FuelOrder } from './order.ts'
 import type { Purchase } from './usePurchase.ts'
@@ -24,6 +24,7 @@ interface PurchaseReceiptProps {
 /** The receipt of a purchase. Volume and amount come from the server's answer. */
 export function PurchaseReceipt({ purchase, onBuyAgain, onClose }: PurchaseReceiptProps) {
   const t = useMessages(buyFuelMessages)
+  const { formatLitres, formatPesos } = useFormats()
   const closeButton = useRef<HTMLButtonElement>(null)
   const { details: order, answer, origin } = purchase
   const { buyFuelId, totalCreditAmount: total } = answer

@@ -11,6 +11,7 @@ import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { Widget } from '../../foundation/widget/Widget.tsx'
 import { cashInChannelsMessages } from '../../locales/en/cashInChannels.ts'
 import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 import { cashinColumns } from './cashinColumns.tsx'
@@ -24,9 +25,10 @@ const isUnpaid = ({ status, checkoutUrl }: Cashin) => status === 'pending' && Bo
 function History({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInHistoryMessages)
   const { names } = useMessages(cashInChannelsMessages)
+  const formats = useFormats()
   const showToast = useToast()
   const external = useExternalRedirect()
-  const columns = useMemo(() => cashinColumns(t), [t])
+  const columns = useMemo(() => cashinColumns(t, formats), [t, formats])
   const filters = useMemo<Filter[]>(
     () => [
       { kind: 'dates', name: 'dates', start: 'startDate', end: 'endDate', label: t.dates },

@@ -1,7 +1,6 @@
 import { paymentChannels, type Cashin } from 'api-client/contract/cashin'
 import type { ReactNode } from 'react'
-import { formatPesos } from '../../format/amounts.ts'
-import { formatDay, formatInstantShort, formatTime } from '../../format/days.ts'
+import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
@@ -37,7 +36,7 @@ function Mode({ cashin }: { cashin: Cashin }) {
   return <>{isThroughBank(cashin) ? bank : cashin.mode && modeText(cashin.mode)}</>
 }
 
-const dateTimeCell = (instant: string | null | undefined) =>
+const dateTimeCell = (instant: string | null | undefined, { formatDay, formatTime }: Formats) =>
   instant && (
     <TwoLineCell isUnbroken detail={formatTime(instant)}>
       {formatDay(instant)}
@@ -51,8 +50,13 @@ const copyable = (text: string, name: string, content: ReactNode) => (
 )
 
 /** The columns of the cash-in history. A pending payment shows its deadline. */
-export const cashinColumns = (t: Messages): ListColumn<Cashin>[] => [
-  { id: 'createdAt', header: t.created, isTitle: true, cell: ({ createdAt }) => dateTimeCell(createdAt) },
+export const cashinColumns = (t: Messages, formats: Formats): ListColumn<Cashin>[] => [
+  {
+    id: 'createdAt',
+    header: t.created,
+    isTitle: true,
+    cell: ({ createdAt }) => dateTimeCell(createdAt, formats),
+  },
   {
     id: 'referenceNumber',
     header: t.referenceNumber,
@@ -79,8 +83,8 @@ export const cashinColumns = (t: Messages): ListColumn<Cashin>[] => [
     cell: (item) => {
       const { fee } = extraFields(item)
       return (
-        <TwoLineCell isUnbroken detail={fee ? t.fee(formatPesos(fee)) : undefined}>
-          <InlineText $strong>{formatPesos(item.amount)}</InlineText>
+        <TwoLineCell isUnbroken detail={fee ? t.fee(formats.formatPesos(fee)) : undefined}>
+          <InlineText $strong>{formats.formatPesos(item.amount)}</InlineText>
         </TwoLineCell>
       )
     },
@@ -91,11 +95,11 @@ export const cashinColumns = (t: Messages): ListColumn<Cashin>[] => [
     cell: (item) => {
       const until = item.status === 'pending' && extraFields(item).expiresAt
       return (
-        <TwoLineCell isUnbroken detail={until && t.payUntil(formatInstantShort(until))}>
+        <TwoLineCell isUnbroken detail={until && t.payUntil(formats.formatInstantShort(until))}>
           <CashinStatusTag status={item.status} words={t} />
         </TwoLineCell>
       )
     },
   },
-  { id: 'fulfilledAt', header: t.fulfilled, cell: ({ fulfilledAt }) => dateTimeCell(fulfilledAt) },
+  { id: 'fulfilledAt', header: t.fulfilled, cell: ({ fulfilledAt }) => dateTimeCell(fulfilledAt, formats) },
 ]

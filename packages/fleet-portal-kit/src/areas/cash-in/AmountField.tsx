@@ -3,8 +3,8 @@ import { centavos, type Centavos } from 'api-client/money'
 import { useId, useState, type RefObject } from 'react'
 import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
-import { formatPesos } from '../../format/amounts.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 interface AmountFieldProps {
@@ -35,6 +35,7 @@ export function AmountField(props: AmountFieldProps) {
     inputRef,
   } = props
   const t = useMessages(cashInMessages)
+  const { formatPesos } = useFormats()
   const id = useId()
   const [isTouched, setTouched] = useState(false)
   const { min, max } = terms

@@ -8,10 +8,10 @@ import { VStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
 import { DraftRestored } from '../../foundation/ui/DraftRestored.tsx'
-import { formatSince } from '../../format/days.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { ChannelPicker } from './channels/ChannelPicker.tsx'
@@ -43,6 +43,7 @@ interface CashInFormProps {
 export function CashInForm(props: CashInFormProps) {
   const { fleet, access, method, lastPayment, onReopen, onClosed } = props
   const t = useMessages(cashInMessages)
+  const { formatSince } = useFormats()
   const ui = useMessages(uiMessages)
   const navigation = useNavigation()
   const { fleetId } = fleet

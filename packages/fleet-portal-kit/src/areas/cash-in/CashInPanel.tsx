@@ -8,7 +8,6 @@ import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { FailedValue } from '../../foundation/errors/TryAgain.tsx'
-import { formatPesos } from '../../format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { VStack, InlineText, HStack, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
@@ -18,6 +17,7 @@ import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { Widget } from '../../foundation/widget/Widget.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { space } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { CashInForm } from './CashInForm.tsx'
 import { parseHandover, handoverStateOf, type ReturnedPayment } from './handover.ts'
@@ -39,6 +39,7 @@ const ScreenPadding = styled(VStack)`
 
 function WalletBalance({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInMessages)
+  const { formatPesos } = useFormats()
   const { data, error, refetch } = useRead(getWallet, { fleetId })
   return (
     <HStack $gap={1.5}>

@@ -1,9 +1,9 @@
 import { centavos, type Centavos } from 'api-client/money'
 import type { ReactNode } from 'react'
 import { Rule, FormSummary, Total, SubmitBar } from '../../foundation/form/Summary.tsx'
-import { formatPesos } from '../../format/amounts.ts'
 import { DescriptionList, type DescriptionItem } from '../../foundation/ui/DescriptionList.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 interface CashInSummaryProps {
@@ -31,6 +31,7 @@ export function CashInSummary({
   isPoints,
 }: CashInSummaryProps) {
   const t = useMessages(cashInMessages)
+  const { formatPesos } = useFormats()
   const isKnown = amount !== undefined && fee !== undefined
   return (
     <FormSummary title={t.summary}>

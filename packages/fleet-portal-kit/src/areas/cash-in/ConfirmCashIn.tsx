@@ -1,9 +1,9 @@
 import { centavos } from 'api-client/money'
-import { formatPesos } from '../../format/amounts.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { PaymentConfirmation } from '../../pieces/forms/PaymentConfirmation.tsx'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { methodRules, type CashInOrder } from './order.ts'
 import { formatPoints } from './channels/points.ts'
@@ -18,6 +18,7 @@ interface ConfirmCashInProps {
 /** The rows of the confirmation. */
 function useConfirmationRows({ method, amount, fee, paidWith, worth }: CashInOrder) {
   const t = useMessages(cashInMessages)
+  const { formatPesos } = useFormats()
   if (method === 'vip-locqpay') {
     return [
       { name: t.points, value: formatPoints(amount / 100) },

@@ -1,6 +1,5 @@
 import type { Report } from 'api-client/contract/reports'
-import { formatBytes } from '../../format/bytes.ts'
-import { formatInstant } from '../../format/days.ts'
+import type { Formats } from '../../format/formats.ts'
 import type { downloadsMessages } from '../../locales/en/downloads.ts'
 
 type Messages = typeof downloadsMessages.defaults
@@ -18,7 +17,7 @@ function fileTypeOf({ fileType, fileName }: Report): string | undefined {
 }
 
 /** The known details of a report in display order: file type, size, report type, date. */
-export function detailsOf(report: Report, t: Messages): string[] {
+export function detailsOf(report: Report, t: Messages, { formatBytes, formatInstant }: Formats): string[] {
   const { fileSize, createdAt } = report
   const size = typeof fileSize === 'number' && fileSize > 0 ? formatBytes(fileSize) : undefined
   return [fileTypeOf(report), size, typeName(report, t), formatInstant(createdAt)].filter(

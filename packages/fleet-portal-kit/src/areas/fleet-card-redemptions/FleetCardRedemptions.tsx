@@ -3,7 +3,6 @@ import { listPayments, type Payment } from 'api-client/contract/activity'
 import { useCallback, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import { ExportButton } from '../../fleet/export/ExportButton.tsx'
-import { formatDay } from '../../format/days.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
@@ -17,6 +16,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { cardKeyOf } from '../../pieces/cells/cardText.ts'
 import { paymentColumns } from '../../pieces/cells/paymentColumns.tsx'
 import { useStationChoices } from '../../pieces/pickers/useStationChoices.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { fuelPaymentColumns } from './fuelPaymentColumns.tsx'
 import { fuelPaymentFilters } from './fuelPaymentFilters.tsx'
@@ -37,6 +37,8 @@ const dialogs = {
 
 function Payments({ fleetId }: { fleetId: string }) {
   const t = useMessages(fleetCardRedemptionsMessages)
+  const formats = useFormats()
+  const { formatDay } = formats
   const payments = useMessages(cardPaymentsMessages)
   const cards = useMessages(cardNumberMessages)
   const ui = useMessages(uiMessages)
@@ -46,14 +48,15 @@ function Payments({ fleetId }: { fleetId: string }) {
   const columns = useCallback(
     (access: FleetAccess) => {
       const common = paymentColumns({
+        formats,
         words: payments,
         cards,
         search: (searchKey) => setFilters({ searchKey }),
       })
       const openRemarks = (item: Payment) => openDialog(`remarks:${paymentIdOf(item)}`)
-      return fuelPaymentColumns({ t, payments }, common, { fleet: access.fleet, openRemarks })
+      return fuelPaymentColumns({ t, payments, formats }, common, { fleet: access.fleet, openRemarks })
     },
-    [t, payments, cards, setFilters, openDialog],
+    [t, formats, payments, cards, setFilters, openDialog],
   )
   const filters = useMemo(() => fuelPaymentFilters({ t, payments, ui }, choices), [t, payments, ui, choices])
   const { startDate, endDate } = activeFilters

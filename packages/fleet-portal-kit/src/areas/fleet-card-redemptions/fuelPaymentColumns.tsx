@@ -1,7 +1,7 @@
 import type { Payment } from 'api-client/contract/activity'
 import { hasPurchaseOrders } from 'api-client/contract/access'
 import type { Fleet } from 'api-client/contract/fleets'
-import { formatLitres, formatPesos, formatPrice } from '../../format/amounts.ts'
+import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'
@@ -16,18 +16,19 @@ import { TextButton } from '../../pieces/cells/TextButton.ts'
 interface Messages {
   t: typeof fleetCardRedemptionsMessages.defaults
   payments: typeof cardPaymentsMessages.defaults
+  formats: Formats
 }
 
 /** The approximate number of characters of remarks that fit into a cell. */
 const maxShortRemarks = 40
 
 /** The product with its price, the volume, the discount and the final amount. */
-const moneyColumns = ({ t }: Messages, isVip: boolean): ListColumn<Payment>[] => [
+const moneyColumns = ({ t, formats }: Messages, isVip: boolean): ListColumn<Payment>[] => [
   {
     id: 'productCode',
     header: t.product,
     cell: strikeThroughVoided(({ productCode, pumpPrice }) => (
-      <TwoLineCell isUnbroken detail={pumpPrice != null && t.atPrice(formatPrice(pumpPrice))}>
+      <TwoLineCell isUnbroken detail={pumpPrice != null && t.atPrice(formats.formatPrice(pumpPrice))}>
         <ProductChip product={productCode} />
       </TwoLineCell>
     )),
@@ -38,7 +39,7 @@ const moneyColumns = ({ t }: Messages, isVip: boolean): ListColumn<Payment>[] =>
     align: 'end',
     cell: strikeThroughVoided(({ literVolume, pointsEarned: points }) => (
       <TwoLineCell isUnbroken detail={isVip && points != null && t.points(points)}>
-        {formatLitres(literVolume)}
+        {formats.formatLitres(literVolume)}
       </TwoLineCell>
     )),
   },
@@ -48,10 +49,10 @@ const moneyColumns = ({ t }: Messages, isVip: boolean): ListColumn<Payment>[] =>
     align: 'end',
     cell: strikeThroughVoided(({ totalDiscount, discountPerLiter }) => {
       if (totalDiscount == null && discountPerLiter == null) return undefined
-      const discountText = discountPerLiter != null && t.perLitre(formatPrice(discountPerLiter))
+      const discountText = discountPerLiter != null && t.perLitre(formats.formatPrice(discountPerLiter))
       return (
         <TwoLineCell isUnbroken detail={discountText}>
-          {totalDiscount != null && formatPesos(totalDiscount)}
+          {totalDiscount != null && formats.formatPesos(totalDiscount)}
         </TwoLineCell>
       )
     }),
@@ -61,8 +62,8 @@ const moneyColumns = ({ t }: Messages, isVip: boolean): ListColumn<Payment>[] =>
     header: t.finalAmount,
     align: 'end',
     cell: strikeThroughVoided(({ finalAmount, amount }) => (
-      <TwoLineCell isUnbroken detail={t.ofAmount(formatPesos(amount))}>
-        <InlineText $strong>{formatPesos(finalAmount)}</InlineText>
+      <TwoLineCell isUnbroken detail={t.ofAmount(formats.formatPesos(amount))}>
+        <InlineText $strong>{formats.formatPesos(finalAmount)}</InlineText>
       </TwoLineCell>
     )),
   },

@@ -15,6 +15,7 @@ import { codeMessages } from '../../locales/en/codes.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { CardNumber } from '../../pieces/cells/CardNumber.tsx'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit, useToast } from '../../provider/widgetContext.ts'
 import { AssignmentFields } from './AssignmentFields.tsx'
@@ -79,6 +80,7 @@ interface CardFormProps {
 export function CardForm({ fleetId, card, refetchCard, reason, onDone }: CardFormProps) {
   const t = useMessages(editFleetCardMessages)
   const codes = useMessages(codeMessages)
+  const formats = useFormats()
   const ui = useMessages(uiMessages)
   const emit = useEmit()
   const showToast = useToast()
@@ -93,7 +95,7 @@ export function CardForm({ fleetId, card, refetchCard, reason, onDone }: CardFor
     // The refetched card is on screen by now, with the conflict or the new status.
     if (current && current.status !== 'active') return false
     if (current && isOutdated(values, stored, valuesOf(current))) return false
-    if (!(await ask(changesOf(stored, values, { t, codes, ui })))) return false
+    if (!(await ask(changesOf(stored, values, { t, codes, ui, formats })))) return false
     await send(cardInputOf(fuelCardId, values), { key })
     emit('fleet-card.updated', { fuelCardId })
     showToast({ tone: 'success', text: t.saved })

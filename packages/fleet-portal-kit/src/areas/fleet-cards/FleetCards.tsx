@@ -14,6 +14,7 @@ import { codeMessages } from '../../locales/en/codes.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { cardKeyOf, last4 } from '../../pieces/cells/cardText.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { fleetCardActions } from './fleetCardActions.ts'
@@ -53,12 +54,13 @@ function ExportMessage() {
 function Cards({ fleetId }: { fleetId: string }) {
   const t = useMessages(fleetCardsMessages)
   const codes = useMessages(codeMessages)
+  const formats = useFormats()
   const ui = useMessages(uiMessages)
   const { ending } = useMessages(cardNumberMessages)
   const navigation = useNavigation()
   const { blocked } = useAccess(fleetId)
   const reason = blocked(updateFleetCard)
-  const columns = useMemo(() => fleetCardColumns({ t, codes }), [t, codes])
+  const columns = useMemo(() => fleetCardColumns({ t, codes, formats }), [t, codes, formats])
   const filters = useMemo(() => fleetCardFilters({ t, codes, ui }), [t, codes, ui])
   const actions = useMemo(
     () => fleetCardActions(t, (card) => editCardDestination(card, fleetId, navigation.search())),

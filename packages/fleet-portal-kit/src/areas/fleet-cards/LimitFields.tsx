@@ -1,7 +1,5 @@
-import { formatCount } from '../../format/numbers.ts'
 import type { FleetCard } from 'api-client/contract/fleetCards'
 import { flushSync } from 'react-dom'
-import { formatPesos } from '../../format/amounts.ts'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { digits } from '../../foundation/form/cleaners.ts'
@@ -9,6 +7,7 @@ import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
 import { Input } from '../../foundation/form/controls.ts'
 import { VStack } from '../../foundation/ui/layout.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Field, TwoColumns, useFields } from './cardFormParts.ts'
 import { limitUsage } from './limitUsage.ts'
@@ -57,6 +56,7 @@ function NoLimit({ name, of, label }: NoLimitProps) {
 /** The monthly limits of the card, with the usage of this month as hints. */
 export function LimitFields({ card }: { card: FleetCard }) {
   const t = useMessages(editFleetCardMessages)
+  const { formatCount, formatPesos } = useFormats()
   const { locqpayLimit, isMoneyUnlimited, transactionLimit, isCountUnlimited } = useFields().watch()
   const { locqpayPaymentThisMonth: paid, transactionThisMonth: transactions } = card
 

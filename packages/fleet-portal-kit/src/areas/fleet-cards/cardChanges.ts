@@ -1,7 +1,6 @@
-import { formatCount } from '../../format/numbers.ts'
 import { products } from 'api-client/contract/products'
 import { centavos } from 'api-client/money'
-import { formatPesos } from '../../format/amounts.ts'
+import type { Formats } from '../../format/formats.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
@@ -11,6 +10,7 @@ interface Messages {
   t: typeof editFleetCardMessages.defaults
   codes: typeof codeMessages.defaults
   ui: Pick<typeof uiMessages.defaults, 'productNames'>
+  formats: Formats
 }
 
 /** A changed field: its label, and both values as displayed. */
@@ -20,15 +20,15 @@ export interface CardChange {
   after: string
 }
 
-function displayValues(values: CardValues, { t, codes, ui }: Messages): Record<string, string> {
+function displayValues(values: CardValues, { t, codes, ui, formats }: Messages): Record<string, string> {
   const { driver, vehicle } = assignmentOf(values)
   const { isMoneyUnlimited, isCountUnlimited, locqpayLimit, transactionLimit } = values
   return {
     [t.type]: codes.bindings[values.fuelCardType],
     [t.driver]: driver?.label ?? codes.any,
     [t.vehicle]: vehicle?.label ?? codes.any,
-    [t.moneyLimit]: isMoneyUnlimited ? t.noLimit : formatPesos(centavos(locqpayLimit ?? 0)),
-    [t.transactionLimit]: isCountUnlimited ? t.noLimit : formatCount(Number(transactionLimit)),
+    [t.moneyLimit]: isMoneyUnlimited ? t.noLimit : formats.formatPesos(centavos(locqpayLimit ?? 0)),
+    [t.transactionLimit]: isCountUnlimited ? t.noLimit : formats.formatCount(Number(transactionLimit)),
     [t.products]: products
       .filter((product) => values.products.includes(product))
       .map((product) => ui.productNames[product])

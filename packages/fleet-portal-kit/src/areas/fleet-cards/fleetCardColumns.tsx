@@ -1,7 +1,6 @@
-import { formatCount } from '../../format/numbers.ts'
 import type { FleetCard } from 'api-client/contract/fleetCards'
 import { centavos } from 'api-client/money'
-import { formatPesos } from '../../format/amounts.ts'
+import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'
@@ -18,12 +17,12 @@ import { ProductList } from './ProductList.tsx'
 interface Messages {
   t: typeof fleetCardsMessages.defaults
   codes: typeof codeMessages.defaults
+  formats: Formats
 }
 
-const pesosOf = (value: number) => formatPesos(centavos(value))
-
 /** The columns of the card list. A card without a driver or vehicle shows "Any". */
-export const fleetCardColumns = ({ t, codes }: Messages): ListColumn<FleetCard>[] => {
+export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<FleetCard>[] => {
+  const pesosOf = (value: number) => formats.formatPesos(centavos(value))
   const any = <InlineText $muted>{codes.any}</InlineText>
   return [
     {
@@ -62,7 +61,7 @@ export const fleetCardColumns = ({ t, codes }: Messages): ListColumn<FleetCard>[
       header: t.transactionsPerMonth,
       width: '130px',
       cell: ({ transactionThisMonth: used, transactionLimit: limit }) => (
-        <LimitCell used={used} limit={limit} format={formatCount} />
+        <LimitCell used={used} limit={limit} format={formats.formatCount} />
       ),
     },
     { id: 'products', header: t.products, width: '176px', cell: (card) => <ProductList card={card} /> },

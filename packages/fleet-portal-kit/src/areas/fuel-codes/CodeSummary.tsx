@@ -1,4 +1,3 @@
-import { formatCount } from '../../format/numbers.ts'
 import { countFuelCodes } from 'api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
 import { useRead } from '../../foundation/data/useRead.ts'
@@ -7,6 +6,7 @@ import { Card, VStack, InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { space, token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 const Tile = styled(Card)`
@@ -30,6 +30,7 @@ const Label = styled(InlineText)`
 /** The number of codes of the fleet, and the number of active ones. */
 export function CodeSummary({ fleetId, enabled }: { fleetId: string; enabled: boolean }) {
   const t = useMessages(fuelCodesMessages)
+  const { formatCount } = useFormats()
   const { data, error, refetch } = useRead(countFuelCodes, { fleetId }, { enabled })
   const hasFailed = error !== null && !data
   const renderCount = (value: number | undefined) => {

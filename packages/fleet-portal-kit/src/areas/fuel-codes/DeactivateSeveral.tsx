@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
-import { formatLitres } from '../../format/amounts.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { InlineText, Paragraph, reset } from '../../foundation/ui/layout.ts'
@@ -15,6 +14,7 @@ import { inGroups } from '../../pieces/cells/codeText.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { deactivateEach, type DeactivationResult } from './deactivateEach.ts'
@@ -57,6 +57,7 @@ type DeactivationStatus = 'confirming' | 'running' | 'done'
 /** Asks the user to confirm, deactivates several codes permanently, and shows the result of each code. */
 export function DeactivateSeveral({ codes, onClose }: { codes: readonly FuelCode[]; onClose: () => void }) {
   const t = useMessages(fuelCodesMessages)
+  const { formatLitres } = useFormats()
   const ui = useMessages(uiMessages)
   const errorMessageOf = useErrorMessage()
   const emit = useEmit()

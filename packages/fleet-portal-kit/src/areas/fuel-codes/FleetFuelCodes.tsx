@@ -13,6 +13,7 @@ import { codeMessages } from '../../locales/en/codes.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { inGroups, normalizeSearch } from '../../pieces/cells/codeText.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { CodeSummary } from './CodeSummary.tsx'
@@ -37,6 +38,7 @@ const canDeactivate = (access: FleetAccess) => access.can(updateFuelCode) && !ac
 function Codes({ fleetId }: { fleetId: string }) {
   const t = useMessages(fuelCodesMessages)
   const codes = useMessages(codeMessages)
+  const formats = useFormats()
   const ui = useMessages(uiMessages)
   const navigation = useNavigation()
   const access = useAccess(fleetId)
@@ -45,8 +47,8 @@ function Codes({ fleetId }: { fleetId: string }) {
   const [codesToDeactivate, setCodesToDeactivate] = useState<readonly FuelCode[]>([])
   const columns = useCallback(
     (access: FleetAccess) =>
-      fuelCodeColumns({ t, codes, selection: canDeactivate(access) ? selection : undefined }),
-    [t, codes, selection],
+      fuelCodeColumns({ t, codes, formats, selection: canDeactivate(access) ? selection : undefined }),
+    [t, codes, formats, selection],
   )
   const actions = useMemo(() => fuelCodeActions(t), [t])
   const filters = useMemo(() => fuelCodeFilters({ t, codes, ui }), [t, codes, ui])

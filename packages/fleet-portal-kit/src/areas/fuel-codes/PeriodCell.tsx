@@ -1,7 +1,8 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
-import { formatDay, today } from '../../format/days.ts'
+import { today } from '../../format/days.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { dueOf, type Due } from './fuelCodeFacts.ts'
 
@@ -18,6 +19,7 @@ function dueText({ kind, days }: Due, t: Messages): string {
 /** The first and last day of a code, and the number of days until its start or end. */
 export function PeriodCell({ code }: { code: FuelCode }) {
   const t = useMessages(fuelCodesMessages)
+  const { formatDay } = useFormats()
   const due = dueOf(code, today())
   const isUrgent = due?.kind === 'expires' && due.days <= urgentDays
   return (

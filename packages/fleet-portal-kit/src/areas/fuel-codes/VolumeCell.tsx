@@ -1,11 +1,11 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
-import { formatLitres } from '../../format/amounts.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import { Progress } from '../../foundation/ui/Progress.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { space } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { isDeactivatable, remainingLitres } from './fuelCodeFacts.ts'
 
@@ -26,6 +26,7 @@ const Bar = styled(InlineText)`
 /** The redeemed and the remaining volume of a code, as numbers and as a progress bar. */
 export function VolumeCell({ code }: { code: FuelCode }) {
   const t = useMessages(fuelCodesMessages)
+  const { formatLitres } = useFormats()
   const { literVolume, volumeRedeemed } = code
   const remaining = remainingLitres(code)
   const redeemed = t.redeemedOf(formatLitres(volumeRedeemed), formatLitres(literVolume))

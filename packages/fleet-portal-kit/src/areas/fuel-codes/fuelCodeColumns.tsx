@@ -1,5 +1,5 @@
 import type { FuelCode } from 'api-client/contract/fuelCodes'
-import { formatDay, formatTime } from '../../format/days.ts'
+import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { SelectBox, type Selection } from '../../foundation/list/selection.tsx'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
@@ -19,12 +19,13 @@ import { VolumeCell } from './VolumeCell.tsx'
 interface ColumnOptions {
   t: typeof fuelCodesMessages.defaults
   codes: typeof codeMessages.defaults
+  formats: Formats
   /** The selection of codes to deactivate. Undefined hides the checkboxes. */
   selection: Selection | undefined
 }
 
 /** The columns of the code list: all fields but the id. Type, driver and vehicle share a column, and so do use, SMS and renewal. */
-export const fuelCodeColumns = ({ t, codes, selection }: ColumnOptions): ListColumn<FuelCode>[] => {
+export const fuelCodeColumns = ({ t, codes, formats, selection }: ColumnOptions): ListColumn<FuelCode>[] => {
   const optionsOf = ({ sendSms, autoRenew }: FuelCode) =>
     [sendSms && t.sms, autoRenew && t.autoRenew].filter(Boolean).join(' · ')
   return [
@@ -82,8 +83,8 @@ export const fuelCodeColumns = ({ t, codes, selection }: ColumnOptions): ListCol
       id: 'createdAt',
       header: t.created,
       cell: ({ createdAt }) => (
-        <TwoLineCell isUnbroken detail={formatTime(createdAt)}>
-          {formatDay(createdAt)}
+        <TwoLineCell isUnbroken detail={formats.formatTime(createdAt)}>
+          {formats.formatDay(createdAt)}
         </TwoLineCell>
       ),
     },

@@ -2,12 +2,11 @@ import type { InboxMessage } from 'api-client/contract/inbox'
 import { useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Tooltip } from '../../foundation/overlay/Tooltip.tsx'
-import { formatInstant } from '../../format/days.ts'
-import { formatAgo } from '../../format/relative.ts'
 import { focusRing, InlineText, HStack, reset } from '../../foundation/ui/layout.ts'
 import { inboxMessages } from '../../locales/en/inbox.ts'
 import { Marked } from '../../pieces/html/Marked.tsx'
 import { space, token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { excerptOf, type MessageTexts } from './messageText.ts'
@@ -107,6 +106,7 @@ export function MessageList({
   onOpen,
 }: MessageListProps) {
   const t = useMessages(inboxMessages)
+  const { formatAgo, formatInstant } = useFormats()
   const { draftStore } = usePortal()
   const list = useRef<HTMLUListElement>(null)
   const key = `inbox-place:${fleetId}`
@@ -143,7 +143,7 @@ export function MessageList({
               <Timestamp as="span" $gap={2}>
                 {unread && <InlineText $strong>{t.unread}</InlineText>}
                 <Tooltip text={formatInstant(createdAt)}>
-                  <time dateTime={createdAt}>{formatAgo(createdAt, now)}</time>
+                  <time dateTime={createdAt}>{formatAgo(createdAt, t.justNow, now)}</time>
                 </Tooltip>
               </Timestamp>
             </Item>

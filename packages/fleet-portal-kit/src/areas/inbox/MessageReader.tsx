@@ -1,8 +1,6 @@
 import { ChevronLeft } from 'lucide'
 import { useId, type RefObject } from 'react'
 import { styled } from 'styled-components'
-import { formatInstant } from '../../format/days.ts'
-import { formatAgo } from '../../format/relative.ts'
 import { Tooltip } from '../../foundation/overlay/Tooltip.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Box, VStack, focusRing, reset, Subtitle } from '../../foundation/ui/layout.ts'
@@ -10,6 +8,7 @@ import { inboxMessages } from '../../locales/en/inbox.ts'
 import { Marked } from '../../pieces/html/Marked.tsx'
 import { SafeHtml } from '../../pieces/html/SafeHtml.tsx'
 import { space, token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { MessageTexts } from './messageText.ts'
 
@@ -59,6 +58,7 @@ interface MessageReaderProps {
 /** The open message: subject, time and content. */
 export function MessageReader({ texts, searchText, now, heading, onBack }: MessageReaderProps) {
   const t = useMessages(inboxMessages)
+  const { formatAgo, formatInstant } = useFormats()
   const { subject, html, message } = texts
   const { createdAt } = message
   const id = useId()
@@ -75,7 +75,7 @@ export function MessageReader({ texts, searchText, now, heading, onBack }: Messa
         </Heading>
         <Tooltip text={formatInstant(createdAt)}>
           <Timestamp dateTime={createdAt} tabIndex={0}>
-            {formatAgo(createdAt, now)}
+            {formatAgo(createdAt, t.justNow, now)}
           </Timestamp>
         </Tooltip>
       </VStack>

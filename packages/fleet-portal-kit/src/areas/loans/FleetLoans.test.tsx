@@ -2,7 +2,6 @@ import { createLoanInquiry } from 'api-client/contract/loans'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { formatInstant } from '../../format/days.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { copyOfTab, reloadPage, workKept } from '../../testing/reloadPage.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
@@ -10,6 +9,7 @@ import { testFleet } from '../../testing/testFleet.ts'
 import type { LoanTerms } from './loanTerms.ts'
 import { testLoanTerms } from './loanTermsForTest.ts'
 import { FleetLoans } from './FleetLoans.tsx'
+import { englishFormats } from '../../testing/englishFormats.ts'
 
 async function open({ terms = testLoanTerms, ...options }: PortalOptions & { terms?: LoanTerms } = {}) {
   const portal = await renderInPortal((fleetId) => <FleetLoans fleetId={fleetId} terms={terms} />, options)
@@ -94,7 +94,7 @@ describe('the inquiry form', () => {
       ),
     ).toBeVisible()
     const tomorrow = [0, 60_000].map((ago) =>
-      formatInstant(new Date(Date.now() + 86_400_000 - ago).toISOString()),
+      englishFormats.formatInstant(new Date(Date.now() + 86_400_000 - ago).toISOString()),
     )
     expect(tomorrow).toContain(screen.getByText('Reply by').nextElementSibling?.textContent)
     const copied = vi.spyOn(navigator.clipboard, 'writeText')

@@ -1,7 +1,6 @@
 import { Mail } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { formatInstant } from '../../format/days.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button, buttonShape } from '../../foundation/ui/Button.tsx'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
@@ -12,6 +11,7 @@ import { VStack, HStack, Subtitle } from '../../foundation/ui/layout.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { replyBy, type SentInquiry } from './sentInquiry.ts'
 
@@ -27,6 +27,7 @@ const MailLink = styled.a`
 /** The receipt of a sent inquiry: its ID and the time of the reply. */
 export function InquiryReceipt({ inquiry, onAnother }: { inquiry: SentInquiry; onAnother: () => void }) {
   const t = useMessages(loansMessages)
+  const { formatInstant } = useFormats()
   const container = useFocusHandover<HTMLDivElement>()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

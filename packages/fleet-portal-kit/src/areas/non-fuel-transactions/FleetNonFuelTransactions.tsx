@@ -15,6 +15,7 @@ import { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransaction
 import { cardKeyOf } from '../../pieces/cells/cardText.ts'
 import { paymentColumns } from '../../pieces/cells/paymentColumns.tsx'
 import { useStationChoices } from '../../pieces/pickers/useStationChoices.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { PageTotals } from './PageTotals.tsx'
 import { purchaseColumns } from './purchaseColumns.tsx'
@@ -36,6 +37,7 @@ const dialogs = {
 function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean }) {
   const t = useMessages(nonFuelTransactionsMessages)
   const payments = useMessages(cardPaymentsMessages)
+  const formats = useFormats()
   const cards = useMessages(cardNumberMessages)
   const { setFilters, openDialog, filters: activeFilters } = useListState(listMerchantPayments, { fleetId })
   const { choices: stations } = useStationChoices(activeFilters.redemptionStationIds, {
@@ -45,14 +47,15 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
   const columns = useCallback(
     ({ fleet }: FleetAccess) => {
       const common = paymentColumns({
+        formats,
         words: payments,
         cards,
         search: (searchKey) => setFilters({ searchKey }),
       })
       const openRemarks = (item: MerchantPayment) => openDialog(`remarks:${purchaseIdOf(item)}`)
-      return purchaseColumns({ t, payments, common, fleet, openRemarks })
+      return purchaseColumns({ t, payments, formats, common, fleet, openRemarks })
     },
-    [t, payments, cards, setFilters, openDialog],
+    [t, payments, formats, cards, setFilters, openDialog],
   )
   const filters = useMemo(
     () => purchaseFilters(payments, { fleetId, stations }),

@@ -1,13 +1,14 @@
 import type { MerchantPayment } from 'api-client/contract/activity'
 import { sum } from 'api-client/money'
-import { formatPesos } from '../../format/amounts.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 /** The total of all purchases found, or only of the current page if there are more pages. Voided purchases are not included. */
 export function PageTotals({ items, isAll }: { items: readonly MerchantPayment[]; isAll: boolean }) {
   const t = useMessages(cardPaymentsMessages)
+  const { formatPesos } = useFormats()
   const successful = items.filter(({ status }) => status === 'success')
   const voided = items.length - successful.length
   const total = formatPesos(sum(successful.map(({ amount }) => amount)))

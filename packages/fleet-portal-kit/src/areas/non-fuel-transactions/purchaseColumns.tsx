@@ -1,7 +1,7 @@
 import type { MerchantPayment } from 'api-client/contract/activity'
 import { hasPurchaseOrders } from 'api-client/contract/access'
 import type { Fleet } from 'api-client/contract/fleets'
-import { formatPesos } from '../../format/amounts.ts'
+import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'
@@ -16,6 +16,7 @@ import { TextButton } from '../../pieces/cells/TextButton.ts'
 interface PurchaseColumnOptions {
   t: typeof nonFuelTransactionsMessages.defaults
   payments: typeof cardPaymentsMessages.defaults
+  formats: Formats
   common: ReturnType<typeof paymentColumns>
   fleet: Pick<Fleet, 'plbType'> | undefined
   openRemarks: (item: MerchantPayment) => void
@@ -23,7 +24,7 @@ interface PurchaseColumnOptions {
 
 /** The columns for a fleet: purchase orders only for fleets with manual POs, remarks only for voided purchases. */
 export function purchaseColumns(options: PurchaseColumnOptions): ListColumn<MerchantPayment>[] {
-  const { t, payments, common, fleet, openRemarks } = options
+  const { t, payments, formats, common, fleet, openRemarks } = options
   return [
     common.date,
     common.station,
@@ -35,7 +36,7 @@ export function purchaseColumns(options: PurchaseColumnOptions): ListColumn<Merc
       align: 'end',
       cell: strikeThroughVoided(({ amount }) => (
         <InlineText $strong $nowrap>
-          {formatPesos(amount)}
+          {formats.formatPesos(amount)}
         </InlineText>
       )),
     },

@@ -4,7 +4,6 @@ import { Columns3 } from 'lucide'
 import { useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { ExportButton } from '../../fleet/export/ExportButton.tsx'
-import { formatDay } from '../../format/days.ts'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
@@ -15,6 +14,7 @@ import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { Widget } from '../../foundation/widget/Widget.tsx'
 import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { priceColumns } from './priceColumns.tsx'
@@ -27,12 +27,14 @@ export type FleetPriceHistoryProps = FleetWidgetProps
 
 function Prices({ fleetId }: { fleetId: string }) {
   const t = useMessages(priceHistoryMessages)
+  const formats = useFormats()
+  const { formatDay } = formats
   const canOpen = useCanOpen(useAccess(fleetId))
   const { productNames } = useMessages(uiMessages)
   const defaultInput = defaultRange()
   const { input } = useListState(listPriceHistory, { fleetId }, '', defaultInput)
   const { startDate = defaultInput.startDate, endDate = defaultInput.endDate, productCodes } = input
-  const columns = useMemo(() => priceColumns(t), [t])
+  const columns = useMemo(() => priceColumns(t, formats), [t, formats])
   const filters = useMemo<Filter[]>(
     () => [
       { kind: 'dates', name: 'dates', start: 'startDate', end: 'endDate', label: t.dates },

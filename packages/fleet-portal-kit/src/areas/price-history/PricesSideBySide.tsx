@@ -1,6 +1,5 @@
 import { listPriceHistory } from 'api-client/contract/fuel'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
-import { formatDay } from '../../format/days.ts'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { Dialog } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
@@ -9,6 +8,7 @@ import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { defaultRange } from './priceRow.ts'
 import { SideBySideTable } from './SideBySideTable.tsx'
@@ -22,6 +22,7 @@ interface PricesSideBySideProps {
 /** Compares the products side by side, with the filters of the list. */
 export function PricesSideBySide({ fleetId, close }: PricesSideBySideProps) {
   const t = useMessages(priceHistoryMessages)
+  const { formatDay } = useFormats()
   const ui = useMessages(uiMessages)
   const { input } = useListState(listPriceHistory, { fleetId }, '', defaultRange())
   const { page: _page, perPage: _perPage, ...filters } = input

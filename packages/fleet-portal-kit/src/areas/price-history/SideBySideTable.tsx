@@ -1,11 +1,10 @@
 import { styled } from 'styled-components'
-import { formatMovement, formatPrice } from '../../format/amounts.ts'
-import { formatInstant } from '../../format/days.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { focusRing, InlineText, reset } from '../../foundation/ui/layout.ts'
 import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { PriceRow } from './priceRow.ts'
 import { groupByTime, productsOf } from './sideBySide.ts'
@@ -69,6 +68,7 @@ const Grid = styled.table`
 /** A table with one row per effective time and one column per product: the new credit price and its movement. */
 export function SideBySideTable({ rows }: { rows: readonly PriceRow[] }) {
   const t = useMessages(priceHistoryMessages)
+  const { formatInstant, formatMovement, formatPrice } = useFormats()
   const products = productsOf(rows)
   return (
     <Scroller role="region" aria-label={t.sideTitle} tabIndex={0}>

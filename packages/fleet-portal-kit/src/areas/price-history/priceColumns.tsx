@@ -1,6 +1,5 @@
 import type { UnitPrice } from 'api-client/money'
-import { formatMovement, formatPrice } from '../../format/amounts.ts'
-import { formatInstant } from '../../format/days.ts'
+import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import type { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
@@ -9,44 +8,45 @@ import type { PriceRow } from './priceRow.ts'
 
 type Messages = typeof priceHistoryMessages.defaults
 
-const perLitre = (price: UnitPrice) => `${formatPrice(price)}/L`
-
 /** The label of a movement type; an unknown type is shown as it is. */
 const movementLabel = (type: string, t: Messages): string =>
   (t.movements as Record<string, string | undefined>)[type] ?? type
 
-export const priceColumns = (t: Messages): ListColumn<PriceRow>[] => [
-  {
-    id: 'effectiveAt',
-    header: t.effectiveDate,
-    isTitle: true,
-    isUnbroken: true,
-    cell: ({ effectiveAt }) => formatInstant(effectiveAt),
-  },
-  {
-    id: 'productCode',
-    header: t.product,
-    cell: ({ productCode }) => <ProductChip product={productCode} />,
-  },
-  { id: 'pumpPrice', header: t.pumpPrice, align: 'end', cell: ({ pumpPrice }) => perLitre(pumpPrice) },
-  {
-    id: 'priceMovement',
-    header: t.movement,
-    align: 'end',
-    cell: ({ priceMovement }) => (
-      <InlineText $muted={priceMovement === 0}>{formatMovement(priceMovement)}</InlineText>
-    ),
-  },
-  { id: 'discount', header: t.discount, align: 'end', cell: ({ discount }) => perLitre(discount) },
-  {
-    id: 'creditPrice',
-    header: t.creditPrice,
-    align: 'end',
-    cell: ({ creditPrice }) => <InlineText $strong>{perLitre(creditPrice)}</InlineText>,
-  },
-  {
-    id: 'movementType',
-    header: t.movementType,
-    cell: ({ movementType }) => movementLabel(movementType, t),
-  },
-]
+export const priceColumns = (t: Messages, formats: Formats): ListColumn<PriceRow>[] => {
+  const perLitre = (price: UnitPrice) => `${formats.formatPrice(price)}/L`
+  return [
+    {
+      id: 'effectiveAt',
+      header: t.effectiveDate,
+      isTitle: true,
+      isUnbroken: true,
+      cell: ({ effectiveAt }) => formats.formatInstant(effectiveAt),
+    },
+    {
+      id: 'productCode',
+      header: t.product,
+      cell: ({ productCode }) => <ProductChip product={productCode} />,
+    },
+    { id: 'pumpPrice', header: t.pumpPrice, align: 'end', cell: ({ pumpPrice }) => perLitre(pumpPrice) },
+    {
+      id: 'priceMovement',
+      header: t.movement,
+      align: 'end',
+      cell: ({ priceMovement }) => (
+        <InlineText $muted={priceMovement === 0}>{formats.formatMovement(priceMovement)}</InlineText>
+      ),
+    },
+    { id: 'discount', header: t.discount, align: 'end', cell: ({ discount }) => perLitre(discount) },
+    {
+      id: 'creditPrice',
+      header: t.creditPrice,
+      align: 'end',
+      cell: ({ creditPrice }) => <InlineText $strong>{perLitre(creditPrice)}</InlineText>,
+    },
+    {
+      id: 'movementType',
+      header: t.movementType,
+      cell: ({ movementType }) => movementLabel(movementType, t),
+    },
+  ]
+}

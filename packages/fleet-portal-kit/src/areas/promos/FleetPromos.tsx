@@ -1,4 +1,3 @@
-import { formatCount } from '../../format/numbers.ts'
 import { listPromos } from 'api-client/contract/promos'
 import { Gift } from 'lucide'
 import { useEffect, useRef } from 'react'
@@ -19,6 +18,7 @@ import { Widget } from '../../foundation/widget/Widget.tsx'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { PageLayout, Grid } from './promoGrid.ts'
@@ -34,6 +34,7 @@ export type FleetPromosProps = FleetWidgetProps
 
 function Promos({ fleetId }: { fleetId: string }) {
   const t = useMessages(promosMessages)
+  const { formatCount } = useFormats()
   const ui = useMessages(uiMessages)
   const emit = useEmit()
   const access = useAccess(fleetId)

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { formatPesos } from '../../format/amounts.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { useExternalUrl } from '../../foundation/outside/useExternalUrl.ts'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
@@ -11,6 +10,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { ExternalLinkButton } from '../../pieces/html/ExternalLinkButton.tsx'
 import { SafeHtml } from '../../pieces/html/SafeHtml.tsx'
 import { token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { PromoCard } from './promoCards.ts'
 import { PromoImage } from './PromoImage.tsx'
@@ -42,6 +42,7 @@ interface PromoDialogProps {
 /** The dialog of a promo: image, description and links. */
 export function PromoDialog({ card, canCashIn, onClose }: PromoDialogProps) {
   const t = useMessages(promosMessages)
+  const { formatPesos } = useFormats()
   const ui = useMessages(uiMessages)
   const { title, subtitle, description, image, button, cashin } = card
   return (

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { formatPesos } from '../../format/amounts.ts'
 import {
   Card,
   focusRing,
@@ -12,6 +11,7 @@ import {
 import { Link } from '../../foundation/ui/Link.tsx'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { space, token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { PromoCard } from './promoCards.ts'
 import { PromoImage } from './PromoImage.tsx'
@@ -82,6 +82,7 @@ interface PromoTileProps {
 /** The tile of a promo. A click anywhere opens it. */
 export function PromoTile({ card, onOpen, canCashIn }: PromoTileProps) {
   const t = useMessages(promosMessages)
+  const { formatPesos } = useFormats()
   const { key, title, subtitle, image, cashin } = card
   return (
     <Tile as="article" className="fpk-promo">

@@ -3,7 +3,6 @@ import { listRedemptions, type Redemption } from 'api-client/contract/activity'
 import { useCallback, useMemo } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { ExportButton } from '../../fleet/export/ExportButton.tsx'
-import { formatDay } from '../../format/days.ts'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
@@ -11,6 +10,7 @@ import { Widget } from '../../foundation/widget/Widget.tsx'
 import { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { normalizeSearch } from '../../pieces/cells/codeText.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { PageTotals } from './PageTotals.tsx'
 import { redemptionColumns } from './redemptionColumns.tsx'
@@ -23,11 +23,13 @@ const isWallet = ({ fleet }: FleetAccess) => fleet !== undefined && isWalletFlee
 
 function Redemptions({ fleetId }: { fleetId: string }) {
   const t = useMessages(redemptionsMessages)
+  const formats = useFormats()
+  const { formatDay } = formats
   const ui = useMessages(uiMessages)
   const { setFilters, filters: activeFilters } = useListState(listRedemptions, { fleetId })
   const columns = useCallback(
-    (access: FleetAccess) => redemptionColumns(t, { isWallet: isWallet(access), setFilters }),
-    [t, setFilters],
+    (access: FleetAccess) => redemptionColumns(t, formats, { isWallet: isWallet(access), setFilters }),
+    [t, formats, setFilters],
   )
   const filters = useMemo(() => redemptionFilterFields(t, ui), [t, ui])
   const { startDate, endDate } = activeFilters

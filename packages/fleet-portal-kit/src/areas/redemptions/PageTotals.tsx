@@ -1,13 +1,14 @@
 import type { Redemption } from 'api-client/contract/activity'
-import { formatLitres, formatPesos } from '../../format/amounts.ts'
 import { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { redemptionTotals } from './redemptionTotals.ts'
 
 /** The totals of the redemptions on the current page, without voided ones. */
 export function PageTotals({ items, isWallet }: { items: readonly Redemption[]; isWallet: boolean }) {
   const t = useMessages(redemptionsMessages)
+  const { formatLitres, formatPesos } = useFormats()
   const { count, voided, volume, price } = redemptionTotals(items)
   return (
     <TotalsLine

@@ -1,8 +1,6 @@
-import { formatCount } from '../../format/numbers.ts'
 import type { Redemption } from 'api-client/contract/activity'
 import type { ReactNode } from 'react'
-import { formatLitres, formatPesos, formatPrice } from '../../format/amounts.ts'
-import { formatDay, formatTime } from '../../format/days.ts'
+import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
@@ -31,7 +29,7 @@ interface ColumnOptions {
   setFilters: (filters: LinkedFilters) => void
 }
 
-const walletColumns = (t: Messages): ListColumn<Redemption>[] => [
+const walletColumns = (t: Messages, { formatCount, formatPrice }: Formats): ListColumn<Redemption>[] => [
   {
     id: 'pumpPrice',
     header: t.pumpPrice,
@@ -46,7 +44,7 @@ const walletColumns = (t: Messages): ListColumn<Redemption>[] => [
   },
 ]
 
-const creditColumns = (t: Messages): ListColumn<Redemption>[] => [
+const creditColumns = (t: Messages, { formatPesos, formatPrice }: Formats): ListColumn<Redemption>[] => [
   {
     id: 'totalCreditPrice',
     header: t.totalPrice,
@@ -65,6 +63,7 @@ const creditColumns = (t: Messages): ListColumn<Redemption>[] => [
 /** The columns of the list. Only the price columns depend on the fleet type. */
 export function redemptionColumns(
   t: Messages,
+  formats: Formats,
   { isWallet, setFilters }: ColumnOptions,
 ): ListColumn<Redemption>[] {
   const filterLink = (name: string, filters: LinkedFilters, content: ReactNode = name) => (
@@ -78,8 +77,8 @@ export function redemptionColumns(
       header: t.date,
       isTitle: true,
       cell: strikeThroughVoided(({ redeemedAt }) => (
-        <TwoLineCell isUnbroken detail={formatTime(redeemedAt)}>
-          {formatDay(redeemedAt)}
+        <TwoLineCell isUnbroken detail={formats.formatTime(redeemedAt)}>
+          {formats.formatDay(redeemedAt)}
         </TwoLineCell>
       )),
     },
@@ -137,9 +136,9 @@ export function redemptionColumns(
       id: 'literVolume',
       header: t.volume,
       align: 'end',
-      cell: strikeThroughVoided(({ literVolume }) => formatLitres(literVolume)),
+      cell: strikeThroughVoided(({ literVolume }) => formats.formatLitres(literVolume)),
     },
-    ...(isWallet ? walletColumns(t) : creditColumns(t)),
+    ...(isWallet ? walletColumns(t, formats) : creditColumns(t, formats)),
     {
       id: 'orNumber',
       header: t.orNumber,

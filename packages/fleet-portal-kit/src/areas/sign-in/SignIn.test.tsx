@@ -5,7 +5,6 @@ import { getCurrentUser, login, logout } from 'api-client/contract/session'
 import { listUserAccesses, removeUserAccess } from 'api-client/contract/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../foundation/data/useSession.ts'
-import { formatTime } from '../../format/days.ts'
 import type { TestFleet } from '../../testing/fleetOn.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -21,6 +20,7 @@ import {
   newestCode,
   verify,
 } from './signInScene.tsx'
+import { englishFormats } from '../../testing/englishFormats.ts'
 
 let fleet: TestFleet
 beforeEach(async () => {
@@ -153,9 +153,9 @@ describe('signing in', () => {
       await expect(attempt).rejects.toMatchObject({ code: 'P1002' })
     }
     await submitCredentials(portal, email)
-    const until = formatTime(new Date(Date.now() + 15 * 60_000).toISOString())
+    const until = englishFormats.formatTime(new Date(Date.now() + 15 * 60_000).toISOString())
     const message = await screen.findByText(/^Too many requests\. You can try again at \d+:\d\d [AP]M\.$/)
-    expect([until, formatTime(new Date(Date.now() + 14 * 60_000).toISOString())]).toContain(
+    expect([until, englishFormats.formatTime(new Date(Date.now() + 14 * 60_000).toISOString())]).toContain(
       /again at (.*)\.$/.exec(message.textContent)?.[1],
     )
     expect(emailField()).toHaveValue(email)

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
-import { formatTime } from '../../format/days.ts'
 import { useNow } from '../../foundation/data/useNow.ts'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
@@ -14,6 +13,7 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { VStack, InlineText } from '../../foundation/ui/layout.ts'
 import { errorMessages } from '../../locales/en/errors.ts'
 import { twoFactorMessages } from '../../locales/en/twoFactor.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useToast } from '../../provider/widgetContext.ts'
@@ -49,6 +49,7 @@ interface BannerMessage {
 export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const { credentials, challenge, onSignedIn, onClose } = props
   const t = useMessages(twoFactorMessages)
+  const { formatTime } = useFormats()
   const errors = useMessages(errorMessages)
   const errorMessageOf = useErrorMessage()
   const showToast = useToast()

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  formatKm,
-  nearestFirst,
-  pointOf,
-  roundedPoint,
-  withDistances,
-  type StationDistance,
-} from './distances.ts'
+import { nearestFirst, pointOf, roundedPoint, withDistances, type StationDistance } from './distances.ts'
 
 const station = (stationId: string, latitude: number | null, longitude: number | null) => ({
   stationId,
@@ -58,8 +51,7 @@ test('rounds the position sent to the server to about ten metres', () => {
   expect(roundedPoint({ lat: 14.58264999, lng: 120.97871 })).toEqual({ lat: 14.5826, lng: 120.9787 })
 })
 
-test('formats distances with two decimals and ignores invalid coordinates', () => {
-  expect([0, 3.4, 1234.567].map(formatKm)).toEqual(['0.00', '3.40', '1,234.57'])
+test('ignores invalid coordinates', () => {
   expect(pointOf(station('zero', 0, 0))).toBeUndefined()
   expect(pointOf(station('nowhere', 91, 0))).toBeUndefined()
   expect(pointOf(station('equator', 0, 120))).toEqual({ lat: 0, lng: 120 })

@@ -1,4 +1,3 @@
-import { formatFixed } from '../../format/numbers.ts'
 import type { Position } from 'api-client/contract/position'
 import type { Station } from 'api-client/contract/stations'
 import haversine from 'haversine-distance'
@@ -45,6 +44,3 @@ export const roundedPoint = ({ lat, lng }: Point): Point => ({
   lat: Number(lat.toFixed(4)),
   lng: Number(lng.toFixed(4)),
 })
-
-/** Formats kilometres with two decimals: `3.42`. */
-export const formatKm = (km: number): string => formatFixed(km, 2)

@@ -1,7 +1,7 @@
 import { uiMessages } from '../../locales/en/ui.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { ReadResult } from '../data/readState.ts'
-import { formatSince } from '../../format/days.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { TryAgain } from './TryAgain.tsx'
 import { useFailure } from './useFailure.tsx'
@@ -13,6 +13,7 @@ type RefreshedRead = Pick<ReadResult<unknown>, 'data' | 'error' | 'refetch'> & {
 
 function StaleBanner({ read: { error, refetch, dataUpdatedAt } }: { read: RefreshedRead }) {
   const t = useMessages(uiMessages)
+  const { formatSince } = useFormats()
   const { text } = useFailure(error, { isRead: true })
   return (
     <Banner tone="warning">

@@ -1,8 +1,8 @@
 import { ApiError } from 'api-client'
 import { useCallback } from 'react'
 import { errorMessages, type FieldCode } from '../../locales/en/errors.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { formatTime } from '../../format/days.ts'
 import { causeOfError } from './causeOfError.ts'
 
 export interface ErrorMessageOptions {
@@ -19,6 +19,7 @@ export interface ErrorMessageOptions {
  */
 export function useErrorMessage(): (error: unknown, options?: ErrorMessageOptions) => string {
   const t = useMessages(errorMessages)
+  const { formatTime } = useFormats()
   return useCallback(
     (error: unknown, { isRead = false, wait }: ErrorMessageOptions = {}) => {
       if (!(error instanceof ApiError)) return t.general
@@ -47,7 +48,7 @@ export function useErrorMessage(): (error: unknown, options?: ErrorMessageOption
       if (error.failedAtServer) return t.lostToFault
       return t.kinds[error.kind] ?? t.general
     },
-    [t],
+    [t, formatTime],
   )
 }
 

@@ -1,4 +1,3 @@
-import { formatCount } from '../../format/numbers.ts'
 import {
   FloatingPortal,
   autoUpdate,
@@ -12,6 +11,7 @@ import {
 import { ChevronDown, X } from 'lucide'
 import { useEffect, useId, useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { plainSearch } from '../list/SearchBox.tsx'
@@ -88,6 +88,7 @@ export function Combobox(props: ComboboxProps) {
   const total = Math.max(props.total ?? 0, options.length)
   const { isOpen, onOpen: setOpen, searchKey, onSearch: setSearchKey, debounce, onSelect } = props
   const t = useMessages(uiMessages)
+  const { formatCount } = useFormats()
   const { overlays } = useWidget()
   const [typed, setTyped] = useState<string>()
   const popupId = useId()

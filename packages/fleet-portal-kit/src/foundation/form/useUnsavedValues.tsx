@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { formatSince } from '../../format/days.ts'
 import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
 import { DraftRestored } from '../ui/DraftRestored.tsx'
 import type { OpenForm, UnsavedValuesHandling } from './buildForm.tsx'
@@ -24,6 +24,7 @@ export function useUnsavedValues<Values extends FieldValues>(
   { isGuarded = true, persistKey }: UnsavedValuesProps,
 ): UnsavedValuesHandling<Values> {
   const t = useMessages(uiMessages)
+  const { formatSince } = useFormats()
   const { leftAt, isSafe, keyOf, forget, discard } = usePersistedValues(form, persistKey, element, labels)
   const isUnsaved = isGuarded && form.formState.isDirty
   const stop = useNavigationBlocker(isUnsaved, { onLeave: forget, isSafe })

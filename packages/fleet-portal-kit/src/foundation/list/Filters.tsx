@@ -3,6 +3,7 @@ import { memo, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { NativeSelect } from '../form/controls.ts'
 import { Button } from '../ui/Button.tsx'
@@ -127,13 +128,14 @@ function moveFocusFrom(chip: HTMLElement) {
 
 /** The active filters as chips. A press on a chip removes its filter. */
 export const FilterChips = memo(function FilterChips({ filters, values, onChange }: FiltersProps) {
+  const formats = useFormats()
   const t = useMessages(uiMessages)
   const activeFilters = filters.filter((filter) => !filter.inline && isOn(filter, values))
   if (activeFilters.length === 0) return null
   return (
     <Chips $wrap $gap={2}>
       {activeFilters.map((filter) => {
-        const text = `${filter.label}: ${summaryOf(filter, values)}`
+        const text = `${filter.label}: ${summaryOf(filter, values, formats)}`
         return (
           <Chip
             key={filter.name}

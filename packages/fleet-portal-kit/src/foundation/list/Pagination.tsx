@@ -1,10 +1,11 @@
-import { formatCount } from '../../format/numbers.ts'
 import { pageSizes } from 'api-client'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { memo, useId } from 'react'
 import { styled } from 'styled-components'
+import type { Formats } from '../../format/formats.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { NativeSelect } from '../form/controls.ts'
 import { IconButton } from '../ui/Button.tsx'
@@ -39,7 +40,12 @@ const Size = styled(NativeSelect)`
 `
 
 /** The numbers of the first and last item of a page, and the total, formatted. */
-const rangeOf = (page: number, perPage: number, total: number): [string, string, string] => [
+const rangeOf = (
+  page: number,
+  perPage: number,
+  total: number,
+  formatCount: Formats['formatCount'],
+): [string, string, string] => [
   formatCount(total === 0 ? 0 : (page - 1) * perPage + 1),
   formatCount(Math.min(total, page * perPage)),
   formatCount(total),
@@ -63,6 +69,7 @@ export const Pagination = memo(function Pagination({
   onPerPage,
 }: PaginationProps) {
   const t = useMessages(uiMessages)
+  const { formatCount } = useFormats()
   const sizeId = useId()
   const isKnown = total !== undefined
   const pages = isKnown ? Math.max(1, Math.ceil(total / perPage)) : page
@@ -71,7 +78,7 @@ export const Pagination = memo(function Pagination({
   return (
     <Bar as="nav" aria-label={position} $justify="space-between" $wrap className="fpk-pagination">
       <InlineText aria-live="polite">
-        {isKnown ? t.range(...rangeOf(page, perPage, total)) : <Skeleton $width="72px" />}
+        {isKnown ? t.range(...rangeOf(page, perPage, total, formatCount)) : <Skeleton $width="72px" />}
       </InlineText>
       <Steps $gap={4} $wrap>
         <HStack as="label" htmlFor={sizeId}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '../../format/days.ts'
+import type { Formats } from '../../format/formats.ts'
 
 export interface FilterOption {
   value: string
@@ -72,7 +72,7 @@ export const without = (filter: Filter): Record<string, undefined> =>
   Object.fromEntries(keysOf(filter).map((key) => [key, undefined]))
 
 /** The text of an active filter on its chip. */
-export function summaryOf(filter: Filter, values: FilterValues): string {
+export function summaryOf(filter: Filter, values: FilterValues, { formatDay }: Formats): string {
   const value = values[filter.name]
   switch (filter.kind) {
     case 'choice':

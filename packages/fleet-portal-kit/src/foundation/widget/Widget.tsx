@@ -62,7 +62,12 @@ function Surface({ name, children }: { name: string; children: ReactNode }) {
     [name, navigation, overlays, showToast],
   )
   return (
-    <Root $appearance={portal.appearance} className="fpk-surface" onKeyDownCapture={ignoreHeldKey}>
+    <Root
+      $appearance={portal.appearance}
+      lang={portal.language.locale}
+      className="fpk-surface"
+      onKeyDownCapture={ignoreHeldKey}
+    >
       <WidgetContext.Provider value={widget}>
         <UnsavedChangesPrompt>{children}</UnsavedChangesPrompt>
         <Toasts toasts={toasts} dismiss={dismiss} />

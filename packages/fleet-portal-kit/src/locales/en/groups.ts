@@ -1,5 +1,5 @@
 import { defineMessages } from '../messageSet.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { formatCount } from './formats.ts'
 
 /** English sentences of the namespace `groups`. @since 0.1.0 */
 export const groupsMessages = defineMessages('groups', {

@@ -1,5 +1,5 @@
 import { defineMessages } from '../messageSet.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { formatCount } from './formats.ts'
 import { plural } from './plural.ts'
 
 /** `1 of 1 row was`, `1 of 3 rows were`. */

@@ -1,5 +1,5 @@
 import { defineMessages } from '../messageSet.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { formatCount } from './formats.ts'
 import { plural } from './plural.ts'
 
 /** English sentences of the namespace `inbox`. @since 0.1.0 */
@@ -25,4 +25,5 @@ export const inboxMessages = defineMessages('inbox', {
     `${count === 1 ? 'One unread message' : `All ${formatCount(count)} unread messages`} will be marked as read, for your other fleets too. This cannot be undone.`,
   nothingUnread: 'There are no unread messages.',
   markedAll: 'All messages are marked as read.',
+  justNow: 'just now',
 })

@@ -1,5 +1,5 @@
 import { defineMessages } from '../messageSet.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { formatCount } from './formats.ts'
 import { plural } from './plural.ts'
 
 /** Sentences about choosing a new password. @since 0.1.0 */

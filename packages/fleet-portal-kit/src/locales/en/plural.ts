@@ -1,4 +1,4 @@
-import { formatCount } from '../../format/numbers.ts'
+import { formatCount } from './formats.ts'
 
 /** A count with its noun: `1 code`, `0 codes`, `1,000 codes`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>

@@ -1,5 +1,5 @@
 import { defineMessages } from '../messageSet.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { formatCount } from './formats.ts'
 import { plural } from './plural.ts'
 
 /** English sentences of the namespace `redemptions`. @since 0.1.0 */

@@ -1,6 +1,6 @@
 import type { AreaName } from '../../provider/navigation.ts'
 import { defineMessages } from '../messageSet.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { formatCount } from './formats.ts'
 
 const areaNames: Record<AreaName, string> = {
   'sign-in': 'Sign in',

@@ -1,5 +1,5 @@
 import { defineMessages } from '../messageSet.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { formatCount } from './formats.ts'
 
 /** Sentences that every area uses. @since 0.1.0 */
 export const uiMessages = defineMessages('ui', {

@@ -1,14 +1,13 @@
 import type { Payment } from 'api-client/contract/activity'
 import type { Centavos } from 'api-client/money'
 import { useRef } from 'react'
-import { formatPesos } from '../../format/amounts.ts'
-import { formatInstant } from '../../format/days.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 interface RemarksDialogProps {
@@ -20,6 +19,7 @@ interface RemarksDialogProps {
 /** Shows the remarks of a payment, for example why it was voided. */
 export function RemarksDialog({ item, amount, onClose }: RemarksDialogProps) {
   const t = useMessages(cardPaymentsMessages)
+  const { formatInstant, formatPesos } = useFormats()
   const ui = useMessages(uiMessages)
   const closeButton = useRef<HTMLButtonElement>(null)
   const { remarks, paidAt, stationName, orNumber } = item

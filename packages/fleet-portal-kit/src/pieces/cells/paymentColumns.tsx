@@ -1,6 +1,6 @@
 import type { Payment } from 'api-client/contract/activity'
 import type { ReactNode } from 'react'
-import { formatDay, formatTime } from '../../format/days.ts'
+import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
@@ -22,6 +22,7 @@ export type CardPayment = Pick<
 > & { dispensedTo?: string | null | undefined }
 
 interface PaymentColumnOptions {
+  formats: Formats
   words: typeof cardPaymentsMessages.defaults
   cards: typeof cardNumberMessages.defaults
   /** Filters the list by the clicked driver, plate number or card. */
@@ -29,7 +30,7 @@ interface PaymentColumnOptions {
 }
 
 /** The columns that all lists of fleet card payments share. */
-export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions) {
+export function paymentColumns({ words: t, cards, search, formats }: PaymentColumnOptions) {
   const filterLink = (name: string, key: string, content: ReactNode = name) => (
     <FilterLink type="button" title={t.onlyThis(name)} onClick={() => search(key)}>
       {content}
@@ -56,8 +57,8 @@ export function paymentColumns({ words: t, cards, search }: PaymentColumnOptions
     header: t.date,
     isTitle: true,
     cell: strikeThroughVoided(({ paidAt }) => (
-      <TwoLineCell isUnbroken detail={formatTime(paidAt)}>
-        {formatDay(paidAt)}
+      <TwoLineCell isUnbroken detail={formats.formatTime(paidAt)}>
+        {formats.formatDay(paidAt)}
       </TwoLineCell>
     )),
   }

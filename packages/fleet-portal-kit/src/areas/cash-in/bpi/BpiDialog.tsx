@@ -2,13 +2,13 @@ import { getCashin } from 'api-client/contract/cashin'
 import type { Fleet } from 'api-client/contract/fleets'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
-import { formatPesos } from '../../../format/amounts.ts'
 import { ConfirmDialog } from '../../../foundation/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { DescriptionList } from '../../../foundation/ui/DescriptionList.tsx'
 import { bpiMessages } from '../../../locales/en/bpi.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { AccountStep } from './AccountStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
@@ -26,6 +26,7 @@ interface BpiDialogProps {
 /** The dialog that pays a cash-in from an account at BPI: select an account, enter the bank's code, pay. */
 export function BpiDialog({ fleet, userId, cashInId, token, onEnded }: BpiDialogProps) {
   const t = useMessages(bpiMessages)
+  const { formatPesos } = useFormats()
   const cashInTexts = useMessages(cashInMessages)
   const { fleetId } = fleet
   const { state, start, pay, cancel } = useBpiPayment({ fleetId, userId, cashInId, token })

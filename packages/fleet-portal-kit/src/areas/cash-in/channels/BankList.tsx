@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Input } from '../../../foundation/form/controls.ts'
 import { ChoiceCard, ChoiceRadio } from '../../../foundation/form/choice.ts'
-import { formatPesos } from '../../../format/amounts.ts'
 import {
   VStack,
   InlineText,
@@ -13,6 +12,7 @@ import {
 } from '../../../foundation/ui/layout.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { space, token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { matchesSearch, type BankChoice } from './bankChoice.ts'
 
@@ -47,6 +47,7 @@ interface BankListProps {
 /** The radio group of the banks with their fees and limits, and a search. An unavailable bank is disabled. */
 export function BankList({ banks, value, onChange, isDisabled, error }: BankListProps) {
   const t = useMessages(cashInMessages)
+  const { formatPesos } = useFormats()
   const id = useId()
   const [search, setSearch] = useState('')
   const found = banks.filter((bank) => bank.code === value || matchesSearch(bank, search))

@@ -1,6 +1,5 @@
 import { useNow } from '../../../foundation/data/useNow.ts'
 import { FormStep } from '../../../foundation/form/summaryLayout.ts'
-import { formatDay, formatInstantShort } from '../../../format/days.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { CopyButton } from '../../../foundation/ui/CopyButton.tsx'
 import { DescriptionList } from '../../../foundation/ui/DescriptionList.tsx'
@@ -8,6 +7,7 @@ import { VStack, InlineText, HStack, Paragraph, reset, Subtitle } from '../../..
 import { depositMessages } from '../../../locales/en/deposits.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { MonoText } from '../../../pieces/cells/MonoText.tsx'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { DepositAccount } from '../../../provider/payments.ts'
 import { usePortal } from '../../../provider/portal.ts'
@@ -65,6 +65,7 @@ const noAccounts: readonly DepositAccount[] = []
 /** The instructions for a deposit: the accounts, the fee, and when the wallet is credited. Sends nothing. */
 export function ManualDeposit() {
   const t = useMessages(depositMessages)
+  const { formatDay, formatInstantShort } = useFormats()
   const accounts = usePortal().payments?.depositAccounts ?? noAccounts
   const now = useNow(true)
   const depositVerifiedBy = formatInstantShort(new Date(verifiedBy(now)).toISOString())

@@ -7,7 +7,6 @@ import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
 import { FieldFrame } from '../../../foundation/form/FieldFrame.tsx'
 import { FormStep, SummaryLayout } from '../../../foundation/form/summaryLayout.ts'
-import { formatPesos } from '../../../format/amounts.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { VStack, InlineText, HStack, Paragraph } from '../../../foundation/ui/layout.ts'
@@ -16,6 +15,7 @@ import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { cashInChannelsMessages } from '../../../locales/en/cashInChannels.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { depositMessages } from '../../../locales/en/deposits.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { CashInSummary } from '../CashInSummary.tsx'
@@ -33,6 +33,7 @@ export function PointsChannel({
   reason,
 }: ChannelProps) {
   const t = useMessages(depositMessages)
+  const { formatPesos } = useFormats()
   const cashInTexts = useMessages(cashInMessages)
   const { names } = useMessages(cashInChannelsMessages)
   const rate = usePortal().payments?.pointValueInCentavos ?? 100

@@ -5,14 +5,13 @@ import { centavos, type Centavos } from 'api-client/money'
 import { CircleX, Clock } from 'lucide'
 import { CopyButton } from '../../../foundation/ui/CopyButton.tsx'
 import { DescriptionList, type DescriptionItem } from '../../../foundation/ui/DescriptionList.tsx'
-import { formatPesos } from '../../../format/amounts.ts'
-import { formatInstant } from '../../../format/days.ts'
 import { HStack } from '../../../foundation/ui/layout.ts'
 import { Tag } from '../../../foundation/ui/Tag.tsx'
 import { cashInChannelsMessages } from '../../../locales/en/cashInChannels.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { MonoText } from '../../../pieces/cells/MonoText.tsx'
 import { isThroughBank, useBankName } from '../../../pieces/payments/useBankName.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import * as z from 'zod/mini'
 
@@ -50,6 +49,7 @@ function StatusTag({ status }: { status: string }) {
 export function ResultDetails({ cashin }: { cashin: Cashin }) {
   const t = useMessages(cashInMessages)
   const { names } = useMessages(cashInChannelsMessages)
+  const { formatInstant, formatPesos } = useFormats()
   const { referenceNumber, amount, status, mode, cashinChannel } = cashin
   const bank = useBankName(cashin)
   const channelDetail = isThroughBank(cashin) ? bank : cashinChannel !== 'card' && mode

@@ -6,6 +6,7 @@ import { token } from '../../../provider/appearance.ts'
 import { formatAxisValue, type ChartData } from './chartData.ts'
 import { shortName } from './chartPeriods.ts'
 
+import { useFormats } from '../../../provider/formats.ts'
 const Text = styled.text<{ $anchor: 'middle' | 'end' }>`
   ${reset}
   text-anchor: ${({ $anchor }) => $anchor};
@@ -43,6 +44,7 @@ const labelWidth = { day: 92, week: 92, month: 68, quarter: 68, year: 44 } as co
 /** The axes of the chart. If there is not enough room for all period labels, every nth is shown, counted from the last. */
 export function PlotAxes({ data, hasBaseline }: { data: ChartData; hasBaseline: boolean }) {
   const { graph, grain, periods } = data
+  const formats = useFormats()
   const { yScale, margin, width = 0, innerWidth = 0 } = useContext(DataContext)
   const interval = Math.max(1, Math.ceil((periods.length * labelWidth[grain]) / Math.max(1, innerWidth)))
   const last = periods.length - 1
@@ -62,7 +64,7 @@ export function PlotAxes({ data, hasBaseline }: { data: ChartData; hasBaseline: 
         tickValues={tickValues}
         tickFormat={(at: number) => {
           const period = periods[at]
-          return period ? shortName(period, grain) : ''
+          return period ? shortName(period, grain, formats) : ''
         }}
         tickComponent={renderBottomTick}
       />
@@ -71,7 +73,7 @@ export function PlotAxes({ data, hasBaseline }: { data: ChartData; hasBaseline: 
         hideAxisLine
         hideTicks
         numTicks={5}
-        tickFormat={(value: number) => formatAxisValue(graph, value)}
+        tickFormat={(value: number) => formatAxisValue(formats, graph, value)}
         tickComponent={renderLeftTick}
       />
     </>

@@ -6,6 +6,7 @@ import { priceChartMessages } from '../../../locales/en/priceChart.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { formatValue, type ChartData } from './chartData.ts'
 import { longName } from './chartPeriods.ts'
@@ -49,6 +50,7 @@ function indexAfterKey(key: string, index: number, last: number): number | undef
 export function PricePlot({ data, height }: { data: ChartData; height: number }) {
   const t = useMessages(priceChartMessages)
   const dashboard = useMessages(dashboardMessages)
+  const formats = useFormats()
   const { productNames } = useMessages(uiMessages)
   const hintId = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -74,16 +76,17 @@ export function PricePlot({ data, height }: { data: ChartData; height: number })
     setSelected(next)
   }
   const valueTexts = series.map(
-    ({ product, values }) => `${productNames[product]} ${formatValue(dashboard, graph, values[index])}`,
+    ({ product, values }) =>
+      `${productNames[product]} ${formatValue(dashboard, formats, graph, values[index])}`,
   )
   return (
     <VStack $gap={1}>
       <Readout $wrap aria-hidden className="fpk-chart-readout">
-        <InlineText $muted>{longName(period)}</InlineText>
+        <InlineText $muted>{longName(period, formats)}</InlineText>
         {series.map(({ product, values }) => (
           <Value key={product} $gap={2}>
             <ProductChip product={product} />
-            <InlineText $strong>{formatValue(dashboard, graph, values[index])}</InlineText>
+            <InlineText $strong>{formatValue(dashboard, formats, graph, values[index])}</InlineText>
           </Value>
         ))}
       </Readout>
@@ -97,7 +100,7 @@ export function PricePlot({ data, height }: { data: ChartData; height: number })
         aria-valuemin={1}
         aria-valuemax={periods.length}
         aria-valuenow={index + 1}
-        aria-valuetext={`${longName(period)}: ${valueTexts.join(', ')}`}
+        aria-valuetext={`${longName(period, formats)}: ${valueTexts.join(', ')}`}
         style={{ height }}
         onKeyDown={handleKey}
         onPointerMove={(event) => setHovered(indexAt(event))}

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
-import { formatPrice } from '../../../format/amounts.ts'
 import { focusRing, reset } from '../../../foundation/ui/layout.ts'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { priceChartMessages } from '../../../locales/en/priceChart.ts'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { Movement } from '../tiles/Movement.tsx'
 import { isChange, type ChartData } from './chartData.ts'
@@ -60,6 +60,7 @@ const PeriodCell = styled(Cell)`
 /** The values of the chart as a table, newest period first. */
 export function PriceTable({ data, height }: { data: ChartData; height: number }) {
   const t = useMessages(priceChartMessages)
+  const formats = useFormats()
   const dashboard = useMessages(dashboardMessages)
   const { graph, periods, series } = data
   return (
@@ -82,7 +83,7 @@ export function PriceTable({ data, height }: { data: ChartData; height: number }
             .map((period, index) => (
               <Row key={period.start}>
                 <PeriodCell as="th" scope="row">
-                  {longName(period)}
+                  {longName(period, formats)}
                 </PeriodCell>
                 {series.map(({ product, values }) => {
                   const value = values[index]
@@ -93,7 +94,7 @@ export function PriceTable({ data, height }: { data: ChartData; height: number }
                       ) : isChange(graph) ? (
                         <Movement movement={value} />
                       ) : (
-                        dashboard.perLiter(formatPrice(value))
+                        dashboard.perLiter(formats.formatPrice(value))
                       )}
                     </Cell>
                   )

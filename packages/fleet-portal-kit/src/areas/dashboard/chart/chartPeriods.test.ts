@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plusDays, presetRange } from '../../../format/calendar.ts'
+import { formatsFor } from '../../../format/formats.ts'
 import { grainOf, longName, periodsOf, shortName, type Grain } from './chartPeriods.ts'
 
 const day = fc
@@ -103,12 +104,13 @@ describe('the periods of a range', () => {
 })
 
 test('formats a short and a long name of a period', () => {
+  const formats = formatsFor('en-US')
   const month = { start: '2026-11-01', end: '2026-11-22' }
-  expect(shortName(month, 'month')).toBe('Nov 2026')
-  expect(shortName(month, 'quarter')).toBe('Q4 2026')
-  expect(shortName(month, 'year')).toBe('2026')
-  expect(shortName(month, 'week')).toBe('Nov 1, 2026')
-  expect(longName(month)).toBe('Nov 1, 2026 – Nov 22, 2026')
-  expect(longName({ start: '2025-12-29', end: '2026-01-04' })).toBe('Dec 29, 2025 – Jan 4, 2026')
-  expect(longName({ start: '2026-11-22', end: '2026-11-22' })).toBe('Nov 22, 2026')
+  expect(shortName(month, 'month', formats)).toBe('Nov 2026')
+  expect(shortName(month, 'quarter', formats)).toBe('Q4 2026')
+  expect(shortName(month, 'year', formats)).toBe('2026')
+  expect(shortName(month, 'week', formats)).toBe('Nov 1, 2026')
+  expect(longName(month, formats)).toBe('Nov 1, 2026 – Nov 22, 2026')
+  expect(longName({ start: '2025-12-29', end: '2026-01-04' }, formats)).toBe('Dec 29, 2025 – Jan 4, 2026')
+  expect(longName({ start: '2026-11-22', end: '2026-11-22' }, formats)).toBe('Nov 22, 2026')
 })

@@ -1,5 +1,6 @@
 import { plusDays } from '../../../format/calendar.ts'
-import { formatDay, type Day } from '../../../format/days.ts'
+import type { Day } from '../../../format/days.ts'
+import type { Formats } from '../../../format/formats.ts'
 import type { ChartRange } from './chartUrlState.ts'
 
 export type Grain = 'day' | 'week' | 'month' | 'quarter' | 'year'
@@ -64,18 +65,17 @@ export function periodsOf({ start, end }: DayRange, grain: Grain): Period[] {
   return periods
 }
 
-const monthOf = (day: Day) => formatDay(day).split(' ')[0] ?? ''
 const quarterOf = (day: Day) => Math.ceil(Number(day.slice(5, 7)) / 3)
 
 /** The label of a period on the axis: `Nov 17, 2026`, `Nov 2026`, `Q4 2026`, `2026`. */
-export function shortName({ start }: Period, grain: Grain): string {
+export function shortName({ start }: Period, grain: Grain, { formatDay, formatMonth }: Formats): string {
   const year = start.slice(0, 4)
   if (grain === 'year') return year
   if (grain === 'quarter') return `Q${quarterOf(start)} ${year}`
-  if (grain === 'month') return `${monthOf(start)} ${year}`
+  if (grain === 'month') return `${formatMonth(start)} ${year}`
   return formatDay(start)
 }
 
 /** The full name of a period: `Nov 17, 2026`, `Nov 17, 2026 – Nov 23, 2026`. */
-export const longName = ({ start, end }: Period): string =>
+export const longName = ({ start, end }: Period, { formatDay }: Formats): string =>
   start === end ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`

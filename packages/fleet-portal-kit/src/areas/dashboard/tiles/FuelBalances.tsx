@@ -5,7 +5,6 @@ import type { EndpointOutput } from 'api-client'
 import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
-import { formatLitres } from '../../../format/amounts.ts'
 import { Box, InlineText } from '../../../foundation/ui/layout.ts'
 import { Progress } from '../../../foundation/ui/Progress.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
@@ -13,6 +12,7 @@ import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { AreaName } from '../../../provider/navigation.ts'
 import { limitUsage } from './inventoryLimit.ts'
@@ -45,6 +45,7 @@ function LimitUsage({
   product: Product
 }) {
   const t = useMessages(dashboardMessages)
+  const { formatLitres } = useFormats()
   const usage = limitUsage(limit, balances, product)
   if (!usage) return null
   const format = usage.isShared ? t.ofSharedLimit : t.ofLimit
@@ -70,6 +71,7 @@ function BalanceTile({
   balance: Balances[number]
   read: TileRead<Balances>
 }) {
+  const { formatLitres } = useFormats()
   const { productCode, fuelBalance } = balance
   const to = canOpen('buy-fuel') ? { area: 'buy-fuel' as const, search: { product: productCode } } : undefined
   return (

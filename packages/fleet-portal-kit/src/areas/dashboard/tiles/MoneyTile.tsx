@@ -1,8 +1,8 @@
 import type { Centavos } from 'api-client/money'
-import { formatPesos } from '../../../format/amounts.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { TileValue, TileFooter, Tile } from './Tile.tsx'
+import { useFormats } from '../../../provider/formats.ts'
 import { AsOf, TileSection, type TileRead } from './TileSection.tsx'
 
 interface MoneyTileProps<T> {
@@ -14,6 +14,7 @@ interface MoneyTileProps<T> {
 
 /** A tile with an amount in pesos and the time when it was read. */
 export function MoneyTile<T>({ label, read, amountOf, to }: MoneyTileProps<T>) {
+  const { formatPesos } = useFormats()
   return (
     <Tile label={label} to={to}>
       <TileSection

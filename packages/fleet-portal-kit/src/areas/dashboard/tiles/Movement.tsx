@@ -2,11 +2,12 @@ import type { UnitPrice } from 'api-client/money'
 import { unitPrice } from 'api-client/money'
 import { Minus, TrendingDown, TrendingUp } from 'lucide'
 import { styled } from 'styled-components'
-import { formatPrice } from '../../../format/amounts.ts'
+import type { Formats } from '../../../format/formats.ts'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
 import { InlineText } from '../../../foundation/ui/layout.ts'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { space, token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
 const MovementText = styled(InlineText)`
@@ -21,7 +22,11 @@ const MovementText = styled(InlineText)`
 `
 
 /** Formats a price movement: `Up ₱1.10/L`, `Down ₱0.65/L`, `No change`. */
-export function formatMovement(t: typeof dashboardMessages.defaults, movement: UnitPrice): string {
+export function formatMovement(
+  t: typeof dashboardMessages.defaults,
+  { formatPrice }: Formats,
+  movement: UnitPrice,
+): string {
   if (movement === 0) return t.noChange
   const amount = t.perLiter(formatPrice(unitPrice(Math.abs(movement))))
   return `${movement > 0 ? t.up : t.down} ${amount}`
@@ -30,11 +35,12 @@ export function formatMovement(t: typeof dashboardMessages.defaults, movement: U
 /** A price movement with an arrow, its direction and its amount. */
 export function Movement({ movement }: { movement: UnitPrice }) {
   const t = useMessages(dashboardMessages)
+  const formats = useFormats()
   const arrow = movement === 0 ? Minus : movement > 0 ? TrendingUp : TrendingDown
   return (
     <MovementText>
       <Icon of={arrow} />
-      {formatMovement(t, movement)}
+      {formatMovement(t, formats, movement)}
     </MovementText>
   )
 }

@@ -1,12 +1,12 @@
 import type { EndpointOutput } from 'api-client'
 import type { getLatestPriceMovement } from 'api-client/contract/prices'
 import { products } from 'api-client/contract/products'
-import { formatInstantShort } from '../../../format/days.ts'
 import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { Movement } from './Movement.tsx'
 import { ProductRowsSkeleton, ProductRows } from './ProductRows.tsx'
 import { TileFooter, Tile } from './Tile.tsx'
+import { useFormats } from '../../../provider/formats.ts'
 import { TileSection, type TileRead } from './TileSection.tsx'
 
 type Movements = EndpointOutput<typeof getLatestPriceMovement>
@@ -21,6 +21,7 @@ interface MovementTileProps {
 
 /** The latest or upcoming price movement of each product and its effective time. */
 export function MovementTile({ label, read, formatTime, to }: MovementTileProps) {
+  const { formatInstantShort } = useFormats()
   return (
     <Tile label={label} to={to}>
       <TileSection

@@ -4,10 +4,10 @@ import type { ReadResult } from '../../../foundation/data/readState.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { ReadSection } from '../../../foundation/errors/ReadSection.tsx'
 import { TryAgain } from '../../../foundation/errors/TryAgain.tsx'
-import { formatSince } from '../../../format/days.ts'
 import { Box, InlineText, HStack } from '../../../foundation/ui/layout.ts'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { space } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
 /** The read result that a tile renders. */
@@ -45,6 +45,7 @@ export function TileSection<T>(props: TileSectionProps<T>) {
 /** The time when a value was read. If a refresh failed, it also shows a retry button. */
 export function AsOf({ read }: { read: Pick<TileRead<unknown>, 'dataUpdatedAt' | 'error' | 'refetch'> }) {
   const t = useMessages(dashboardMessages)
+  const { formatSince } = useFormats()
   return (
     <HStack $gap={1} $wrap>
       <InlineText>{t.asOf(formatSince(read.dataUpdatedAt))}</InlineText>

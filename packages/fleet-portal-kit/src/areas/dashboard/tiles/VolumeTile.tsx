@@ -1,9 +1,9 @@
 import { products, type Product } from 'api-client/contract/products'
 import type { Millilitres } from 'api-client/money'
-import { formatLitres } from '../../../format/amounts.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { ProductRowsSkeleton, ProductRows } from './ProductRows.tsx'
 import { TileFooter, Tile } from './Tile.tsx'
+import { useFormats } from '../../../provider/formats.ts'
 import { AsOf, TileSection, type TileRead } from './TileSection.tsx'
 
 interface Volume {
@@ -21,6 +21,7 @@ interface VolumeTileProps<T> {
 
 /** A tile with the litres of each product, linked to their area. */
 export function VolumeTile<T>({ label, read, volumesOf, to }: VolumeTileProps<T>) {
+  const { formatLitres } = useFormats()
   return (
     <Tile label={label}>
       <TileSection

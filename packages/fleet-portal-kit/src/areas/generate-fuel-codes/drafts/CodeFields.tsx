@@ -9,13 +9,14 @@ import { NativeSelect } from '../../../foundation/form/controls.ts'
 import { TextInput } from '../../../foundation/form/TextInput.tsx'
 import { LitreInput } from '../../../foundation/form/DecimalInput.tsx'
 import { createForm } from '../../../foundation/form/createForm.tsx'
-import { formatDay, today } from '../../../format/days.ts'
+import { today } from '../../../format/days.ts'
 import { Box, VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import { codeMessages } from '../../../locales/en/codes.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { DriverPicker, VehiclePicker } from '../../../pieces/pickers/pickers.tsx'
 import { space, token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { codeForm, lastDayOf, isOneTimeAllowed, needsMobile, type CodeValues } from './codeRules.ts'
 
@@ -47,6 +48,7 @@ interface CodeFieldsProps {
 /** The form fields of codes and templates. Some fields depend on the type, the volume or the SMS option. */
 export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
   const t = useMessages(generateMessages)
+  const { formatDay } = useFormats()
   const codes = useMessages(codeMessages)
   const ui = useMessages(uiMessages)
   const { watch, setValue, clearErrors } = useFields()

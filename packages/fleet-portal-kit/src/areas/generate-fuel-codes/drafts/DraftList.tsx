@@ -2,8 +2,6 @@ import { Copy, Pencil, Trash2 } from 'lucide'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { millilitres } from 'api-client/money'
-import { formatLitres } from '../../../format/amounts.ts'
-import { formatDay } from '../../../format/days.ts'
 import type { ListColumn as TableColumn } from '../../../foundation/list/column.ts'
 import { DataTable } from '../../../foundation/list/DataTable.tsx'
 import { TwoLineCell } from '../../../foundation/list/TwoLineCell.tsx'
@@ -14,6 +12,7 @@ import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { bearersOf, parseDays, lastDayOf, type CodeValues } from './codeRules.ts'
 import type { CodeDraft } from './drafts.ts'
@@ -51,6 +50,7 @@ const draftIdOf = ({ draftId }: CodeDraft) => draftId
 /** The table of drafts, with the errors and the actions of each draft. */
 export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: DraftListProps) {
   const t = useMessages(generateMessages)
+  const { formatDay, formatLitres } = useFormats()
   const codeTexts = useMessages(codeMessages)
   const fieldErrorTexts = useFieldErrorTexts()
   const positions = useMemo(() => new Map(drafts.map(({ draftId }, index) => [draftId, index + 1])), [drafts])

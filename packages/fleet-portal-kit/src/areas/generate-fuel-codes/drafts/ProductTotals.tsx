@@ -3,12 +3,12 @@ import { millilitres } from 'api-client/money'
 import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
-import { formatLitres } from '../../../format/amounts.ts'
 import { Box, Card, VStack, InlineText, HStack } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { CodeDraft } from './drafts.ts'
 import { totalsOf, type ProductTotal } from './totalsOf.ts'
@@ -43,6 +43,7 @@ function BalanceComparison({
   isKnown: boolean
 }) {
   const t = useMessages(generateMessages)
+  const { formatLitres } = useFormats()
   if (balance === undefined) {
     return (
       <>
@@ -68,6 +69,7 @@ function BalanceComparison({
 /** The volume of all drafts per product, compared with the fuel balance. */
 export function ProductTotals({ fleetId, drafts }: { fleetId: string; drafts: readonly CodeDraft[] }) {
   const t = useMessages(generateMessages)
+  const { formatLitres } = useFormats()
   const { data, isPending, error, refetch } = useRead(listFuelBalances, { fleetId })
   return (
     <VStack $gap={3}>

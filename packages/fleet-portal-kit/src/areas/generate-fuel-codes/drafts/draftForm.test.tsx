@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { plusDays } from '../../../format/calendar.ts'
-import { formatDay, today } from '../../../format/days.ts'
+import { today } from '../../../format/days.ts'
 import { addDriver } from '../../../testing/fuelScene.ts'
 import { anyCode, drafts, fill, fleetWithFuel, open, press } from '../generateScene.tsx'
+import { englishFormats } from '../../../testing/englishFormats.ts'
 
 describe('the draft form', () => {
   test('shows which fields are required', async () => {
@@ -42,7 +43,7 @@ describe('the draft form', () => {
     await press(user, 'Add code')
     const dialog = await fill(user, { days: '3a0' })
     expect(dialog.getByLabelText('Duration in days')).toHaveValue('30')
-    expect(dialog.getByText(`Last day: ${formatDay(plusDays(today(), 29))}`)).toBeVisible()
+    expect(dialog.getByText(`Last day: ${englishFormats.formatDay(plusDays(today(), 29))}`)).toBeVisible()
   })
 
   test('clears driver and vehicle and shows Any for the type any driver any vehicle', async () => {

@@ -5,7 +5,6 @@ import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
-import { formatLitres } from '../../../format/amounts.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
@@ -14,6 +13,7 @@ import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { CodesCall } from './codeGeneration.ts'
 import type { CodeDraft } from '../drafts/drafts.ts'
@@ -40,6 +40,7 @@ interface ConfirmCodesProps {
 /** Asks the user to confirm, and shows the progress of the call. It cannot be closed while the call is in flight. */
 export function ConfirmCodes({ fleetId, drafts, call, onConfirm, onClose }: ConfirmCodesProps) {
   const t = useMessages(generateMessages)
+  const { formatLitres } = useFormats()
   const ui = useMessages(uiMessages)
   const errorMessageOf = useErrorMessage()
   const balances = useRead(listFuelBalances, { fleetId })

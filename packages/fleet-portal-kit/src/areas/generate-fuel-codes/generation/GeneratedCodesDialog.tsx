@@ -2,7 +2,6 @@ import { millilitres } from 'api-client/money'
 import { Copy, MessageSquareText } from 'lucide'
 import { useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { formatLitres } from '../../../format/amounts.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { CopyButton } from '../../../foundation/ui/CopyButton.tsx'
@@ -15,6 +14,7 @@ import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { MonoText } from '../../../pieces/cells/MonoText.tsx'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
 import type { GeneratedCodes } from '../drafts/drafts.ts'
@@ -54,6 +54,7 @@ function CodeItem({
   generated: GeneratedCode
 }) {
   const t = useMessages(generateMessages)
+  const { formatLitres } = useFormats()
   const grouped = code && inGroups(code)
   const sentTo = sms && (sms.length > 0 ? t.sentTo(sms.join(', ')) : t.sentBySms)
   return (
@@ -99,6 +100,7 @@ interface GeneratedCodesDialogProps {
 /** Lists the generated codes: each with a copy button, its driver or vehicle, and the mobile numbers of its SMS. */
 export function GeneratedCodesDialog({ generated, myCodes, onClose }: GeneratedCodesDialogProps) {
   const t = useMessages(generateMessages)
+  const { formatLitres } = useFormats()
   const ui = useMessages(uiMessages)
   const showToast = useToast()
   const anotherButton = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,3 @@
-import { formatSince } from '../../../format/days.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { DraftRestored } from '../../../foundation/ui/DraftRestored.tsx'
@@ -6,6 +5,7 @@ import { Link } from '../../../foundation/ui/Link.tsx'
 import { VStack, HStack, Paragraph } from '../../../foundation/ui/layout.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
 import { hasErrors } from '../drafts/drafts.ts'
@@ -14,6 +14,7 @@ import type { CodeGeneration } from './useCodeGeneration.ts'
 /** Shows the state of the drafts and of the last call. Renders nothing while a dialog shows the call. */
 export function GenerationBanner({ generation }: { generation: CodeGeneration }) {
   const t = useMessages(generateMessages)
+  const { formatSince } = useFormats()
   const ui = useMessages(uiMessages)
   const showToast = useToast()
   const { call, isInBackground, edit } = generation

@@ -1,11 +1,12 @@
 import type { Template } from 'api-client/contract/fuelCodeTemplates'
-import { formatDay, today } from '../../../format/days.ts'
+import { today } from '../../../format/days.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import { codeMessages } from '../../../locales/en/codes.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { bearersOf, lastDayOf } from '../drafts/codeRules.ts'
 import { hasInactiveDriver, hasInactiveVehicle, toFormValues } from './templateValues.ts'
@@ -13,6 +14,7 @@ import { hasInactiveDriver, hasInactiveVehicle, toFormValues } from './templateV
 /** Shows the code that the template would create today. */
 export function TemplatePreview({ template }: { template: Template }) {
   const t = useMessages(generateMessages)
+  const { formatDay } = useFormats()
   const codes = useMessages(codeMessages)
   const values = toFormValues(template, today())
   const end = lastDayOf(values)

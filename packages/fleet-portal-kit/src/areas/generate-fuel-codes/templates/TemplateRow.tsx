@@ -3,8 +3,6 @@ import { ChevronDown, ChevronUp, Pencil, Trash2, TriangleAlert } from 'lucide'
 import { memo, useState } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
-import { formatLitres } from '../../../format/amounts.ts'
-import { formatDay } from '../../../format/days.ts'
 import { IconButton } from '../../../foundation/ui/Button.tsx'
 import { VStack, InlineText, HStack, reset, VisuallyHidden } from '../../../foundation/ui/layout.ts'
 import { Tag } from '../../../foundation/ui/Tag.tsx'
@@ -12,6 +10,7 @@ import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import { hasInactiveDriver, hasInactiveVehicle, isTemplateInactive } from './templateValues.ts'
@@ -51,6 +50,7 @@ export interface TemplateRowProps {
 export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
   const { template, usedAt, isSelected, onSelect, onEdit, onRemove } = props
   const messages = useMessages(generateMessages)
+  const { formatDay, formatLitres } = useFormats()
   const t = messages.templates
   const [isOpen, setOpen] = useState(false)
   const name = template.fuelCode ?? t.unnamed

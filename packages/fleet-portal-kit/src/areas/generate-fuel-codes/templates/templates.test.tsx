@@ -4,10 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { findDialog } from '../../../testing/findDialog.ts'
 import { plusDays } from '../../../format/calendar.ts'
-import { formatDay, today } from '../../../format/days.ts'
+import { today } from '../../../format/days.ts'
 import { addDriver, makeCodes } from '../../../testing/fuelScene.ts'
 import { reloadPage, tabKeys } from '../../../testing/reloadPage.ts'
 import { drafts, fill, fleetWithFuel, open, press } from '../generateScene.tsx'
+import { englishFormats } from '../../../testing/englishFormats.ts'
 
 const template = (fleetId: string, name: string) =>
   ({
@@ -38,7 +39,7 @@ describe('templates', () => {
     await user.click(screen.getByLabelText('Select all 2'))
     await press(user, 'Add 2 codes')
     await waitFor(() => expect(drafts()).toHaveLength(2))
-    const period = `${formatDay(today())} – ${formatDay(plusDays(today(), 9))}`
+    const period = `${englishFormats.formatDay(today())} – ${englishFormats.formatDay(plusDays(today(), 9))}`
     expect(screen.getAllByText(period)).toHaveLength(2)
     expect(screen.getAllByText('One-time')).toHaveLength(2)
   })
@@ -83,7 +84,7 @@ describe('templates', () => {
     await press(user, 'Add from template')
     await screen.findByText('2 templates, 2 active')
     expect(names()[0]).toHaveTextContent(last)
-    expect(names()[0]).toHaveTextContent(`Last used ${formatDay(today())}`)
+    expect(names()[0]).toHaveTextContent(`Last used ${englishFormats.formatDay(today())}`)
     expect(names()[1]).not.toHaveTextContent('Last used')
     expect((await fleet.arrange(listTemplates, { fleetId: fleet.fleetId })).count).toBe(2)
   })

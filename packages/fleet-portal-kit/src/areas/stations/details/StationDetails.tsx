@@ -8,9 +8,10 @@ import { DescriptionList, type DescriptionItem } from '../../../foundation/ui/De
 import { Box, VStack, InlineText, HStack, Paragraph, reset, Subtitle } from '../../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { space, token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { HoursText, OpenTag, Products } from '../list/cells.tsx'
-import { formatKm, pointOf } from '../distances.ts'
+import { pointOf } from '../distances.ts'
 import { placeText, plainCase } from '../stationText.ts'
 
 const Frame = styled(VStack)`
@@ -58,6 +59,7 @@ interface StationDetailsProps {
 /** The details of one station, with a button back to the list. The heading receives the focus if the element that had it was removed or hidden. */
 export function StationDetails({ station, km, onBack, actions, children }: StationDetailsProps) {
   const t = useMessages(stationsMessages)
+  const { formatFixed } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   const { stationId, address, city, province, phoneNumber } = station
   useEffect(() => {
@@ -68,7 +70,7 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
   }, [stationId])
   const items: (DescriptionItem | undefined | false | null | '')[] = [
     { name: t.hours, value: <HoursText station={station} /> },
-    km !== undefined && { name: t.distance, value: t.km(formatKm(km)) },
+    km !== undefined && { name: t.distance, value: t.km(formatFixed(km, 2)) },
     address && {
       name: t.address,
       value: (

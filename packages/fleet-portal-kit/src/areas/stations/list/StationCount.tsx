@@ -1,9 +1,9 @@
-import { formatCount } from '../../../format/numbers.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { InlineText, HStack, Paragraph } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { FoundStations } from './useFoundStations.ts'
 
@@ -16,6 +16,7 @@ interface StationCountProps {
 /** The number of stations and their order. It says "nearest first" only if that is true of all stations. */
 export function StationCount({ found, isNear }: StationCountProps) {
   const t = useMessages(stationsMessages)
+  const { formatCount } = useFormats()
   const ui = useMessages(uiMessages)
   const { lookup, stations, total, status } = found
   const text = () => {

@@ -6,9 +6,10 @@ import { Box, focusRing, InlineText, HStack, reset } from '../../../foundation/u
 import { Spinner } from '../../../foundation/ui/Spinner.tsx'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { space, token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { HoursText, OpenTagAt, Products } from './cells.tsx'
-import { formatKm, type StationDistance } from '../distances.ts'
+import { type StationDistance } from '../distances.ts'
 import { placeText, plainCase } from '../stationText.ts'
 
 const List = styled.ul`
@@ -84,6 +85,7 @@ export function StationList({
   isReading,
 }: StationListProps) {
   const t = useMessages(stationsMessages)
+  const { formatFixed } = useFormats()
   const now = useCurrentMinute()
   const [renderedCount, setRenderedCount] = useState(renderStep)
   const openedIndex =
@@ -103,7 +105,7 @@ export function StationList({
             <li key={station.stationId}>
               <Item type="button" data-station={station.stationId} onClick={() => onOpen(station)}>
                 <InlineText data-part="name">{plainCase(station.name)}</InlineText>
-                <InlineText data-part="km">{km !== undefined && t.km(formatKm(km))}</InlineText>
+                <InlineText data-part="km">{km !== undefined && t.km(formatFixed(km, 2))}</InlineText>
                 <InlineText data-part="wide place">{placeText(station)}</InlineText>
                 <HStack as="span" data-part="wide" $gap={2} $wrap>
                   <OpenTagAt station={station} now={now} />

@@ -9,8 +9,8 @@ import { ListTitle } from '../../../fleet/list/ListTitle.tsx'
 import { useListState } from '../../../foundation/list/useListState.ts'
 import { Card } from '../../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../../locales/en/stations.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { formatCount } from '../../../format/numbers.ts'
 import { StationCount } from '../list/StationCount.tsx'
 import type { Route } from './mapProps.ts'
 import { LocationNotice } from './LocationNotice.tsx'
@@ -50,6 +50,7 @@ export function MapScreen({
   onClose,
 }: MapScreenProps) {
   const t = useMessages(stationsMessages)
+  const { formatCount } = useFormats()
   const access = useAccess(fleetId)
   const isAllowed = access.can(listStations)
   const state = useListState(listStations, noLockedInput)

@@ -1,5 +1,6 @@
 import { useLoadScript } from '@react-google-maps/api'
 import { useEffect, useState } from 'react'
+import { usePortal } from '../../../../provider/portal.ts'
 import type { MapFailure, RoutingMapProps } from '../mapProps.ts'
 import { MapCanvas } from './MapCanvas.tsx'
 
@@ -37,10 +38,11 @@ function useKeyRejection(onFail: (reason: MapFailure) => void) {
 /** Loads the script of the Google Maps API, then renders the map. The next mount retries a failed load. */
 function ScriptLoader({ apiKey = '', nonce, ...canvas }: GoogleStationsMapProps) {
   const { onFail } = canvas
+  const { language } = usePortal()
   const { isLoaded, loadError } = useLoadScript({
     id: scriptId,
     googleMapsApiKey: apiKey,
-    language: 'en',
+    language: language.locale,
     region: 'PH',
     ...(nonce && { nonce }),
   })

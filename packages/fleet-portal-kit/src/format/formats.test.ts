@@ -1,0 +1,21 @@
+import { centavos, millilitres, unitPrice } from 'api-client/money'
+import { expect, test } from 'vitest'
+import { formatsFor } from './formats.ts'
+
+test('days, ages and months follow the locale', () => {
+  const { formatAgo, formatDay, formatMonth } = formatsFor('fil-PH')
+  expect(formatDay('2026-11-20')).toBe('Nob 20, 2026')
+  expect(formatMonth('2026-01-05')).toBe('Ene')
+  const now = Date.parse('2026-11-20T14:05:00+08:00')
+  expect(formatAgo('2026-11-20T14:00:00+08:00', 'ngayon lang', now)).toBe('5 minuto ang nakalipas')
+  expect(formatAgo('2026-11-20T14:04:30+08:00', 'ngayon lang', now)).toBe('ngayon lang')
+})
+
+test('amounts have the separators of the locale and lose no digit', () => {
+  const { formatBytes, formatCount, formatLitres, formatPesos, formatPrice } = formatsFor('de-DE')
+  expect(formatPesos(centavos(123_456_780))).toBe('₱1.234.567,80')
+  expect(formatLitres(millilitres(1_234_500))).toBe('1.234,5 L')
+  expect(formatPrice(unitPrice(12_345_678))).toBe('₱1.234,5678')
+  expect(formatCount(20_000)).toBe('20.000')
+  expect(formatBytes(1_234_567)).toBe('1,2 MB')
+})
