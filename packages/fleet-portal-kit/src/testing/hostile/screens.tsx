@@ -65,6 +65,8 @@ const openings: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
       props: { path: '/brankas/success/online-banking/CI-1/csh_1' },
     },
   },
+  // The checks of invitations leave more users than fit on a page of ten.
+  FleetUsers: { '': { search: 'perPage=50' } },
   CashInPanel: {
     'by card': { ...wallet, search: 'method=card' },
     'through a bank': { ...wallet, search: 'method=online-banking' },
