@@ -1,9 +1,28 @@
+import type {
+  FleetPortalAppearance,
+  FleetPortalMaps,
+  FleetPortalSupport,
+  Language,
+  MessageOverrides,
+} from 'fleet-portal-kit'
 import type { LoanTerms } from 'fleet-portal-kit/loans'
 import { paymentsOf, type HostPayments } from './payments.ts'
 
 export interface HostConfig {
   /** The name of the portal, in its header, on its sign-in page and in browser tabs. */
   productName: string
+  /** The URL of the logo, in the header and on the sign-in pages. Without it: an icon and the name. */
+  logoUrl?: string
+  /** The URL of the icon of browser tabs. */
+  iconUrl: string
+  /** Colours, sizes and type. */
+  appearance?: FleetPortalAppearance
+  /** The email address and the phone number of the support. */
+  support?: FleetPortalSupport
+  /** The sentences of another language, and its locale. Default: English. */
+  language?: Language
+  /** Sentences that replace those of the language. */
+  messages?: MessageOverrides
   /** The base URL of the API. */
   apiUrl: string
   /** The URL of the terms of use. '' hides the link. */
@@ -16,21 +35,22 @@ export interface HostConfig {
   socketUrl: string
   /** The lender, its branches and the privacy notices of vehicle financing. Without them the page says that they are missing. */
   loans?: LoanTerms
-  /** A key of the Google Maps JavaScript API. Without it the kit's own map is shown. */
-  mapsKey?: string
+  /** The source of maps. Without it the kit's own map is shown. */
+  maps?: FleetPortalMaps
   /** Card tokenization, deposit accounts and instruction forms of cash-in. */
   payments: HostPayments
 }
 
 const built: HostConfig = {
   productName: import.meta.env.VITE_PRODUCT_NAME ?? 'Fleet Portal',
+  iconUrl: '/favicon.svg',
   apiUrl: import.meta.env.VITE_API_URL ?? '/api',
   // A placeholder: example.com belongs to no operator.
   termsUrl: import.meta.env.VITE_TERMS_URL ?? 'https://example.com/terms-of-use',
   flagsUrl: import.meta.env.VITE_FLAGS_URL ?? '/?ns=fleet-portal',
   socketUrl: import.meta.env.VITE_SOCKET_URL ?? '/',
   payments: paymentsOf(import.meta.env),
-  ...(import.meta.env.VITE_MAPS_KEY && { mapsKey: import.meta.env.VITE_MAPS_KEY }),
+  ...(import.meta.env.VITE_MAPS_KEY && { maps: { apiKey: import.meta.env.VITE_MAPS_KEY } }),
 }
 
 async function read(): Promise<HostConfig> {

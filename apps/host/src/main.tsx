@@ -10,6 +10,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { brandPage, brandSettings } from './brand.tsx'
 import { loadConfig } from './config.ts'
 import { Root } from './Root.tsx'
 import { routerNavigation } from './routerNavigation.ts'
@@ -35,19 +36,18 @@ const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
 ])
 const toAbsoluteUrl = (url: string) => new URL(url, globalThis.location.href).href
 const settings = {
-  productName: config.productName,
+  ...brandSettings(config),
   payments: config.payments,
-  ...(config.mapsKey && { maps: { apiKey: config.mapsKey } }),
+  ...(config.maps && { maps: config.maps }),
   ...(config.flagsUrl && { flags: createFirebaseFlags({ url: toAbsoluteUrl(config.flagsUrl) }) }),
   ...(config.socketUrl && { realtime: createSocketIoRealtime({ url: toAbsoluteUrl(config.socketUrl) }) }),
 }
-const appearance = { tokens: { 'font-family': "'Inter Variable', system-ui, sans-serif" } }
 
-document.title = config.productName
+brandPage(config)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <FleetPortalProvider client={client} navigation={adapter} appearance={appearance} {...settings}>
+    <FleetPortalProvider client={client} navigation={adapter} {...settings}>
       <RouterProvider router={router} />
     </FleetPortalProvider>
   </StrictMode>,

@@ -25,6 +25,10 @@ export interface Settings {
   deriveKey: DeriveKey
   /** The URL of the portal, for links in emails. */
   portalUrl: string
+  /** The name of the portal in emails. */
+  productName: string
+  /** The email address and the phone number of the support, at the end of every email. Empty if there are none. */
+  supportContact: string
   /** The maximum number of redemptions in a report. */
   redemptionsPerReport: number
   /** Milliseconds of pause after every thousand rows of a long report, so that a user can watch its progress. */
@@ -45,6 +49,10 @@ export interface Message {
   code?: string
   link?: string
 }
+
+/** The text of an email, with the contact of the support below it. */
+export const mailBody = ({ productName, supportContact }: Settings, body: string): string =>
+  supportContact ? `${body}\n\n${productName} support: ${supportContact}` : body
 
 /** A task that runs after the commit, in its own transactions. */
 export type AfterCommitTask = (
@@ -155,7 +163,7 @@ export class Context {
       channel,
       recipient: to,
       subject,
-      body,
+      body: channel === 'mail' ? mailBody(this.settings, body) : body,
       code: code ?? null,
       link: link ?? null,
       createdAt: this.now,

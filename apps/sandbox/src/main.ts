@@ -58,6 +58,8 @@ async function main(): Promise<void> {
     host: env['HOST'] ?? '127.0.0.1',
     secret: await readSecret(),
     portalUrl: env['PORTAL_URL'] ?? 'http://localhost:5173',
+    ...(env['PRODUCT_NAME'] && { productName: env['PRODUCT_NAME'] }),
+    supportContact: [env['SUPPORT_EMAIL'], env['SUPPORT_PHONE']].filter(Boolean).join(', '),
     mode: flags.has('--legacy') ? 'legacy' : parseMode(env['SIGN_IN_MODE'] || undefined),
     reportPause: parsePause(env['REPORT_PAUSE'] || undefined),
     hosts: (env['ALLOWED_HOSTS'] ?? '').toLowerCase().split(',').filter(Boolean),

@@ -52,8 +52,10 @@ export type TestOptions = Partial<
     | 'deriveKey'
     | 'processId'
     | 'onFailure'
+    | 'productName'
     | 'redemptionsPerReport'
     | 'reportPause'
+    | 'supportContact'
     | 'ipAddressOf'
     | 'bindings'
   >

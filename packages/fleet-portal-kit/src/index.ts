@@ -35,6 +35,7 @@ export type {
   FleetPortalChat,
   FleetPortalMaps,
   FleetPortalSlots,
+  FleetPortalSupport,
 } from './provider/portal.ts'
 export { lazyWithRetry } from './foundation/widget/lazyWithRetry.ts'
 export type { WidgetProps } from './foundation/widget/Widget.tsx'

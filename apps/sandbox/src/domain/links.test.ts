@@ -298,3 +298,25 @@ describe('legacy mode', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 })
+
+it('emails name the configured portal and its support', async () => {
+  const branded = testSandboxOn(sandbox.db, {
+    productName: 'Tanker',
+    supportContact: 'help@tanker.example, (02) 8123 4567',
+  })
+  const { email: adminEmail, fleetId } = await newUser()
+  const { email: otherAdmin } = await newUser()
+  const guest = `guest.of.tanker.${fleetId.slice(-8)}@fleet.test`
+  const admin = await callerOf(branded, adminEmail)
+  await admin(inviteUser, { fleetId, email: guest, role: 'data-analyst' })
+  await admin(inviteUser, { fleetId, email: otherAdmin, role: 'data-analyst' })
+  await callerWith(branded)(requestPasswordReset, { email: adminEmail })
+  const mails = await Promise.all([guest, otherAdmin, adminEmail].map((email) => sandbox.outbox(email)))
+  const newest = mails.map((sent) => sent.at(-1))
+  expect(newest[0]?.subject).toContain('invites you to Tanker')
+  expect(newest[1]?.body).toContain('Sign in to Tanker')
+  for (const mail of newest) {
+    expect(mail?.body).toContain('Tanker support: help@tanker.example, (02) 8123 4567')
+    expect(JSON.stringify(mail)).not.toMatch(/fleet portal/i)
+  }
+})

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'api-client/contract/errors'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import { mailBody, type Context } from '../context.ts'
 import { oneTimeToken, outbox, user, type fleet } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import { newSecret } from '../utilities/ids.ts'
@@ -38,10 +38,10 @@ export async function sendResetLink(context: Context, email: string): Promise<vo
       from ${user} where ${owner}`,
   )
   const link = `${settings.portalUrl}/auth/reset?token=${token}&email=${encodeURIComponent(email.trim())}`
+  const body = mailBody(settings, 'Follow the link to choose a new password. It works once, for an hour.')
   await tx.execute(
     sql`insert into ${outbox} (channel, recipient, subject, body, link, created_at)
-      select 'mail', ${user.email}, 'Reset your password',
-        'Follow the link to choose a new password. It works once, for an hour.', ${link}::text, ${timestamp(now)}
+      select 'mail', ${user.email}, 'Reset your password', ${body}::text, ${link}::text, ${timestamp(now)}
       from ${user} where ${owner}`,
   )
 }
@@ -56,7 +56,7 @@ export async function sendInvite(
   await context.send({
     channel: 'mail',
     to: userRow.email,
-    subject: `${businessName} invites you to the fleet portal`,
+    subject: `${businessName} invites you to ${context.settings.productName}`,
     body: 'Follow the link to activate your account. It works once, for seven days.',
     link: `${context.settings.portalUrl}/activate-account?token=${token}`,
   })

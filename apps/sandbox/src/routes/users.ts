@@ -175,7 +175,7 @@ export const userRoutes = [
         channel: 'mail',
         to: userRow.email,
         subject: `You can now act for ${context.fleet.businessName}`,
-        body: 'Sign in to the fleet portal and select the fleet.',
+        body: `Sign in to ${context.settings.productName} and select the fleet.`,
         link: `${context.settings.portalUrl}/auth`,
       })
     }

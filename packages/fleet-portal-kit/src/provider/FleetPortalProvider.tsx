@@ -28,6 +28,7 @@ import {
   type FleetPortalAnalytics,
   type FleetPortalChat,
   type FleetPortalMaps,
+  type FleetPortalSupport,
   type PortalContextValue,
   type FleetPortalSlots,
 } from './portal.ts'
@@ -85,6 +86,8 @@ export interface FleetPortalSettings {
   payments?: FleetPortalPayments
   /** The name of your portal, shown in the header and on the sign-in page. Default: `Fleet Portal`. */
   productName?: string
+  /** The email address and the phone number of your support. */
+  support?: FleetPortalSupport
   /** Your own colours, sizes and type. */
   appearance?: FleetPortalAppearance
   /** `scoped` (default) keeps out the class rules of your page, `shadow` all its styles. */
@@ -101,7 +104,7 @@ export interface FleetPortalSettings {
   analytics?: FleetPortalAnalytics
   /** Your help chat. */
   chat?: FleetPortalChat
-  /** A Google Maps key for the map of stations. Default: the kit's own map with coasts, names and stations, without streets. */
+  /** The source of maps. Default: the kit's own map with coasts, names and stations, without streets. */
   maps?: FleetPortalMaps
   /** Called when something happens in a widget. */
   onEvent?: (event: FleetEvent) => void
@@ -244,7 +247,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     )
     useEffect(() => realtime.start(), [realtime])
 
-    const { navigation, nonce, maps, payments, productName = defaultProductName } = props
+    const { navigation, nonce, maps, payments, support, productName = defaultProductName } = props
     const {
       permissions = permissionTable,
       language = english,
@@ -271,6 +274,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         formats,
         reservedGroupNames,
         productName,
+        support,
         appearance,
         isolation,
         nonce,
@@ -296,6 +300,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         formats,
         reservedGroupNames,
         productName,
+        support,
         appearance,
         isolation,
         nonce,

@@ -60,6 +60,14 @@ export interface FleetPortalMaps {
   apiKey?: string
 }
 
+/** Where users get help. The contact is on the sign-in pages and in the menu. @since 0.1.0 */
+export interface FleetPortalSupport {
+  /** The email address. */
+  email?: string
+  /** The phone number, as it is shown. */
+  phone?: string
+}
+
 export interface PortalContextValue {
   deviceStorage: DeviceStorage
   draftStore: DraftStore
@@ -74,6 +82,7 @@ export interface PortalContextValue {
   permissions: PermissionTable
   reservedGroupNames: readonly string[]
   productName: string
+  support: FleetPortalSupport | undefined
   payments: FleetPortalPayments | undefined
   flags: FlagSource
   appearance: FleetPortalAppearance

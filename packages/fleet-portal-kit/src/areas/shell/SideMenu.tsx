@@ -18,6 +18,7 @@ import { Box, VStack, focusRing, InlineText, HStack, reset } from '../../foundat
 import { Link } from '../../foundation/ui/Link.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { menuFor, type Viewer } from '../../pieces/navigation/portalMap.ts'
+import { SupportContact } from '../../pieces/session/SupportContact.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
@@ -88,6 +89,13 @@ const Entry = styled(Link)<{ $child: boolean }>`
   }
 `
 
+const Foot = styled(VStack)`
+  padding: ${space(2)};
+  & > a {
+    margin: 0 calc(-1 * ${space(2)});
+  }
+`
+
 const Terms = styled.a`
   ${reset}
   ${entry}
@@ -155,12 +163,15 @@ export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
           )
         })}
       </VStack>
-      {termsUrl && (
-        <Terms href={termsUrl} target="_blank" rel="noopener noreferrer">
-          {t.terms}
-          <Icon of={ExternalLink} />
-        </Terms>
-      )}
+      <Foot>
+        <SupportContact />
+        {termsUrl && (
+          <Terms href={termsUrl} target="_blank" rel="noopener noreferrer">
+            {t.terms}
+            <Icon of={ExternalLink} />
+          </Terms>
+        )}
+      </Foot>
     </Bar>
   )
 }

@@ -56,6 +56,7 @@ export const uiMessages = defineMessages('ui', {
   signOutBody: 'Signing out discards your unsent input.',
   leaveAnyway: 'Leave anyway',
   stay: 'Stay',
+  support: 'Support',
   ohSnap: 'Oh snap',
   somethingWrong: 'Something went wrong. Please try again.',
   reference: 'Reference',

@@ -5,6 +5,7 @@ import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Box, Card, VStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { usePortal } from '../../provider/portal.ts'
+import { SupportContact } from './SupportContact.tsx'
 
 const Page = styled(Box)`
   container-type: inline-size;
@@ -96,6 +97,7 @@ export function EntryPage({ title, lead, done, isWide = false, children }: Entry
               {lead && <Lead $muted>{lead}</Lead>}
             </VStack>
             {children}
+            <SupportContact />
           </VStack>
         </Panel>
       </Centre>
