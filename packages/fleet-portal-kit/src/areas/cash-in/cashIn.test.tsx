@@ -1,5 +1,5 @@
 import { getWallet } from 'api-client/contract/wallet'
-import { createCashin } from 'api-client/contract/cashin'
+import { createCashin, getCashin } from 'api-client/contract/cashin'
 import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -175,6 +175,22 @@ describe('a cash-in with a lost connection', () => {
     expect(await screen.findByText(/Your earlier cash-in was made/)).toBeVisible()
     expect(wire.of(createCashin)).toHaveLength(1)
     expect(await cashinsOf(fleet)).toHaveLength(1)
+  })
+
+  test('is reported as made, with its amount and reference, if its details cannot be read', async () => {
+    const { user, dialog, wire, fleet } = await openOtcConfirmation()
+    wire.loseAnswer(createCashin)
+    let isReadable = false
+    wire.rewrite(getCashin, (answer) => (isReadable ? answer : { cashinId: answer['cashinId'] }))
+    await user.click(confirmButton(dialog, getReference))
+    expect(await screen.findByText(/^The cash-in was made/)).toBeVisible()
+    const [made] = await cashinsOf(fleet)
+    expect(screen.getByText('₱12,345.67')).toBeVisible()
+    expect(screen.getByText(made?.referenceNumber ?? 'none')).toBeVisible()
+    isReadable = true
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Pay at the bank')).toBeVisible()
+    expect(wire.of(createCashin)).toHaveLength(1)
   })
 
   test('is shown at the next visit if the page was closed, and nothing is sent again', async () => {

@@ -85,6 +85,7 @@ export const cashInMessages = defineMessages('cashIn', {
   successBody: 'The amount is in your wallet.',
   pendingTitle: 'Cash-in pending',
   pendingBody: 'The payment is not confirmed yet. Do not pay again. This page shows when it is confirmed.',
+  madeUnread: 'The cash-in was made, but its status could not be read. Do not pay again.',
   pendingStill:
     'The payment is still not confirmed, and this page has stopped checking. Do not pay again before you know the result.',
   otcTitle: 'Pay at the bank',

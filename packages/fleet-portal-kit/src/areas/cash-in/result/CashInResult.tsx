@@ -4,6 +4,7 @@ import type { Centavos } from 'api-client/money'
 import { CircleCheck, CircleX, Clock, SearchX } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../../fleet/access/useAccess.ts'
+import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { FailedState } from '../../../foundation/errors/FailedState.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
@@ -17,7 +18,7 @@ import { usePortal } from '../../../provider/portal.ts'
 import { useEmit } from '../../../provider/widgetContext.ts'
 import { outcomeOf, type CashInOutcome, type ReturnedPayment } from '../handover.ts'
 import { PendingCashIn } from './PendingCashIn.tsx'
-import { ResultDetails } from './ResultDetails.tsx'
+import { KnownDetails, ResultDetails } from './ResultDetails.tsx'
 import { ResultActions, ResultFrame } from './ResultFrame.tsx'
 import { useFindCashin } from '../useFindCashin.ts'
 import { useAcknowledgeCashIn } from '../useAcknowledgeCashIn.ts'
@@ -25,7 +26,7 @@ import { useAcknowledgeCashIn } from '../useAcknowledgeCashIn.ts'
 interface CashInResultProps {
   fleet: Fleet
   returnedPayment: ReturnedPayment
-  /** The cash-in that was just created. Used while the server does not find it. */
+  /** The cash-in that was just created. Shown while the server does not find it or its details cannot be read. */
   created?: { amount: Centavos; method: string; isEarlier: boolean } | undefined
   onBack: () => void
 }
@@ -118,10 +119,17 @@ export function CashInResult({ fleet, returnedPayment, created, onBack }: CashIn
       </PendingCashIn>
     )
   }
-  if (isNotFound && created) {
+  if (created && (isNotFound || error)) {
     return (
-      <ResultFrame icon={Clock} tone="warning" title={t.pendingTitle} body={t.pendingBody}>
+      <ResultFrame
+        icon={Clock}
+        tone="warning"
+        title={t.pendingTitle}
+        body={isNotFound ? t.pendingBody : t.madeUnread}
+      >
         {created.isEarlier && <Banner tone="info">{t.earlierMade}</Banner>}
+        <KnownDetails referenceNumber={returnedPayment.referenceNumber} amount={created.amount} />
+        {!isNotFound && <FailedSection error={error} retry={found.readAgain} />}
         <ResultActions>
           {historyLink}
           {backButton}

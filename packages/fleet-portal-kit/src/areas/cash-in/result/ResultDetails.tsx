@@ -45,6 +45,31 @@ function StatusTag({ status }: { status: string }) {
   )
 }
 
+const referenceItem = (name: string, referenceNumber: string): DescriptionItem => ({
+  name,
+  value: (
+    <HStack $justify="end" $gap={1}>
+      <MonoText isStrong>{referenceNumber}</MonoText>
+      <CopyButton text={referenceNumber} name={name} />
+    </HStack>
+  ),
+})
+
+interface KnownDetailsProps {
+  referenceNumber: string | undefined
+  amount: Centavos
+}
+
+/** What the page knows of a cash-in that it made, without reading it from the server. */
+export function KnownDetails({ referenceNumber, amount }: KnownDetailsProps) {
+  const t = useMessages(cashInMessages)
+  const { formatPesos } = useFormats()
+  const reference = referenceNumber ? [referenceItem(t.referenceNumber, referenceNumber)] : []
+  return (
+    <DescriptionList items={[...reference, { name: t.amount, value: formatPesos(amount), isStrong: true }]} />
+  )
+}
+
 /** The details of a cash-in, from the server. */
 export function ResultDetails({ cashin }: { cashin: Cashin }) {
   const t = useMessages(cashInMessages)
@@ -58,19 +83,7 @@ export function ResultDetails({ cashin }: { cashin: Cashin }) {
   const deadline = status === 'pending' ? payableUntil(cashin) : undefined
   const channel = names[cashinChannel as keyof typeof names] as string | undefined
   const items: DescriptionItem[] = [
-    ...(referenceNumber
-      ? [
-          {
-            name: t.referenceNumber,
-            value: (
-              <HStack $justify="end" $gap={1}>
-                <MonoText isStrong>{referenceNumber}</MonoText>
-                <CopyButton text={referenceNumber} name={t.referenceNumber} />
-              </HStack>
-            ),
-          },
-        ]
-      : []),
+    ...(referenceNumber ? [referenceItem(t.referenceNumber, referenceNumber)] : []),
     ...(channel
       ? [{ name: t.payWith, value: channelDetail ? `${channel}, ${channelDetail}` : channel }]
       : []),
