@@ -5,7 +5,7 @@ import {
   type FleetType,
   type Role,
 } from 'api-client/contract/access'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from './db/connect.ts'
 import { fleet as fleets, outbox } from './db/schema.ts'
 import type { DeriveKey } from './utilities/passwords.ts'
@@ -139,6 +139,24 @@ export class Context {
     const fleetType = plbType as FleetType
     if (!isAvailableForFleetType(access, fleetType)) throw new Fault('FleetTypeNotAllowed')
     if (!memberAllows(access, { role: this.roleIn(id), fleetType })) throw new Fault('Forbidden')
+  }
+
+  /** Refuses a call that names no fleet, unless at least one fleet of the user allows it. */
+  async refuseWithoutAnyAccess(access: Access): Promise<void> {
+    const ids = this.currentUser.accesses.flatMap(({ fleetId }) =>
+      fleetId && this.roleIn(fleetId) ? [fleetId] : [],
+    )
+    const found = await this.tx
+      .select({ id: fleets.id, plbType: fleets.plbType })
+      .from(fleets)
+      .where(inArray(fleets.id, ids))
+    const members = found.map(({ id, plbType }) => ({
+      role: this.roleIn(id),
+      fleetType: plbType as FleetType,
+    }))
+    if (members.some((member) => memberAllows(access, member))) return
+    const isOfType = ({ fleetType }: { fleetType: FleetType }) => isAvailableForFleetType(access, fleetType)
+    throw new Fault(members.length === 0 || members.some(isOfType) ? 'Forbidden' : 'FleetTypeNotAllowed')
   }
 
   roleIn(fleetId: string): Role | undefined {

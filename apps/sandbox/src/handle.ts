@@ -1,4 +1,3 @@
-import { fleetTypes, isAvailableForFleetType } from 'api-client/contract/access'
 import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'api-client/contract/endpoint'
 import type { Context, Settings } from './context.ts'
 import type { Tx } from './db/connect.ts'
@@ -6,7 +5,8 @@ import { Fault } from './fault.ts'
 
 /**
  * How to find the fleet of a call whose input has no `fleetId`: a function that reads the fleet of the record in the input
- * (`undefined` if there is no such record), or `any-fleet`: the user needs the permission on any one fleet.
+ * (`undefined` if there is no such record), or `any-fleet`: one fleet of the user must allow the call, by its type and the
+ * role of the user.
  */
 export type FleetOf<R extends AnyEndpoint> =
   ((tx: Tx, input: EndpointInput<R>) => Promise<string | undefined>) | 'any-fleet'
@@ -69,12 +69,6 @@ export function checkBindings(bindings: readonly Binding[]): void {
     if (!endpoint.access) throw new Error(`No access rule for ${endpoint.name}`)
     const needsFleet = endpoint.access !== 'public' && endpoint.access !== 'session'
     if (needsFleet && !fleetOf && !requiresFleetId(endpoint)) throw new Error(`No fleet for ${endpoint.name}`)
-    if (
-      fleetOf === 'any-fleet' &&
-      fleetTypes.some((type) => !isAvailableForFleetType(endpoint.access, type))
-    ) {
-      throw new Error(`Not every type of fleet has ${endpoint.name}`)
-    }
     if (endpoint.activeFleetOnly && fleetOf === 'any-fleet')
       throw new Error(`No single fleet for ${endpoint.name}`)
   }

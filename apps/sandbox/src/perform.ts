@@ -1,4 +1,3 @@
-import { roleAllows } from 'api-client/contract/access'
 import type { AnyEndpoint } from 'api-client/contract/endpoint'
 import * as z from 'zod/mini'
 import type { AppOptions } from './app.ts'
@@ -37,8 +36,7 @@ export async function authorize(
   const header = request.headers.get('X-Fleet-Id')
   if (header) return context.enterFleet(endpoint, header)
   if (endpoint.access === 'session') return
-  const roles = context.currentUser.accesses.map(({ fleetId }) => fleetId && context.roleIn(fleetId))
-  if (!roles.some((role) => role && roleAllows(endpoint.access, role))) throw new Fault('Forbidden')
+  await context.refuseWithoutAnyAccess(endpoint.access)
 }
 
 /** The fleet in the X-Fleet-Id header, unless the header is a field of the input. */

@@ -22,7 +22,7 @@ import { templateRoutes } from './templates.ts'
 import { userRoutes } from './users.ts'
 import { vehicleRoutes } from './vehicles.ts'
 
-export const bindings: readonly Binding[] = [
+const routes: readonly Binding[] = [
   ...sessionRoutes,
   ...idempotencyRoutes,
   ...userRoutes,
@@ -44,13 +44,7 @@ export const bindings: readonly Binding[] = [
   ...loyaltyRoutes,
   ...inboxRoutes,
   ...serviceRoutes,
-  ...reportRoutes([
-    ...cashinRoutes,
-    ...buyFuelRoutes,
-    ...fuelCodeRoutes,
-    ...priceRoutes,
-    ...redemptionRoutes,
-    ...fleetCardRoutes,
-    ...cardPaymentRoutes,
-  ]),
 ]
+
+/** Every endpoint. The reports export the lists among the others. */
+export const bindings: readonly Binding[] = [...routes, ...reportRoutes(routes)]

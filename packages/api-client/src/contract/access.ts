@@ -163,25 +163,32 @@ export function roleAllows(
 
 const litres = ['BUY_FUEL', 'GENERATE_FUEL_CODE', 'MY_FUEL_CODE'] as const
 
+interface FleetTypePolicy {
+  /** The features that the type lacks, for every role. */
+  lacks: readonly Feature[]
+  /** Whether the fleet pays at the pump from a wallet. */
+  hasWallet: boolean
+  /** Whether the fleet enters purchase order numbers. */
+  hasPurchaseOrders: boolean
+}
+
 /**
- * The features that a fleet type lacks, for every role. A wallet fleet does not buy, hold or generate litres. The cards of
- * a hedging fleet pay for fuel only.
- *
- * @since 0.1.0
+ * What each type of fleet may do, whatever the role. A wallet fleet does not buy, hold or generate litres. The cards of a
+ * hedging fleet pay for fuel only.
  */
-export const missingFeatures: Readonly<Record<FleetType, readonly Feature[]>> = {
-  hedging: ['NON_FUEL_TRANSACTION'],
-  locqpay: litres,
-  'locqpay-manual-po': litres,
-  'locqpay-manual-po-credit': litres,
+const fleetTypePolicies: Readonly<Record<FleetType, FleetTypePolicy>> = {
+  hedging: { lacks: ['NON_FUEL_TRANSACTION'], hasWallet: false, hasPurchaseOrders: false },
+  locqpay: { lacks: litres, hasWallet: true, hasPurchaseOrders: false },
+  'locqpay-manual-po': { lacks: litres, hasWallet: true, hasPurchaseOrders: true },
+  'locqpay-manual-po-credit': { lacks: litres, hasWallet: true, hasPurchaseOrders: true },
 }
 
 /** Whether a fleet type has the feature of an access rule, for every role. @since 0.1.0 */
 export function isAvailableForFleetType(access: Access, fleetType: FleetType): boolean {
   if (access === 'public' || access === 'session') return true
-  const lacked = missingFeatures[fleetType]
-  if ('anyOf' in access && access.fleetFeature && lacked.includes(access.fleetFeature)) return false
-  return needsOf(access).some(({ feature }) => !lacked.includes(feature))
+  const { lacks } = fleetTypePolicies[fleetType]
+  if ('anyOf' in access && access.fleetFeature && lacks.includes(access.fleetFeature)) return false
+  return needsOf(access).some(({ feature }) => !lacks.includes(feature))
 }
 
 /** A user as a member of one fleet. @since 0.1.0 */
@@ -223,8 +230,8 @@ export const assignableRoles = (fleetType: FleetType): readonly Role[] =>
   Object.entries(fleetTypesWith).flatMap(([role, has]) => (has(fleetType) ? [role as Role] : []))
 
 /** Whether a fleet pays at the pump from a wallet. @since 0.1.0 */
-export const isWalletFleet = (fleetType: FleetType): boolean => fleetType !== 'hedging'
+export const isWalletFleet = (fleetType: FleetType): boolean => fleetTypePolicies[fleetType].hasWallet
 
 /** Whether a fleet enters purchase order numbers. @since 0.1.0 */
 export const hasPurchaseOrders = (fleetType: FleetType): boolean =>
-  fleetType === 'locqpay-manual-po' || fleetType === 'locqpay-manual-po-credit'
+  fleetTypePolicies[fleetType].hasPurchaseOrders

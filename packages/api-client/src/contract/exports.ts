@@ -78,8 +78,10 @@ const withWallet: FleetCondition = ({ type }) => isWalletFleet(type)
 const withCredit: FleetCondition = ({ type }) => !isWalletFleet(type)
 const isVip: FleetCondition = (fleet) => fleet.isVip
 
-/** The export of each report type. The portal requests no others. @since 0.1.0 */
-export const exports: Readonly<Partial<Record<ReportType, ListExport>>> = {
+/** The export of each list. The report of a single card has no list. @since 0.1.0 */
+export const exports: Readonly<
+  Record<Exclude<ReportType, 'fuel-card'>, ListExport> & { 'fuel-card'?: undefined }
+> = {
   cashin: defineExport(listCashins, {
     createdAt: {
       'Date Created': (cashin) => dateOf(cashin.createdAt),

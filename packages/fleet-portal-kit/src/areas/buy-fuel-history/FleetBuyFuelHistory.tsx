@@ -3,7 +3,6 @@ import { fuels } from 'api-client/contract/products'
 import { decimalText } from 'api-client/money'
 import { RotateCcw } from 'lucide'
 import { useMemo } from 'react'
-import { ExportButton } from '../../fleet/export/ExportButton.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
@@ -66,14 +65,11 @@ function History({ fleetId }: { fleetId: string }) {
       actions={actions}
       emptyDetail={t.empty}
       summary={(items, _access, isAll) => <BoughtTotals items={items} isAll={isAll} />}
-      headerActions={({ input }, access) => (
-        <>
-          <Link isButton to={{ area: 'buy-fuel' }}>
-            {t.back}
-          </Link>
-          <ExportButton endpoint={listBuyFuels} access={access} input={input} />
-        </>
-      )}
+      headerActions={
+        <Link isButton to={{ area: 'buy-fuel' }}>
+          {t.back}
+        </Link>
+      }
     />
   )
 }

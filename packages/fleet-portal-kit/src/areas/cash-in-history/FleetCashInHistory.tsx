@@ -1,7 +1,6 @@
 import { createCashin, listCashins, paymentChannels, type Cashin } from 'api-client/contract/cashin'
 import { ExternalLink } from 'lucide'
 import { useMemo } from 'react'
-import { ExportButton } from '../../fleet/export/ExportButton.tsx'
 import type { Filter } from '../../foundation/list/filter.ts'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
@@ -69,14 +68,11 @@ function History({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       actions={actions}
       emptyDetail={t.empty}
-      headerActions={({ input }, access) => (
-        <>
-          <Link isButton to={{ area: 'cash-in' }}>
-            {t.back}
-          </Link>
-          <ExportButton endpoint={listCashins} access={access} input={input} />
-        </>
-      )}
+      headerActions={
+        <Link isButton to={{ area: 'cash-in' }}>
+          {t.back}
+        </Link>
+      }
     />
   )
 }

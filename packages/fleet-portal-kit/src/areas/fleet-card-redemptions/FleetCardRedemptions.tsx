@@ -2,7 +2,6 @@ import { hasPurchaseOrders } from 'api-client/contract/access'
 import { listPayments, type Payment } from 'api-client/contract/activity'
 import { useCallback, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
-import { ExportButton } from '../../fleet/export/ExportButton.tsx'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
@@ -74,9 +73,6 @@ function Payments({ fleetId }: { fleetId: string }) {
       normalizeSearch={cardKeyOf}
       dialogs={dialogs}
       emptyDetail={t.empty}
-      headerActions={(state, access) => (
-        <ExportButton endpoint={listPayments} access={access} input={state.input} />
-      )}
       summary={(items, _, isAll) => <PageTotals items={items} isAll={isAll} />}
     />
   )

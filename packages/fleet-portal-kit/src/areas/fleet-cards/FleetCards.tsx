@@ -1,7 +1,6 @@
 import { listFleetCards, updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
 import { useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
-import { ExportButton } from '../../fleet/export/ExportButton.tsx'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { Box, InlineText } from '../../foundation/ui/layout.ts'
@@ -81,14 +80,7 @@ function Cards({ fleetId }: { fleetId: string }) {
       actions={actions}
       dialogs={dialogs}
       emptyDetail={t.empty}
-      headerActions={({ input }, access) => (
-        <ExportButton
-          endpoint={listFleetCards}
-          access={access}
-          input={input}
-          announcement={<ExportMessage />}
-        />
-      )}
+      exportAnnouncement={<ExportMessage />}
     />
   )
 }

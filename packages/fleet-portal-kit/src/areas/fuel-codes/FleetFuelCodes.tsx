@@ -2,7 +2,6 @@ import { createFuelCodes, listFuelCodes, updateFuelCode, type FuelCode } from 'a
 import { Plus } from 'lucide'
 import { useCallback, useMemo, useState } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
-import { ExportButton } from '../../fleet/export/ExportButton.tsx'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useSelection } from '../../foundation/list/selection.tsx'
@@ -93,9 +92,6 @@ function Codes({ fleetId }: { fleetId: string }) {
           <SelectedCodes selection={selection} codes={items} onDeactivate={deactivateSeveral} />
         )
       }
-      headerActions={(state, access) => (
-        <ExportButton endpoint={listFuelCodes} access={access} input={state.input} />
-      )}
     />
   )
 }

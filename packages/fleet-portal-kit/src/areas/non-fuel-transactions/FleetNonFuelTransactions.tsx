@@ -2,7 +2,6 @@ import { hasPurchaseOrders } from 'api-client/contract/access'
 import { listMerchantPayments, type MerchantPayment } from 'api-client/contract/activity'
 import { useCallback, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
-import { ExportButton } from '../../fleet/export/ExportButton.tsx'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
@@ -75,9 +74,6 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
       normalizeSearch={cardKeyOf}
       dialogs={dialogs}
       emptyDetail={t.empty}
-      headerActions={(state, access) => (
-        <ExportButton endpoint={listMerchantPayments} access={access} input={state.input} />
-      )}
       summary={(items, _, isAll) => <PageTotals items={items} isAll={isAll} />}
     />
   )

@@ -3,7 +3,6 @@ import { products } from 'api-client/contract/products'
 import { Columns3 } from 'lucide'
 import { useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
-import { ExportButton } from '../../fleet/export/ExportButton.tsx'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
@@ -82,7 +81,7 @@ function Prices({ fleetId }: { fleetId: string }) {
       toolbar={toolbar}
       dialogs={dialogs}
       emptyDetail={t.empty}
-      headerActions={(state, access) => (
+      headerActions={
         <>
           {canOpen('buy-fuel') && (
             <Link isButton to={{ area: 'buy-fuel' }}>
@@ -92,9 +91,8 @@ function Prices({ fleetId }: { fleetId: string }) {
           <Link isButton to={{ area: 'dashboard', search: chartSearch }}>
             {t.chart}
           </Link>
-          <ExportButton endpoint={listPriceHistory} access={access} input={state.input} />
         </>
-      )}
+      }
     />
   )
 }

@@ -2,7 +2,6 @@ import { isWalletFleet } from 'api-client/contract/access'
 import { listRedemptions, type Redemption } from 'api-client/contract/activity'
 import { useCallback, useMemo } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
-import { ExportButton } from '../../fleet/export/ExportButton.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
@@ -45,9 +44,6 @@ function Redemptions({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       normalizeSearch={normalizeSearch}
       emptyDetail={t.empty}
-      headerActions={(state, access) => (
-        <ExportButton endpoint={listRedemptions} access={access} input={state.input} />
-      )}
       summary={(items, access) => <PageTotals items={items} isWallet={isWallet(access)} />}
     />
   )

@@ -125,7 +125,7 @@ function Stations({ fleetId }: { fleetId: string }) {
         actions={actions}
         rowAction="details"
         emptyDetail={t.empty}
-        headerActions={() => toggle}
+        headerActions={toggle}
       />
     </ReturnFocusContext.Provider>
   )

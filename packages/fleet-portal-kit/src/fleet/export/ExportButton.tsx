@@ -13,12 +13,9 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { addPendingReport } from './pendingReports.ts'
 import { openDownload } from './openDownload.ts'
 
-/** A list that can be exported. */
-type ExportedList = AnyEndpoint & Required<Pick<AnyEndpoint, 'report'>>
-
 interface ExportButtonProps {
-  /** The endpoint of the list on screen. It names its report. */
-  endpoint: ExportedList
+  /** The report of the list on screen. */
+  report: NonNullable<AnyEndpoint['report']>
   access: FleetAccess
   /** The input of the list on screen. Its paging is ignored. */
   input: Readonly<Record<string, unknown>>
@@ -40,8 +37,8 @@ function reportFilters(
 }
 
 /** Exports the list on screen. A finished file opens at once. Otherwise a toast tells the user to find it in Downloads. */
-export function ExportButton({ endpoint, access, input, announcement }: ExportButtonProps) {
-  const { type: reportType, filterNames } = endpoint.report
+export function ExportButton({ report, access, input, announcement }: ExportButtonProps) {
+  const { type: reportType, filterNames } = report
   const t = useMessages(uiMessages)
   const exportTexts = useMessages(exportMessages)
   const errorMessage = useErrorMessage()

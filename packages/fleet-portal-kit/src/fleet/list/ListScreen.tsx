@@ -6,7 +6,7 @@ import {
   type ListEndpoint,
   type ListItem,
 } from 'api-client'
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -32,7 +32,10 @@ import { Pagination } from '../../foundation/list/Pagination.tsx'
 import { rowMenu, type RowAction } from './rowActions.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
 import { useListState, type ListState } from '../../foundation/list/useListState.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { usePageChange } from '../../foundation/list/usePageChange.ts'
+
+const ExportButton = lazyWithRetry(() => import('../export/ExportButton.tsx'), 'ExportButton')
 
 export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   title: string
@@ -66,8 +69,10 @@ export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   emptyDetail: string
   /** The next step for an empty list, shown to users with access to an action of the toolbar. */
   emptyNext?: string
-  /** Rendered at the end of the title row, for example an export button. Receives the present filters. */
-  headerActions?: (state: ListState<R>, access: FleetAccess) => ReactNode
+  /** Rendered in the title row, before the export button and the buttons of the toolbar. */
+  headerActions?: ReactNode
+  /** The toast text of an export whose file is not ready at once. An endpoint with a `report` has an export button. */
+  exportAnnouncement?: ReactNode
   /** Rendered at the end of the row with search and filters, for example actions on the selected items. */
   bulkActions?: (items: readonly T[], access: FleetAccess) => ReactNode
   /** Rendered below the table, for example totals. `isAll` is true if the page has all found items. */
@@ -218,7 +223,17 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   return (
     <ListFrame $gap={4} className="fpk-list">
       <ListTitle {...{ title, toolbar, access, openDialog }}>
-        {props.headerActions?.(state, access)}
+        {props.headerActions}
+        {endpoint.report && access.isReady && (
+          <Suspense fallback={<Skeleton $width="96px" $height="36px" />}>
+            <ExportButton
+              access={access}
+              input={input as Readonly<Record<string, unknown>>}
+              report={endpoint.report}
+              announcement={props.exportAnnouncement}
+            />
+          </Suspense>
+        )}
       </ListTitle>
       {typeof description === 'string' ? <Paragraph $muted>{description}</Paragraph> : description}
       <Card>
