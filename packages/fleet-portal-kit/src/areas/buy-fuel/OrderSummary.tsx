@@ -65,7 +65,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         ]}
       />
       <Rule />
-      <Total label={t.total} pesos={quote && formatPesos(quote.charge)}>
+      <Total label={t.total} pesos={quote?.charge}>
         {unused > 0 && <Note $muted>{t.unused(formatPesos(centavos(unused)))}</Note>}
       </Total>
       <Rule />

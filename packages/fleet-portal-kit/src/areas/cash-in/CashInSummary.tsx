@@ -47,7 +47,7 @@ export function CashInSummary({
       <Rule />
       {!isPoints && (
         <>
-          <Total label={t.toPay} pesos={isKnown ? formatPesos(centavos(amount + fee)) : undefined} />
+          <Total label={t.toPay} pesos={isKnown ? centavos(amount + fee) : undefined} />
           <Rule />
         </>
       )}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { englishFormats } from '../../testing/englishFormats.ts'
 import { hoursOf, openStateAt } from './openingHours.ts'
 
 /** A time of day in Manila, in milliseconds. */
@@ -30,11 +31,11 @@ test('treats a closing time before the opening time as the next day, including m
 
 test('is open all day for equal times, undefined for unknown hours, and never open when out of business', () => {
   expect(openStateAt(hours('00:00', '00:00'), at('03:00'))).toBe('open')
-  expect(hoursOf(hours('07:30:00', '07:30'))).toBe('all-day')
-  expect(hoursOf(hours('00:00', '12:05'))).toEqual({ opens: '12:00 AM', closes: '12:05 PM' })
+  expect(hoursOf(hours('07:30:00', '07:30'), englishFormats)).toBe('all-day')
+  expect(hoursOf(hours('00:00', '12:05'), englishFormats)).toEqual({ opens: '12:00 AM', closes: '12:05 PM' })
   for (const unknown of [hours(null, '10:00'), hours('soon', '10:00'), hours('25:00', '10:00')]) {
     expect(openStateAt(unknown, at('09:00'))).toBeUndefined()
-    expect(hoursOf(unknown)).toBeUndefined()
+    expect(hoursOf(unknown, englishFormats)).toBeUndefined()
   }
   expect(openStateAt(hours('00:00', '00:00', 'closed'), at('09:00'))).toBe('out-of-business')
 })

@@ -1,4 +1,5 @@
 import type { Station } from 'api-client/contract/stations'
+import type { Formats } from '../../format/formats.ts'
 
 type Hours = Pick<Station, 'opensAt' | 'closesAt' | 'status'>
 
@@ -29,18 +30,18 @@ export function openStateAt({ opensAt, closesAt, status }: Hours, now: number): 
   return isOpen ? 'open' : 'closed'
 }
 
-const formatMinute = (minute: number) => {
-  const hour = Math.floor(minute / 60)
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-}
+/** Any instant at a minute of the day in Manila. */
+const instantAt = (minute: number) =>
+  new Date(Date.UTC(2000, 0, 1, 0, minute - manilaOffsetMinutes)).toISOString()
 
-/** `all-day`, or the hours on a 12-hour formatMinute: `6:00 AM`, `2:00 AM`. Undefined if they are unknown. */
-export function hoursOf({
-  opensAt,
-  closesAt,
-}: Hours): 'all-day' | { opens: string; closes: string } | undefined {
+/** `all-day`, or the formatted hours: `6:00 AM`, `2:00 AM`. Undefined if they are unknown. */
+export function hoursOf(
+  { opensAt, closesAt }: Hours,
+  { formatTime }: Pick<Formats, 'formatTime'>,
+): 'all-day' | { opens: string; closes: string } | undefined {
   const opens = minuteOf(opensAt)
   const closes = minuteOf(closesAt)
   if (opens === undefined || closes === undefined) return undefined
-  return opens === closes ? 'all-day' : { opens: formatMinute(opens), closes: formatMinute(closes) }
+  if (opens === closes) return 'all-day'
+  return { opens: formatTime(instantAt(opens)), closes: formatTime(instantAt(closes)) }
 }

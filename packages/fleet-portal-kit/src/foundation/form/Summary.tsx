@@ -1,6 +1,8 @@
+import { centavos, type Centavos } from 'api-client/money'
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
 import { Button } from '../ui/Button.tsx'
 import { Box, Card, VStack, InlineText, Paragraph, Subtitle } from '../ui/layout.ts'
 
@@ -42,18 +44,19 @@ export function FormSummary({ title, children }: { title: string; children: Reac
 
 interface TotalProps {
   label: string
-  /** The formatted amount. Undefined is shown as `₱0.00`. */
-  pesos: string | undefined
+  /** Undefined is shown as 0. */
+  pesos: Centavos | undefined
   /** Content below the amount. */
   children?: ReactNode
 }
 
 /** The total amount. Screen readers announce its changes. */
-export function Total({ label, pesos = '₱0.00', children }: TotalProps) {
+export function Total({ label, pesos = centavos(0), children }: TotalProps) {
+  const { formatPesos } = useFormats()
   return (
     <VStack $gap={0.5} aria-live="polite">
       <InlineText $muted>{label}</InlineText>
-      <Amount className="fpk-total">{pesos}</Amount>
+      <Amount className="fpk-total">{formatPesos(pesos)}</Amount>
       {children}
     </VStack>
   )

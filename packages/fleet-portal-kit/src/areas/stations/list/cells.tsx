@@ -7,6 +7,7 @@ import { Tag } from '../../../foundation/ui/Tag.tsx'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { hoursOf, openStateAt } from '../openingHours.ts'
 import { stationProducts } from './stationFilters.tsx'
@@ -39,7 +40,7 @@ export function OpenTagAt({ station, now }: { station: Station; now: number }) {
 /** The opening hours of a station as text. */
 export function HoursText({ station }: { station: Station }) {
   const t = useMessages(stationsMessages)
-  const hours = hoursOf(station)
+  const hours = hoursOf(station, useFormats())
   if (hours === undefined) return <InlineText $muted>{t.hoursUnknown}</InlineText>
   return (
     <InlineText $nowrap>{hours === 'all-day' ? t.allDay : t.hoursFrom(hours.opens, hours.closes)}</InlineText>
