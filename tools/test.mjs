@@ -15,6 +15,7 @@ const suites = [
   { name: 'dependencies', command: ['node', 'tools/dependencies.mjs'], cheap: true },
   { name: 'unused', command: ['knip'], cheap: true },
   { name: 'language', command: ['node', 'tools/language.mjs'], cheap: true },
+  { name: 'references', command: ['node', 'tools/references.mjs'], cheap: true },
   { name: 'unit', command: ['vitest', 'run', '--project', '!stories'] },
   { name: 'stories', command: ['vitest', 'run', '--project', 'stories'] },
   { name: 'packages', command: ['node', 'tools/packages.mjs'] },

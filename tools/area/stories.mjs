@@ -31,7 +31,7 @@ function preamble(facts) {
     "import type { Meta, StoryObj } from '@storybook/react-vite'",
     isImplemented && `import { ${importedEndpoints(facts)} } from '${module}'`,
     "import { expect } from 'storybook/test'",
-    isFilled && "import type { TestFleet } from '../../testing/fleetOn.ts'",
+    isFilled && "import type { TestFleet } from '../../testing/createTestFleet.ts'",
     usesScene && "import type { StoryPortal } from '../../testing/storyPortal.tsx'",
     `import { ${Screen} } from './${Screen}.tsx'`,
     isFilled && addItemFunction(facts),

@@ -59,8 +59,8 @@ export const access = [
     name: 'access: a wallet fleet buys litres',
     breaks: 'One type of wallet fleet may buy litres.',
     file: `${client}/contract/access.ts`,
-    find: '  locqpay: litres,',
-    replace: '  locqpay: [],',
+    find: '  locqpay: { lacks: litres,',
+    replace: '  locqpay: { lacks: [],',
     tests: [
       inClient('contract/access.test.ts', 'the policy of fleet types'),
       inSandbox('fleetTypes.test.ts', 'a locqpay fleet cannot buy litres or generate codes'),

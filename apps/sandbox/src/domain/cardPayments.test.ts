@@ -1,4 +1,5 @@
-import { listMerchantPayments, listMerchantStations, listPayments } from 'api-client/contract/activity'
+import { listMerchantPayments, listMerchantStations } from 'api-client/contract/merchantPayments'
+import { listPayments } from 'api-client/contract/payments'
 import { getWallet } from 'api-client/contract/wallet'
 import { createDriver, updateDriver } from 'api-client/contract/drivers'
 import { listFleetCards } from 'api-client/contract/fleetCards'

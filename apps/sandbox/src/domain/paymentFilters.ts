@@ -1,4 +1,5 @@
-import type { listMerchantPayments, listPayments } from 'api-client/contract/activity'
+import type { listMerchantPayments } from 'api-client/contract/merchantPayments'
+import type { listPayments } from 'api-client/contract/payments'
 import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { cardPayment, station } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { getConsumption } from 'api-client/contract/fuelBalances'
-import { listRedemptions } from 'api-client/contract/activity'
+import { listRedemptions } from 'api-client/contract/redemptions'
 import { updateDriver } from 'api-client/contract/drivers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../utilities/time.ts'

@@ -1,4 +1,4 @@
-import type { listRedemptions } from 'api-client/contract/activity'
+import type { listRedemptions } from 'api-client/contract/redemptions'
 import type { EndpointInput } from 'api-client/contract/endpoint'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { redemption, station } from '../db/schema.ts'

@@ -1,5 +1,6 @@
 import { hasPurchaseOrders, type FleetType } from 'api-client/contract/access'
-import { listMerchantPayments, listMerchantStations, listPayments } from 'api-client/contract/activity'
+import { listMerchantPayments, listMerchantStations } from 'api-client/contract/merchantPayments'
+import { listPayments } from 'api-client/contract/payments'
 import type { Product } from 'api-client/contract/products'
 import { centavos, millilitres, unitPrice } from 'api-client/money'
 import { and, asc, count, desc, eq, exists, notExists, or, sql, type SQL } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { listRedemptions } from 'api-client/contract/activity'
+import { listRedemptions } from 'api-client/contract/redemptions'
 import type { Product } from 'api-client/contract/products'
 import { centavos, millilitres, unitPrice } from 'api-client/money'
 import { count, desc, eq } from 'drizzle-orm'

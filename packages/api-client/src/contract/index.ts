@@ -6,7 +6,9 @@ import * as loans from './loans.ts'
 import * as inbox from './inbox.ts'
 import * as fuelBalances from './fuelBalances.ts'
 import * as feedback from './feedback.ts'
-import * as activity from './activity.ts'
+import * as redemptions from './redemptions.ts'
+import * as payments from './payments.ts'
+import * as merchantPayments from './merchantPayments.ts'
 import * as cashin from './cashin.ts'
 import * as drivers from './drivers.ts'
 import * as fleetCards from './fleetCards.ts'
@@ -41,7 +43,9 @@ const resources = [
   fuel,
   fuelCodes,
   fuelCodeTemplates,
-  activity,
+  redemptions,
+  payments,
+  merchantPayments,
   fleetCards,
   loans,
   promos,

@@ -1,6 +1,6 @@
 import { addCard, confirmCard, createBpiToken, createCashin } from 'api-client/contract/cashin'
 import { centavos } from 'api-client/money'
-import { apiUrl, type TestFleet } from './fleetOn.ts'
+import { apiUrl, type TestFleet } from './createTestFleet.ts'
 
 export interface ArrangedCashin {
   cashinId: string

@@ -1,6 +1,6 @@
 import { createVehicle, type VehicleFields } from 'api-client/contract/vehicles'
 import { issueCard } from './cardScene.ts'
-import type { TestFleet } from './fleetOn.ts'
+import type { TestFleet } from './createTestFleet.ts'
 import { addDriver } from './fuelScene.ts'
 
 interface Receipt {

@@ -1,7 +1,7 @@
 import type { FleetType } from 'api-client/contract/access'
 import { createVehicle, type VehicleFields } from 'api-client/contract/vehicles'
 import { millilitres } from 'api-client/money'
-import type { TestFleet } from './fleetOn.ts'
+import type { TestFleet } from './createTestFleet.ts'
 import { addDriver, buyLitres, makeCodes } from './fuelScene.ts'
 
 export interface RedeemedFleet {

@@ -1,6 +1,6 @@
 import type { FleetCard } from 'api-client/contract/fleetCards'
 import type { Product } from 'api-client/contract/products'
-import type { TestFleet } from './fleetOn.ts'
+import type { TestFleet } from './createTestFleet.ts'
 import { addDriver, addVehicle } from './fuelScene.ts'
 
 /** A card as the provider issues it. Amounts are in pesos, as the API sends them. */

@@ -4,7 +4,7 @@ import {
   isWalletFleet,
   type FleetType,
 } from 'api-client/contract/access'
-import { exportedColumns, exports, type ListExport } from 'api-client/contract/exports'
+import { exportedColumns, exports } from 'api-client/contract/exports'
 import { createReport, reportAccess, reportTypes, type ReportType } from 'api-client/contract/reports'
 import { describe, expect, test } from 'vitest'
 import { boughtColumns } from '../areas/buy-fuel-history/boughtColumns.tsx'
@@ -31,7 +31,7 @@ import { arrangeCashins } from './arrangeCashins.ts'
 import { arrangePayments, payAt } from './arrangePayments.ts'
 import { arrangeRedemptions } from './arrangeRedemptions.ts'
 import { englishFormats as formats } from './englishFormats.ts'
-import type { TestFleet } from './fleetOn.ts'
+import type { TestFleet } from './createTestFleet.ts'
 import { enoughMoney } from './fuelScene.ts'
 import { rowsRead } from './rowsRead.ts'
 import { testFleet } from './testFleet.ts'
@@ -50,8 +50,8 @@ type Kind = Exclude<ReportType, 'fuel-card'>
 const nothing = () => undefined
 /** The columns of a screen for a fleet. */
 function columnsOf(kind: Kind, fleet: Viewer): { id: string }[] {
-  const words = cardPaymentsMessages.defaults
-  const common = paymentColumns({ formats, words, cards: cardNumberMessages.defaults, search: nothing })
+  const messages = cardPaymentsMessages.defaults
+  const common = paymentColumns({ formats, messages, cards: cardNumberMessages.defaults, search: nothing })
   switch (kind) {
     case 'cashin':
       return cashinColumns(cashInHistoryMessages.defaults, formats)
@@ -75,7 +75,7 @@ function columnsOf(kind: Kind, fleet: Viewer): { id: string }[] {
       return fleetCardColumns({ t: fleetCardsMessages.defaults, codes: codeMessages.defaults, formats })
     case 'payment':
       return fuelPaymentColumns(
-        { t: fleetCardRedemptionsMessages.defaults, payments: words, formats },
+        { t: fleetCardRedemptionsMessages.defaults, payments: messages, formats },
         common,
         {
           fleet,
@@ -85,7 +85,7 @@ function columnsOf(kind: Kind, fleet: Viewer): { id: string }[] {
     case 'merchant-payment':
       return purchaseColumns({
         t: nonFuelTransactionsMessages.defaults,
-        payments: words,
+        payments: messages,
         formats,
         common,
         fleet,
@@ -112,7 +112,7 @@ describe.each(viewers)('the exports of a %s fleet', (_, viewer) => {
     async (kind) => {
       const { plbType: type, isVip } = viewer
       const [titles] = (await rowsRead(await fileOf(await testFleet({ type, isVip }), kind))) as string[][]
-      const listExport = exports[kind] as ListExport
+      const listExport = exports[kind]
       const expected = columnsOf(kind, viewer).flatMap(({ id }) => {
         const exported = listExport.columns[id]
         if (!exported) throw new Error(`The export ${kind} has no column for ${id} of its screen.`)

@@ -6,7 +6,7 @@ import { createVehicle } from 'api-client/contract/vehicles'
 import { millilitres } from 'api-client/money'
 import { plusDays } from '../format/calendar.ts'
 import { today } from '../format/days.ts'
-import type { TestFleet } from './fleetOn.ts'
+import type { TestFleet } from './createTestFleet.ts'
 
 /** More centavos than any scene spends. */
 export const enoughMoney = 100_000_000

@@ -1,4 +1,4 @@
-import type { TestFleet } from './fleetOn.ts'
+import type { TestFleet } from './createTestFleet.ts'
 
 interface Announcement {
   subject: string

@@ -12,7 +12,7 @@ import {
   type FleetPortalDestination,
   type NavigationAdapter,
 } from '../provider/navigation.ts'
-import { apiUrl, type Fetch, type TestFleet } from './fleetOn.ts'
+import { apiUrl, type Fetch, type TestFleet } from './createTestFleet.ts'
 import { memoryStorage } from './memoryStorage.ts'
 import { createWire, type Wire } from './wire.ts'
 

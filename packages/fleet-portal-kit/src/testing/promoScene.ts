@@ -1,4 +1,4 @@
-import type { TestFleet } from './fleetOn.ts'
+import type { TestFleet } from './createTestFleet.ts'
 
 /** HTML as an operator's editor writes it, with a script and a tracking image that must be removed. */
 const html =

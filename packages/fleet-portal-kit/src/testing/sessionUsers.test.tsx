@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
 import type { FleetEvent } from '../provider/events.ts'
 import { FleetPortalProvider, type FleetPortalHandle } from '../provider/FleetPortalProvider.tsx'
-import { apiUrl } from './fleetOn.ts'
+import { apiUrl } from './createTestFleet.ts'
 import { testFleet } from './testFleet.ts'
 import { testSandbox } from './testSandbox.ts'
 

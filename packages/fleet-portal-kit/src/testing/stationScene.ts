@@ -1,4 +1,4 @@
-import type { TestFleet } from './fleetOn.ts'
+import type { TestFleet } from './createTestFleet.ts'
 
 /** A search for a part of the names of `createStations`, which excludes stations of other tests and stories. */
 export const sceneStationsSearch = 'searchKey=Kalye'

@@ -3,7 +3,7 @@ import { createBrowserSandbox, type BrowserSandbox } from 'sandbox/browser'
 import { faultAt } from 'sandbox/testing/faults'
 import type { ReactNode } from 'react'
 import { FleetPortalProvider, type FleetPortalSettings } from '../provider/FleetPortalProvider.tsx'
-import { fleetOn, tokenOf, type Fetch, type NewFleet, type TestFleet } from './fleetOn.ts'
+import { createTestFleet, tokenOf, type Fetch, type NewFleet, type TestFleet } from './createTestFleet.ts'
 import { openPortal, type OpenPortal, type Surroundings } from './openPortal.ts'
 
 /** How a story sets up its portal: `parameters: { portal: { as: 'data-analyst' } satisfies StoryPortal }`. */
@@ -50,7 +50,7 @@ export async function openScene(sandbox: BrowserSandbox, options: StoryPortal = 
     ...newFleet
   } = options
   const fetch: Fetch = (request) => sandbox.fetch(request)
-  const fleet = await fleetOn(fetch, newFleet)
+  const fleet = await createTestFleet(fetch, newFleet)
   await arrange?.(fleet)
   if (isDeactivated) await fleet.deactivate()
   const query = typeof search === 'function' ? await search(fleet) : search

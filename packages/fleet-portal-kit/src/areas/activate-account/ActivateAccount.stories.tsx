@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { acceptInvite, getInvite, inviteUser } from 'api-client/contract/users'
 import { expect } from 'storybook/test'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { ActivateAccount } from './ActivateAccount.tsx'
 

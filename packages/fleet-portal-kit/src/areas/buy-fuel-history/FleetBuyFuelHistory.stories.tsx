@@ -3,7 +3,7 @@ import { buyFuel, listBuyFuels } from 'api-client/contract/fuel'
 import { fuels } from 'api-client/contract/products'
 import { millilitres } from 'api-client/money'
 import { expect } from 'storybook/test'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetBuyFuelHistory } from './FleetBuyFuelHistory.tsx'
 

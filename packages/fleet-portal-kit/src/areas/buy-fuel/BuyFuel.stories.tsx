@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listPumpPrices } from 'api-client/contract/prices'
 import { getCurrentUser } from 'api-client/contract/session'
 import { expect } from 'storybook/test'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { BuyFuel } from './BuyFuel.tsx'
 import { withMoney } from './buyFuelStory.ts'
 

@@ -3,7 +3,7 @@ import { buyFuel } from 'api-client/contract/fuel'
 import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import {
   openConfirmation,
   purchasesOf,

@@ -4,7 +4,7 @@ import { fuels, type Fuel } from 'api-client/contract/products'
 import { centavos, decimalFromInteger, millilitres, unitPrice } from 'api-client/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { control } from '../../testing/fleetOn.ts'
+import { control } from '../../testing/createTestFleet.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
 import {

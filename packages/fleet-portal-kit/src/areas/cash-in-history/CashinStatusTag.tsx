@@ -19,11 +19,11 @@ const toKnownStatus = (status: string): Status => cashinStatuses.find((one) => o
 /** The status of a cash-in as a tag with an icon. */
 export function CashinStatusTag({
   status,
-  words,
+  messages,
 }: {
   status: string
-  words: typeof cashInHistoryMessages.defaults
+  messages: typeof cashInHistoryMessages.defaults
 }) {
   const known = toKnownStatus(status)
-  return <Tag {...tagLooks[known]}>{words.statuses[known]}</Tag>
+  return <Tag {...tagLooks[known]}>{messages.statuses[known]}</Tag>
 }

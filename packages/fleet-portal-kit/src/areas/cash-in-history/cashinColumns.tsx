@@ -96,7 +96,7 @@ export const cashinColumns = (t: Messages, formats: Formats): ListColumn<Cashin>
       const until = item.status === 'pending' && extraFields(item).expiresAt
       return (
         <TwoLineCell isUnbroken detail={until && t.payUntil(formats.formatInstantShort(until))}>
-          <CashinStatusTag status={item.status} words={t} />
+          <CashinStatusTag status={item.status} messages={t} />
         </TwoLineCell>
       )
     },

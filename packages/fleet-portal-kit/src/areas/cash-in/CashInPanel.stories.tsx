@@ -4,7 +4,7 @@ import { listBanks } from 'api-client/contract/cashin'
 import { getCurrentUser } from 'api-client/contract/session'
 import { expect } from 'storybook/test'
 import { createStaticFlags } from '../../provider/flagSource.ts'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { CashInPanel } from './CashInPanel.tsx'
 import { withMethod, payments, withCard } from './cashInStory.ts'
 

@@ -1,5 +1,5 @@
 import { beginCashin, saveCard } from '../../testing/arrangeCashins.ts'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 
 /** The payment settings of a host that accepts cards and deposits. The deposit accounts do not exist. */

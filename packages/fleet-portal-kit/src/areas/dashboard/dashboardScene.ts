@@ -3,7 +3,7 @@ import { fuels } from 'api-client/contract/products'
 import { millilitres } from 'api-client/money'
 import { plusDays } from '../../format/calendar.ts'
 import { today } from '../../format/days.ts'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { makeCodes } from '../../testing/fuelScene.ts'
 
 /* Test data for tests and stories of the dashboard. */

@@ -1,5 +1,5 @@
 import type { Role } from 'api-client/contract/access'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 
 interface ReportOptions {
   fileName: string

@@ -29,12 +29,12 @@ interface DriverFormProps {
   /** The driver to edit. Without it the form adds a driver. */
   driver?: Driver
   /** Reads the driver again before it is saved. */
-  reread?: () => Promise<Driver | undefined>
+  refetchItem?: () => Promise<Driver | undefined>
   onClose: () => void
 }
 
 /** Adds or edits a driver. */
-export function DriverForm({ fleetId, driver, reread, onClose }: DriverFormProps) {
+export function DriverForm({ fleetId, driver, refetchItem, onClose }: DriverFormProps) {
   const t = useMessages(driversMessages)
   const emit = useEmit()
   const create = useWrite(createDriver)
@@ -55,7 +55,7 @@ export function DriverForm({ fleetId, driver, reread, onClose }: DriverFormProps
       Form={Form}
       title={driver ? t.editTitle : t.addTitle}
       defaultValues={driver ?? blank}
-      reread={driver && reread}
+      refetchItem={driver && refetchItem}
       persistKey={`driver:${fleetId}:${driver?.driverId ?? 'new'}`}
       saveLabel={t.save}
       addsMore={!driver}

@@ -37,7 +37,7 @@ export function DriverStatusDialog({ fleetId, driver, access, to, onClose }: Dri
       to={to}
       id={driverId}
       name={fullName(driver)}
-      words={t}
+      messages={t}
       more={access.can(listFuelCodes) && <ActiveCodes fleetId={fleetId} driver={driver} />}
       change={change}
       onClose={onClose}

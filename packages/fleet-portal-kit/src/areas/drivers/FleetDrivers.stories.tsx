@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createDriver, listDrivers, updateDriver } from 'api-client/contract/drivers'
 import { expect } from 'storybook/test'
 import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetDrivers } from './FleetDrivers.tsx'
 

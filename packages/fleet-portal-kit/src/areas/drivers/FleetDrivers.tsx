@@ -32,8 +32,8 @@ function Drivers({ fleetId }: { fleetId: string }) {
     () => ({
       add: ({ close }: DriverDialog) => <DriverForm fleetId={fleetId} onClose={close} />,
       import: ({ close }: DriverDialog) => <DriverImportDialog fleetId={fleetId} onClose={close} />,
-      edit: ({ item, reread, close }: DriverDialog) =>
-        item && <DriverForm fleetId={fleetId} driver={item} reread={reread} onClose={close} />,
+      edit: ({ item, refetchItem, close }: DriverDialog) =>
+        item && <DriverForm fleetId={fleetId} driver={item} refetchItem={refetchItem} onClose={close} />,
       deactivate: ({ item, access, close }: DriverDialog) =>
         item && <DriverStatusDialog to="inactive" driver={item} onClose={close} {...{ fleetId, access }} />,
       reactivate: ({ item, access, close }: DriverDialog) =>

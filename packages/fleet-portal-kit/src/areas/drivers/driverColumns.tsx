@@ -21,5 +21,5 @@ export const driverColumns = (t: Messages): ListColumn<Driver>[] => [
     isUnbroken: true,
     cell: ({ mobileNumber }) => mobileNumber,
   },
-  { id: 'status', header: t.status, cell: ({ status }) => <ActiveTag status={status} words={t} /> },
+  { id: 'status', header: t.status, cell: ({ status }) => <ActiveTag status={status} messages={t} /> },
 ]

@@ -1,5 +1,5 @@
 import { createDriver } from 'api-client/contract/drivers'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 
 export const titles = 'first_name,last_name,driver_id,mobile_number'
 /** A row with the driver ID of the driver that `addExistingDriver` adds to the fleet. */

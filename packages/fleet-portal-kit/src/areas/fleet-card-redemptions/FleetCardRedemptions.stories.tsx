@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listPayments } from 'api-client/contract/activity'
+import { listPayments } from 'api-client/contract/payments'
 import { centavos } from 'api-client/money'
 import { expect, screen } from 'storybook/test'
 import { arrangePayments, payAt } from '../../testing/arrangePayments.ts'
 import { issueCard } from '../../testing/cardScene.ts'
 import { addDriver, addVehicle } from '../../testing/fuelScene.ts'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetCardRedemptions } from './FleetCardRedemptions.tsx'
 

@@ -1,4 +1,4 @@
-import { listPayments } from 'api-client/contract/activity'
+import { listPayments } from 'api-client/contract/payments'
 import { fleetTypes } from 'api-client/contract/access'
 import { createReport } from 'api-client/contract/reports'
 import { lookupStations } from 'api-client/contract/stations'

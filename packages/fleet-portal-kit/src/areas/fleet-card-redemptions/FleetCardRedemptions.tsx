@@ -1,5 +1,5 @@
 import { hasPurchaseOrders } from 'api-client/contract/access'
-import { listPayments, type Payment } from 'api-client/contract/activity'
+import { listPayments, type Payment } from 'api-client/contract/payments'
 import { useCallback, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
@@ -48,7 +48,7 @@ function Payments({ fleetId }: { fleetId: string }) {
     (access: FleetAccess) => {
       const common = paymentColumns({
         formats,
-        words: payments,
+        messages: payments,
         cards,
         search: (searchKey) => setFilters({ searchKey }),
       })

@@ -1,4 +1,4 @@
-import type { Payment } from 'api-client/contract/activity'
+import type { Payment } from 'api-client/contract/payments'
 import { hasPurchaseOrders } from 'api-client/contract/access'
 import type { Fleet } from 'api-client/contract/fleets'
 import type { Formats } from '../../format/formats.ts'
@@ -102,7 +102,7 @@ export function fuelPaymentColumns(
             {messages.payments.view}
           </TextButton>
         )
-        return <StatusAndRemarks item={item} words={messages.payments} more={viewButton} />
+        return <StatusAndRemarks item={item} messages={messages.payments} more={viewButton} />
       },
     },
   ]

@@ -1,4 +1,4 @@
-import type { Payment } from 'api-client/contract/activity'
+import type { Payment } from 'api-client/contract/payments'
 import { centavos, sum, type Centavos, type Millilitres } from 'api-client/money'
 
 export interface PaymentTotals {

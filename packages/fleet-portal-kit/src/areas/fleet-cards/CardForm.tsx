@@ -85,7 +85,7 @@ export function CardForm({ fleetId, card, refetchCard, reason, onDone }: CardFor
   const emit = useEmit()
   const showToast = useToast()
   const { send } = useWrite(updateFleetCard)
-  const { ask, asked } = useConfirmation<readonly CardChange[]>()
+  const { ask, question } = useConfirmation<readonly CardChange[]>()
   const [isSaved, setSaved] = useState(false)
   const { fuelCardId } = card
   const stored = useMemo(() => valuesOf(card), [card])
@@ -130,7 +130,7 @@ export function CardForm({ fleetId, card, refetchCard, reason, onDone }: CardFor
           </>
         )}
       </Form>
-      {asked && <ConfirmSaveDialog changes={asked.about} onAnswer={asked.answer} />}
+      {question && <ConfirmSaveDialog changes={question.about} onAnswer={question.answer} />}
     </>
   )
 }

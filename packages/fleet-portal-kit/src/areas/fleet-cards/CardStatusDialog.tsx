@@ -30,7 +30,7 @@ export function CardStatusDialog({ card, to, onClose }: CardStatusDialogProps) {
       to={to}
       id={card.fuelCardId}
       name={ending(last4(card.cardNumber))}
-      words={messages}
+      messages={messages}
       change={(status) => changeStatus(status === 'active' ? 'active' : 'deactivated')}
       onClose={onClose}
     />

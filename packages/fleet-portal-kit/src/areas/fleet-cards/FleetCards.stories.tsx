@@ -3,7 +3,7 @@ import { listFleetCards } from 'api-client/contract/fleetCards'
 import { expect, screen, within } from 'storybook/test'
 import { arrangeCards, issueCard } from '../../testing/cardScene.ts'
 import { addDriver, addVehicle } from '../../testing/fuelScene.ts'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetCards } from './FleetCards.tsx'
 

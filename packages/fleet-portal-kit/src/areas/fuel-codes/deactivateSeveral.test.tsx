@@ -2,7 +2,7 @@ import { listFuelCodes, updateFuelCode } from 'api-client/contract/fuelCodes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { open } from './codesScene.tsx'
 
 const checkboxes = () => screen.queryAllByRole('checkbox', { name: /^Select/ })

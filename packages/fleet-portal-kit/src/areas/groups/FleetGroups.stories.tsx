@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createGroup, listGroups, updateGroup } from 'api-client/contract/groups'
 import { expect, waitFor } from 'storybook/test'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetGroups } from './FleetGroups.tsx'
 

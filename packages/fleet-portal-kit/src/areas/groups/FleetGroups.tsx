@@ -44,8 +44,8 @@ function Groups({ fleetId }: { fleetId: string }) {
   const dialogs = useMemo(
     () => ({
       add: ({ close }: DialogProps) => <GroupForm fleetId={fleetId} onClose={close} />,
-      edit: ({ item, reread, close }: DialogProps) =>
-        item && <GroupForm fleetId={fleetId} group={item} reread={reread} onClose={close} />,
+      edit: ({ item, refetchItem, close }: DialogProps) =>
+        item && <GroupForm fleetId={fleetId} group={item} refetchItem={refetchItem} onClose={close} />,
       deactivate: ({ item, close }: DialogProps) =>
         item && <GroupStatusDialog to="inactive" group={item} onClose={close} />,
       reactivate: ({ item, close }: DialogProps) =>

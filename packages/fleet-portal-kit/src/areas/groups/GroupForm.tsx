@@ -11,12 +11,12 @@ interface GroupFormProps {
   /** The group to rename. Without it the form adds a group. */
   group?: Group
   /** Reads the current group from the server before a save. */
-  reread?: () => Promise<Group | undefined>
+  refetchItem?: () => Promise<Group | undefined>
   onClose: () => void
 }
 
 /** Adds or renames a group. */
-export function GroupForm({ fleetId, group, reread, onClose }: GroupFormProps) {
+export function GroupForm({ fleetId, group, refetchItem, onClose }: GroupFormProps) {
   const t = useMessages(groupsMessages)
   const save = useSaveGroup(fleetId, group)
   return (
@@ -24,7 +24,7 @@ export function GroupForm({ fleetId, group, reread, onClose }: GroupFormProps) {
       Form={Form}
       title={group ? t.editTitle : t.addTitle}
       defaultValues={{ name: group?.name ?? '' }}
-      reread={group && reread}
+      refetchItem={group && refetchItem}
       persistKey={`group:${fleetId}:${group?.groupId ?? 'new'}`}
       saveLabel={t.save}
       addsMore={!group}

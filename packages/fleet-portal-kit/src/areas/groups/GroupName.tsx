@@ -33,7 +33,7 @@ export function GroupName({ fleetId, group, canRename, disabledReason }: GroupNa
   return (
     <HStack>
       {name}
-      {group.status === 'inactive' && <ActiveTag status={group.status} words={t} />}
+      {group.status === 'inactive' && <ActiveTag status={group.status} messages={t} />}
       {canRename && (
         <IconButton
           // Returns the focus to this button after renaming.

@@ -23,5 +23,5 @@ export function GroupStatusDialog({ group, to, onClose }: GroupStatusDialogProps
     await send({ groupId, status })
     emit(status === 'inactive' ? 'group.deactivated' : 'group.reactivated', { groupId })
   }
-  return <StatusDialog to={to} id={groupId} name={name} words={t} change={change} onClose={onClose} />
+  return <StatusDialog to={to} id={groupId} name={name} messages={t} change={change} onClose={onClose} />
 }

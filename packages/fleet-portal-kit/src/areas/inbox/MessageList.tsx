@@ -135,10 +135,10 @@ export function MessageList({
               onClick={() => onOpen(messageId)}
             >
               <InlineText data-part="subject">
-                <Marked text={texts.subject || t.untitled} sought={searchText} />
+                <Marked text={texts.subject || t.untitled} searchText={searchText} />
               </InlineText>
               <InlineText data-part="preview">
-                <Marked text={excerptOf(texts, searchText)} sought={searchText} />
+                <Marked text={excerptOf(texts, searchText)} searchText={searchText} />
               </InlineText>
               <Timestamp as="span" $gap={2}>
                 {unread && <InlineText $strong>{t.unread}</InlineText>}

@@ -71,7 +71,7 @@ export function MessageReader({ texts, searchText, now, heading, onBack }: Messa
       </Back>
       <VStack $gap={1}>
         <Heading ref={heading} id={id} tabIndex={-1}>
-          <Marked text={subject || t.untitled} sought={searchText} />
+          <Marked text={subject || t.untitled} searchText={searchText} />
         </Heading>
         <Tooltip text={formatInstant(createdAt)}>
           <Timestamp dateTime={createdAt} tabIndex={0}>
@@ -80,7 +80,7 @@ export function MessageReader({ texts, searchText, now, heading, onBack }: Messa
         </Tooltip>
       </VStack>
       <Box style={{ paddingTop: 20 }}>
-        <SafeHtml html={html} sought={searchText} />
+        <SafeHtml html={html} searchText={searchText} />
       </Box>
     </Article>
   )

@@ -1,5 +1,5 @@
 import { hasPurchaseOrders } from 'api-client/contract/access'
-import { listMerchantPayments, listMerchantStations } from 'api-client/contract/activity'
+import { listMerchantPayments, listMerchantStations } from 'api-client/contract/merchantPayments'
 import { createReport } from 'api-client/contract/reports'
 import { centavos } from 'api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'

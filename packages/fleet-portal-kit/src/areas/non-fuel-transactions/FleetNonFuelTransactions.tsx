@@ -1,5 +1,5 @@
 import { hasPurchaseOrders } from 'api-client/contract/access'
-import { listMerchantPayments, type MerchantPayment } from 'api-client/contract/activity'
+import { listMerchantPayments, type MerchantPayment } from 'api-client/contract/merchantPayments'
 import { useCallback, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
@@ -47,7 +47,7 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
     ({ fleet }: FleetAccess) => {
       const common = paymentColumns({
         formats,
-        words: payments,
+        messages: payments,
         cards,
         search: (searchKey) => setFilters({ searchKey }),
       })

@@ -1,4 +1,4 @@
-import type { MerchantPayment } from 'api-client/contract/activity'
+import type { MerchantPayment } from 'api-client/contract/merchantPayments'
 import { sum } from 'api-client/money'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'

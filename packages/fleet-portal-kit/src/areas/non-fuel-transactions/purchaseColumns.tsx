@@ -1,4 +1,4 @@
-import type { MerchantPayment } from 'api-client/contract/activity'
+import type { MerchantPayment } from 'api-client/contract/merchantPayments'
 import { hasPurchaseOrders } from 'api-client/contract/access'
 import type { Fleet } from 'api-client/contract/fleets'
 import type { Formats } from '../../format/formats.ts'

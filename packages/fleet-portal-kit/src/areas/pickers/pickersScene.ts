@@ -1,7 +1,7 @@
 import { createDriver } from 'api-client/contract/drivers'
 import { createGroup, updateGroup } from 'api-client/contract/groups'
 import { createVehicle } from 'api-client/contract/vehicles'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 
 /** Creates twelve drivers, twelve vehicles, two active groups and one inactive group. */
 export async function arrangeChoices({ fleetId, arrange }: TestFleet): Promise<void> {

@@ -1,4 +1,4 @@
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 
 interface PriceChange {
   productCode: 'Diesel' | 'Gas91' | 'Gas95' | 'Gas97'

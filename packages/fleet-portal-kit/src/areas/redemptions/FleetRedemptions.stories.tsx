@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listRedemptions } from 'api-client/contract/activity'
+import { listRedemptions } from 'api-client/contract/redemptions'
 import { centavos } from 'api-client/money'
 import { expect } from 'storybook/test'
 import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'

@@ -1,4 +1,4 @@
-import { listRedemptions } from 'api-client/contract/activity'
+import { listRedemptions } from 'api-client/contract/redemptions'
 import { createReport } from 'api-client/contract/reports'
 import { centavos } from 'api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { Redemption } from 'api-client/contract/activity'
+import type { Redemption } from 'api-client/contract/redemptions'
 import type { ReactNode } from 'react'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
@@ -104,7 +104,9 @@ export function redemptionColumns(
       cell: strikeThroughVoided(({ vehicle, dispensedTo }) => {
         if (!vehicle && !dispensedTo) return undefined
         return (
-          <TwoLineCell detail={dispensedTo && <DispensedTo dispensedTo={dispensedTo} words={t.containers} />}>
+          <TwoLineCell
+            detail={dispensedTo && <DispensedTo dispensedTo={dispensedTo} messages={t.containers} />}
+          >
             {vehicle &&
               filterLink(
                 vehicle.plateNumber,
@@ -155,7 +157,7 @@ export function redemptionColumns(
       id: 'status',
       header: t.statusAndRemarks,
       width: '130px',
-      cell: (item) => <StatusAndRemarks item={item} words={t} />,
+      cell: (item) => <StatusAndRemarks item={item} messages={t} />,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { dispensedTo, transactionStatuses } from 'api-client/contract/activity'
+import { dispensedTo, transactionStatuses } from 'api-client/contract/redemptionFilters'
 import { products } from 'api-client/contract/products'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'

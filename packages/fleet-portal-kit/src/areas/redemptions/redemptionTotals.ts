@@ -1,4 +1,4 @@
-import type { Redemption } from 'api-client/contract/activity'
+import type { Redemption } from 'api-client/contract/redemptions'
 import { centavos, sum, type Centavos, type Millilitres } from 'api-client/money'
 
 export interface RedemptionTotals {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { changePassword, login, requestPasswordReset } from 'api-client/contract/session'
 import { expect, onTestFinished, test } from 'vitest'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'

@@ -2,7 +2,7 @@ import { listFleets } from 'api-client/contract/fleets'
 import { logout } from 'api-client/contract/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { rememberRequestedPlace } from '../../pieces/navigation/lastPlace.ts'
+import { rememberRequestedPage } from '../../pieces/navigation/lastPage.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { SelectFleet } from './SelectFleet.tsx'
@@ -134,7 +134,7 @@ test('the selection continues once to the page that was requested before sign-in
   await fleet.sibling({})
   const { user, moves, portal } = await renderInPortal(() => <SelectFleet />, { fleet })
   const [first, second] = await screen.findAllByRole('button', { name: /Fleet/ })
-  rememberRequestedPlace(portal.draftStore, 'drivers', 'page=2')
+  rememberRequestedPage(portal.draftStore, 'drivers', 'page=2')
   await user.click(first as HTMLElement)
   await user.click(second as HTMLElement)
   expect(moves).toEqual([{ area: 'drivers', search: { page: '2' } }, { area: 'landing' }])

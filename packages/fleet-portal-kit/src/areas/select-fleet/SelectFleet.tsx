@@ -15,7 +15,7 @@ import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { errorMessages } from '../../locales/en/errors.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { EntryPage } from '../../pieces/session/EntryPage.tsx'
-import { lastPlaceKey, takeRequestedPlace, returnPathOf } from '../../pieces/navigation/lastPlace.ts'
+import { lastPageKey, takeRequestedPage, returnPathOf } from '../../pieces/navigation/lastPage.ts'
 import { OopsView } from '../../pieces/session/OopsView.tsx'
 import { hasPendingReturn } from '../../pieces/navigation/pendingReturn.ts'
 import { useRedirect } from '../../pieces/navigation/useRedirect.ts'
@@ -61,14 +61,14 @@ function useSelectFleet(): (fleet: Fleet, isOnly?: boolean) => void {
     emit('fleet.selected', { fleetId })
     const canReach = (area: Parameters<typeof navigation.href>[0]['area']) =>
       navigation.href({ area }) !== undefined
-    const requested = takeRequestedPlace(draftStore)
-    const lastPlace = user && draftStore.readStored(lastPlaceKey(user.userId))
+    const requested = takeRequestedPage(draftStore)
+    const lastPage = user && draftStore.readStored(lastPageKey(user.userId))
     const viewer = { role, fleetType, permissions, isOn, canReach }
     const paymentReturn = hasPendingReturn(draftStore, viewer)
       ? { area: 'payment-return' as const }
       : undefined
     const destination =
-      paymentReturn ?? returnPathOf(requested, fleet, viewer) ?? returnPathOf(lastPlace, fleet, viewer)
+      paymentReturn ?? returnPathOf(requested, fleet, viewer) ?? returnPathOf(lastPage, fleet, viewer)
     redirect(destination ?? { area: 'landing' })
   }
 }

@@ -7,13 +7,13 @@ import { shellMessages } from '../../locales/en/shell.ts'
 import { NotAuthorizedView } from '../../pieces/session/NotAuthorizedView.tsx'
 import { NotForFleetTypeView } from './NotForFleetTypeView.tsx'
 import { OopsView } from '../../pieces/session/OopsView.tsx'
-import { useRememberLastPlace } from '../../pieces/navigation/lastPlace.ts'
+import { useRememberLastPage } from '../../pieces/navigation/lastPage.ts'
 import {
   isHiddenForFleetType,
   isSwitchedOn,
   landingFor,
   mayOpen,
-  placeOf,
+  pageOf,
 } from '../../pieces/navigation/portalMap.ts'
 import { useRedirect } from '../../pieces/navigation/useRedirect.ts'
 import { useSignOut } from '../../pieces/session/useSignOut.ts'
@@ -51,11 +51,11 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
   const access = useAccess(fleetId)
   const viewer = useViewer(access)
   const { role, fleet, error } = access
-  const place = placeOf(area)
-  const isAvailable = viewer && place && isSwitchedOn(place, viewer) && viewer.canReach?.(area) !== false
+  const page = pageOf(area)
+  const isAvailable = viewer && page && isSwitchedOn(page, viewer) && viewer.canReach?.(area) !== false
   // Only a URL that the user requested may end in Not Authorized. Automatic navigation redirects instead.
   const isAutomatic = isFallback || isStart || area === 'landing'
-  const needsRedirect = area === 'landing' || (isAutomatic && viewer && place && !mayOpen(place, viewer))
+  const needsRedirect = area === 'landing' || (isAutomatic && viewer && page && !mayOpen(page, viewer))
   const start = viewer && (isStart || needsRedirect || !isAvailable) ? landingFor(viewer) : undefined
   const landing = start === area ? undefined : start
 
@@ -64,8 +64,8 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
     if (landing && !problem) redirect({ area: landing })
   }, [landing, problem, redirect])
 
-  const isOpen = viewer && role && !landing && place && isAvailable && mayOpen(place, viewer)
-  useRememberLastPlace(isOpen ? area : undefined, fleetId)
+  const isOpen = viewer && role && !landing && page && isAvailable && mayOpen(page, viewer)
+  useRememberLastPage(isOpen ? area : undefined, fleetId)
 
   if (problem) {
     return (
@@ -82,7 +82,7 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
     if (isOpen) return children(fleetId)
     if (isAutomatic) return <StateView tone="empty" isPage title={t.nothingTitle} detail={t.nothingDetail} />
     const name = t.areaNames[area]
-    if (place && isHiddenForFleetType(place, viewer))
+    if (page && isHiddenForFleetType(page, viewer))
       return <NotForFleetTypeView area={name} home={landingFor(viewer)} />
     return <NotAuthorizedView detail={t.notAuthorizedArea(name)} home={landingFor(viewer)} />
   }

@@ -2,7 +2,7 @@ import { memo, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useSessionEpoch, useSession } from '../../foundation/data/useSession.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
-import { rememberRequestedPlace } from '../../pieces/navigation/lastPlace.ts'
+import { rememberRequestedPage } from '../../pieces/navigation/lastPage.ts'
 import { useRedirect } from '../../pieces/navigation/useRedirect.ts'
 import { useSessionEnd } from '../../pieces/session/useSessionEnd.tsx'
 import type { AreaName } from '../../provider/navigation.ts'
@@ -51,7 +51,7 @@ function Gate({
     if (!isSignedIn) {
       // After an expired session the user returns to the open page. After signing out the user does not.
       const isSignedOut = wasSignedIn && client.session.lastEnd()?.reason === 'signed-out'
-      if (isRequested && !isSignedOut) rememberRequestedPlace(draftStore, area, navigation.search())
+      if (isRequested && !isSignedOut) rememberRequestedPage(draftStore, area, navigation.search())
       redirect({ area: 'sign-in' })
     } else if (!fleetId) redirect({ area: 'select-fleet' })
   }, [

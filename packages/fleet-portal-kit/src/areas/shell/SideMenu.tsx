@@ -134,11 +134,11 @@ export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
   return (
     <Bar aria-label={t.menu} className="fpk-side-menu">
       <VStack as="ul" $gap={1}>
-        {menuFor(viewer).map(({ key, places }) => {
-          const [first] = places
+        {menuFor(viewer).map(({ key, pages }) => {
+          const [first] = pages
           const icon = icons[key]
           const name = t.groups[key]
-          const isSingle = places.length === 1 && first && singleLinkGroups.has(key)
+          const isSingle = pages.length === 1 && first && singleLinkGroups.has(key)
           if (isSingle) {
             return (
               <Box as="li" key={key}>
@@ -153,9 +153,9 @@ export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
                 <InlineText>{name}</InlineText>
               </Group>
               <VStack as="ul" $gap={0} aria-labelledby={`${id}-${key}`}>
-                {places.map((place) => (
-                  <Box as="li" key={place.area}>
-                    {link(place.area, t.areaNames[place.area])}
+                {pages.map((page) => (
+                  <Box as="li" key={page.area}>
+                    {link(page.area, t.areaNames[page.area])}
                   </Box>
                 ))}
               </VStack>
@@ -176,5 +176,5 @@ export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
   )
 }
 
-/** Groups with a single place that are links themselves. */
+/** Groups with a single page that are links themselves. */
 const singleLinkGroups: ReadonlySet<string> = new Set(['dashboard', 'stations', 'promos'])

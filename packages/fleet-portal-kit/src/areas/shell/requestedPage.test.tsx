@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { takeRequestedPlace } from '../../pieces/navigation/lastPlace.ts'
+import { takeRequestedPage } from '../../pieces/navigation/lastPage.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { PortalShell } from './PortalShell.tsx'
 
@@ -14,12 +14,12 @@ describe('a page that is opened without a session', () => {
   test('leads to sign-in and is stored as the page to return to', async () => {
     const { moves, portal } = await renderInPortal(() => shell(), { as: null, search: 'page=2' })
     expect(moves).toEqual([{ area: 'sign-in' }])
-    expect(takeRequestedPlace(portal.draftStore)?.value).toEqual({ area: 'drivers', search: 'page=2' })
+    expect(takeRequestedPage(portal.draftStore)?.value).toEqual({ area: 'drivers', search: 'page=2' })
   })
 
   test('is not stored if it only replaces an unknown URL', async () => {
     const { portal } = await renderInPortal(() => shell(true), { as: null })
-    expect(takeRequestedPlace(portal.draftStore)).toBeUndefined()
+    expect(takeRequestedPage(portal.draftStore)).toBeUndefined()
   })
 
   test.each([
@@ -29,6 +29,6 @@ describe('a page that is opened without a session', () => {
     const { session, moves, portal } = await renderInPortal(() => shell())
     act(() => session.end(reason))
     await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
-    expect(takeRequestedPlace(portal.draftStore)?.value).toEqual(stored)
+    expect(takeRequestedPage(portal.draftStore)?.value).toEqual(stored)
   })
 })

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { listUserAccesses, updateUserAccess } from 'api-client/contract/users'
 import { vi } from 'vitest'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testSandbox } from '../../testing/testSandbox.ts'
 import { SignIn } from './SignIn.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { verifyOtp } from 'api-client/contract/session'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inviteUser, listUserAccesses, removeUserAccess, updateUserAccess } from 'api-client/contract/users'
 import { expect, within } from 'storybook/test'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetUsers } from './FleetUsers.tsx'
 

@@ -39,7 +39,7 @@ export function UserForm({ fleet, user: initialUser, isOwn = false, onClose }: U
   const [user] = useState(initialUser)
   const save = useUserChange(fleet.fleetId)
   const invite = useInvite(fleet.fleetId)
-  const { ask, asked } = useConfirmation<PendingChange>()
+  const { ask, question } = useConfirmation<PendingChange>()
   const edited = user && hasAccess(user) ? user : undefined
   const roleOptions = offeredRoles(fleet.plbType, edited)
   const currentRole = user && roleOf(user)
@@ -118,7 +118,7 @@ export function UserForm({ fleet, user: initialUser, isOwn = false, onClose }: U
           )}
         </Form>
       </Dialog>
-      {asked && <ConfirmUserChange change={asked.about} onAnswer={asked.answer} />}
+      {question && <ConfirmUserChange change={question.about} onAnswer={question.answer} />}
     </>
   )
 }

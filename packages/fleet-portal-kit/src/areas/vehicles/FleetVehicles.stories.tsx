@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createVehicle, listVehicles, updateVehicle } from 'api-client/contract/vehicles'
 import { expect } from 'storybook/test'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetVehicles } from './FleetVehicles.tsx'
 

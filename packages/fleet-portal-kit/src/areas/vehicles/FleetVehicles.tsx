@@ -30,8 +30,8 @@ function Vehicles({ fleetId }: { fleetId: string }) {
     () => ({
       add: ({ close }: VehicleDialog) => <VehicleForm fleetId={fleetId} onClose={close} />,
       import: ({ close }: VehicleDialog) => <VehicleImportDialog fleetId={fleetId} onClose={close} />,
-      edit: ({ item, reread, close }: VehicleDialog) =>
-        item && <VehicleForm fleetId={fleetId} vehicle={item} reread={reread} onClose={close} />,
+      edit: ({ item, refetchItem, close }: VehicleDialog) =>
+        item && <VehicleForm fleetId={fleetId} vehicle={item} refetchItem={refetchItem} onClose={close} />,
       deactivate: ({ item, close }: VehicleDialog) =>
         item && <VehicleStatusDialog to="inactive" vehicle={item} onClose={close} />,
       reactivate: ({ item, close }: VehicleDialog) =>

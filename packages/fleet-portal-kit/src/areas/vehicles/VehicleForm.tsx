@@ -55,12 +55,12 @@ interface VehicleFormProps {
   /** The vehicle to edit. Without it the form adds a vehicle. */
   vehicle?: Vehicle
   /** Reads the vehicle again before it is saved. */
-  reread?: () => Promise<Vehicle | undefined>
+  refetchItem?: () => Promise<Vehicle | undefined>
   onClose: () => void
 }
 
 /** Adds or edits a vehicle or a drum container. */
-export function VehicleForm({ fleetId, vehicle, reread, onClose }: VehicleFormProps) {
+export function VehicleForm({ fleetId, vehicle, refetchItem, onClose }: VehicleFormProps) {
   const t = useMessages(vehiclesMessages)
   const emit = useEmit()
   const create = useWrite(createVehicle)
@@ -86,7 +86,7 @@ export function VehicleForm({ fleetId, vehicle, reread, onClose }: VehicleFormPr
       Form={Form}
       title={vehicle ? t.editTitle : t.addTitle}
       defaultValues={fieldsOf(vehicle)}
-      reread={reread && (() => reread().then((current) => current && fieldsOf(current)))}
+      refetchItem={refetchItem && (() => refetchItem().then((current) => current && fieldsOf(current)))}
       persistKey={`vehicle:${fleetId}:${vehicle?.vehicleId ?? 'new'}`}
       saveLabel={t.save}
       addsMore={!vehicle}

@@ -27,6 +27,6 @@ export function VehicleStatusDialog({ vehicle, to, onClose }: VehicleStatusDialo
     if (status === 'inactive') analytics.track('vehicle_deactivated')
   }
   return (
-    <StatusDialog to={to} id={vehicleId} name={plateNumber} words={t} change={change} onClose={onClose} />
+    <StatusDialog to={to} id={vehicleId} name={plateNumber} messages={t} change={change} onClose={onClose} />
   )
 }

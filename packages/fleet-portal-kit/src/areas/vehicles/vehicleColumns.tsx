@@ -34,5 +34,5 @@ export const vehicleColumns = (t: Messages): ListColumn<Vehicle>[] => [
     header: t.remarks,
     cell: ({ remarks }) => remarks && <LineClamp title={remarks}>{remarks}</LineClamp>,
   },
-  { id: 'status', header: t.status, cell: ({ status }) => <ActiveTag status={status} words={t} /> },
+  { id: 'status', header: t.status, cell: ({ status }) => <ActiveTag status={status} messages={t} /> },
 ]

@@ -9,7 +9,7 @@ export interface ListDialog<T> {
   item: T | undefined
   access: FleetAccess
   /** Reads the list again and resolves to the item; undefined if it is no longer listed or cannot be read. */
-  reread: () => Promise<T | undefined>
+  refetchItem: () => Promise<T | undefined>
   close: () => void
 }
 
@@ -51,7 +51,7 @@ export function ListDialogs<T>(props: ListDialogsProps<T>) {
         dialogs?.[name]?.({
           item: opened,
           access,
-          reread: async () => find(await refetch()),
+          refetchItem: async () => find(await refetch()),
           close: onClose,
         })
       }

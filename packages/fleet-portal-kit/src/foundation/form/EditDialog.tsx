@@ -20,7 +20,7 @@ interface EditDialogProps<Values extends FieldValues> {
    * Reads the stored item again before it is saved. If another user has changed it since, nothing is sent: the form shows the
    * stored values, and the user can send it again. Resolves to undefined if the item cannot be read.
    */
-  reread?: (() => Promise<DefaultValues<Values> | undefined>) | undefined
+  refetchItem?: (() => Promise<DefaultValues<Values> | undefined>) | undefined
   /** The name of the stored draft, including the ids of the item. */
   persistKey: string
   saveLabel: string
@@ -41,7 +41,7 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
     Form,
     title,
     defaultValues,
-    reread,
+    refetchItem,
     persistKey,
     saveLabel,
     addsMore,
@@ -62,7 +62,7 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
         persistKey={persistKey}
         {...(onFailure && { onFailure })}
         onSubmit={async (values, { key }) => {
-          const now = await reread?.()
+          const now = await refetchItem?.()
           if (now && isOutdated(values, defaultValues, now)) return false
           showToast({ tone: 'success', text: await save(values, key) })
           if (addsAnother.current) setRound((past) => past + 1)
@@ -72,7 +72,7 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
         {({ isBusy }) => (
           <>
             {isBusy && <WaitingForConnection />}
-            {reread && <EditConflict stored={defaultValues} />}
+            {refetchItem && <EditConflict stored={defaultValues} />}
             {children({ isNext: round > 0 })}
             <DialogActions>
               <DialogCancel />

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { Select, matching } from './Select.tsx'
 import type { ComboboxOption } from './Combobox.tsx'
 

@@ -6,19 +6,19 @@ interface Question<T> {
   answer: (yes: boolean) => void
 }
 
-/** Asks the user to confirm. `ask` resolves to the answer. While `asked` is set, the component must render a dialog that calls `answer`. */
+/** Asks the user to confirm. `ask` resolves to the answer. While `question` is set, the component must render a dialog that calls `answer`. */
 export function useConfirmation<T>() {
-  const [asked, setAsked] = useState<Question<T>>()
+  const [question, setQuestion] = useState<Question<T>>()
   const ask = useCallback(
     (about: T) =>
       new Promise<boolean>((resolve) => {
         const answer = (yes: boolean) => {
-          setAsked(undefined)
+          setQuestion(undefined)
           resolve(yes)
         }
-        setAsked({ about, answer })
+        setQuestion({ about, answer })
       }),
     [],
   )
-  return { ask, asked }
+  return { ask, question }
 }

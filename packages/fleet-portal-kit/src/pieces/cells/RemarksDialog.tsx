@@ -1,4 +1,4 @@
-import type { Payment } from 'api-client/contract/activity'
+import type { Payment } from 'api-client/contract/payments'
 import type { Centavos } from 'api-client/money'
 import { useRef } from 'react'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'

@@ -21,11 +21,11 @@ interface StatusAndRemarksProps {
   item: { status: 'success' | 'voided'; remarks?: string | null | undefined }
   /** A button for the full remarks. With it, the remarks are cut after one line. */
   more?: ReactNode
-  words: { statuses: Readonly<Record<'success' | 'voided', string>>; noReason: string }
+  messages: { statuses: Readonly<Record<'success' | 'voided', string>>; noReason: string }
 }
 
 /** The status of a transaction, and its remarks. The remarks of a voided transaction are the reason. */
-export function StatusAndRemarks({ item: { status, remarks }, more, words: t }: StatusAndRemarksProps) {
+export function StatusAndRemarks({ item: { status, remarks }, more, messages: t }: StatusAndRemarksProps) {
   const isVoided = status === 'voided'
   return (
     <InlineText>

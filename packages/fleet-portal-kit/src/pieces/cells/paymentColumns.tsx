@@ -1,4 +1,4 @@
-import type { Payment } from 'api-client/contract/activity'
+import type { Payment } from 'api-client/contract/payments'
 import type { ReactNode } from 'react'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
@@ -23,14 +23,14 @@ export type CardPayment = Pick<
 
 interface PaymentColumnOptions {
   formats: Formats
-  words: typeof cardPaymentsMessages.defaults
+  messages: typeof cardPaymentsMessages.defaults
   cards: typeof cardNumberMessages.defaults
   /** Filters the list by the clicked driver, plate number or card. */
   search: (key: string) => void
 }
 
 /** The columns that all lists of fleet card payments share. */
-export function paymentColumns({ words: t, cards, search, formats }: PaymentColumnOptions) {
+export function paymentColumns({ messages: t, cards, search, formats }: PaymentColumnOptions) {
   const filterLink = (name: string, key: string, content: ReactNode = name) => (
     <FilterLink type="button" title={t.onlyThis(name)} onClick={() => search(key)}>
       {content}
@@ -73,7 +73,7 @@ export function paymentColumns({ words: t, cards, search, formats }: PaymentColu
     header: t.vehicle,
     cell: strikeThroughVoided(({ vehicle: usedVehicle, dispensedTo }) => {
       if (!usedVehicle && !dispensedTo) return undefined
-      const container = dispensedTo && <DispensedTo dispensedTo={dispensedTo} words={t.containers} />
+      const container = dispensedTo && <DispensedTo dispensedTo={dispensedTo} messages={t.containers} />
       const plate = usedVehicle?.plateNumber
       return (
         <TwoLineCell detail={container}>

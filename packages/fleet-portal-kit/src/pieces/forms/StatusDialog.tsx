@@ -26,7 +26,7 @@ interface StatusDialogProps {
   /** The ID of the changed item. */
   id: string
   name: string
-  words: StatusMessages
+  messages: StatusMessages
   /** Further information, shown before a deactivation. */
   more?: ReactNode
   /** Sends the change and emits an event to the host. Undo calls it again with the other status. */
@@ -35,7 +35,7 @@ interface StatusDialogProps {
 }
 
 /** Deactivates or reactivates an item after a confirmation. The toast offers to undo the change. */
-export function StatusDialog({ to, id, name, words: t, more, change, onClose }: StatusDialogProps) {
+export function StatusDialog({ to, id, name, messages: t, more, change, onClose }: StatusDialogProps) {
   const ui = useMessages(uiMessages)
   const edits = useMessages(editMessages)
   const errorMessage = useErrorMessage()

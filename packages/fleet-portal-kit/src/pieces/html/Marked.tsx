@@ -19,9 +19,9 @@ const Mark = styled.mark`
   ${marked}
 `
 
-/** A text with all matches of `sought` highlighted. */
-export function Marked({ text, sought }: { text: string; sought: string }) {
-  return splitByMatches(text, sought).map((part, index) =>
+/** A text with all matches of `searchText` highlighted. */
+export function Marked({ text, searchText }: { text: string; searchText: string }) {
+  return splitByMatches(text, searchText).map((part, index) =>
     // The position is the only key of a part.
     // oxlint-disable-next-line react/no-array-index-key
     part.isMatch ? <Mark key={index}>{part.text}</Mark> : part.text,

@@ -13,15 +13,15 @@ interface SafeHtmlProps {
   /** HTML, or plain text with line breaks, as the server sends it. */
   html: string
   /** Text to highlight. */
-  sought?: string
+  searchText?: string
 }
 
 /** Shows sanitized HTML of the server. Shows plain text if the HTML cannot be rendered. */
-export function SafeHtml({ html, sought = '' }: SafeHtmlProps) {
+export function SafeHtml({ html, searchText = '' }: SafeHtmlProps) {
   const plainText = <HtmlText html={html} />
   if (isTooLargeToSanitize(html)) return plainText
   return (
-    <ContentBoundary content={html + sought} fallback={plainText}>
+    <ContentBoundary content={html + searchText} fallback={plainText}>
       <Suspense
         fallback={
           <VStack $gap={4}>
@@ -31,7 +31,7 @@ export function SafeHtml({ html, sought = '' }: SafeHtmlProps) {
           </VStack>
         }
       >
-        <SanitizedHtml html={html} sought={sought} />
+        <SanitizedHtml html={html} searchText={searchText} />
       </Suspense>
     </ContentBoundary>
   )

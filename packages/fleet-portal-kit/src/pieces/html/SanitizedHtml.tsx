@@ -147,17 +147,17 @@ function replaceBrokenImage({ target }: SyntheticEvent) {
 }
 
 /** The content of `SafeHtml`. Throws if the HTML cannot be sanitized. */
-export function SanitizedHtml({ html, sought }: { html: string; sought: string }) {
+export function SanitizedHtml({ html, searchText }: { html: string; searchText: string }) {
   const t = useMessages(uiMessages)
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const content = sanitizeHtml(html)
-    if (sought) highlightMatches(content, sought)
+    if (searchText) highlightMatches(content, searchText)
     wrapWideContent(content)
     if (!frame.current) return undefined
     frame.current.replaceChildren(content)
     return watchWideContent(frame.current, t.wideContent)
-  }, [html, sought, t])
+  }, [html, searchText, t])
   const isPlain = !/<[a-z!/]/i.test(html)
   return <Prose ref={frame} className="fpk-html" $plain={isPlain} onErrorCapture={replaceBrokenImage} />
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { forbiddenIn } from '../../testing/htmlPayloads/forbiddenMarkup.ts'
 import { sanitizeHtml, highlightMatches } from './sanitizeHtml.ts'
 
-function sanitized(html: string, sought = ''): string {
+function sanitized(html: string, searchText = ''): string {
   const content = sanitizeHtml(html)
-  if (sought) highlightMatches(content, sought)
+  if (searchText) highlightMatches(content, searchText)
   const frame = document.createElement('div')
   frame.append(content)
   return frame.innerHTML

@@ -61,14 +61,14 @@ export function sanitizeHtml(html: string): DocumentFragment {
   return clean
 }
 
-/** Wraps each match of `sought` inside one text node in a `<mark>`. */
-export function highlightMatches(content: DocumentFragment, sought: string): void {
+/** Wraps each match of `searchText` inside one text node in a `<mark>`. */
+export function highlightMatches(content: DocumentFragment, searchText: string): void {
   const page = content.ownerDocument
   const walker = page.createTreeWalker(content, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
-    const parts = splitByMatches(text.data, sought)
+    const parts = splitByMatches(text.data, searchText)
     if (!parts.some(({ isMatch }) => isMatch)) continue
     const all = page.createDocumentFragment()
     for (const part of parts) {

@@ -1,12 +1,12 @@
 /** The pattern for a typed search: literal characters in any case. Undefined for an empty search. */
-export function patternOf(sought: string): RegExp | undefined {
-  const text = sought.trim()
+export function patternOf(searchText: string): RegExp | undefined {
+  const text = searchText.trim()
   return text ? new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'giu') : undefined
 }
 
 /** Splits a text into matches and the text between them. All parts together are the whole text. */
-export function splitByMatches(text: string, sought: string): { text: string; isMatch: boolean }[] {
-  const pattern = patternOf(sought)
+export function splitByMatches(text: string, searchText: string): { text: string; isMatch: boolean }[] {
+  const pattern = patternOf(searchText)
   if (!pattern) return [{ text, isMatch: false }]
   const parts: { text: string; isMatch: boolean }[] = []
   let end = 0

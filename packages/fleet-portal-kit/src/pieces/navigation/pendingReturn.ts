@@ -1,7 +1,7 @@
 import { paymentChannels } from 'api-client/contract/cashin'
 import * as z from 'zod/mini'
 import type { DraftStore } from '../../provider/draftStore.ts'
-import { isSwitchedOn, mayOpen, placeOf, type Viewer } from './portalMap.ts'
+import { isSwitchedOn, mayOpen, pageOf, type Viewer } from './portalMap.ts'
 
 /** IDs and reference numbers. The pattern excludes URLs, relative paths and markup. */
 const plainId = z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,63}$/))
@@ -59,8 +59,8 @@ export function forgetReturn(draftStore: DraftStore): void {
 
 /** Whether a return is pending that the user has access to on the selected fleet. */
 export function hasPendingReturn(draftStore: DraftStore, viewer: Viewer): boolean {
-  const place = placeOf('cash-in')
-  const isOpen = place && isSwitchedOn(place, viewer) && mayOpen(place, viewer)
+  const page = pageOf('cash-in')
+  const isOpen = page && isSwitchedOn(page, viewer) && mayOpen(page, viewer)
   return (
     Boolean(isOpen) &&
     viewer.canReach?.('payment-return') !== false &&

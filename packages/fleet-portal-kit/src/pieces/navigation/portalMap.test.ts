@@ -9,7 +9,7 @@ import {
 } from 'api-client/contract/access'
 import { describe, expect, test } from 'vitest'
 import type { AreaName } from '../../provider/navigation.ts'
-import { landingFor, mayOpen, menuFor, placeOf, type Viewer } from './portalMap.ts'
+import { landingFor, mayOpen, menuFor, pageOf, type Viewer } from './portalMap.ts'
 
 const viewer = (role: Role | undefined, fleetType: FleetType, off: readonly string[] = []): Viewer => ({
   role,
@@ -19,7 +19,7 @@ const viewer = (role: Role | undefined, fleetType: FleetType, off: readonly stri
 })
 
 const menuOf = (user: Viewer): AreaName[] =>
-  menuFor(user).flatMap(({ places }) => places.map(({ area }) => area))
+  menuFor(user).flatMap(({ pages }) => pages.map(({ area }) => area))
 
 const activity = ['drivers', 'vehicles', 'groups'] as const
 
@@ -140,8 +140,8 @@ describe.each(cells)('a %s of a %s fleet', (role, type) => {
 
   test('has access to every page of the menu', () => {
     for (const area of menuOf(viewer(role, type))) {
-      const place = placeOf(area)
-      expect(place && mayOpen(place, viewer(role, type))).toBe(true)
+      const page = pageOf(area)
+      expect(page && mayOpen(page, viewer(role, type))).toBe(true)
     }
   })
 })
@@ -161,8 +161,8 @@ const openCells = Object.entries(openTo).flatMap(([area, count]) =>
 )
 
 test.each(openCells)('%s on a %s fleet is open to %i roles', (area, type, count) => {
-  const place = placeOf(area)
-  expect(roles.filter((role) => place && mayOpen(place, viewer(role, type)))).toHaveLength(count)
+  const page = pageOf(area)
+  expect(roles.filter((role) => page && mayOpen(page, viewer(role, type)))).toHaveLength(count)
 })
 
 /** The menu entries that each flag of a page or of a group switches. */
@@ -209,8 +209,8 @@ describe.each(features)('with the flag PAGE_%s off', (feature) => {
 test('a user with view access to loans has no loans page, because the page only sends inquiries', () => {
   const look = { ...permissionTable, 'data-analyst': { LOANS: ['view'] } } as const
   const user = { ...viewer('data-analyst', 'hedging'), permissions: look }
-  const place = placeOf('loans')
-  expect(place && mayOpen(place, user)).toBe(false)
+  const page = pageOf('loans')
+  expect(page && mayOpen(page, user)).toBe(false)
   expect(menuOf(user)).toEqual([])
 })
 

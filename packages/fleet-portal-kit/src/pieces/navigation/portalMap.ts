@@ -26,10 +26,10 @@ export interface PortalPage {
 export interface MenuGroup {
   key: keyof typeof shellMessages.defaults.groups
   /** A group of one page is shown as that page. */
-  places: readonly PortalPage[]
+  pages: readonly PortalPage[]
 }
 
-const place = (
+const page = (
   area: AreaName,
   feature: Feature,
   {
@@ -53,57 +53,57 @@ const fleetCard = { group: 'FLEET_CARD', isHidden: isHedging } as const
 
 /** The groups of the side menu, in order. */
 const menuGroups: readonly MenuGroup[] = [
-  { key: 'dashboard', places: [place('dashboard', 'DASHBOARD')] },
-  { key: 'cash', places: [place('cash-in', 'CASH_IN', cash)] },
+  { key: 'dashboard', pages: [page('dashboard', 'DASHBOARD')] },
+  { key: 'cash', pages: [page('cash-in', 'CASH_IN', cash)] },
   {
     key: 'fuel',
-    places: [
-      place('buy-fuel', 'BUY_FUEL', fuel),
-      place('generate-fuel-codes', 'GENERATE_FUEL_CODE', { ...fuel, level: 'modify' }),
-      place('fuel-codes', 'MY_FUEL_CODE', fuel),
+    pages: [
+      page('buy-fuel', 'BUY_FUEL', fuel),
+      page('generate-fuel-codes', 'GENERATE_FUEL_CODE', { ...fuel, level: 'modify' }),
+      page('fuel-codes', 'MY_FUEL_CODE', fuel),
     ],
   },
   {
     key: 'activity',
-    places: [
-      place('redemptions', 'REDEMPTION', activity),
-      place('non-fuel-transactions', 'NON_FUEL_TRANSACTION', activity),
-      place('drivers', 'DRIVER', activity),
-      place('vehicles', 'VEHICLE', activity),
-      place('groups', 'GROUPS', activity),
+    pages: [
+      page('redemptions', 'REDEMPTION', activity),
+      page('non-fuel-transactions', 'NON_FUEL_TRANSACTION', activity),
+      page('drivers', 'DRIVER', activity),
+      page('vehicles', 'VEHICLE', activity),
+      page('groups', 'GROUPS', activity),
     ],
   },
   {
     key: 'fleetCard',
-    places: [
-      place('fleet-cards', 'FLEET_CARD_MANAGEMENT', fleetCard),
-      place('fleet-card-redemptions', 'FLEET_CARD_REDEMPTION_HISTORY', fleetCard),
+    pages: [
+      page('fleet-cards', 'FLEET_CARD_MANAGEMENT', fleetCard),
+      page('fleet-card-redemptions', 'FLEET_CARD_REDEMPTION_HISTORY', fleetCard),
     ],
   },
-  { key: 'stations', places: [place('stations', 'STATION_LIST', { group: 'STATION' })] },
-  { key: 'otherServices', places: [place('loans', 'LOANS', { group: 'OTHER_SERVICES', level: 'modify' })] },
-  { key: 'promos', places: [place('promos', 'PROMO')] },
+  { key: 'stations', pages: [page('stations', 'STATION_LIST', { group: 'STATION' })] },
+  { key: 'otherServices', pages: [page('loans', 'LOANS', { group: 'OTHER_SERVICES', level: 'modify' })] },
+  { key: 'promos', pages: [page('promos', 'PROMO')] },
   {
     key: 'accessAuthorization',
-    places: [place('user-access', 'USER_ACCESS', { group: 'ACCESS_AUTHORIZATION' })],
+    pages: [page('user-access', 'USER_ACCESS', { group: 'ACCESS_AUTHORIZATION' })],
   },
 ]
 
 /** Pages without a menu entry. */
-const unlistedPlaces: readonly PortalPage[] = [
-  place('cash-in-history', 'CASH_IN', cash),
-  place('buy-fuel-history', 'BUY_FUEL', fuel),
+const unlistedPages: readonly PortalPage[] = [
+  page('cash-in-history', 'CASH_IN', cash),
+  page('buy-fuel-history', 'BUY_FUEL', fuel),
   { area: 'price-history', requires: { feature: 'FUEL', level: 'view' }, flags: ['PAGE_FUEL'] },
-  place('fleet-card-edit', 'FLEET_CARD_MANAGEMENT', fleetCard),
+  page('fleet-card-edit', 'FLEET_CARD_MANAGEMENT', fleetCard),
   { area: 'downloads', flags: ['PAGE_DOWNLOAD'] },
   { area: 'inbox', flags: ['PAGE_INBOX'] },
 ]
 
-const places = new Map(
-  [...menuGroups.flatMap((group) => group.places), ...unlistedPlaces].map((one) => [one.area, one]),
+const pages = new Map(
+  [...menuGroups.flatMap((group) => group.pages), ...unlistedPages].map((one) => [one.area, one]),
 )
 
-export const placeOf = (area: AreaName): PortalPage | undefined => places.get(area)
+export const pageOf = (area: AreaName): PortalPage | undefined => pages.get(area)
 
 export interface Viewer {
   role: Role | undefined
@@ -128,7 +128,7 @@ export function menuFor(viewer: Viewer): MenuGroup[] {
   return menuGroups
     .map((group) => ({
       ...group,
-      places: group.places.filter(
+      pages: group.pages.filter(
         (one) =>
           isSwitchedOn(one, viewer) &&
           (viewer.canReach?.(one.area) ?? true) &&
@@ -136,7 +136,7 @@ export function menuFor(viewer: Viewer): MenuGroup[] {
           mayOpen(one, viewer),
       ),
     }))
-    .filter((group) => group.places.length > 0)
+    .filter((group) => group.pages.length > 0)
 }
 
 function roleLanding(role: Role | undefined, fleetType: FleetType): AreaName {
@@ -158,9 +158,9 @@ function roleLanding(role: Role | undefined, fleetType: FleetType): AreaName {
  */
 export function landingFor(viewer: Viewer): AreaName | undefined {
   const landing = roleLanding(viewer.role, viewer.fleetType)
-  const entries = menuFor(viewer).flatMap((group) => group.places)
+  const entries = menuFor(viewer).flatMap((group) => group.pages)
   if (entries.some(({ area }) => area === landing)) return landing
-  const inbox = unlistedPlaces.find(({ area }) => area === 'inbox')
+  const inbox = unlistedPages.find(({ area }) => area === 'inbox')
   const hasInbox = inbox && isSwitchedOn(inbox, viewer) && viewer.canReach?.('inbox') !== false
   return entries[0]?.area ?? (hasInbox ? 'inbox' : undefined)
 }

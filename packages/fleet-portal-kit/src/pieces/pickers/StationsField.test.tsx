@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
-import type { TestFleet } from '../../testing/fleetOn.ts'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { StationsField } from './StationsField.tsx'
 

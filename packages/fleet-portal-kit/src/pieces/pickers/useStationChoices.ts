@@ -1,4 +1,4 @@
-import { listMerchantStations } from 'api-client/contract/activity'
+import { listMerchantStations } from 'api-client/contract/merchantPayments'
 import { lookupStations } from 'api-client/contract/stations'
 import { useCallback, useMemo } from 'react'
 import { useAsyncOptions, useRemainingPages } from '../../foundation/form/useLookup.ts'

@@ -4,7 +4,7 @@ import { useFlags } from '../../fleet/access/useFlags.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
-import { isSwitchedOn, mayOpen, placeOf, type Viewer } from '../navigation/portalMap.ts'
+import { isSwitchedOn, mayOpen, pageOf, type Viewer } from '../navigation/portalMap.ts'
 
 type ViewerAccess = Pick<FleetAccess, 'isReady' | 'role' | 'fleet'>
 
@@ -35,9 +35,9 @@ export function useCanOpen(access: ViewerAccess): (area: AreaName) => boolean {
   const viewer = useViewer(access)
   return useCallback(
     (area) => {
-      const place = placeOf(area)
-      if (!viewer || !place) return false
-      return viewer.canReach?.(area) !== false && isSwitchedOn(place, viewer) && mayOpen(place, viewer)
+      const page = pageOf(area)
+      if (!viewer || !page) return false
+      return viewer.canReach?.(area) !== false && isSwitchedOn(page, viewer) && mayOpen(page, viewer)
     },
     [viewer],
   )

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from 'api-client'
 import { contract } from 'api-client/contract'
 import { pathParameters } from 'api-client/contract/endpoint'
 import { paths } from 'api-client/contract/paths'
-import type { Fetch } from '../fleetOn.ts'
+import type { Fetch } from '../createTestFleet.ts'
 import { breakResponse, type FaultKind } from './faults.ts'
 
 /** Sorted by the number of path parameters: a path with fewer parameters is more specific. */

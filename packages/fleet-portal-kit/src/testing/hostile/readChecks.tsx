@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { TestFleet } from '../fleetOn.ts'
+import type { TestFleet } from '../createTestFleet.ts'
 import { createFakeClock, type FakeClock } from './fakeClock.ts'
 import { exemptionsOf } from './exemptions.ts'
 import { isValidDespiteFault, type FaultKind } from './faults.ts'

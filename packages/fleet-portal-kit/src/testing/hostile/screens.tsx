@@ -8,7 +8,7 @@ import { editCardDestination } from '../../areas/fleet-cards/cardNavigation.ts'
 import { testLoanTerms } from '../../areas/loans/loanTermsForTest.ts'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { beginCashin, bankVisit } from '../arrangeCashins.ts'
-import type { TestFleet } from '../fleetOn.ts'
+import type { TestFleet } from '../createTestFleet.ts'
 import type { FullFleet } from './fleets.ts'
 
 /** How a screen is opened. */

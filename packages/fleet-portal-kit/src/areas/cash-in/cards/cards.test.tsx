@@ -1,7 +1,7 @@
 import { addCard, confirmCard, createCashin, listCards } from 'api-client/contract/cashin'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { TestFleet } from '../../../testing/fleetOn.ts'
+import type { TestFleet } from '../../../testing/createTestFleet.ts'
 import { testFleet } from '../../../testing/testFleet.ts'
 import {
   findAmountField,

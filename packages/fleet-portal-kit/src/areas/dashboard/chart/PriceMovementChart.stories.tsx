@@ -4,7 +4,7 @@ import { fuels } from 'api-client/contract/products'
 import { expect, waitFor } from 'storybook/test'
 import { plusDays } from '../../../format/calendar.ts'
 import { today } from '../../../format/days.ts'
-import type { TestFleet } from '../../../testing/fleetOn.ts'
+import type { TestFleet } from '../../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'
 import { PriceMovementChart } from './PriceMovementChart.tsx'
 

@@ -59,7 +59,7 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
   const emit = useEmit()
   const errorMessage = useErrorMessage()
   const { send } = useWrite(linkLoyalty)
-  const { ask, asked } = useConfirmation<string>()
+  const { ask, question } = useConfirmation<string>()
   const blockedReason = access.can(linkLoyalty) ? access.blocked(linkLoyalty) : t.noModify
   return (
     <>
@@ -105,21 +105,21 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
                 {t.link}
               </Button>
             </Fields>
-            {isBusy && !asked && <WaitingForConnection />}
+            {isBusy && !question && <WaitingForConnection />}
           </>
         )}
       </Form>
-      {asked && (
+      {question && (
         <Suspense>
           <ConfirmDialog
             title={t.confirmTitle}
-            body={t.confirmBody(asked.about)}
+            body={t.confirmBody(question.about)}
             confirmLabel={t.link}
             onConfirm={() => {
-              asked.answer(true)
+              question.answer(true)
               return Promise.resolve()
             }}
-            onClose={() => asked.answer(false)}
+            onClose={() => question.answer(false)}
           />
         </Suspense>
       )}

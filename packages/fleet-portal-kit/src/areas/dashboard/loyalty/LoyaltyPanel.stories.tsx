@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { linkLoyalty } from 'api-client/contract/loyalty'
 import { expect } from 'storybook/test'
-import type { TestFleet } from '../../../testing/fleetOn.ts'
+import type { TestFleet } from '../../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'
 import { addMember, givePoints } from '../dashboardScene.ts'
 import { LoyaltyPanel } from './LoyaltyPanel.tsx'

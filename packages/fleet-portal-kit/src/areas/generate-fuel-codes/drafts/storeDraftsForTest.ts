@@ -1,6 +1,6 @@
 import { getCurrentUser } from 'api-client/contract/session'
 import { today } from '../../../format/days.ts'
-import type { TestFleet } from '../../../testing/fleetOn.ts'
+import type { TestFleet } from '../../../testing/createTestFleet.ts'
 import { blankCode, type CodeValues } from './codeRules.ts'
 
 const draftValues = (values: Partial<CodeValues>): CodeValues => ({

@@ -4,12 +4,12 @@ import { usePortal } from '../../provider/portal.ts'
 import type { AreaName, FleetPortalDestination } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import type { StoredDraft, DraftStore } from '../../provider/draftStore.ts'
-import { isSwitchedOn, mayOpen, placeOf, type Viewer } from './portalMap.ts'
+import { isSwitchedOn, mayOpen, pageOf, type Viewer } from './portalMap.ts'
 
-export const lastPlaceKey = (userId: string) => `place:${userId}`
+export const lastPageKey = (userId: string) => `page:${userId}`
 
 /** Stores the present page of the user in this tab, to return to it after the session expired. */
-export function useRememberLastPlace(area: AreaName | undefined, fleetId: string): void {
+export function useRememberLastPage(area: AreaName | undefined, fleetId: string): void {
   const { client, draftStore } = usePortal()
   const navigation = useNavigation()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useRememberLastPlace(area: AreaName | undefined, fleetId: string
       const { userDetails, accessToken, fleetId: current } = client.session.read()
       // After the end of the session, the URL is already that of another page.
       if (!userDetails || !accessToken || current !== fleetId) return
-      draftStore.store(lastPlaceKey(userDetails.userId), { area, fleetId, search: navigation.search() })
+      draftStore.store(lastPageKey(userDetails.userId), { area, fleetId, search: navigation.search() })
     }
     save()
     return navigation.subscribe(save)
@@ -26,15 +26,15 @@ export function useRememberLastPlace(area: AreaName | undefined, fleetId: string
 }
 
 /** The page that was requested without a session. The next user who signs in in this tab returns to it, once. */
-const requestedKey = lastPlaceKey('')
+const requestedKey = lastPageKey('')
 
 /** Stores the page that was requested without a session, to return to it after sign-in. */
-export function rememberRequestedPlace(draftStore: DraftStore, area: AreaName, search: string): void {
+export function rememberRequestedPage(draftStore: DraftStore, area: AreaName, search: string): void {
   draftStore.store(requestedKey, { area, search })
 }
 
 /** Returns the page that was requested before sign-in, and removes it. */
-export function takeRequestedPlace(draftStore: DraftStore): StoredDraft | undefined {
+export function takeRequestedPage(draftStore: DraftStore): StoredDraft | undefined {
   const requested = draftStore.readStored(requestedKey)
   draftStore.store(requestedKey, undefined)
   return requested
@@ -50,7 +50,7 @@ export function returnPathOf(
   viewer: Viewer,
 ): FleetPortalDestination | undefined {
   const value = (stored?.value ?? {}) as Record<string, unknown>
-  const page = placeOf(value['area'] as AreaName)
+  const page = pageOf(value['area'] as AreaName)
   if (!page || page.isHidden?.(plbType) || viewer.canReach?.(page.area) === false) return undefined
   if (!isSwitchedOn(page, viewer) || !mayOpen(page, viewer)) return undefined
   const { search, fleetId: storedFleetId = fleetId } = value

@@ -87,7 +87,7 @@ export async function tokenOf(fetch: Fetch, email: string, password: string): Pr
 }
 
 /** Creates a fleet with a user for every role. No other test uses it. */
-export async function fleetOn(fetch: Fetch, options: NewFleet = {}): Promise<TestFleet> {
+export async function createTestFleet(fetch: Fetch, options: NewFleet = {}): Promise<TestFleet> {
   const { type = 'hedging', isDeactivated = false, funds, ...rest } = options
   const pesos = funds === undefined ? {} : { funds: decimalFromInteger(funds, 2) }
   const { users, ...created } = await control<CreatedFleet>(fetch, 'fleets', {
@@ -126,7 +126,7 @@ export async function fleetOn(fetch: Fetch, options: NewFleet = {}): Promise<Tes
       await control(fetch, 'announcements', { fleetId: created.fleetId, ...content })
     },
     sibling: async ({ isDeactivated: isSiblingDeactivated, ...more } = {}) => {
-      const other = await fleetOn(fetch, more)
+      const other = await createTestFleet(fetch, more)
       await other.arrange(inviteUser, { fleetId: other.fleetId, email: admin.email, role: 'portal-admin' })
       if (isSiblingDeactivated) await other.deactivate()
       return other

@@ -1,6 +1,6 @@
 import { permissionTable } from 'api-client/contract/access'
 import { expect, test } from 'vitest'
-import { returnPathOf } from './lastPlace.ts'
+import { returnPathOf } from './lastPage.ts'
 import type { Viewer } from './portalMap.ts'
 
 const fleet = { fleetId: 'flt_1', plbType: 'hedging' } as const
@@ -52,6 +52,6 @@ test.each([
     { ...fleet, plbType: 'locqpay' },
     { ...viewer, fleetType: 'locqpay' },
   ],
-] as const)('uses the default page of the role for a user %s', (_, place, onFleet, as) => {
-  expect(returnPathOf(place, onFleet, as)).toBeUndefined()
+] as const)('uses the default page of the role for a user %s', (_, page, onFleet, as) => {
+  expect(returnPathOf(page, onFleet, as)).toBeUndefined()
 })

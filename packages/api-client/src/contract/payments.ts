@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { paymentAccess } from './activityAccess.ts'
+import { commaList, id, litres, optionalText, pesos, pricePerLitre, text } from './codecs.ts'
+import { instant } from './days.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { product } from './products.ts'
+import { redemptionFilters, transactionStatuses } from './redemptionFilters.ts'
+import { transactionDriver, transactionVehicle } from './transactions.ts'
+
+/** A fuel payment with a fleet card. @since 0.1.0 */
+export const payment = z.looseObject({
+  paymentId: id,
+  stationName: text,
+  stationBusinessName: optionalText,
+  driver: transactionDriver,
+  vehicle: transactionVehicle,
+  dispensedTo: optionalText,
+  paidAt: instant,
+  cardNumber: text,
+  productCode: product,
+  literVolume: litres,
+  pumpPrice: z.nullish(pricePerLitre),
+  amount: pesos,
+  totalDiscount: z.nullish(pesos),
+  discountPerLiter: z.nullish(pricePerLitre),
+  finalAmount: pesos,
+  pointsEarned: z.nullish(z.number()),
+  poNumber: optionalText,
+  orNumber: optionalText,
+  status: z.enum(transactionStatuses),
+  remarks: optionalText,
+})
+/** A fuel payment with a fleet card. @since 0.1.0 */
+export type Payment = z.output<typeof payment>
+
+/** Lists the fuel payments with fleet cards. @since 0.1.0 */
+export const listPayments = defineEndpoint({
+  name: 'listPayments',
+  method: 'GET',
+  kind: 'read',
+  access: paymentAccess,
+  repeats: ['fleetId'],
+  input: z.object({
+    ...redemptionFilters,
+    paymentStatus: z.optional(z.enum(transactionStatuses)),
+    stationIds: z.optional(commaList(z.string())),
+  }),
+  list: { items: 'payments', id: 'paymentId' },
+  report: { type: 'payment' },
+  output: z.looseObject({ payments: z.array(payment), count: z.number() }),
+})

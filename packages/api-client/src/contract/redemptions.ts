@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { redemptionAccess } from './activityAccess.ts'
+import { id, litres, optionalText, pesos, pricePerLitre, text } from './codecs.ts'
+import { instant } from './days.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { product } from './products.ts'
+import { redemptionFilters, transactionStatuses } from './redemptionFilters.ts'
+import { transactionDriver, transactionVehicle } from './transactions.ts'
+
+/** Fuel that was dispensed for a fuel code. Instants are ISO 8601 in UTC. @since 0.1.0 */
+export const redemption = z.looseObject({
+  redemptionId: id,
+  station: z.looseObject({ name: text, businessName: optionalText }),
+  driver: transactionDriver,
+  dispensedTo: optionalText,
+  vehicle: transactionVehicle,
+  redeemedAt: instant,
+  fuelCode: optionalText,
+  productCode: product,
+  literVolume: litres,
+  averageCreditPrice: z.nullish(pricePerLitre),
+  totalCreditPrice: z.nullish(pesos),
+  pointsEarned: z.nullish(z.number()),
+  pumpPrice: z.nullish(pricePerLitre),
+  orNumber: optionalText,
+  status: z.enum(transactionStatuses),
+  remarks: optionalText,
+})
+/** Fuel that was dispensed for a fuel code. @since 0.1.0 */
+export type Redemption = z.output<typeof redemption>
+
+/**
+ * Lists the redemptions of fuel codes. Rejects with `RedemptionLimitExceeded` if the filters match too many.
+ *
+ * @since 0.1.0
+ */
+export const listRedemptions = defineEndpoint({
+  name: 'listRedemptions',
+  method: 'GET',
+  kind: 'read',
+  access: redemptionAccess,
+  repeats: ['fleetId'],
+  input: z.object(redemptionFilters),
+  list: { items: 'redemptions', id: 'redemptionId' },
+  report: { type: 'redemption' },
+  output: z.looseObject({ redemptions: z.array(redemption), count: z.number() }),
+  errors: ['RedemptionLimitExceeded'],
+})
