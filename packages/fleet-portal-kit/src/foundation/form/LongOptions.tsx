@@ -56,7 +56,7 @@ export function LongOptions({
             option && (
               <OptionItem
                 key={option.value}
-                ref={virtualizer.measureElement}
+                rootRef={virtualizer.measureElement}
                 listId={id}
                 top={start}
                 isSelected={option.value === selected}

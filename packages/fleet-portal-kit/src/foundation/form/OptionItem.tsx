@@ -11,15 +11,16 @@ interface OptionItemProps extends Pick<OptionsListProps, 'onHover' | 'onSelect' 
   isActive: boolean
   /** Pixels from the top of the list, in a virtualized list. */
   top?: number
-  ref?: Ref<HTMLDivElement>
+  /** Receives the element, for measuring. Not `ref`: React 18 passes no `ref` to function components. */
+  rootRef?: Ref<HTMLDivElement>
 }
 
 /** One option, with its position in the list for screen readers. */
 export function OptionItem(props: OptionItemProps) {
-  const { listId, index, option, total, isSelected, isActive, top, ref, onHover, onSelect } = props
+  const { listId, index, option, total, isSelected, isActive, top, rootRef, onHover, onSelect } = props
   return (
     <Option
-      ref={ref}
+      ref={rootRef}
       role="option"
       id={optionId(listId, index)}
       data-index={index}
