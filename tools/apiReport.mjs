@@ -37,6 +37,11 @@ const packages = {
     entries: (folder) => ({
       // The messages are not an entry, but their keys are public: `messages` of the provider overrides them.
       english: './locales/en/index.ts',
+      ...Object.fromEntries(
+        readdirSync(join(folder, 'locales'), { withFileTypes: true })
+          .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+          .map(({ name }) => [`locales_${name}`, `./locales/${name}/index.ts`]),
+      ),
       flagsFirebase: './provider/createFirebaseFlags.ts',
       realtimeSocketIo: './provider/createSocketIoRealtime.ts',
       ...Object.fromEntries(

@@ -53,11 +53,25 @@ const built: HostConfig = {
   ...(import.meta.env.VITE_MAPS_KEY && { maps: { apiKey: import.meta.env.VITE_MAPS_KEY } }),
 }
 
+/** The languages of the kit. Each is loaded only where it is configured. */
+const languages: Readonly<Record<string, () => Promise<Language>>> = {
+  fil: async () => (await import('fleet-portal-kit/locales/fil')).filipino,
+}
+
+/** The language of a tag such as `fil`. Undefined, so English, if the kit lacks it or it cannot be loaded. */
+const loadLanguage = (tag: string): Promise<Language | undefined> =>
+  languages[tag]?.().catch(() => undefined) ?? Promise.resolve(undefined)
+
+/** `config.json`: the settings, and for a language of the kit its tag. */
+type ConfigFile = Partial<Omit<HostConfig, 'language'>> & { language?: string | Language }
+
 async function read(): Promise<HostConfig> {
   try {
     const response = await fetch('/config.json', { cache: 'no-cache' })
-    const isJson = response.headers.get('Content-Type')?.includes('json')
-    return response.ok && isJson ? { ...built, ...((await response.json()) as Partial<HostConfig>) } : built
+    if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) return built
+    const { language, ...settings } = (await response.json()) as ConfigFile
+    const chosen = typeof language === 'string' ? await loadLanguage(language) : language
+    return { ...built, ...settings, ...(chosen && { language: chosen }) }
   } catch {
     return built
   }

@@ -79,7 +79,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
 
   doneTitle: 'Fuel codes generated',
   doneBody: (count: number) => `${plural(count, 'fuel code')} ${count === 1 ? 'was' : 'were'} generated.`,
-  doneElsewhere: (count: number) =>
+  doneElsewhere: (count: number): string =>
     count === 1
       ? 'This draft was already generated in another tab. This is its code. Nothing else was generated.'
       : 'These drafts were already generated in another tab. These are their codes. Nothing else was generated.',
@@ -152,7 +152,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
     lastUsed: (day: string) => `Last used ${day}`,
     more: 'Show more',
     added: (count: number) => `${codes(count)} added to the list.`,
-    addedUnfinished: (count: number) =>
+    addedUnfinished: (count: number): string =>
       count === 1
         ? 'It needs a driver or a vehicle. It is marked in the list.'
         : 'Some of them need a driver or a vehicle. They are marked in the list.',

@@ -24,18 +24,30 @@ interface Values {
   otherReason: string
 }
 
-/** Converts form values to answers. "Other" is sent by its label, and its text only if it is selected. */
-function toReasons({ ticked, otherReason }: Values, otherLabel: string): Reasons {
-  const feedback = ticked.map((reason) => (reason === other ? otherLabel : reason))
+const english = surveyMessages.defaults
+
+/** A reason as it is sent, which is English for the kit's own reasons, and as it is shown. */
+interface Reason {
+  value: string
+  label: string
+}
+
+const sameText = (text: string): Reason => ({ value: text, label: text })
+const translated = (values: Readonly<Record<string, string>>, labels: Readonly<Record<string, string>>) =>
+  Object.entries(values).map(([key, value]): Reason => ({ value, label: labels[key] ?? value }))
+
+/** Converts form values to answers. "Other" is sent in English, and its text only if it is selected. */
+function toReasons({ ticked, otherReason }: Values): Reasons {
+  const feedback = ticked.map((reason) => (reason === other ? english.other : reason))
   return ticked.includes(other) ? { feedback, otherReason } : { feedback }
 }
 
-const toValues = ({ feedback = [], otherReason = '' }: Answers, otherLabel: string): Values => ({
-  ticked: feedback.map((reason) => (reason === otherLabel ? other : reason)),
+const toValues = ({ feedback = [], otherReason = '' }: Answers): Values => ({
+  ticked: feedback.map((reason) => (reason === english.other ? other : reason)),
   otherReason,
 })
 
-function ReasonFields({ list }: { list: readonly string[] }) {
+function ReasonFields({ list }: { list: readonly Reason[] }) {
   const t = useMessages(surveyMessages)
   const { watch, setValue } = useFields()
   const ticked = watch('ticked')
@@ -51,9 +63,9 @@ function ReasonFields({ list }: { list: readonly string[] }) {
   return (
     <>
       <VStack $gap={2}>
-        {[...list, other].map((reason) => (
-          <Checkbox key={reason} checked={ticked.includes(reason)} onChange={() => toggle(reason)}>
-            {reason === other ? t.other : reason}
+        {[...list, { value: other, label: t.other }].map(({ value, label }) => (
+          <Checkbox key={value} checked={ticked.includes(value)} onChange={() => toggle(value)}>
+            {label}
           </Checkbox>
         ))}
       </VStack>
@@ -99,19 +111,19 @@ export function ReasonsStep({ fleetId, answers, reasons, dispatch, skip }: Reaso
   const t = useMessages(surveyMessages)
   const isGood = isSatisfied(answers.rating)
   const list = isGood
-    ? (reasons.great ?? Object.values(t.greatReasons))
-    : (reasons.unsatisfied ?? Object.values(t.unsatisfiedReasons))
+    ? (reasons.great?.map(sameText) ?? translated(english.greatReasons, t.greatReasons))
+    : (reasons.unsatisfied?.map(sameText) ?? translated(english.unsatisfiedReasons, t.unsatisfiedReasons))
   return (
     <Form
-      defaultValues={toValues(answers, t.other)}
+      defaultValues={toValues(answers)}
       isGuarded={false}
       persistKey={`survey:${fleetId}:${isGood ? 'great' : 'unsatisfied'}`}
-      onSubmit={async (values) => dispatch({ type: 'reasonsSelected', reasons: toReasons(values, t.other) })}
+      onSubmit={async (values) => dispatch({ type: 'reasonsSelected', reasons: toReasons(values) })}
     >
       <ReasonFields list={list} />
       <Actions
         onBack={() => dispatch({ type: 'back' })}
-        onSkip={(values) => skip({ ...answers, ...toReasons(values, t.other) })}
+        onSkip={(values) => skip({ ...answers, ...toReasons(values) })}
       />
     </Form>
   )

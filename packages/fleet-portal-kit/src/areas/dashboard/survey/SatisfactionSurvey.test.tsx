@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { getLastFeedback, sendFeedback } from 'api-client/contract/feedback'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { filipino } from '../../../locales/fil/index.ts'
+import { survey as filipinoSurvey } from '../../../locales/fil/survey.ts'
 import { reloadPage, workKept } from '../../../testing/reloadPage.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
 import { testFleet } from '../../../testing/testFleet.ts'
@@ -177,4 +179,22 @@ test('shows the reasons that the page provides', async () => {
   await rate(user, 'Amazing')
   const names = (await screen.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)
   expect(names).toEqual(['The depot', 'Other'])
+})
+
+test('sends the same reasons in every language', async () => {
+  const { user, wire } = await open({ provider: { language: filipino } })
+  await selectRadio(user, filipinoSurvey.starLabels[5])
+  await clickButton(user, filipinoSurvey.next)
+  await check(user, filipinoSurvey.greatReasons.fast)
+  await check(user, filipinoSurvey.other)
+  await user.type(await screen.findByRole('textbox'), 'Mabait ang mga tao')
+  await clickButton(user, filipinoSurvey.next)
+  await selectRadio(user, filipinoSurvey.likelihoods[4])
+  await clickButton(user, filipinoSurvey.submit)
+  await waitFor(() =>
+    expect(wire.of(sendFeedback)[0]?.body).toMatchObject({
+      feedback: ['Fast', 'Other'],
+      otherReason: 'Mabait ang mga tao',
+    }),
+  )
 })

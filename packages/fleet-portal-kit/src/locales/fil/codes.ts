@@ -1,0 +1,27 @@
+import type { Binding, FuelCodeStatus } from 'api-client/contract/fuelCodes'
+import type { codeMessages } from '../en/codes.ts'
+
+const bindings: Record<Binding, string> = {
+  'driver-specific': 'Partikular na driver',
+  'vehicle-specific': 'Partikular na sasakyan',
+  'driver-vehicle-specific': 'Partikular na driver at sasakyan',
+  any: 'Kahit sinong driver, kahit anong sasakyan',
+}
+
+const statuses: Record<FuelCodeStatus, string> = {
+  Active: 'Aktibo',
+  Scheduled: 'Naka-schedule',
+  Expired: 'Nag-expire',
+  Redeemed: 'Na-redeem',
+  Deactivated: 'Naka-deactivate',
+}
+
+export const codes: typeof codeMessages.defaults = {
+  bindings,
+  statuses,
+  any: 'Kahit alin',
+  oneTime: 'Isang beses',
+  multiUse: 'Maraming beses',
+  yes: 'Oo',
+  no: 'Hindi',
+}

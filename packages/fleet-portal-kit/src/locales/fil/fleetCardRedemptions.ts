@@ -1,0 +1,22 @@
+import type { fleetCardRedemptionsMessages } from '../en/fleetCardRedemptions.ts'
+import { plural } from './plural.ts'
+
+export const fleetCardRedemptions: typeof fleetCardRedemptionsMessages.defaults = {
+  title: 'Redemption ng Fleet Card',
+  allDates: 'Fuel at lubes na binayaran gamit ang mga fleet card sa lahat ng petsa, pinakabago muna.',
+  between: (from: string, to: string) =>
+    `Fuel at lubes na binayaran gamit ang mga fleet card mula ${from} hanggang ${to}, pinakabago muna.`,
+  empty: 'Wala pang nabayaran gamit ang fleet card.',
+  dispensedTo: 'Ikinarga sa',
+  products: 'Mga produkto',
+  product: 'Produkto, presyo',
+  volume: 'Volume',
+  volumeAndPoints: 'Volume, puntos',
+  atPrice: (price: string) => `sa presyong ${price}`,
+  discount: 'Kabuuang diskuwento',
+  perLitre: (price: string) => `${price} kada litro`,
+  finalAmount: 'Huling halaga',
+  ofAmount: (amount: string) => `mula sa ${amount}`,
+  points: (count: number) => plural(count, 'puntos'),
+  discounted: (amount: string) => `${amount} na diskuwento`,
+}

@@ -1,0 +1,34 @@
+import type { groupsMessages } from '../en/groups.ts'
+import { formatCount } from './plural.ts'
+
+export const groups: typeof groupsMessages.defaults = {
+  title: 'Pamahalaan ang Mga Grupo',
+  search: 'Hanapin ang pangalan ng grupo',
+  add: 'Magdagdag ng grupo',
+  empty: 'Wala pang grupo ang fleet na ito.',
+  emptyNext: 'Idagdag ang una.',
+  status: 'Status',
+  active: 'Aktibo',
+  inactive: 'Hindi aktibo',
+  counted: (status: string, count: number) => `${status} (${formatCount(count)})`,
+  name: 'Pangalan',
+  edit: 'I-edit',
+  rename: (name: string) => `Palitan ang pangalan ng ${name}`,
+  deactivate: 'I-deactivate',
+  reactivate: 'I-reactivate',
+  addTitle: 'Magdagdag ng Grupo',
+  editTitle: 'I-edit ang Grupo',
+  groupName: 'Pangalan ng grupo',
+  save: 'I-save ang grupo',
+  added: (name: string) => `Naidagdag ang ${name}.`,
+  saved: (name: string) => `Na-save ang ${name}.`,
+  deactivateTitle: 'I-deactivate ang Grupo',
+  deactivateBody: (name: string) =>
+    `Ililista ang ${name} bilang hindi aktibo. Hindi magbabago ang mga driver nito. Maaari mong i-reactivate ang grupo anumang oras.`,
+  deactivateConfirm: 'I-deactivate ang grupo',
+  reactivateTitle: 'I-reactivate ang Grupo',
+  reactivateBody: (name: string) => `Ililista muli ang ${name} bilang aktibo.`,
+  reactivateConfirm: 'I-reactivate ang grupo',
+  deactivated: (name: string) => `Hindi na aktibo ang ${name}.`,
+  reactivated: (name: string) => `Aktibo na muli ang ${name}.`,
+}

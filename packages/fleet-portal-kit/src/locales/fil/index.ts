@@ -1,0 +1,116 @@
+import type { Language } from '../language.ts'
+import { accessProblem } from './accessProblem.ts'
+import { activateAccount } from './activateAccount.ts'
+import { bpi } from './bpi.ts'
+import { buyFuel } from './buyFuel.ts'
+import { buyFuelHistory } from './buyFuelHistory.ts'
+import { cardNumber } from './cardNumber.ts'
+import { cardPayments } from './cardPayments.ts'
+import { cards } from './cards.ts'
+import { cashIn } from './cashIn.ts'
+import { cashInChannels } from './cashInChannels.ts'
+import { cashInHistory } from './cashInHistory.ts'
+import { codes } from './codes.ts'
+import { dashboard } from './dashboard.ts'
+import { deposits } from './deposits.ts'
+import { downloads } from './downloads.ts'
+import { drivers } from './drivers.ts'
+import { editFleetCard } from './editFleetCard.ts'
+import { edits } from './edits.ts'
+import { errors } from './errors.ts'
+import { exports } from './exports.ts'
+import { fleetCardRedemptions } from './fleetCardRedemptions.ts'
+import { fleetCards } from './fleetCards.ts'
+import { forgotPassword } from './forgotPassword.ts'
+import { fuelCodes } from './fuelCodes.ts'
+import { generateFuelCodes } from './generateFuelCodes.ts'
+import { groups } from './groups.ts'
+import { imports } from './imports.ts'
+import { inbox } from './inbox.ts'
+import { loans } from './loans.ts'
+import { loyalty } from './loyalty.ts'
+import { newPassword } from './newPassword.ts'
+import { nextSteps } from './nextSteps.ts'
+import { nonFuelTransactions } from './nonFuelTransactions.ts'
+import { paymentReturn } from './paymentReturn.ts'
+import { pickers } from './pickers.ts'
+import { priceChart } from './priceChart.ts'
+import { priceHistory } from './priceHistory.ts'
+import { promos } from './promos.ts'
+import { redemptions } from './redemptions.ts'
+import { resetPassword } from './resetPassword.ts'
+import { roles } from './roles.ts'
+import { session } from './session.ts'
+import { shell } from './shell.ts'
+import { signIn } from './signIn.ts'
+import { stations } from './stations.ts'
+import { survey } from './survey.ts'
+import { twoFactor } from './twoFactor.ts'
+import { ui } from './ui.ts'
+import { users } from './users.ts'
+import { vehicles } from './vehicles.ts'
+import { locale } from './plural.ts'
+
+/**
+ * Filipino.
+ *
+ * @example
+ * <FleetPortalProvider language={filipino} apiUrl={apiUrl} getSession={getSession}>
+ *
+ * @since 0.1.0
+ */
+export const filipino: Language = {
+  locale,
+  messages: {
+    accessProblem,
+    activateAccount,
+    bpi,
+    buyFuel,
+    buyFuelHistory,
+    cardNumber,
+    cardPayments,
+    cards,
+    cashIn,
+    cashInChannels,
+    cashInHistory,
+    codes,
+    dashboard,
+    deposits,
+    downloads,
+    drivers,
+    editFleetCard,
+    edits,
+    errors,
+    exports,
+    fleetCardRedemptions,
+    fleetCards,
+    forgotPassword,
+    fuelCodes,
+    generateFuelCodes,
+    groups,
+    imports,
+    inbox,
+    loans,
+    loyalty,
+    newPassword,
+    nextSteps,
+    nonFuelTransactions,
+    paymentReturn,
+    pickers,
+    priceChart,
+    priceHistory,
+    promos,
+    redemptions,
+    resetPassword,
+    roles,
+    session,
+    shell,
+    signIn,
+    stations,
+    survey,
+    twoFactor,
+    ui,
+    users,
+    vehicles,
+  },
+}

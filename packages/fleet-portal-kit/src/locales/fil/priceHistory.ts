@@ -1,0 +1,34 @@
+import type { movementTypes } from 'api-client/contract/fuel'
+import type { priceHistoryMessages } from '../en/priceHistory.ts'
+
+const movements: Record<(typeof movementTypes)[number], string> = {
+  initial: 'Presyo sa onboarding',
+  national: 'Pambansa',
+  account: 'Para sa account lang',
+  discount: 'Update sa diskuwento',
+  changeRefS: 'Pagpapalit ng reference station',
+}
+
+export const priceHistory: typeof priceHistoryMessages.defaults = {
+  title: 'Kasaysayan ng Presyo',
+  between: (from: string, to: string) => `Mga presyong nagkabisa mula ${from} hanggang ${to}.`,
+  back: 'Bumili ng fuel',
+  chart: 'Chart',
+  compare: 'Magkatabi',
+  dates: 'Saklaw ng petsa',
+  products: 'Mga produkto',
+  movementType: 'Uri ng paggalaw',
+  movements,
+  effectiveDate: 'Petsa ng bisa',
+  product: 'Produkto',
+  pumpPrice: 'Presyo sa pump (batayang presyo)',
+  movement: 'Paggalaw ng presyo',
+  discount: 'Diskuwento',
+  creditPrice: 'Presyong credit (presyo sa kontrata)',
+  empty:
+    'Walang nagbagong presyo ang fleet na ito sa apat na linggong ito. Pumili ng mas mahabang saklaw ng petsa.',
+  sideTitle: 'Magkakatabing presyong credit',
+  sideDetail: 'Bawat row ay oras kung kailan nagkabisa ang mga presyo, kasama ang pagbabago ng bawat presyo.',
+  noChange: 'Walang pagbabago',
+  shown: (shown: string, total: string) => `Mga presyo: ${shown} sa ${total}`,
+}
