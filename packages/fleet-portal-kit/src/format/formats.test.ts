@@ -1,9 +1,12 @@
 import { centavos, millilitres, unitPrice } from 'api-client/money'
 import { expect, test } from 'vitest'
+import { byteFormats } from './bytes.ts'
 import { formatsFor } from './formats.ts'
+import { relativeFormats } from './relative.ts'
 
 test('days, ages and months follow the locale', () => {
-  const { formatAgo, formatDay, formatMonth } = formatsFor('fil-PH')
+  const { formatDay, formatMonth } = formatsFor('fil-PH')
+  const { formatAgo } = relativeFormats('fil-PH')
   expect(formatDay('2026-11-20')).toBe('Nob 20, 2026')
   expect(formatMonth('2026-01-05')).toBe('Ene')
   const now = Date.parse('2026-11-20T14:05:00+08:00')
@@ -12,7 +15,8 @@ test('days, ages and months follow the locale', () => {
 })
 
 test('amounts have the separators of the locale and lose no digit', () => {
-  const { formatBytes, formatCount, formatLitres, formatPesos, formatPrice } = formatsFor('de-DE')
+  const { formatBytes } = byteFormats('de-DE')
+  const { formatCount, formatLitres, formatPesos, formatPrice } = formatsFor('de-DE')
   expect(formatPesos(centavos(123_456_780))).toBe('₱1.234.567,80')
   expect(formatLitres(millilitres(1_234_500))).toBe('1.234,5 L')
   expect(formatPrice(unitPrice(12_345_678))).toBe('₱1.234,5678')

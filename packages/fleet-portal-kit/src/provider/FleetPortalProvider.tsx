@@ -18,7 +18,6 @@ import type { FleetEvent } from './events.ts'
 import { callHost, guardAnalytics, guardChat } from './hostCalls.ts'
 import { followSession } from './followSession.ts'
 import { createStaticFlags, type FlagSource } from './flagSource.ts'
-import { formatsFor } from '../format/formats.ts'
 import type { Language } from '../locales/language.ts'
 import type { MessageOverrides } from '../locales/messageOverrides.ts'
 import type { FleetPortalDestination, NavigationAdapter } from './navigation.ts'
@@ -258,7 +257,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     const { slots = noOverrides, analytics: tracker = noAnalytics, chat: helpWidget = noChat } = props
     const analytics = useMemo(() => guardAnalytics(tracker), [tracker])
     const chat = useMemo(() => guardChat(helpWidget), [helpWidget])
-    const formats = useMemo(() => formatsFor(language.locale), [language.locale])
+    const [formatCache] = useState(() => new Map<string, Map<unknown, object>>())
     const canNavigate = props.onNavigate !== undefined
     const portal = useMemo<PortalContextValue>(
       () => ({
@@ -271,7 +270,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         permissions,
         messages,
         language,
-        formats,
+        formatCache,
         reservedGroupNames,
         productName,
         support,
@@ -297,7 +296,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         permissions,
         messages,
         language,
-        formats,
+        formatCache,
         reservedGroupNames,
         productName,
         support,

@@ -6,7 +6,6 @@ import type { DeviceStorage } from './deviceStorage.ts'
 import type { DraftStore } from './draftStore.ts'
 import type { FleetEvent } from './events.ts'
 import type { FlagSource } from './flagSource.ts'
-import type { Formats } from '../format/formats.ts'
 import type { Language } from '../locales/language.ts'
 import type { MessageOverrides } from '../locales/messageOverrides.ts'
 import type { FleetPortalDestination, NavigationAdapter } from './navigation.ts'
@@ -78,7 +77,8 @@ export interface PortalContextValue {
   onNavigate: ((to: FleetPortalDestination) => void) | undefined
   messages: MessageOverrides
   language: Language
-  formats: Formats
+  /** The formats that were created, by locale and by the function that creates them. */
+  formatCache: Map<string, Map<unknown, object>>
   permissions: PermissionTable
   reservedGroupNames: readonly string[]
   productName: string

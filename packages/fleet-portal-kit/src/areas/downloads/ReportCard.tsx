@@ -12,7 +12,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { Strikethrough } from '../../pieces/cells/Strikethrough.tsx'
 import { reportName } from '../../pieces/reports/useReportFile.ts'
 import { space, token } from '../../provider/appearance.ts'
-import { useFormats } from '../../provider/formats.ts'
+import { useByteFormats, useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { detailsOf, isInProgress } from './reportDetails.ts'
 
@@ -78,6 +78,7 @@ export function ReportCard({ report, open, onCancel, onDelete }: ReportCardProps
   const t = useMessages(downloadsMessages)
   const ui = useMessages(uiMessages)
   const formats = useFormats()
+  const byteFormats = useByteFormats()
   const [isBusy, setBusy] = useState(false)
   const { status } = report
   const name = reportName(report, t.unnamed)
@@ -108,7 +109,7 @@ export function ReportCard({ report, open, onCancel, onDelete }: ReportCardProps
           )}
         </HStack>
         <DetailList>
-          {detailsOf(report, t, formats).map((detail) => (
+          {detailsOf(report, t, { ...formats, ...byteFormats }).map((detail) => (
             <InlineText key={detail}>{detail}</InlineText>
           ))}
         </DetailList>

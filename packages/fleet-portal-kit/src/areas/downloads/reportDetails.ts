@@ -1,8 +1,10 @@
 import type { Report } from 'api-client/contract/reports'
+import type { byteFormats } from '../../format/bytes.ts'
 import type { Formats } from '../../format/formats.ts'
 import type { downloadsMessages } from '../../locales/en/downloads.ts'
 
 type Messages = typeof downloadsMessages.defaults
+type DetailFormats = Pick<Formats, 'formatInstant'> & ReturnType<typeof byteFormats>
 
 export const isInProgress = ({ status }: Report): boolean => status === 'in progress'
 
@@ -17,7 +19,11 @@ function fileTypeOf({ fileType, fileName }: Report): string | undefined {
 }
 
 /** The known details of a report in display order: file type, size, report type, date. */
-export function detailsOf(report: Report, t: Messages, { formatBytes, formatInstant }: Formats): string[] {
+export function detailsOf(
+  report: Report,
+  t: Messages,
+  { formatBytes, formatInstant }: DetailFormats,
+): string[] {
   const { fileSize, createdAt } = report
   const size = typeof fileSize === 'number' && fileSize > 0 ? formatBytes(fileSize) : undefined
   return [fileTypeOf(report), size, typeName(report, t), formatInstant(createdAt)].filter(

@@ -6,7 +6,7 @@ import { focusRing, InlineText, HStack, reset } from '../../foundation/ui/layout
 import { inboxMessages } from '../../locales/en/inbox.ts'
 import { Marked } from '../../pieces/html/Marked.tsx'
 import { space, token } from '../../provider/appearance.ts'
-import { useFormats } from '../../provider/formats.ts'
+import { useFormats, useRelativeFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { excerptOf, type MessageTexts } from './messageText.ts'
@@ -106,7 +106,8 @@ export function MessageList({
   onOpen,
 }: MessageListProps) {
   const t = useMessages(inboxMessages)
-  const { formatAgo, formatInstant } = useFormats()
+  const { formatInstant } = useFormats()
+  const { formatAgo } = useRelativeFormats()
   const { draftStore } = usePortal()
   const list = useRef<HTMLUListElement>(null)
   const key = `inbox-place:${fleetId}`

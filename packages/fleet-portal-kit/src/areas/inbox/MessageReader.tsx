@@ -8,7 +8,7 @@ import { inboxMessages } from '../../locales/en/inbox.ts'
 import { Marked } from '../../pieces/html/Marked.tsx'
 import { SafeHtml } from '../../pieces/html/SafeHtml.tsx'
 import { space, token } from '../../provider/appearance.ts'
-import { useFormats } from '../../provider/formats.ts'
+import { useFormats, useRelativeFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { MessageTexts } from './messageText.ts'
 
@@ -58,7 +58,8 @@ interface MessageReaderProps {
 /** The open message: subject, time and content. */
 export function MessageReader({ texts, searchText, now, heading, onBack }: MessageReaderProps) {
   const t = useMessages(inboxMessages)
-  const { formatAgo, formatInstant } = useFormats()
+  const { formatInstant } = useFormats()
+  const { formatAgo } = useRelativeFormats()
   const { subject, html, message } = texts
   const { createdAt } = message
   const id = useId()

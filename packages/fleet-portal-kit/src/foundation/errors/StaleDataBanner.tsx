@@ -1,5 +1,5 @@
 import { uiMessages } from '../../locales/en/ui.ts'
-import { useFormats } from '../../provider/formats.ts'
+import { useDayFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { ReadResult } from '../data/readState.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -13,7 +13,7 @@ type RefreshedRead = Pick<ReadResult<unknown>, 'data' | 'error' | 'refetch'> & {
 
 function StaleBanner({ read: { error, refetch, dataUpdatedAt } }: { read: RefreshedRead }) {
   const t = useMessages(uiMessages)
-  const { formatSince } = useFormats()
+  const { formatSince } = useDayFormats()
   const { text } = useFailure(error, { isRead: true })
   return (
     <Banner tone="warning">

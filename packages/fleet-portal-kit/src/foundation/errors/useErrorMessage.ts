@@ -1,7 +1,7 @@
 import { ApiError } from 'api-client'
 import { useCallback } from 'react'
 import { errorMessages, type FieldCode } from '../../locales/en/errors.ts'
-import { useFormats } from '../../provider/formats.ts'
+import { useDayFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { causeOfError } from './causeOfError.ts'
 
@@ -19,7 +19,7 @@ export interface ErrorMessageOptions {
  */
 export function useErrorMessage(): (error: unknown, options?: ErrorMessageOptions) => string {
   const t = useMessages(errorMessages)
-  const { formatTime } = useFormats()
+  const { formatTime } = useDayFormats()
   return useCallback(
     (error: unknown, { isRead = false, wait }: ErrorMessageOptions = {}) => {
       if (!(error instanceof ApiError)) return t.general

@@ -11,7 +11,7 @@ import {
 import { ChevronDown, X } from 'lucide'
 import { useEffect, useId, useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { useFormats } from '../../provider/formats.ts'
+import { useNumberFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { plainSearch } from '../list/SearchBox.tsx'
@@ -88,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
   const total = Math.max(props.total ?? 0, options.length)
   const { isOpen, onOpen: setOpen, searchKey, onSearch: setSearchKey, debounce, onSelect } = props
   const t = useMessages(uiMessages)
-  const { formatCount } = useFormats()
+  const { formatCount } = useNumberFormats()
   const { overlays } = useWidget()
   const [typed, setTyped] = useState<string>()
   const popupId = useId()

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { useFormats } from '../../provider/formats.ts'
+import { useDayFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useUnsavedInDialog } from '../overlay/dialogContext.ts'
 import { DraftRestored } from '../ui/DraftRestored.tsx'
@@ -24,7 +24,7 @@ export function useUnsavedValues<Values extends FieldValues>(
   { isGuarded = true, persistKey }: UnsavedValuesProps,
 ): UnsavedValuesHandling<Values> {
   const t = useMessages(uiMessages)
-  const { formatSince } = useFormats()
+  const { formatSince } = useDayFormats()
   const { leftAt, isSafe, keyOf, forget, discard } = usePersistedValues(form, persistKey, element, labels)
   const isUnsaved = isGuarded && form.formState.isDirty
   const stop = useNavigationBlocker(isUnsaved, { onLeave: forget, isSafe })

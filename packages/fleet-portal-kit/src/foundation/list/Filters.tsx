@@ -3,7 +3,7 @@ import { memo, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
-import { useFormats } from '../../provider/formats.ts'
+import { useDayFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { NativeSelect } from '../form/controls.ts'
 import { Button } from '../ui/Button.tsx'
@@ -128,7 +128,7 @@ function moveFocusFrom(chip: HTMLElement) {
 
 /** The active filters as chips. A press on a chip removes its filter. */
 export const FilterChips = memo(function FilterChips({ filters, values, onChange }: FiltersProps) {
-  const formats = useFormats()
+  const formats = useDayFormats()
   const t = useMessages(uiMessages)
   const activeFilters = filters.filter((filter) => !filter.inline && isOn(filter, values))
   if (activeFilters.length === 0) return null

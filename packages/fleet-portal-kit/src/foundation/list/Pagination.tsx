@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import type { Formats } from '../../format/formats.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
-import { useFormats } from '../../provider/formats.ts'
+import { useNumberFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { NativeSelect } from '../form/controls.ts'
 import { IconButton } from '../ui/Button.tsx'
@@ -69,7 +69,7 @@ export const Pagination = memo(function Pagination({
   onPerPage,
 }: PaginationProps) {
   const t = useMessages(uiMessages)
-  const { formatCount } = useFormats()
+  const { formatCount } = useNumberFormats()
   const sizeId = useId()
   const isKnown = total !== undefined
   const pages = isKnown ? Math.max(1, Math.ceil(total / perPage)) : page

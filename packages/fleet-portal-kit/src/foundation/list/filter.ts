@@ -72,7 +72,11 @@ export const without = (filter: Filter): Record<string, undefined> =>
   Object.fromEntries(keysOf(filter).map((key) => [key, undefined]))
 
 /** The text of an active filter on its chip. */
-export function summaryOf(filter: Filter, values: FilterValues, { formatDay }: Formats): string {
+export function summaryOf(
+  filter: Filter,
+  values: FilterValues,
+  { formatDay }: Pick<Formats, 'formatDay'>,
+): string {
   const value = values[filter.name]
   switch (filter.kind) {
     case 'choice':
