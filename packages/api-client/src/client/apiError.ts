@@ -118,11 +118,14 @@ export class ApiError extends Error {
     this.tokenRejectedTwice = details.tokenRejectedTwice ?? false
   }
 
-  /** Whether the failure ends the session: a refusal without a more specific code. A page of a proxy is no refusal. */
+  /**
+   * Whether the failure ends the session: a refusal that names no reason. A page of a proxy is no refusal, and `Forbidden`
+   * refuses a call to the role of the user, whose session goes on.
+   */
   get endsSession(): boolean {
     if (this.isUnreadable) return false
     const refused = this.kind === 'unauthorized' || this.kind === 'forbidden' || this.kind === 'network'
-    return refused && (this.code === undefined || this.code === 'Unauthorized' || this.code === 'Forbidden')
+    return refused && (this.code === undefined || this.code === 'Unauthorized')
   }
 
   /** Whether a `not-applied` call got an answer from the server, and was not lost on the way. */

@@ -181,6 +181,7 @@ test.each([
   ['401', () => json({}, 401), true],
   ['403', () => json({}, 403), true],
   ['403 with the code of a deactivated fleet', () => refused('F1001', 403), false],
+  ['403 for the role of the user', () => refused('Forbidden', 403), false],
   ['401 of a proxy and a refused renewal', () => page(401), true],
   ['403 without a body', () => new Response('', { status: 403 }), true],
   ['403 of a proxy', () => page(403), false],

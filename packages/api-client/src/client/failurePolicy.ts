@@ -27,7 +27,8 @@ export function createFailurePolicy({ session, connection, errorPolicy }: Failur
   }
 
   function endsSession(endpoint: AnyEndpoint, error: ApiError, options: CallOptions) {
-    if (endpoint.access === 'public' || endpoint.name === logout.name || !error.endsSession) return false
+    const isRefusal = error.endsSession || (errorPolicy === 'strict' && error.code === 'Forbidden')
+    if (endpoint.access === 'public' || endpoint.name === logout.name || !isRefusal) return false
     const isFleetRefusal =
       endpoint.refusalKeepsSession === true && error.hasResponse && error.kind === 'forbidden'
     return !isFleetRefusal && !mayReconnect(error, options)

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from 'api-client'
+import { getCurrentUser } from './currentUser.ts'
 
 /** Whether the server refused access. The earlier data must then leave the screen. */
 const isRefused = (error: unknown): boolean =>
@@ -8,15 +9,20 @@ const isRefused = (error: unknown): boolean =>
   error.hasResponse &&
   (error.kind === 'unauthorized' || error.kind === 'forbidden')
 
+/** Whether the role of the user does not allow a call. The role on screen may be out of date then. */
+const isRefusedToRole = (error: unknown): boolean => error instanceof ApiError && error.code === 'Forbidden'
+
 /**
  * The kit's query cache. Only the client retries. After a write, all data on screen is refreshed. A write is sent at once,
  * also when the browser reports that it is offline. It is never sent later without the user.
  */
 export function createQueryClient(): QueryClient {
+  const readUserAgain = () => void queryClient.invalidateQueries({ queryKey: [getCurrentUser.name] })
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isRefused(error)) query.setState({ data: undefined, dataUpdatedAt: 0 })
+        if (isRefusedToRole(error) && query.queryKey[0] !== getCurrentUser.name) readUserAgain()
       },
     }),
     mutationCache: new MutationCache({
@@ -27,6 +33,7 @@ export function createQueryClient(): QueryClient {
       onError: (error) => {
         // An aborted write may have taken effect.
         if (error instanceof ApiError && error.kind === 'aborted') void queryClient.invalidateQueries()
+        if (isRefusedToRole(error)) readUserAgain()
       },
     }),
     defaultOptions: {

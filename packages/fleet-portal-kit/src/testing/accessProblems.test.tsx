@@ -96,7 +96,10 @@ describe('contradictions between user, fleets and role stop on one page, without
   test('no fleet', async () => {
     const { moves, session } = await openWith([listFleets, (body) => ({ ...body, fleets: [], count: 0 })])
     act(() => session.write({ fleetId: undefined }))
-    expect(await screen.findByText(/not connected to any fleet/)).toBeVisible()
+    const problem = await screen.findByText(/not connected to any fleet/)
+    expect(problem).toHaveTextContent(
+      /Signed in as \S+@fleet\.test\. Your role is Admin, but the server lists no fleet for it\./,
+    )
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
     await waitFor(() => expect(moves.length).toBeLessThanOrEqual(4))
   })

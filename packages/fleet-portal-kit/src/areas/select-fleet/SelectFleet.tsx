@@ -13,6 +13,7 @@ import { VStack, InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { errorMessages } from '../../locales/en/errors.ts'
+import { rolesMessages } from '../../locales/en/roles.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { EntryPage } from '../../pieces/session/EntryPage.tsx'
 import { lastPageKey, takeRequestedPage, returnPathOf } from '../../pieces/navigation/lastPage.ts'
@@ -83,6 +84,7 @@ function SelectFleetGate() {
 function SelectFleetScreen() {
   const t = useMessages(shellMessages)
   const errors = useMessages(errorMessages)
+  const names: Readonly<Record<string, string>> = useMessages(rolesMessages).names
   const { deviceStorage } = usePortal()
   const { redirect } = useRedirect()
   const fleetsRead = useRead(listFleets, {})
@@ -119,7 +121,15 @@ function SelectFleetScreen() {
   }, [hasSessionEnded, redirect])
 
   if (hasSessionEnded) return null
-  if (fleets?.length === 0) return <OopsView detail={t.oopsNoFleet} signOut={() => void signOut()} />
+  if (fleets?.length === 0) {
+    const roleNames = (user?.userAccesses ?? []).map(({ role }) => names[role] ?? `“${role}”`)
+    const detail = [
+      t.oopsNoFleet,
+      user && `${t.signedInAs(user.email)}.`,
+      roleNames.length > 0 && t.rolesWithoutFleet([...new Set(roleNames)].join(', ')),
+    ]
+    return <OopsView detail={detail.filter(Boolean).join(' ')} signOut={() => void signOut()} />
+  }
   const isInactive = error instanceof ApiError && error.code === 'F1006'
   if (error && !(fleets && isUserKnown) && !isInactive) {
     return <OopsView error={error} retry={retry} signOut={() => void signOut()} />

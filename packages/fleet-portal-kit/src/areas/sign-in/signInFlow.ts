@@ -49,7 +49,9 @@ const incorrectError = (code = 'P1002') => new ApiError({ kind: 'unauthorized', 
  * because there is no session or role that it could mean.
  */
 export const signInErrorOf = (error: unknown, code?: 'P1006'): unknown =>
-  error instanceof ApiError && error.hasResponse && error.endsSession ? incorrectError(code) : error
+  error instanceof ApiError && error.hasResponse && (error.endsSession || error.code === 'Forbidden')
+    ? incorrectError(code)
+    : error
 
 /**
  * Signs in, with the token of a verified code if there is one. Stores the tokens before it reads the user. A user without
