@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lookupDrivers } from '../contract/drivers.ts'
 import { getFleet } from '../contract/fleets.ts'
 import { getCurrentUser } from '../contract/session.ts'
 import { createTestClient } from '../testing/createTestClient.ts'
@@ -7,6 +8,14 @@ import { json } from '../testing/testServer.ts'
 /** A portal whose server refuses every call, or does not respond. */
 const portal = (answer: () => Response | Promise<Response>) =>
   createTestClient(answer, { errorPolicy: 'strict' })
+
+test('a call that is refused to the role keeps the session, and one that is refused to the user ends it', async () => {
+  const { client, session } = createTestClient(() => json({ errorCode: 'Forbidden' }, 403))
+  await expect(client.call(lookupDrivers, { fleetId: '7' })).rejects.toMatchObject({ code: 'Forbidden' })
+  expect(session.read().accessToken).toBeDefined()
+  await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ code: 'Forbidden' })
+  expect(session.read().accessToken).toBeUndefined()
+})
 
 test('a 403 for the fleet keeps the session; a 403 for the user ends it', async () => {
   const { client, session } = portal(() => json({}, 403))

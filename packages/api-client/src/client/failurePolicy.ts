@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '../contract/endpoint.ts'
-import { logout } from '../contract/session.ts'
+import { getCurrentUser, logout } from '../contract/session.ts'
 import type { ApiClientOptions, CallOptions } from './apiClient.ts'
 import { ApiError, errorFromException } from './apiError.ts'
 import type { Connection } from './connection.ts'
@@ -27,7 +27,10 @@ export function createFailurePolicy({ session, connection, errorPolicy }: Failur
   }
 
   function endsSession(endpoint: AnyEndpoint, error: ApiError, options: CallOptions) {
-    const isRefusal = error.endsSession || (errorPolicy === 'strict' && error.code === 'Forbidden')
+    // Reading the user is refused to the user, any other call only to the user's role.
+    const isRefusedToUser = error.code === 'Forbidden' && endpoint.name === getCurrentUser.name
+    const isRefusedToRole = error.code === 'Forbidden' && !isRefusedToUser
+    const isRefusal = error.endsSession || isRefusedToUser || (isRefusedToRole && errorPolicy === 'strict')
     if (endpoint.access === 'public' || endpoint.name === logout.name || !isRefusal) return false
     const isFleetRefusal =
       endpoint.refusalKeepsSession === true && error.hasResponse && error.kind === 'forbidden'

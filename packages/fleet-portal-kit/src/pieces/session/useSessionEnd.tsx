@@ -19,7 +19,8 @@ export function useSessionEnd(): ReactNode {
       client.subscribeToErrors((error, { access }) => {
         // Later calls fail because there is no session. Only the first failure has the reason.
         const hasEnded = client.session.read().accessToken === undefined
-        if (access !== 'public' && error.endsSession && hasEnded) setEnd((first) => first ?? error)
+        const isReason = error.endsSession || error.code === 'Forbidden'
+        if (access !== 'public' && isReason && hasEnded) setEnd((first) => first ?? error)
       }),
     [client],
   )
