@@ -104,8 +104,8 @@ test('Back to home on Not Authorized leads to the start page of the role and kee
   expect(session.read().accessToken).toBeDefined()
 })
 
-test('a rejected session shows Not Authorized, even if later calls fail without a token', async () => {
-  const { client, session, fleet, moves } = await renderInPortal(
+test('a call that the server refuses to the role keeps the session and the page', async () => {
+  const { client, session, fleet } = await renderInPortal(
     () => <PortalShell area="drivers">{area}</PortalShell>,
     { as: 'data-analyst' },
   )
@@ -118,6 +118,19 @@ test('a rejected session shows Not Authorized, even if later calls fail without 
     mobileNumber: '09171234567',
   }
   await expect(client.call(createDriver, driver)).rejects.toMatchObject({ status: 403 })
+  await expect(client.call(getCurrentUser, {})).resolves.toMatchObject({ lastName: 'data-analyst' })
+  expect(screen.getByText('The area')).toBeVisible()
+  expect(session.read()).toHaveProperty('accessToken')
+})
+
+test('a rejected session shows Not Authorized, even if later calls fail without a token', async () => {
+  const { client, session, wire, moves } = await renderInPortal(
+    () => <PortalShell area="drivers">{area}</PortalShell>,
+    { as: 'data-analyst' },
+  )
+  await screen.findByText('The area')
+  wire.refuse(getCurrentUser, 'Forbidden')
+  await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ status: 403 })
   await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ status: 401 })
   expect(await screen.findByText('Not Authorized')).toBeVisible()
   expect(session.read()).not.toHaveProperty('accessToken')
