@@ -59,8 +59,13 @@ const languages: Readonly<Record<string, () => Promise<Language>>> = {
 }
 
 /** The language of a tag such as `fil`. Undefined, so English, if the kit lacks it or it cannot be loaded. */
-const loadLanguage = (tag: string): Promise<Language | undefined> =>
-  languages[tag]?.().catch(() => undefined) ?? Promise.resolve(undefined)
+async function loadLanguage(tag: string): Promise<Language | undefined> {
+  try {
+    return await languages[tag]?.()
+  } catch {
+    return undefined
+  }
+}
 
 /** `config.json`: the settings, and for a language of the kit its tag. */
 type ConfigFile = Partial<Omit<HostConfig, 'language'>> & { language?: string | Language }

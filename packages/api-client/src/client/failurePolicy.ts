@@ -27,10 +27,9 @@ export function createFailurePolicy({ session, connection, errorPolicy }: Failur
   }
 
   function endsSession(endpoint: AnyEndpoint, error: ApiError, options: CallOptions) {
-    // Reading the user is refused to the user, any other call only to the user's role.
-    const isRefusedToUser = error.code === 'Forbidden' && endpoint.name === getCurrentUser.name
-    const isRefusedToRole = error.code === 'Forbidden' && !isRefusedToUser
-    const isRefusal = error.endsSession || isRefusedToUser || (isRefusedToRole && errorPolicy === 'strict')
+    // `Forbidden` refuses the user if the call reads the user, and only the role for any other call.
+    const refusesUser = endpoint.name === getCurrentUser.name || errorPolicy === 'strict'
+    const isRefusal = error.endsSession || (error.code === 'Forbidden' && refusesUser)
     if (endpoint.access === 'public' || endpoint.name === logout.name || !isRefusal) return false
     const isFleetRefusal =
       endpoint.refusalKeepsSession === true && error.hasResponse && error.kind === 'forbidden'

@@ -5,7 +5,7 @@ import { centavos, decimalText } from 'api-client/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { formatsFor } from '../../format/formats.ts'
+import { englishFormats } from '../../testing/englishFormats.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -128,7 +128,7 @@ test('changes are listed with their displayed values, including the driver and v
     t: editFleetCardMessages.defaults,
     codes: codeMessages.defaults,
     ui: uiMessages.defaults,
-    formats: formatsFor('en-US'),
+    formats: englishFormats,
   }
   expect(changesOf(valuesWith(), valuesWith(), messages)).toEqual([])
   const after = valuesWith({

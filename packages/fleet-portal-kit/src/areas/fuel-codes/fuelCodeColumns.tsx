@@ -58,7 +58,7 @@ export const fuelCodeColumns = ({ t, codes, formats, selection }: ColumnOptions)
     { id: 'volume', header: t.volume, cell: (code) => <VolumeCell code={code} /> },
     {
       id: 'bearers',
-      header: t.whom,
+      header: t.bearers,
       width: '176px',
       cell: ({ drivers, vehicles, fuelCodeType }) => (
         <CodeBearers

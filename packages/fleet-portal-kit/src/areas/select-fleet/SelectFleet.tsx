@@ -122,7 +122,8 @@ function SelectFleetScreen() {
 
   if (hasSessionEnded) return null
   if (fleets?.length === 0) {
-    const roleNames = (user?.userAccesses ?? []).map(({ role }) => names[role] ?? `“${role}”`)
+    const fleetAccesses = user?.userAccesses.filter(({ portal }) => portal === 'fleet') ?? []
+    const roleNames = fleetAccesses.map(({ role }) => names[role] ?? `“${role}”`)
     const detail = [
       t.oopsNoFleet,
       user && `${t.signedInAs(user.email)}.`,

@@ -26,7 +26,7 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   smsOn: 'Sent by SMS',
   smsOff: 'Not sent',
   code: 'Fuel code',
-  whom: 'Type, driver, vehicle',
+  bearers: 'Type, driver, vehicle',
   volume: 'Redeemed / volume',
   period: 'Eligible period',
   redeemedOf: (redeemed: string, volume: string) => `${redeemed} of ${volume}`,

@@ -22,7 +22,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   product: 'Product',
   volume: 'Volume',
   type: 'Type',
-  whom: 'Driver / vehicle',
+  bearers: 'Driver / vehicle',
   period: 'Eligible period',
   use: 'Use',
   options: 'Options',

@@ -24,7 +24,7 @@ export const fuelCodes: typeof fuelCodesMessages.defaults = {
   smsOn: 'Ipinadala sa SMS',
   smsOff: 'Hindi ipinadala',
   code: 'Fuel code',
-  whom: 'Uri, driver, sasakyan',
+  bearers: 'Uri, driver, sasakyan',
   volume: 'Na-redeem / volume',
   period: 'Panahon ng bisa',
   redeemedOf: (redeemed: string, volume: string) => `${redeemed} sa ${volume}`,

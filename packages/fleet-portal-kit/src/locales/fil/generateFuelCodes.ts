@@ -20,7 +20,7 @@ export const generateFuelCodes: typeof generateMessages.defaults = {
   product: 'Produkto',
   volume: 'Volume',
   type: 'Uri',
-  whom: 'Driver / sasakyan',
+  bearers: 'Driver / sasakyan',
   period: 'Panahon ng bisa',
   use: 'Paggamit',
   options: 'Mga opsiyon',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plusDays, presetRange } from '../../../format/calendar.ts'
-import { formatsFor } from '../../../format/formats.ts'
+import { englishFormats } from '../../../testing/englishFormats.ts'
 import { grainOf, longName, periodsOf, shortName, type Grain } from './chartPeriods.ts'
 
 const day = fc
@@ -104,7 +104,7 @@ describe('the periods of a range', () => {
 })
 
 test('formats a short and a long name of a period', () => {
-  const formats = formatsFor('en-US')
+  const formats = englishFormats
   const month = { start: '2026-11-01', end: '2026-11-22' }
   expect(shortName(month, 'month', formats)).toBe('Nov 2026')
   expect(shortName(month, 'quarter', formats)).toBe('Q4 2026')

@@ -105,7 +105,7 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
         </InlineText>
       ),
     },
-    { id: 'bearers', header: t.whom, cell: ({ values }) => <CodeBearers isCut {...bearersOf(values)} /> },
+    { id: 'bearers', header: t.bearers, cell: ({ values }) => <CodeBearers isCut {...bearersOf(values)} /> },
     { id: 'period', header: t.period, cell: ({ values }) => renderPeriod(values) },
     {
       id: 'use',
