@@ -81,9 +81,22 @@ export const purchases = [
     name: 'money: a late answer ends another purchase',
     breaks: 'The answer of an earlier purchase ends the current purchase.',
     file: `${client}/moneyFlow/state.ts`,
-    find: 'isInFlight(state) && state.key === key ? state : undefined',
-    replace: 'isInFlight(state) ? state : undefined',
+    find: "(isInFlight(state) || state.status === 'outcomeUnknown') && state.key === key ? state",
+    replace: "isInFlight(state) || state.status === 'outcomeUnknown' ? state",
     tests: [inClient('moneyFlow/state.test.ts', 'a call in flight ends only with its own outcome')],
+  },
+  {
+    name: 'money: an unknown outcome stays unknown',
+    breaks: 'A screen that shows an unknown outcome does not look it up by itself.',
+    file: `${kit}/fleet/data/useMoneyFlow.ts`,
+    find: '    void flow.watchOutcome(controller.signal)\n',
+    replace: '',
+    tests: [
+      inKit(
+        'testing/unknownOutcome.test.tsx',
+        'A purchase whose outcome lookups failed for minutes names the cause, and is shown by itself once the server is back',
+      ),
+    ],
   },
   {
     name: 'money: two clicks buy twice',

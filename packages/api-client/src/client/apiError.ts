@@ -5,7 +5,8 @@ import { isDefiniteAnswer } from './definiteAnswer.ts'
  * Why a call failed. The first six are the error classes of the API.
  *
  * - `not-applied`: the answer of a money call was lost, and the call certainly had no effect.
- * - `outcome-unknown`: the answer of a money call was lost, and its effect could not be found out.
+ * - `outcome-unknown`: the answer of a money call was lost, and its effect could not be found out. `cause` is the error of
+ *   the outcome lookup.
  * - `aborted`: the caller aborted the call, or the session passed to another user.
  * - `session-unavailable`: the call was not sent, because the page gave no session.
  *

@@ -36,8 +36,15 @@ interface KeyedCall {
 
 const withoutResponse = () => new ApiError({ kind: 'network', status: 0, hasResponse: false })
 
+/** The causes of an unknown outcome that are no failed request. */
+const stillRunning = new ApiError({ kind: 'server', status: 409, code: 'KeyInProgress' })
+const noLookup = new ApiError({ kind: 'server', status: 501, code: 'NotImplemented' })
+
 const endedAs = (kind: 'not-applied' | 'outcome-unknown', cause: ApiError, idempotencyKey: string) =>
   new ApiError({ kind, status: cause.status, cause, idempotencyKey })
+
+const unknownOutcome = (lookupError: unknown, key: string) =>
+  endedAs('outcome-unknown', lookupError instanceof ApiError ? lookupError : withoutResponse(), key)
 
 /**
  * The keyed-write layer: sends each write under an idempotency key. When a write gets no definite answer, the layer
@@ -59,19 +66,22 @@ export function createKeyedWrites(options: KeyedWriteOptions) {
     failure: ApiError,
   ) {
     const isMoney = endpoint.kind === 'money'
-    let outcome: CallOutcome
+    let outcome: Awaited<ReturnType<typeof pollOutcome>>
     try {
       const ask = async () => (await send(resolveIdempotencyKey, { key }, { epoch })) as CallOutcome
       outcome = await pollOutcome({ ask, connection, signal: isMoney ? undefined : signal, onBudgetSpent })
     } catch (error) {
-      if (isMoney) throw endedAs('outcome-unknown', failure, key)
+      if (isMoney) throw unknownOutcome(error, key)
       const isMissing =
         error instanceof ApiError && isDefiniteAnswer(error) && lookupMissing.has(error.status)
       throw isMissing ? failure : error
     }
     if (outcome.state === 'void') throw endedAs('not-applied', failure, key)
     // The call may still take effect, so sending it again could apply it twice.
-    if (outcome.state === 'pending') throw isMoney ? endedAs('outcome-unknown', failure, key) : failure
+    if (outcome.state === 'pending') {
+      if (!isMoney) throw failure
+      throw unknownOutcome('failure' in outcome ? outcome.failure : stillRunning, key)
+    }
     try {
       if (outcome.status >= 400) {
         throw errorFromResponse(new Response(null, { status: outcome.status }), outcome.body)
@@ -80,7 +90,7 @@ export function createKeyedWrites(options: KeyedWriteOptions) {
     } catch (error) {
       // The call ran, but its answer is lost or broken: for money that is no failure.
       const isUnknown = isMoney && !(error instanceof ApiError && isDefiniteAnswer(error))
-      throw isUnknown ? endedAs('outcome-unknown', failure, key) : error
+      throw isUnknown ? unknownOutcome(error, key) : error
     }
   }
 
@@ -137,7 +147,7 @@ export function createKeyedWrites(options: KeyedWriteOptions) {
         const isKeyVoid = error instanceof ApiError && error.code === 'KeyVoid'
         if (!isMoney && isKeyVoid) return sendUnderRetryKey(call, key)
         if (!isOutcomeOpen(error)) throw error
-        if (!canLookUp(endpoint)) throw isMoney ? endedAs('outcome-unknown', error, key) : error
+        if (!canLookUp(endpoint)) throw isMoney ? unknownOutcome(noLookup, key) : error
         onOutcomeLookup?.()
         const lookedUp = resolveOutcome(call, key, error)
         // A slow answer may still arrive. It counts as much as the outcome lookup.
@@ -151,7 +161,7 @@ export function createKeyedWrites(options: KeyedWriteOptions) {
 
     /** The outcome of a call that an earlier page sent. */
     async getOutcome(endpoint: AnyEndpoint, key: string, epoch: number): Promise<unknown> {
-      if (!hasKeys) throw endedAs('outcome-unknown', withoutResponse(), key)
+      if (!hasKeys) throw unknownOutcome(noLookup, key)
       return lookUpAnswer({ endpoint, epoch, signal: undefined }, key, withoutResponse())
     },
   }

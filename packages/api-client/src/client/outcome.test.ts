@@ -88,9 +88,15 @@ describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
   })
 
   test('has an unknown outcome if the lookup fails, and is never sent again', async () => {
-    for (const outcome of [lost, () => json({}, 404), () => json({}, 501), () => page(502)]) {
+    const outcomes: [() => Response | Promise<Response>, Partial<ApiError>][] = [
+      [lost, { kind: 'network' }],
+      [() => json({}, 404), { status: 404 }],
+      [() => json({}, 501), { status: 501 }],
+      [() => page(502), { status: 502, isUnreadable: true }],
+    ]
+    for (const [outcome, cause] of outcomes) {
       const { error, calls, session } = await attempt(buyFuel, purchase, first, outcome)
-      expect(error).toMatchObject({ kind: 'outcome-unknown' })
+      expect(error).toMatchObject({ kind: 'outcome-unknown', cause })
       expect(calls).toHaveLength(1)
       expect(session.read().accessToken).toBe('token-1')
     }
@@ -109,7 +115,7 @@ describe.each(unreadable)('a purchase whose answer %s', (_name, first) => {
     const { error, calls, lookups } = await attempt(buyFuel, purchase, first, () =>
       json({ state: 'pending' }),
     )
-    expect(error).toMatchObject({ kind: 'outcome-unknown' })
+    expect(error).toMatchObject({ kind: 'outcome-unknown', cause: { code: 'KeyInProgress' } })
     expect(calls).toHaveLength(1)
     expect(lookups.length).toBeGreaterThan(100)
     expect(Date.now() - began).toBeGreaterThanOrEqual(119_000)
@@ -175,7 +181,7 @@ describe('a purchase', () => {
     const { error, calls, lookups, keys } = await attempt(buyFuel, purchase, lost, isVoid, {
       idempotency: false,
     })
-    expect(error).toMatchObject({ kind: 'outcome-unknown' })
+    expect(error).toMatchObject({ kind: 'outcome-unknown', cause: { code: 'NotImplemented' } })
     expect([calls.length, lookups.length]).toEqual([1, 0])
     expect(keys).toEqual([null])
   })

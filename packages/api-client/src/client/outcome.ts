@@ -13,6 +13,9 @@ const pause = 1000
 
 export type CallOutcome = EndpointOutput<typeof resolveIdempotencyKey>
 
+/** The outcome that the polling ended with. `failure` is the error of the last lookup, if it failed. */
+type PolledOutcome = CallOutcome | { state: 'pending'; failure: ApiError }
+
 interface OutcomeLookup {
   ask: () => Promise<CallOutcome>
   connection: OwnConnection
@@ -31,28 +34,32 @@ export async function pollOutcome({
   connection,
   signal,
   onBudgetSpent,
-}: OutcomeLookup): Promise<CallOutcome> {
+}: OutcomeLookup): Promise<PolledOutcome> {
   const time = createTimeBudget()
   const wait = (ms: number) => time.spend(ms, (most) => connection.wait(most, signal))
   let failures = 0
+  let failure: ApiError | undefined
   for (;;) {
     signal?.throwIfAborted()
     while (isOffline() && time.left() > 0) await wait(maxDelay)
-    let failure: unknown
+    let error: unknown
+    const isLast = time.left() < lookupTimeout
     try {
       const outcome = await time.spend(lookupTimeout, (most) => abortable(withTimeout(most, ask), signal))
       if (outcome.state !== 'pending' || time.left() < pause) return outcome
       failures = 0
       await time.spend(pause, () => delay(pause, signal))
       continue
-    } catch (error) {
-      failure = error
+    } catch (cause) {
+      error = cause
     }
-    if (!(failure instanceof ApiError)) throw failure
+    if (!(error instanceof ApiError)) throw error
+    // The end of the two minutes cuts the last lookup short, so its timeout says nothing about the server.
+    if (!failure || !isLast || error.kind !== 'timeout') failure = error
     // 429 is a definite answer, but a later lookup may succeed.
     if (failure.kind === 'aborted' || (isDefiniteAnswer(failure) && failure.status !== 429)) throw failure
     if (time.left() <= 0) {
-      if (!isDisconnected(failure)) return { state: 'pending' }
+      if (!isDisconnected(failure)) return { state: 'pending', failure }
       onBudgetSpent(failure)
       throw failure
     }

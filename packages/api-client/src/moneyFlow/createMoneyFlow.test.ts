@@ -145,6 +145,79 @@ test('a call with an unknown outcome stays stored, and is looked up before the u
   expect(send).toHaveBeenCalledTimes(1)
 })
 
+describe('an unknown outcome that is watched', () => {
+  const down = new ApiError({
+    kind: 'outcome-unknown',
+    status: 502,
+    cause: new ApiError({ kind: 'server', status: 502, hasEnvelope: false }),
+  })
+  const refused = new ApiError({
+    kind: 'outcome-unknown',
+    status: 501,
+    cause: new ApiError({ kind: 'server', status: 501, code: 'NotImplemented' }),
+  })
+
+  async function unknownCall(options: Partial<Options> = {}) {
+    const one = tab(browserStorage(), { send: vi.fn(() => Promise.reject(down)), ...options })
+    one.prepare({ liters: 5 }, 'key-1')
+    await one.confirm()
+    const statuses: string[] = []
+    one.subscribe(() => statuses.push(one.getState().status))
+    return { ...one, statuses }
+  }
+
+  test('is looked up again and again without a change of the status, and shown as soon as it is known', async () => {
+    const getOutcome = vi.fn(() => Promise.reject<string>(down))
+    const onEnded = vi.fn()
+    const { watchOutcome, statuses, send } = await unknownCall({ getOutcome, onEnded })
+    void watchOutcome(new AbortController().signal)
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(getOutcome.mock.calls.length).toBeGreaterThan(10)
+    expect(new Set(statuses)).toEqual(new Set(['outcomeUnknown']))
+    expect(onEnded).toHaveBeenCalledTimes(1)
+
+    getOutcome.mockResolvedValue('bought')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(onEnded).toHaveBeenCalledTimes(2)
+    expect(onEnded.mock.lastCall).toMatchObject([{ status: 'applied', answer: 'bought', key: 'key-1' }])
+    const lookups = getOutcome.mock.calls.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(getOutcome).toHaveBeenCalledTimes(lookups)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not looked up after the signal, or after the server has refused the lookup', async () => {
+    const getOutcome = vi.fn(() => Promise.reject<string>(down))
+    const { watchOutcome, getState } = await unknownCall({ getOutcome })
+    const controller = new AbortController()
+    const watching = watchOutcome(controller.signal)
+    controller.abort()
+    await watching
+    expect(getOutcome).not.toHaveBeenCalled()
+
+    getOutcome.mockRejectedValue(refused)
+    const again = watchOutcome(new AbortController().signal)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await again
+    expect(getOutcome).toHaveBeenCalledTimes(1)
+    expect(getState()).toMatchObject({ status: 'outcomeUnknown', error: refused })
+  })
+
+  test('stays looked up by the user while the watch fails', async () => {
+    let answer: (text: string) => void = () => undefined
+    const getOutcome = vi.fn(() => Promise.reject<string>(down))
+    const { watchOutcome, lookUpAgain, getState } = await unknownCall({ getOutcome })
+    void watchOutcome(new AbortController().signal)
+    getOutcome.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    void lookUpAgain()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(getState().status).toBe('lookingUp')
+    answer('bought')
+    await settle()
+    expect(getState()).toMatchObject({ status: 'applied', origin: 'this-page' })
+  })
+})
+
 test('the status is lookingUp while the answer is missing', async () => {
   let answer: (text: string) => void = () => undefined
   const { prepare, confirm, getState } = tab(browserStorage(), {

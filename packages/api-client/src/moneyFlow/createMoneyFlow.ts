@@ -1,15 +1,22 @@
 import type { CallOptions } from '../client/apiClient.ts'
+import { delay } from '../client/retry.ts'
 import { uniqueId } from '../uniqueId.ts'
 import type { PendingCall, PendingCalls } from './pendingCalls.ts'
 import {
+  callOf,
   isInFlight,
+  mayBecomeKnown,
   moneyReducer,
+  statusOfFailure,
+  type CallContent,
   type MoneyCall,
-  type MoneyCallOrigin,
   type MoneyEvent,
   type MoneyState,
 } from './state.ts'
 import { waitForLock, withLock } from './tabLock.ts'
+
+/** The pause between two lookups of `watchOutcome`, in milliseconds. One lookup takes up to two minutes. */
+const watchPause = 15_000
 
 /** Options of `createMoneyFlow`. @since 0.1.0 */
 export interface MoneyFlowOptions<Input, Details, Answer> {
@@ -39,14 +46,6 @@ export interface ConfirmOptions<Input> {
   drafts?: readonly string[] | undefined
 }
 
-/** The stored part of a call. @since 0.1.0 */
-export type CallContent<Details> = Pick<MoneyCall<Details>, 'key' | 'details' | 'drafts'>
-
-const callOf = <Details>(
-  { key, details, drafts }: CallContent<Details>,
-  origin: MoneyCallOrigin,
-): MoneyCall<Details> => ({ key, details, origin, drafts })
-
 /** A money flow, made by `createMoneyFlow`. @since 0.1.0 */
 export interface MoneyFlow<Input, Details, Answer> {
   /** The current state. A new object after every change. */
@@ -59,6 +58,11 @@ export interface MoneyFlow<Input, Details, Answer> {
   confirm: (options: ConfirmOptions<Input>) => Promise<void>
   /** Looks up an unknown outcome once more. */
   lookUpAgain: () => Promise<void>
+  /**
+   * Looks up an unknown outcome again and again without a change of the state, until the outcome is known, the server
+   * refuses to look it up, or the signal is aborted.
+   */
+  watchOutcome: (signal: AbortSignal) => Promise<void>
   /** Looks up the outcome of a call that an earlier page sent. */
   lookUpEarlier: (call: CallContent<Details>) => Promise<void>
   /** Shows a call of an earlier page as applied, if its details contain the answer. */
@@ -108,15 +112,18 @@ export function createMoneyFlow<Input, Details, Answer>(
     return true
   }
 
-  async function follow(key: string, answer: Promise<Answer>): Promise<void> {
-    let event: MoneyEvent<Details, Answer>
-    try {
-      event = { type: 'applied', key, answer: await answer }
-    } catch (error) {
-      event = { type: 'failed', key, error }
-    }
+  const eventOf = (key: string, answer: Promise<Answer>) =>
+    answer.then(
+      (value): MoneyEvent<Details, Answer> => ({ type: 'applied', key, answer: value }),
+      (error: unknown): MoneyEvent<Details, Answer> => ({ type: 'failed', key, error }),
+    )
+
+  function end(event: MoneyEvent<Details, Answer>): void {
     if (dispatch(event)) onEnded?.(state as EndedState<Details, Answer>)
   }
+
+  const follow = async (key: string, answer: Promise<Answer>): Promise<void> =>
+    end(await eventOf(key, answer))
 
   function followOutcome(call: MoneyCall<Details>): Promise<void> {
     if (!dispatch({ type: 'lookupStarted', call })) return Promise.resolve()
@@ -182,6 +189,21 @@ export function createMoneyFlow<Input, Details, Answer>(
 
     async lookUpAgain() {
       if (state.status === 'outcomeUnknown') await followOutcome(callOf(state, state.origin))
+    },
+
+    async watchOutcome(signal) {
+      while (state.status === 'outcomeUnknown' && mayBecomeKnown(state.error)) {
+        const { key } = state
+        const wasAborted = await delay(watchPause, signal).then(
+          () => false,
+          () => true,
+        )
+        if (wasAborted) return
+        const event = await eventOf(key, getOutcome(key))
+        const isUnknown = event.type === 'failed' && statusOfFailure(event.error) === 'outcomeUnknown'
+        if (isUnknown) dispatch({ ...event, type: 'stillUnknown' })
+        else end(event)
+      }
     },
 
     lookUpEarlier: (call) => followOutcome(callOf(call, 'earlier-page')),

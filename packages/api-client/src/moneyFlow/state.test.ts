@@ -22,6 +22,7 @@ const events: fc.Arbitrary<Event> = fc.oneof(
   fc
     .tuple(keys, fc.constantFrom(refused, notApplied, unknown))
     .map(([key, error]): Event => ({ type: 'failed', key, error })),
+  keys.map((key): Event => ({ type: 'stillUnknown', key, error: unknown })),
   calls.map((call): Event => ({ type: 'restored', call, answer: `answer of ${call.key}` })),
   fc.constant<Event>({ type: 'closed' }),
 )
@@ -46,6 +47,15 @@ describe('in any order of events,', () => {
     eachStep((before, event, after) => {
       if (!isInFlight(before) || isInFlight(after)) return
       expect(['applied', 'failed']).toContain(event.type)
+      expect(event).toMatchObject({ key: before.key })
+      expect(after).toMatchObject({ key: before.key, details: before.details, origin: before.origin })
+    })
+  })
+
+  test('an unknown outcome becomes known only by the outcome of its own call', () => {
+    eachStep((before, event, after) => {
+      if (before.status !== 'outcomeUnknown') return
+      if (!['applied', 'rejected', 'notApplied'].includes(after.status) || event.type === 'restored') return
       expect(event).toMatchObject({ key: before.key })
       expect(after).toMatchObject({ key: before.key, details: before.details, origin: before.origin })
     })

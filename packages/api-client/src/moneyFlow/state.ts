@@ -1,4 +1,5 @@
 import { ApiError } from '../client/apiError.ts'
+import { isDefiniteAnswer } from '../client/definiteAnswer.ts'
 
 /**
  * Which page sent the call: this one, an earlier one of the same browser, or another tab that held the same drafts.
@@ -19,6 +20,14 @@ export interface MoneyCall<Details> {
   drafts?: readonly string[] | undefined
 }
 
+/** The stored part of a call. @since 0.1.0 */
+export type CallContent<Details> = Pick<MoneyCall<Details>, 'key' | 'details' | 'drafts'>
+
+export const callOf = <Details>(
+  { key, details, drafts }: CallContent<Details>,
+  origin: MoneyCallOrigin,
+): MoneyCall<Details> => ({ key, details, origin, drafts })
+
 /** A money call in one status. @since 0.1.0 */
 export interface MoneyCallIn<Status extends string, Details> extends MoneyCall<Details> {
   /** The status of the call. */
@@ -35,7 +44,7 @@ export interface MoneyCallIn<Status extends string, Details> extends MoneyCall<D
  * - `applied`: the call took effect. `answer` is the server's.
  * - `notApplied`: the answer was lost, and the server guarantees that the call has no effect, now or later.
  * - `rejected`: the server refused the call. It had no effect.
- * - `outcomeUnknown`: the outcome could not be found out. The call may have taken effect.
+ * - `outcomeUnknown`: the outcome could not be found out. The call may have taken effect. `error` says why.
  *
  * @since 0.1.0
  */
@@ -47,7 +56,7 @@ export type MoneyState<Details, Answer> =
   | (MoneyCallIn<'applied', Details> & { answer: Answer })
   | (MoneyCallIn<'notApplied', Details> & { error: ApiError })
   | (MoneyCallIn<'rejected', Details> & { error: ApiError })
-  | MoneyCallIn<'outcomeUnknown', Details>
+  | (MoneyCallIn<'outcomeUnknown', Details> & { error: ApiError | undefined })
 
 /** The status of a money flow. @since 0.1.0 */
 export type MoneyStatus = MoneyState<unknown, unknown>['status']
@@ -64,6 +73,8 @@ export type MoneyEvent<Details, Answer> =
   | { type: 'alreadySent'; call: MoneyCall<Details> }
   | { type: 'applied'; key: string; answer: Answer }
   | { type: 'failed'; key: string; error: unknown }
+  /** Another lookup of an unknown outcome has failed. */
+  | { type: 'stillUnknown'; key: string; error: unknown }
   /** An earlier page knows that the call took effect, and waits for something else to happen. */
   | { type: 'restored'; call: MoneyCall<Details>; answer: Answer }
   | { type: 'closed' }
@@ -79,14 +90,29 @@ export function statusOfFailure(error: unknown): 'notApplied' | 'rejected' | 'ou
   return isOpen ? 'outcomeUnknown' : 'rejected'
 }
 
+/**
+ * Whether a later lookup may find an outcome that is unknown now. False if the server refused to look it up, for example
+ * because it has no lookup.
+ *
+ * @since 0.1.0
+ */
+export function mayBecomeKnown(error: ApiError | undefined): boolean {
+  if (error?.kind !== 'outcome-unknown' || !(error.cause instanceof ApiError)) return true
+  const lookupError = error.cause
+  return !isDefiniteAnswer(lookupError) || lookupError.status === 429
+}
+
 /** Whether a call is on its way. The user cannot start another one meanwhile. @since 0.1.0 */
 export const isInFlight = <State extends { status: string }>(
   state: State,
 ): state is Extract<State, { status: 'sending' | 'lookingUp' }> =>
   state.status === 'sending' || state.status === 'lookingUp'
 
-const callInFlight = <Details, Answer>(state: MoneyState<Details, Answer>, key: string) =>
-  isInFlight(state) && state.key === key ? state : undefined
+const apiErrorOf = (error: unknown) => (error instanceof ApiError ? error : undefined)
+
+/** The call of an event that ends it. An unknown outcome can still become known. */
+const openCall = <Details, Answer>(state: MoneyState<Details, Answer>, key: string) =>
+  (isInFlight(state) || state.status === 'outcomeUnknown') && state.key === key ? state : undefined
 
 /** The next state of a money flow. An event that is not allowed in the state, or has another key, returns the same state. */
 export function moneyReducer<Details, Answer>(
@@ -107,18 +133,24 @@ export function moneyReducer<Details, Answer>(
     case 'alreadySent':
       return state.status === 'sending' ? { status: 'lookingUp', ...event.call } : state
     case 'applied': {
-      const waiting = callInFlight(state, event.key)
-      if (!waiting) return state
-      return { ...waiting, status: 'applied', answer: event.answer }
+      const open = openCall(state, event.key)
+      if (!open) return state
+      return { status: 'applied', ...callOf(open, open.origin), answer: event.answer }
     }
     case 'failed': {
-      const waiting = callInFlight(state, event.key)
-      if (!waiting) return state
-      const status = statusOfFailure(event.error)
-      return status === 'outcomeUnknown'
-        ? { ...waiting, status }
-        : { ...waiting, status, error: event.error as ApiError }
+      const open = openCall(state, event.key)
+      if (!open) return state
+      const { error } = event
+      const status = statusOfFailure(error)
+      if (status !== 'outcomeUnknown')
+        return { status, ...callOf(open, open.origin), error: error as ApiError }
+      if (!isInFlight(open)) return state
+      return { status, ...callOf(open, open.origin), error: apiErrorOf(error) }
     }
+    case 'stillUnknown':
+      return state.status === 'outcomeUnknown' && state.key === event.key
+        ? { ...state, error: apiErrorOf(event.error) }
+        : state
     case 'restored':
       return isInFlight(state) ? state : { status: 'applied', ...event.call, answer: event.answer }
     case 'closed':

@@ -64,6 +64,7 @@ export function createWire(fetch: Fetch) {
   const sent: Sent[] = []
   const faults: { endpoint: AnyEndpoint; fault: Fault }[] = []
   let isCut = false
+  let unanswered = 0
   const rewrites: { endpoint: AnyEndpoint; change: (answer: Record<string, unknown>) => unknown }[] = []
   const lacking: { endpoint: AnyEndpoint; names: readonly string[] }[] = []
   const isOf = (endpoint: AnyEndpoint, { method, path }: Pick<Sent, 'method' | 'path'>) =>
@@ -102,8 +103,17 @@ export function createWire(fetch: Fetch) {
 
   const next = (endpoint: AnyEndpoint, fault: Fault) => void faults.push({ endpoint, fault })
   return {
-    fetch: deliver,
+    async fetch(request: Request): Promise<Response> {
+      unanswered += 1
+      try {
+        return await deliver(request)
+      } finally {
+        unanswered -= 1
+      }
+    },
     sent,
+    /** Whether a request has no answer yet. */
+    isBusy: () => unanswered > 0,
     /** The requests of one endpoint, oldest first. */
     of: (endpoint: AnyEndpoint) => sent.filter((one) => isOf(endpoint, one)),
     /** Simulates an older server without some inputs and outputs of a call. */

@@ -2,6 +2,7 @@ import { minimumAmount } from './order.ts'
 import type { Centavos } from 'api-client/money'
 import { useRef } from 'react'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
+import { useUnknownOutcomeMessage } from '../../pieces/payments/useUnknownOutcomeMessage.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
@@ -33,7 +34,10 @@ function useFailureMessage(purchase: PurchaseFailureProps['purchase']): FailureM
   const t = useMessages(buyFuelMessages)
   const { formatPesos } = useFormats()
   const errorMessageOf = useErrorMessage()
-  if (purchase.status === 'outcomeUnknown') return { title: t.unknownTitle, paragraphs: [t.unknown] }
+  const unknownOutcomeMessageOf = useUnknownOutcomeMessage()
+  if (purchase.status === 'outcomeUnknown') {
+    return { title: t.unknownTitle, paragraphs: unknownOutcomeMessageOf(purchase.error, t.unknown) }
+  }
   const { error } = purchase
   if (purchase.status === 'notApplied') {
     // A reload or the end of the session cut off the call of an earlier page. The connection was not the cause.

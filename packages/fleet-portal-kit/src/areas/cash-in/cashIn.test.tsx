@@ -3,23 +3,23 @@ import { createCashin, getCashin } from 'api-client/contract/cashin'
 import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { findAmountField, openConfirmation, cashinsOf, choose, openCashIn, walletOf } from './cashInScene.tsx'
+import {
+  cashinsOf,
+  choose,
+  confirmButton,
+  findAmountField,
+  getReference,
+  openCashIn,
+  openConfirmation,
+  openOtcConfirmation,
+  walletOf,
+} from './cashInScene.tsx'
 import { press } from '../../testing/arrangeCashins.ts'
 import { copyOfTab } from '../../testing/reloadPage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const radioLabels = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))
-const confirmButton = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name })
-const getReference = 'Get the reference number'
-
-/** Opens the confirmation of a payment of 12,345.67 pesos over the counter at BDO. */
-async function openOtcConfirmation(options: Parameters<typeof openCashIn>[0] = {}) {
-  const portal = await openCashIn({ search: 'method=otc', ...options })
-  await choose(portal.user, 'BDO Unibank')
-  await portal.user.type(await findAmountField(), '12345.67')
-  return { ...portal, dialog: await openConfirmation(portal.user) }
-}
 
 describe('the payment methods', () => {
   test('depend on the fleet, and the method of the navigation state is selected', async () => {

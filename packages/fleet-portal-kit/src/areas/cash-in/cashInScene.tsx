@@ -1,6 +1,6 @@
 import { getWallet } from 'api-client/contract/wallet'
 import { listCashins } from 'api-client/contract/cashin'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { cardTokenization } from '../../testing/arrangeCashins.ts'
@@ -47,6 +47,18 @@ export const findAmountField = () => screen.findByLabelText('Amount')
 export async function openConfirmation(user: UserEvent): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   return findDialog('Confirm your cash-in', 'alertdialog')
+}
+
+export const confirmButton = (dialog: HTMLElement, name: string) =>
+  within(dialog).getByRole('button', { name })
+export const getReference = 'Get the reference number'
+
+/** Opens the confirmation of a payment of 12,345.67 pesos over the counter at BDO. */
+export async function openOtcConfirmation(options: PortalOptions = {}) {
+  const portal = await openCashIn({ search: 'method=otc', ...options })
+  await choose(portal.user, 'BDO Unibank')
+  await portal.user.type(await findAmountField(), '12345.67')
+  return { ...portal, dialog: await openConfirmation(portal.user) }
 }
 
 /** Fills in the fields of a new card. */

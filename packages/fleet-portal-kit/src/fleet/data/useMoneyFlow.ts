@@ -32,8 +32,9 @@ export interface MoneyFlowDeclaration<R extends AnyEndpoint, Details> {
 }
 
 /**
- * The money flow of a screen. It looks up the pending call of an earlier page when the screen opens, looks up an unknown
- * outcome when the connection is back, and acknowledges an outcome once it is on screen.
+ * The money flow of a screen. It looks up the pending call of an earlier page when the screen opens, watches an unknown
+ * outcome until it is known, looks it up at once when the connection is back, and acknowledges an outcome once it is on
+ * screen.
  */
 export function useMoneyFlow<R extends AnyEndpoint, Details>(
   endpoint: R,
@@ -69,7 +70,14 @@ export function useMoneyFlow<R extends AnyEndpoint, Details>(
   }, [deviceStorage, endpoint, fleetId, userId, details])
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
 
-  useOnReconnect(state.status === 'outcomeUnknown', () => void flow.lookUpAgain())
+  const isUnknown = state.status === 'outcomeUnknown'
+  useOnReconnect(isUnknown, () => void flow.lookUpAgain())
+  useEffect(() => {
+    if (!isUnknown) return
+    const controller = new AbortController()
+    void flow.watchOutcome(controller.signal)
+    return () => controller.abort()
+  }, [flow, isUnknown])
 
   const isIdle = state.status === 'idle'
   useEffect(() => {

@@ -86,7 +86,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   broke: 'The service failed and nothing was bought. You can try again.',
   unknownTitle: 'We could not find out what happened',
   unknown:
-    'The connection was lost, so we do not know whether this purchase was made. Check again, or look for it in the history before you buy again.',
+    'We do not know whether this purchase was made. Check again, or look for it in the history before you buy again.',
   lastPurchase: (volume: string, product: string, amount: string) =>
     `Your last purchase: ${volume} of ${product} for ${amount}.`,
   showReceipt: 'Show receipt',

@@ -77,7 +77,7 @@ export const cashInMessages = defineMessages('cashIn', {
   deactivated: 'This Fleet Account is no longer active. Nothing was charged.',
   unknownTitle: 'We could not find out what happened',
   unknown:
-    'The connection was lost, so we do not know whether this cash-in was made. Check again, or look for it in the history before you make another one.',
+    'We do not know whether this cash-in was made. Check again, or look for it in the history before you make another one.',
   checkAgain: 'Check again',
   back: 'Back to Cash In',
 

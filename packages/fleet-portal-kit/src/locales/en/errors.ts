@@ -76,8 +76,7 @@ const kinds: Record<ErrorKind, string> = {
   badrequest: general,
   server: general,
   'not-applied': 'The connection was lost and nothing was changed. You can try again.',
-  'outcome-unknown':
-    'The connection was lost, so we do not know whether this took effect. Check the history before you try again.',
+  'outcome-unknown': 'We do not know whether this took effect. Check the history before you try again.',
   aborted: 'This was cancelled.',
   'session-unavailable': 'We could not check who is signed in, so nothing was sent. Try again.',
 }

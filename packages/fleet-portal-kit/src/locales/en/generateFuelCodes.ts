@@ -102,8 +102,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   tryAgain: 'Try again',
 
   unknownTitle: 'We do not know whether the codes were generated',
-  unknownBody:
-    'The connection was lost. Your drafts are saved. Check again, or look at My Fuel Codes before you generate them again.',
+  unknownBody: 'Your drafts are saved. Check again, or look at My Fuel Codes before you generate them again.',
   unknownBanner:
     'We do not know whether these codes were generated. Check again, or look at My Fuel Codes before you continue.',
   checkAgain: 'Check again',

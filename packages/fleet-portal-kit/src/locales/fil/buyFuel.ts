@@ -87,7 +87,7 @@ export const buyFuel: typeof buyFuelMessages.defaults = {
   broke: 'Pumalya ang serbisyo at walang nabili. Maaari mong subukan muli.',
   unknownTitle: 'Hindi namin nalaman kung ano ang nangyari',
   unknown:
-    'Naputol ang koneksiyon, kaya hindi namin alam kung natuloy ang pagbiling ito. Tingnan muli, o hanapin ito sa kasaysayan bago ka bumili muli.',
+    'Hindi namin alam kung natuloy ang pagbiling ito. Tingnan muli, o hanapin ito sa kasaysayan bago ka bumili muli.',
   lastPurchase: (volume: string, product: string, amount: string) =>
     `Huli mong pagbili: ${volume} ng ${product} sa halagang ${amount}.`,
   showReceipt: 'Ipakita ang resibo',

@@ -76,7 +76,7 @@ export const cashIn: typeof cashInMessages.defaults = {
   deactivated: 'Hindi na aktibo ang Fleet Account na ito. Walang nasingil.',
   unknownTitle: 'Hindi namin nalaman kung ano ang nangyari',
   unknown:
-    'Naputol ang koneksiyon, kaya hindi namin alam kung nagawa ang cash-in na ito. Tingnan muli, o hanapin ito sa kasaysayan bago ka gumawa ng isa pa.',
+    'Hindi namin alam kung nagawa ang cash-in na ito. Tingnan muli, o hanapin ito sa kasaysayan bago ka gumawa ng isa pa.',
   checkAgain: 'Tingnan muli',
   back: 'Bumalik sa Cash In',
 

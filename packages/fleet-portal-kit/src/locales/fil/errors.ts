@@ -71,8 +71,7 @@ const kinds: Record<ErrorKind, string> = {
   badrequest: general,
   server: general,
   'not-applied': 'Naputol ang koneksiyon at walang nabago. Maaari kang sumubok muli.',
-  'outcome-unknown':
-    'Naputol ang koneksiyon, kaya hindi namin alam kung nagkabisa ito. Tingnan ang kasaysayan bago ka sumubok muli.',
+  'outcome-unknown': 'Hindi namin alam kung nagkabisa ito. Tingnan ang kasaysayan bago ka sumubok muli.',
   aborted: 'Kinansela ito.',
   'session-unavailable':
     'Hindi namin natiyak kung sino ang naka-sign in, kaya walang ipinadala. Subukan muli.',

@@ -105,7 +105,7 @@ export const generateFuelCodes: typeof generateMessages.defaults = {
 
   unknownTitle: 'Hindi namin alam kung nagawa ang mga code',
   unknownBody:
-    'Naputol ang koneksiyon. Naka-save ang mga draft mo. Tingnan muli, o hanapin sa Mga Fuel Code Ko bago mo gawin muli ang mga ito.',
+    'Naka-save ang mga draft mo. Tingnan muli, o hanapin sa Mga Fuel Code Ko bago mo gawin muli ang mga ito.',
   unknownBanner:
     'Hindi namin alam kung nagawa ang mga code na ito. Tingnan muli, o hanapin sa Mga Fuel Code Ko bago ka magpatuloy.',
   checkAgain: 'Tingnan muli',

@@ -47,6 +47,7 @@ import { stations } from './stations.ts'
 import { survey } from './survey.ts'
 import { twoFactor } from './twoFactor.ts'
 import { ui } from './ui.ts'
+import { unknownOutcome } from './unknownOutcome.ts'
 import { users } from './users.ts'
 import { vehicles } from './vehicles.ts'
 import { locale } from './plural.ts'
@@ -110,6 +111,7 @@ export const filipino: Language = {
     survey,
     twoFactor,
     ui,
+    unknownOutcome,
     users,
     vehicles,
   },

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
+import { useUnknownOutcomeMessage } from '../../../pieces/payments/useUnknownOutcomeMessage.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { VStack, Paragraph } from '../../../foundation/ui/layout.ts'
@@ -18,6 +19,7 @@ interface CashInFailureProps {
 function useFailureMessages(state: FailedCashIn): readonly string[] {
   const t = useMessages(cashInMessages)
   const errorMessageOf = useErrorMessage()
+  const unknownOutcomeMessageOf = useUnknownOutcomeMessage()
   switch (state.status) {
     case 'declined':
       return [t.failed, t.nothingPaid]
@@ -26,7 +28,7 @@ function useFailureMessages(state: FailedCashIn): readonly string[] {
     case 'notApplied':
       return [t.failed, state.error.failedAtServer ? t.broke : t.lost]
     case 'outcomeUnknown':
-      return [t.unknown]
+      return unknownOutcomeMessageOf(state.error, t.unknown)
     case 'rejected':
       return state.error.code || state.error.serverMessage
         ? [t.failed, errorMessageOf(state.error), t.nothingPaid]

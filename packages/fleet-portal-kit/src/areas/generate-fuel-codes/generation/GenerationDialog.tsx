@@ -33,7 +33,7 @@ export function GenerationDialog({
 }: GenerationDialogProps) {
   const t = useMessages(generateMessages)
   const errors = useMessages(errorMessages)
-  const { call, isUnknown, confirm, closeDialog } = generation
+  const { call, unknownCall, confirm, closeDialog } = generation
   const myCodes = access.can(listFuelCodes) && (
     <Link isButton to={{ area: 'fuel-codes' }}>
       {t.toMyCodes}
@@ -42,10 +42,11 @@ export function GenerationDialog({
   if (generated)
     return <GeneratedCodesDialog generated={generated} myCodes={myCodes} onClose={onGeneratedClosed} />
   if (call.status === 'idle' || call.status === 'applied') return null
-  if (isUnknown) {
+  if (unknownCall) {
     return (
       <UnknownOutcome
-        idempotencyKey={call.key}
+        idempotencyKey={unknownCall.key}
+        error={unknownCall.error}
         onLookUpAgain={generation.lookUpAgain}
         onClose={closeDialog}
         myCodes={myCodes}

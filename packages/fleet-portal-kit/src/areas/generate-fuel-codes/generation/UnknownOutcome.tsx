@@ -1,7 +1,10 @@
+import type { ApiError } from 'api-client'
 import { useState, type ReactNode } from 'react'
+import { useUnknownOutcomeMessage } from '../../../pieces/payments/useUnknownOutcomeMessage.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
+import { VStack, Paragraph } from '../../../foundation/ui/layout.ts'
 import { SupportId } from '../../../foundation/ui/SupportId.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -9,6 +12,8 @@ import { useMessages } from '../../../provider/messages.ts'
 interface UnknownOutcomeProps {
   /** Identifies the call for support. */
   idempotencyKey: string
+  /** Says why the outcome is unknown. */
+  error: ApiError | undefined
   /** Looks up the outcome without sending the call again. Resolves to false if the outcome is still unknown. */
   onLookUpAgain: () => Promise<boolean>
   onClose: () => void
@@ -17,8 +22,15 @@ interface UnknownOutcomeProps {
 }
 
 /** Says that the outcome of the call is unknown. The user can look it up again. The call is not sent again. */
-export function UnknownOutcome({ idempotencyKey, onLookUpAgain, onClose, myCodes }: UnknownOutcomeProps) {
+export function UnknownOutcome({
+  idempotencyKey,
+  error,
+  onLookUpAgain,
+  onClose,
+  myCodes,
+}: UnknownOutcomeProps) {
   const t = useMessages(generateMessages)
+  const paragraphs = useUnknownOutcomeMessage()(error, t.unknownBody)
   const [isLookingUp, setLookingUp] = useState(false)
   const [isStillUnknown, setStillUnknown] = useState(false)
   const lookUpAgain = async () => {
@@ -29,7 +41,18 @@ export function UnknownOutcome({ idempotencyKey, onLookUpAgain, onClose, myCodes
     setStillUnknown(!isKnown)
   }
   return (
-    <Dialog title={t.unknownTitle} description={t.unknownBody} role="alertdialog" onClose={onClose}>
+    <Dialog
+      title={t.unknownTitle}
+      description={
+        <VStack $gap={2}>
+          {paragraphs.map((text) => (
+            <Paragraph key={text}>{text}</Paragraph>
+          ))}
+        </VStack>
+      }
+      role="alertdialog"
+      onClose={onClose}
+    >
       <SupportId text={idempotencyKey} />
       {isStillUnknown && <Banner tone="warning">{t.stillUnknown}</Banner>}
       <DialogActions>

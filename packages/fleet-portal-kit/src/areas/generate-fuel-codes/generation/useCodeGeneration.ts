@@ -10,12 +10,12 @@ import { codeGeneration, draftsActionOf, storedCall, type CodesCall } from './co
 import { draftsReducer, noDrafts } from '../drafts/drafts.ts'
 import { draftsPersistence } from '../drafts/persistedDrafts.ts'
 
-/** Whether the outcome is unknown. Stays true during another lookup, so that the same dialog stays open. */
-function useWasUnknown({ status }: CodesCall): boolean {
-  const [wasUnknown, setWasUnknown] = useState(false)
-  const isUnknown = status === 'outcomeUnknown' || (wasUnknown && status === 'lookingUp')
-  if (isUnknown !== wasUnknown) setWasUnknown(isUnknown)
-  return isUnknown
+/** The call if its outcome is unknown. Stays during another lookup, so that the same dialog stays open. */
+function useUnknownCall(call: CodesCall) {
+  const [last, setLast] = useState<Extract<CodesCall, { status: 'outcomeUnknown' }>>()
+  const unknownCall = call.status === 'outcomeUnknown' ? call : call.status === 'lookingUp' ? last : undefined
+  if (unknownCall !== last) setLast(unknownCall)
+  return unknownCall
 }
 
 /** The drafts of a user for a fleet, and the call that generates their codes. */
@@ -46,11 +46,11 @@ export function useCodeGeneration(fleetId: string, userId: string) {
         acknowledge()
         close()
       }
-      const isDeactivated = 'error' in ended && isDeactivatedFleetError(ended.error)
+      const isDeactivated = 'error' in ended && ended.error && isDeactivatedFleetError(ended.error)
       if (isDeactivated) void queryClient.invalidateQueries()
     },
   })
-  const isUnknown = useWasUnknown(call)
+  const unknownCall = useUnknownCall(call)
   const generation = useMemo(
     () => codeGeneration({ fleetId, flow, current, dispatch }),
     [fleetId, flow, current, dispatch],
@@ -65,8 +65,8 @@ export function useCodeGeneration(fleetId: string, userId: string) {
     dropFromMemory,
     call,
     isSending: isInFlight(call),
-    /** Whether the outcome is unknown, also during another lookup. */
-    isUnknown,
+    /** The call if its outcome is unknown, also during another lookup. */
+    unknownCall,
     /** Whether a banner shows the call instead of a dialog. */
     isInBackground,
     review(today: string) {
