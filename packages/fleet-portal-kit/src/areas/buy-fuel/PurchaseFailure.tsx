@@ -5,7 +5,7 @@ import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { useUnknownOutcomeMessage } from '../../pieces/payments/useUnknownOutcomeMessage.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
+import { Paragraphs } from '../../foundation/ui/Paragraphs.tsx'
 import { SupportId } from '../../foundation/ui/SupportId.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
@@ -91,13 +91,7 @@ export function PurchaseFailure({
   return (
     <Dialog
       title={title}
-      description={
-        <VStack $gap={2}>
-          {paragraphs.map((text) => (
-            <Paragraph key={text}>{text}</Paragraph>
-          ))}
-        </VStack>
-      }
+      description={<Paragraphs texts={paragraphs} />}
       role="alertdialog"
       width={540}
       initialFocus={primaryButton}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
+import { Paragraphs } from '../../foundation/ui/Paragraphs.tsx'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 
@@ -18,11 +18,7 @@ export function PrivacyNoticeDialog({ title, text, onClose }: PrivacyNoticeDialo
   const closeButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog title={title} onClose={onClose} initialFocus={closeButton} width={560}>
-      <VStack $gap={3}>
-        {text.split(/\n\s*\n/).map((paragraph) => (
-          <Paragraph key={paragraph}>{paragraph}</Paragraph>
-        ))}
-      </VStack>
+      <Paragraphs texts={text.split(/\n\s*\n/)} gap={3} />
       <DialogActions>
         <Button ref={closeButton} onClick={onClose}>
           {ui.close}

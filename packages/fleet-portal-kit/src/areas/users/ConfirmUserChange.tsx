@@ -1,6 +1,6 @@
 import type { Role } from 'api-client/contract/access'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
-import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
+import { Paragraphs } from '../../foundation/ui/Paragraphs.tsx'
 import { rolesMessages } from '../../locales/en/roles.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -41,13 +41,7 @@ export function ConfirmUserChange({ change, onAnswer }: ConfirmUserChangeProps) 
   return (
     <ConfirmDialog
       title={title}
-      body={
-        <VStack $gap={2}>
-          {sentences.map((sentence) => (
-            <Paragraph key={sentence}>{sentence}</Paragraph>
-          ))}
-        </VStack>
-      }
+      body={<Paragraphs texts={sentences} />}
       confirmLabel={confirm}
       onConfirm={async () => onAnswer(true)}
       onClose={() => onAnswer(false)}

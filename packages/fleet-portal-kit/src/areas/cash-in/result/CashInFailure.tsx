@@ -3,7 +3,7 @@ import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { useUnknownOutcomeMessage } from '../../../pieces/payments/useUnknownOutcomeMessage.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { VStack, Paragraph } from '../../../foundation/ui/layout.ts'
+import { Paragraphs } from '../../../foundation/ui/Paragraphs.tsx'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { SupportId } from '../../../foundation/ui/SupportId.tsx'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
@@ -46,13 +46,7 @@ export function CashInFailure({ state, onLookUpAgain, onClose }: CashInFailurePr
   return (
     <Dialog
       title={isKnown ? t.failedTitle : t.unknownTitle}
-      description={
-        <VStack $gap={2}>
-          {useFailureMessages(state).map((text) => (
-            <Paragraph key={text}>{text}</Paragraph>
-          ))}
-        </VStack>
-      }
+      description={<Paragraphs texts={useFailureMessages(state)} />}
       role="alertdialog"
       width={540}
       initialFocus={primaryButton}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useExternalRedirect } from '../../../foundation/outside/useExternalRedirect.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { VStack, Paragraph } from '../../../foundation/ui/layout.ts'
+import { Paragraphs } from '../../../foundation/ui/Paragraphs.tsx'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useBankName } from '../../../pieces/payments/useBankName.ts'
@@ -44,15 +44,7 @@ export function PendingCashIn({ cashin, isPolling, isEarlier, readAgain, childre
     <ResultFrame icon={icon} tone="warning" title={title} body={body}>
       {isEarlier && <Banner tone="info">{t.earlierMade}</Banner>}
       <ResultDetails cashin={cashin} />
-      {notes.length > 0 && (
-        <VStack $gap={2}>
-          {notes.map((note) => (
-            <Paragraph key={note} $muted>
-              {note}
-            </Paragraph>
-          ))}
-        </VStack>
-      )}
+      {notes.length > 0 && <Paragraphs texts={notes} muted />}
       <ResultActions>
         {children}
         {!isPolling && <Button onClick={() => void readAgain()}>{t.checkAgain}</Button>}

@@ -4,7 +4,7 @@ import { useUnknownOutcomeMessage } from '../../../pieces/payments/useUnknownOut
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { VStack, Paragraph } from '../../../foundation/ui/layout.ts'
+import { Paragraphs } from '../../../foundation/ui/Paragraphs.tsx'
 import { SupportId } from '../../../foundation/ui/SupportId.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -43,13 +43,7 @@ export function UnknownOutcome({
   return (
     <Dialog
       title={t.unknownTitle}
-      description={
-        <VStack $gap={2}>
-          {paragraphs.map((text) => (
-            <Paragraph key={text}>{text}</Paragraph>
-          ))}
-        </VStack>
-      }
+      description={<Paragraphs texts={paragraphs} />}
       role="alertdialog"
       onClose={onClose}
     >
