@@ -14,6 +14,7 @@ const List = styled.dl`
 const Name = styled.dt`
   ${reset}
   display: block;
+  text-align: start;
   color: ${token('color-muted')};
 `
 
