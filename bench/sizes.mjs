@@ -29,7 +29,8 @@ function routeSize(folder, manifest, screen) {
   return [...files].reduce((total, file) => total + gzipSync(readFileSync(join(folder, file))).length, 0)
 }
 
-for (const name of ['api-client', 'fleet-portal-kit']) await built(['pnpm', '--filter', name, 'build'])
+for (const name of ['fleet-portal-api-client', 'fleet-portal-kit'])
+  await built(['pnpm', '--filter', name, 'build'])
 const base = ['fleet-portal-kit']
 const provider = await firstLoad(base)
 const areas = readdirSync(join(root, 'packages/fleet-portal-kit/src/areas')).toSorted()

@@ -1,5 +1,5 @@
 /*
- * Writes or checks the report of what each package exports: `packages/<name>/<name>.api.md`. A change of the public API
+ * Writes or checks the report of what each package exports: `packages/<folder>/<name>.api.md`. A change of the public API
  * shows in the diff of that file. Every export and every member needs a docstring, and every type that an export mentions
  * is exported too.
  *
@@ -14,10 +14,10 @@ import { root, run } from './run.mjs'
 /** `fleet-cards` becomes `fleetCards`: the name of an entry in the report. */
 const nameOf = (entry) => entry.replace(/[-/](.)/g, (_, letter) => letter.toUpperCase())
 
-/** The declarations of each package: the folder, its main entry, and its other entries by name. */
+/** Each package: its folder, the declarations of its main entry, and those of its other entries by name. */
 const packages = {
-  'api-client': {
-    folder: 'dist/types',
+  'fleet-portal-api-client': {
+    projectFolder: join(root, 'packages/api-client'),
     main: './index.ts',
     entries: (folder) => ({
       money: './money.ts',
@@ -32,7 +32,7 @@ const packages = {
     }),
   },
   'fleet-portal-kit': {
-    folder: 'dist/types',
+    projectFolder: join(root, 'packages/fleet-portal-kit'),
     main: './index.ts',
     entries: (folder) => ({
       // The messages are not an entry, but their keys are public: `messages` of the provider overrides them.
@@ -44,6 +44,7 @@ const packages = {
       ),
       flagsFirebase: './provider/createFirebaseFlags.ts',
       realtimeSocketIo: './provider/createSocketIoRealtime.ts',
+      mapsGoogle: './areas/stations/map/googleMap/createGoogleMaps.ts',
       ...Object.fromEntries(
         readdirSync(join(folder, 'areas')).map((area) => [nameOf(area), `./areas/${area}/index.ts`]),
       ),
@@ -57,9 +58,8 @@ const reported = (logLevel) => ({ default: { logLevel } })
 
 /** @returns {string[]} the problems of the exports of a built package */
 function reportOn(name, isWriting) {
-  const { folder, main, entries } = packages[name]
-  const projectFolder = join(root, 'packages', name)
-  const declarations = join(projectFolder, folder)
+  const { projectFolder, main, entries } = packages[name]
+  const declarations = join(projectFolder, 'dist/types')
   const all = join(declarations, 'api-report.d.ts')
   const namespaces = Object.entries(entries(declarations))
   const lines = namespaces.map(([entry, path]) => `export * as ${entry} from '${path}'`)

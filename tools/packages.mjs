@@ -1,8 +1,9 @@
-/* Builds and packs both packages as they would be published, and checks the packs: contents, types, the report of
- * their exports, and sizes. */
+/* Builds and packs both packages as they would be published, and checks the packs: contents, types, an install in an empty
+ * folder, the report of their exports, and sizes. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
+import { checkContents, checkInstall, checkNpmRefused, packFiles } from './installPacks.mjs'
 import { checkApi } from './apiReport.mjs'
 import { checkSizes } from './sizes.mjs'
 
@@ -21,16 +22,19 @@ async function step(name, command) {
 rmSync(packs, { recursive: true, force: true })
 mkdirSync(packs, { recursive: true })
 // The client first, because the kit's declarations import it.
-for (const name of ['api-client', 'fleet-portal-kit']) {
-  const isBuilt = await step(`${name}: build`, ['pnpm', '--filter', name, 'build'])
+for (const folder of ['packages/api-client', 'packages/fleet-portal-kit']) {
+  const isBuilt = await step(`${folder}: build`, ['pnpm', '--dir', folder, 'build'])
   if (!isBuilt) continue
-  await step(`${name}: pack`, ['pnpm', '--dir', `packages/${name}`, 'pack', '--pack-destination', packs])
+  await step(`${folder}: pack`, ['pnpm', '--dir', folder, 'pack', '--pack-destination', packs])
+  failures.push(...(await checkNpmRefused(join(root, folder))))
 }
 for (const file of readdirSync(packs)) {
   const pack = join(packs, file)
+  failures.push(...(await checkContents(pack)))
   await step(`${file}: publint`, ['publint', pack, '--strict'])
   await step(`${file}: types`, ['attw', pack, '--profile', 'esm-only', '--no-emoji'])
 }
+failures.push(...(await checkInstall(packFiles(packs))))
 if (failures.length === 0) failures.push(...checkApi(), ...(await checkSizes()))
 
 if (failures.length > 0) console.error(`\n${failures.join('\n')}`)

@@ -110,8 +110,8 @@ export async function checkSizes() {
     for (const library of early) breaches.push(`${name}: ${library} is in the first load`)
   }
 
-  const client = await firstLoad(['api-client', 'api-client/contract/drivers'])
-  check('api-client with the endpoints of one resource', client.kilobytes, budgets.client, client.early)
+  const client = await firstLoad(['fleet-portal-api-client', 'fleet-portal-api-client/contract/drivers'])
+  check('client with the endpoints of one resource', client.kilobytes, budgets.client, client.early)
   const provider = await firstLoad(['fleet-portal-kit'])
   check('provider', provider.kilobytes, budgets.provider, provider.early)
   const base = ['fleet-portal-kit', 'fleet-portal-kit/drivers']

@@ -1,8 +1,12 @@
 import { transformAsync } from '@babel/core'
 import styledComponents from 'babel-plugin-styled-components'
+import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 import { fileByFile } from '../../tools/fileByFile.ts'
+import { iconsOf } from '../../tools/icons.ts'
+import { writeLicenses } from '../../tools/licenses.ts'
 
 /** The worker is named by a URL and not by an import, so the file's ending is replaced here. */
 const workers = {
@@ -18,14 +22,25 @@ const minifyStyles = {
   displayName: false,
 }
 
-/** Styles are text: their comments, line ends and indents would be shipped as part of it. */
-const shortStyles: NonNullable<Options['esbuildPlugins']>[number] = {
-  name: 'short-styles',
-  setup({ onLoad }) {
+const folder = import.meta.dirname
+const icons = iconsOf(folder)
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder }).filter(
+  (path) => !/\.(test|stories)\.|(Scene|Story|ForTest)\.|^src.testing./.test(path),
+)
+
+/**
+ * Changes sources before they are built. Each icon gets its own import. Styles are text: without this their comments, line
+ * ends and indents would be shipped as part of it.
+ */
+const prepareSources: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'prepare-sources',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /\/icons\/[\w-]+\.js$/ }, ({ path }) => ({ path, external: true }))
     onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8')
-      if (!source.includes("from 'styled-components'")) return null
       const loader = path.endsWith('x') ? 'tsx' : 'ts'
+      const toRoot = relative(dirname(path), join(folder, 'src')) || '.'
+      const source = icons.rewrite(await readFile(path, 'utf8'), toRoot.replaceAll('\\', '/'))
+      if (!source.includes("from 'styled-components'")) return { loader, contents: source }
       const result = await transformAsync(source, {
         filename: path,
         babelrc: false,
@@ -39,13 +54,25 @@ const shortStyles: NonNullable<Options['esbuildPlugins']>[number] = {
   },
 }
 
+/**
+ * For servers that render components: a file with components or hooks belongs to the browser. The others, such as messages and
+ * sources of flags, may be called on the server.
+ */
+const useClient = {
+  name: 'use-client',
+  renderChunk: (code: string) =>
+    /from ?"(react|react\/jsx-runtime|react-dom|styled-components)"/.test(code)
+      ? { code: `'use client'\n${code}` }
+      : undefined,
+}
+
 export default defineConfig({
-  entry: [
-    'src/**/*.{ts,tsx}',
-    '!src/**/*.{test,stories}.*',
-    '!src/**/*{Scene,Story,ForTest}.*',
-    '!src/testing/**',
-  ],
+  entry: {
+    ...Object.fromEntries(
+      sources.map((path) => [path.replace(/^src.|\.tsx?$/g, '').replaceAll('\\', '/'), path]),
+    ),
+    ...icons.entries(sources.map((path) => readFileSync(join(folder, path), 'utf8'))),
+  },
   format: ['esm'],
   target: 'es2022',
   platform: 'browser',
@@ -53,8 +80,8 @@ export default defineConfig({
   dts: false,
   clean: true,
   sourcemap: true,
-  esbuildPlugins: [fileByFile, shortStyles],
-  plugins: [workers],
-  // Every file of the kit draws or holds state: for servers that render components, all of it is the client's.
-  banner: { js: "'use client'" },
+  esbuildPlugins: [fileByFile, prepareSources],
+  plugins: [workers, useClient],
+  metafile: true,
+  onSuccess: () => writeLicenses(folder),
 })

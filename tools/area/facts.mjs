@@ -45,7 +45,7 @@ function resourceOf({ endpointName, Thing }) {
   if (!readFileSync(join(folder, resource), 'utf8').includes(`export type ${Thing} =`)) {
     throw new Error(`packages/api-client/src/contract/${resource} exports no type ${Thing}.`)
   }
-  return `api-client/contract/${resource.replace(/\.ts$/, '')}`
+  return `fleet-portal-api-client/contract/${resource.replace(/\.ts$/, '')}`
 }
 
 /** The keys of the items and of their id in the answer, and the text fields for columns. */

@@ -1,11 +1,6 @@
-import type {
-  FleetPortalAppearance,
-  FleetPortalMaps,
-  FleetPortalSupport,
-  Language,
-  MessageOverrides,
-} from 'fleet-portal-kit'
+import type { FleetPortalAppearance, FleetPortalSupport, Language, MessageOverrides } from 'fleet-portal-kit'
 import type { LoanTerms } from 'fleet-portal-kit/loans'
+import type { GoogleMapsOptions } from 'fleet-portal-kit/maps/google'
 import { paymentsOf, type HostPayments } from './payments.ts'
 
 export interface HostConfig {
@@ -35,8 +30,8 @@ export interface HostConfig {
   socketUrl: string
   /** The lender, its branches and the privacy notices of vehicle financing. Without them the page says that they are missing. */
   loans?: LoanTerms
-  /** The source of maps. Without it the kit's own map is shown. */
-  maps?: FleetPortalMaps
+  /** Google Maps, with a key of its JavaScript API. Without it the kit's own map is shown. */
+  maps?: GoogleMapsOptions
   /** Card tokenization, deposit accounts and instruction forms of cash-in. */
   payments: HostPayments
 }

@@ -2,9 +2,10 @@
 import './mailLink.ts'
 import './bankCode.ts'
 import '@fontsource-variable/inter'
-import { createApiClient, createPortalSession } from 'api-client'
+import { createApiClient, createPortalSession } from 'fleet-portal-api-client'
 import { FleetPortalProvider } from 'fleet-portal-kit'
 import { createFirebaseFlags } from 'fleet-portal-kit/flags/firebase'
+import { createGoogleMaps } from 'fleet-portal-kit/maps/google'
 import { createSocketIoRealtime } from 'fleet-portal-kit/realtime/socket-io'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -38,7 +39,7 @@ const toAbsoluteUrl = (url: string) => new URL(url, globalThis.location.href).hr
 const settings = {
   ...brandSettings(config),
   payments: config.payments,
-  ...(config.maps && { maps: config.maps }),
+  ...(config.maps && { maps: createGoogleMaps(config.maps) }),
   ...(config.flagsUrl && { flags: createFirebaseFlags({ url: toAbsoluteUrl(config.flagsUrl) }) }),
   ...(config.socketUrl && { realtime: createSocketIoRealtime({ url: toAbsoluteUrl(config.socketUrl) }) }),
 }

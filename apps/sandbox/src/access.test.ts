@@ -1,15 +1,20 @@
-import { roleAllows, isAvailableForFleetType, roles, type Role } from 'api-client/contract/access'
-import type { AnyEndpoint } from 'api-client/contract/endpoint'
-import { createCashin } from 'api-client/contract/cashin'
-import { createDriver, updateDriver } from 'api-client/contract/drivers'
-import { createFuelCodes } from 'api-client/contract/fuelCodes'
-import { createTemplate, listTemplates } from 'api-client/contract/fuelCodeTemplates'
-import { buyFuel } from 'api-client/contract/fuel'
-import { listPayments } from 'api-client/contract/payments'
-import { createGroup } from 'api-client/contract/groups'
-import { reportAccess } from 'api-client/contract/reports'
-import { createVehicle } from 'api-client/contract/vehicles'
-import { listUserAccesses } from 'api-client/contract/users'
+import {
+  roleAllows,
+  isAvailableForFleetType,
+  roles,
+  type Role,
+} from 'fleet-portal-api-client/contract/access'
+import type { AnyEndpoint } from 'fleet-portal-api-client/contract/endpoint'
+import { createCashin } from 'fleet-portal-api-client/contract/cashin'
+import { createDriver, updateDriver } from 'fleet-portal-api-client/contract/drivers'
+import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { createTemplate, listTemplates } from 'fleet-portal-api-client/contract/fuelCodeTemplates'
+import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
+import { listPayments } from 'fleet-portal-api-client/contract/payments'
+import { createGroup } from 'fleet-portal-api-client/contract/groups'
+import { reportAccess } from 'fleet-portal-api-client/contract/reports'
+import { createVehicle } from 'fleet-portal-api-client/contract/vehicles'
+import { listUserAccesses } from 'fleet-portal-api-client/contract/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { missingEndpoints } from './app.ts'

@@ -4,7 +4,7 @@ import {
   type Access,
   type FleetType,
   type Role,
-} from 'api-client/contract/access'
+} from 'fleet-portal-api-client/contract/access'
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from './db/connect.ts'
 import { fleet as fleets, outbox } from './db/schema.ts'

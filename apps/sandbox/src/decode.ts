@@ -1,7 +1,7 @@
-import { pathParameters, type AnyEndpoint } from 'api-client/contract/endpoint'
+import { pathParameters, type AnyEndpoint } from 'fleet-portal-api-client/contract/endpoint'
 import type { FieldFault } from './fault.ts'
 import { Fault } from './fault.ts'
-import { paths } from 'api-client/contract/paths'
+import { paths } from 'fleet-portal-api-client/contract/paths'
 import { readBytes, fileLimit, multipartOverhead, jsonLimit } from './requestBody.ts'
 import * as z from 'zod/mini'
 

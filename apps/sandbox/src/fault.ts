@@ -1,4 +1,4 @@
-import { errorTable, type ErrorCode } from 'api-client/contract/errors'
+import { errorTable, type ErrorCode } from 'fleet-portal-api-client/contract/errors'
 
 export interface FieldFault {
   path: string

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'api-client/contract/endpoint'
+import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'fleet-portal-api-client/contract/endpoint'
 import type { Context, Settings } from './context.ts'
 import type { Tx } from './db/connect.ts'
 import { Fault } from './fault.ts'

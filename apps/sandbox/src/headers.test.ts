@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import { contract } from 'api-client/contract'
-import { paths } from 'api-client/contract/paths'
+import { contract } from 'fleet-portal-api-client/contract'
+import { paths } from 'fleet-portal-api-client/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testServer } from './testing/testServer.ts'
 

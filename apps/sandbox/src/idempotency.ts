@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { AnyEndpoint } from 'api-client/contract/endpoint'
+import type { AnyEndpoint } from 'fleet-portal-api-client/contract/endpoint'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context, Settings } from './context.ts'
 import { rows } from './db/connect.ts'

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from 'api-client/contract/endpoint'
+import type { AnyEndpoint } from 'fleet-portal-api-client/contract/endpoint'
 import * as z from 'zod/mini'
 import type { AppOptions } from './app.ts'
 import { Context, type AfterCommitTask, type Settings } from './context.ts'

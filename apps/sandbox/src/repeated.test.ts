@@ -1,5 +1,5 @@
-import { contract } from 'api-client/contract'
-import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
+import { contract } from 'fleet-portal-api-client/contract'
+import { resolveIdempotencyKey } from 'fleet-portal-api-client/contract/idempotency'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { rows } from './db/connect.ts'

@@ -8,7 +8,11 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const packs = join(root, '.cache/packs')
-const packages = ['api-client', 'fleet-portal-kit']
+/** The folder of each package in the workspace, by its name. */
+const packages = {
+  'fleet-portal-api-client': 'packages/api-client',
+  'fleet-portal-kit': 'packages/fleet-portal-kit',
+}
 
 /** The modification time of the newest file in a folder. */
 async function newestIn(folder: string) {
@@ -18,8 +22,10 @@ async function newestIn(folder: string) {
 }
 
 async function arePacked() {
-  if (!existsSync(packs) || (await readdir(packs)).length !== packages.length) return false
-  const sources = await Promise.all(packages.map((name) => newestIn(join(root, 'packages', name, 'src'))))
+  if (!existsSync(packs) || (await readdir(packs)).length !== Object.keys(packages).length) return false
+  const sources = await Promise.all(
+    Object.values(packages).map((folder) => newestIn(join(root, folder, 'src'))),
+  )
   return (await newestIn(packs)) > Math.max(...sources)
 }
 
@@ -29,9 +35,9 @@ async function pack() {
   await rm(packs, { recursive: true, force: true })
   await mkdir(packs, { recursive: true })
   const pnpm = join(root, 'node_modules/.bin/pnpm')
-  for (const name of packages) {
-    await run(pnpm, ['--filter', name, 'build'], { cwd: root })
-    await run(pnpm, ['--dir', `packages/${name}`, 'pack', '--pack-destination', packs], { cwd: root })
+  for (const folder of Object.values(packages)) {
+    await run(pnpm, ['--dir', folder, 'build'], { cwd: root })
+    await run(pnpm, ['--dir', folder, 'pack', '--pack-destination', packs], { cwd: root })
   }
 }
 
@@ -42,7 +48,7 @@ export async function buildPage(): Promise<string> {
   await rm(page, { recursive: true, force: true })
   await cp(fileURLToPath(new URL('./page', import.meta.url)), page, { recursive: true })
   await mkdir(join(page, 'packs'))
-  for (const name of packages) {
+  for (const name of Object.keys(packages)) {
     const file = (await readdir(packs)).find((one) => one.startsWith(`${name}-`) && one.endsWith('.tgz'))
     if (!file) throw new Error(`${name} was not packed.`)
     await copyFile(join(packs, file), join(page, 'packs', `${name}.tgz`))

@@ -33,14 +33,22 @@ export type { CardDetails, CardTokenizer, DepositAccount, FleetPortalPayments } 
 export type {
   FleetPortalAnalytics,
   FleetPortalChat,
-  FleetPortalMaps,
   FleetPortalSlots,
   FleetPortalSupport,
 } from './provider/portal.ts'
+export type {
+  FleetPortalMapFailure,
+  FleetPortalMapPoint,
+  FleetPortalMapProps,
+  FleetPortalMapRoute,
+  FleetPortalMaps,
+  FleetPortalMapStation,
+  FleetPortalStationsMapProps,
+} from './provider/maps.ts'
 export { lazyWithRetry } from './foundation/widget/lazyWithRetry.ts'
 export type { WidgetProps } from './foundation/widget/Widget.tsx'
 export type { FleetWidgetProps } from './fleet/FleetWidgetProps.ts'
-// Types of `api-client` that the props and callbacks of the kit mention.
+// Types of `fleet-portal-api-client` that the props and callbacks of the kit mention.
 export type {
   ApiClient,
   EmbeddedToken,
@@ -50,6 +58,12 @@ export type {
   SessionEndReason,
   SessionRequestReason,
   SessionSource,
-} from 'api-client'
-export type { Feature, Level, Permission, PermissionTable, Role } from 'api-client/contract/access'
-export type { FlagName } from 'api-client/contract/flags'
+} from 'fleet-portal-api-client'
+export type {
+  Feature,
+  Level,
+  Permission,
+  PermissionTable,
+  Role,
+} from 'fleet-portal-api-client/contract/access'
+export type { FlagName } from 'fleet-portal-api-client/contract/flags'

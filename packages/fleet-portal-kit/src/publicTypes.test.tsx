@@ -1,4 +1,4 @@
-import { createApiClient, createEmbeddedSession } from 'api-client'
+import { createApiClient, createEmbeddedSession } from 'fleet-portal-api-client'
 import { expect, expectTypeOf, test } from 'vitest'
 import {
   createStaticFlags,

@@ -3,7 +3,7 @@ import {
   initiateBpiPayment,
   listBpiAccounts,
   processBpiPayment,
-} from 'api-client/contract/cashin'
+} from 'fleet-portal-api-client/contract/cashin'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { bankPayment } from '../db/schema.ts'

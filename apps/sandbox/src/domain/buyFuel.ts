@@ -1,5 +1,5 @@
-import { quoteOf, type FuelQuote } from 'api-client/contract/fuel'
-import type { Fuel } from 'api-client/contract/products'
+import { quoteOf, type FuelQuote } from 'fleet-portal-api-client/contract/fuel'
+import type { Fuel } from 'fleet-portal-api-client/contract/products'
 import {
   costOf,
   decimalFromInteger,
@@ -8,7 +8,7 @@ import {
   type Centavos,
   type Millilitres,
   type UnitPrice,
-} from 'api-client/money'
+} from 'fleet-portal-api-client/money'
 import { eq } from 'drizzle-orm'
 import type { Context, Fleet } from '../context.ts'
 import { buyFuel, station } from '../db/schema.ts'

@@ -1,5 +1,5 @@
-import { listCashins, listBankProcessors, listBanks } from 'api-client/contract/cashin'
-import { getPoints } from 'api-client/contract/loyalty'
+import { listCashins, listBankProcessors, listBanks } from 'fleet-portal-api-client/contract/cashin'
+import { getPoints } from 'fleet-portal-api-client/contract/loyalty'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Fuel } from 'api-client/contract/products'
+import type { Fuel } from 'fleet-portal-api-client/contract/products'
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { fuelCode } from '../db/schema.ts'

@@ -1,5 +1,5 @@
-import type { lookupStations } from 'api-client/contract/stations'
-import type { EndpointInput } from 'api-client/contract/endpoint'
+import type { lookupStations } from 'fleet-portal-api-client/contract/stations'
+import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import { and, asc, between, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import { station } from '../db/schema.ts'
 import { matchesSearch } from '../utilities/search.ts'

@@ -1,6 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { flagNames, isOnByDefault, type FlagName, type FlagState } from 'api-client/contract/flags'
+import {
+  flagNames,
+  isOnByDefault,
+  type FlagName,
+  type FlagState,
+} from 'fleet-portal-api-client/contract/flags'
 import type { Context } from '../context.ts'
 import { featureFlag } from '../db/schema.ts'
 import type { Tx } from '../db/connect.ts'

@@ -1,7 +1,11 @@
-import { fleetCardIssues, type listFleetCards, type updateFleetCard } from 'api-client/contract/fleetCards'
-import type { Binding } from 'api-client/contract/fuelCodes'
-import { products } from 'api-client/contract/products'
-import type { EndpointInput } from 'api-client/contract/endpoint'
+import {
+  fleetCardIssues,
+  type listFleetCards,
+  type updateFleetCard,
+} from 'fleet-portal-api-client/contract/fleetCards'
+import type { Binding } from 'fleet-portal-api-client/contract/fuelCodes'
+import { products } from 'fleet-portal-api-client/contract/products'
+import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { driver, fleetCard, vehicle } from '../db/schema.ts'

@@ -4,9 +4,14 @@ import {
   listDrivers,
   lookupDrivers,
   updateDriver,
-} from 'api-client/contract/drivers'
-import { createGroup, listGroups, updateGroup } from 'api-client/contract/groups'
-import { createVehicle, importVehicles, listVehicles, lookupVehicles } from 'api-client/contract/vehicles'
+} from 'fleet-portal-api-client/contract/drivers'
+import { createGroup, listGroups, updateGroup } from 'fleet-portal-api-client/contract/groups'
+import {
+  createVehicle,
+  importVehicles,
+  listVehicles,
+  lookupVehicles,
+} from 'fleet-portal-api-client/contract/vehicles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestSandbox, type TestSandbox } from '../testing.ts'
 import { callerOf, type Call } from '../testing/callerOf.ts'

@@ -1,5 +1,5 @@
-import type { FleetType, Role } from 'api-client/contract/access'
-import type { Fuel } from 'api-client/contract/products'
+import type { FleetType, Role } from 'fleet-portal-api-client/contract/access'
+import type { Fuel } from 'fleet-portal-api-client/contract/products'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { FleetType } from 'api-client/contract/access'
+import type { FleetType } from 'fleet-portal-api-client/contract/access'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { fleet } from '../db/schema.ts'

@@ -1,13 +1,13 @@
-import { getFuelCodeTotals } from 'api-client/contract/fuelBalances'
-import { updateDriver } from 'api-client/contract/drivers'
+import { getFuelCodeTotals } from 'fleet-portal-api-client/contract/fuelBalances'
+import { updateDriver } from 'fleet-portal-api-client/contract/drivers'
 import {
   countFuelCodes,
   createFuelCodes,
   listActiveFuelCodes,
   updateFuelCode,
-} from 'api-client/contract/fuelCodes'
-import { listTemplates } from 'api-client/contract/fuelCodeTemplates'
-import { createVehicle, updateVehicle } from 'api-client/contract/vehicles'
+} from 'fleet-portal-api-client/contract/fuelCodes'
+import { listTemplates } from 'fleet-portal-api-client/contract/fuelCodeTemplates'
+import { createVehicle, updateVehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../utilities/time.ts'
 import { createTestSandbox, type TestSandbox } from '../testing.ts'

@@ -1,5 +1,5 @@
-import type { NewFuelCode } from 'api-client/contract/fuelCodes'
-import { decimalFromInteger } from 'api-client/money'
+import type { NewFuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { decimalFromInteger } from 'fleet-portal-api-client/money'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { driver, fuelCode, fuelCodeDriver, fuelCodeTemplate, fuelCodeVehicle, vehicle } from '../db/schema.ts'

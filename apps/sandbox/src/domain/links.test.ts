@@ -5,14 +5,14 @@ import {
   refreshSession,
   requestPasswordReset,
   validateResetToken,
-} from 'api-client/contract/session'
+} from 'fleet-portal-api-client/contract/session'
 import {
   acceptInvite,
   getInvite,
   inviteUser,
   listUserAccesses,
   removeUserAccess,
-} from 'api-client/contract/users'
+} from 'fleet-portal-api-client/contract/users'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'

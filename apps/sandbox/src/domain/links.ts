@@ -1,4 +1,4 @@
-import type { ErrorCode } from 'api-client/contract/errors'
+import type { ErrorCode } from 'fleet-portal-api-client/contract/errors'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { mailBody, type Context } from '../context.ts'
 import { oneTimeToken, outbox, user, type fleet } from '../db/schema.ts'

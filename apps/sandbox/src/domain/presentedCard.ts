@@ -1,4 +1,4 @@
-import { decimalText } from 'api-client/money'
+import { decimalText } from 'fleet-portal-api-client/money'
 import { eq } from 'drizzle-orm'
 import type { Context, Fleet } from '../context.ts'
 import { driver, fleetCard, vehicle } from '../db/schema.ts'

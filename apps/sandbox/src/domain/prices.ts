@@ -1,4 +1,4 @@
-import type { Fuel } from 'api-client/contract/products'
+import type { Fuel } from 'fleet-portal-api-client/contract/products'
 
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'

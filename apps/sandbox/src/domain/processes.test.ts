@@ -1,4 +1,4 @@
-import { createReport, listReports } from 'api-client/contract/reports'
+import { createReport, listReports } from 'fleet-portal-api-client/contract/reports'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rows } from '../db/connect.ts'

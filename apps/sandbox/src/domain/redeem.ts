@@ -1,4 +1,4 @@
-import type { Fuel } from 'api-client/contract/products'
+import type { Fuel } from 'fleet-portal-api-client/contract/products'
 import {
   averagePrice,
   centavos,
@@ -7,7 +7,7 @@ import {
   millilitres,
   unitPrice,
   type Millilitres,
-} from 'api-client/money'
+} from 'fleet-portal-api-client/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { rows } from '../db/connect.ts'

@@ -1,5 +1,5 @@
-import type { listRedemptions } from 'api-client/contract/redemptions'
-import type { EndpointInput } from 'api-client/contract/endpoint'
+import type { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
+import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { redemption, station } from '../db/schema.ts'
 import { withinDays } from '../utilities/withinDays.ts'

@@ -1,4 +1,4 @@
-import type { Product } from 'api-client/contract/products'
+import type { Product } from 'fleet-portal-api-client/contract/products'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { fleetStation, station } from '../db/schema.ts'

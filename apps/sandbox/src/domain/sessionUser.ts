@@ -1,4 +1,4 @@
-import type { PartyType } from 'api-client/contract/access'
+import type { PartyType } from 'fleet-portal-api-client/contract/access'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { sessionFamily, user, userAccess } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import { login, requestPasswordReset, verifyOtp } from 'api-client/contract/session'
+import { login, requestPasswordReset, verifyOtp } from 'fleet-portal-api-client/contract/session'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from './fleetSetup.ts'

@@ -1,12 +1,12 @@
-import type { createCashin } from 'api-client/contract/cashin'
+import type { createCashin } from 'fleet-portal-api-client/contract/cashin'
 import {
   amountErrorOf,
   bankTerms,
   cardTerms,
   minimumPoints,
   type CashinTerms,
-} from 'api-client/contract/cashinTerms'
-import type { EndpointInput } from 'api-client/contract/endpoint'
+} from 'fleet-portal-api-client/contract/cashinTerms'
+import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { loyaltyAccount, savedCard } from '../db/schema.ts'

@@ -1,8 +1,12 @@
-import { getConsumption, getFuelCodeTotals, listFuelBalances } from 'api-client/contract/fuelBalances'
-import { getSavings, getWallet } from 'api-client/contract/wallet'
-import type { Fuel } from 'api-client/contract/products'
-import { fuels } from 'api-client/contract/products'
-import { centavos, millilitres } from 'api-client/money'
+import {
+  getConsumption,
+  getFuelCodeTotals,
+  listFuelBalances,
+} from 'fleet-portal-api-client/contract/fuelBalances'
+import { getSavings, getWallet } from 'fleet-portal-api-client/contract/wallet'
+import type { Fuel } from 'fleet-portal-api-client/contract/products'
+import { fuels } from 'fleet-portal-api-client/contract/products'
+import { centavos, millilitres } from 'fleet-portal-api-client/money'
 import { and, eq, sql, sum } from 'drizzle-orm'
 import { fuelCode, redemption, station } from '../db/schema.ts'
 import { redemptionFilter } from '../domain/redemptionFilters.ts'

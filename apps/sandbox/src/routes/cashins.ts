@@ -8,8 +8,8 @@ import {
   listBpiAccounts,
   listCashins,
   processBpiPayment,
-} from 'api-client/contract/cashin'
-import { centavos } from 'api-client/money'
+} from 'fleet-portal-api-client/contract/cashin'
+import { centavos } from 'fleet-portal-api-client/money'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { cashin } from '../db/schema.ts'
 import { bankAccounts, exchangeCode, initiatePayment, processPayment } from '../domain/bankPayments.ts'

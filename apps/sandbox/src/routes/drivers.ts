@@ -5,7 +5,7 @@ import {
   listDrivers,
   lookupDrivers,
   updateDriver,
-} from 'api-client/contract/drivers'
+} from 'fleet-portal-api-client/contract/drivers'
 import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { driver } from '../db/schema.ts'

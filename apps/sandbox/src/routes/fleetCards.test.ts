@@ -1,14 +1,14 @@
-import { createDriver, updateDriver } from 'api-client/contract/drivers'
+import { createDriver, updateDriver } from 'fleet-portal-api-client/contract/drivers'
 import {
   fleetCardStatuses,
   listFleetCards,
   updateFleetCard,
   type FleetCardStatus,
-} from 'api-client/contract/fleetCards'
-import { bindings, needsDriver, needsVehicle, type Binding } from 'api-client/contract/fuelCodes'
-import { products } from 'api-client/contract/products'
-import { createReport } from 'api-client/contract/reports'
-import { createVehicle } from 'api-client/contract/vehicles'
+} from 'fleet-portal-api-client/contract/fleetCards'
+import { bindings, needsDriver, needsVehicle, type Binding } from 'fleet-portal-api-client/contract/fuelCodes'
+import { products } from 'fleet-portal-api-client/contract/products'
+import { createReport } from 'fleet-portal-api-client/contract/reports'
+import { createVehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

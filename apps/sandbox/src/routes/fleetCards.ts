@@ -1,6 +1,10 @@
-import { listFleetCards, updateFleetCard, type FleetCardStatus } from 'api-client/contract/fleetCards'
-import type { Binding } from 'api-client/contract/fuelCodes'
-import { centavos } from 'api-client/money'
+import {
+  listFleetCards,
+  updateFleetCard,
+  type FleetCardStatus,
+} from 'fleet-portal-api-client/contract/fleetCards'
+import type { Binding } from 'fleet-portal-api-client/contract/fuelCodes'
+import { centavos } from 'fleet-portal-api-client/money'
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'

@@ -5,7 +5,7 @@ import {
   listActiveFuelCodes,
   listFuelCodes,
   updateFuelCode,
-} from 'api-client/contract/fuelCodes'
+} from 'fleet-portal-api-client/contract/fuelCodes'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import { createGroup, listGroups, updateGroup } from 'api-client/contract/groups'
+import { createGroup, listGroups, updateGroup } from 'fleet-portal-api-client/contract/groups'
 import { desc, eq } from 'drizzle-orm'
 import { driverGroup } from '../db/schema.ts'
 import { omitUndefined } from '../utilities/omitUndefined.ts'

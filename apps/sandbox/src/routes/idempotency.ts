@@ -1,4 +1,4 @@
-import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
+import { resolveIdempotencyKey } from 'fleet-portal-api-client/contract/idempotency'
 import { handle } from '../handle.ts'
 import { resolveKey } from '../idempotency.ts'
 

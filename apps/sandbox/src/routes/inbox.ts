@@ -1,4 +1,9 @@
-import { listInbox, readAllAnnouncements, readAnnouncement, readMessage } from 'api-client/contract/inbox'
+import {
+  listInbox,
+  readAllAnnouncements,
+  readAnnouncement,
+  readMessage,
+} from 'fleet-portal-api-client/contract/inbox'
 import { and, desc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { announcement, announcementRead } from '../db/schema.ts'

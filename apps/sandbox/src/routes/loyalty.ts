@@ -1,4 +1,4 @@
-import { getPoints, linkLoyalty } from 'api-client/contract/loyalty'
+import { getPoints, linkLoyalty } from 'fleet-portal-api-client/contract/loyalty'
 import { and, eq, isNull } from 'drizzle-orm'
 import { loyaltyAccount } from '../db/schema.ts'
 import { accounts, balanceOf } from '../domain/ledger.ts'

@@ -4,10 +4,10 @@ import {
   listContractPrices,
   listPriceMovements,
   listPumpPrices,
-} from 'api-client/contract/prices'
-import { listPriceHistory } from 'api-client/contract/fuel'
-import { fuels, type Fuel } from 'api-client/contract/products'
-import { unitPrice } from 'api-client/money'
+} from 'fleet-portal-api-client/contract/prices'
+import { listPriceHistory } from 'fleet-portal-api-client/contract/fuel'
+import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
+import { unitPrice } from 'fleet-portal-api-client/money'
 import { and, asc, count, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { price } from '../db/schema.ts'
 import { withinDays } from '../utilities/withinDays.ts'

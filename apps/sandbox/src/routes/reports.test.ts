@@ -1,7 +1,12 @@
-import { buyFuel } from 'api-client/contract/fuel'
-import { createDriver } from 'api-client/contract/drivers'
-import { createFuelCodes } from 'api-client/contract/fuelCodes'
-import { cancelReport, createReport, deleteReport, listReports } from 'api-client/contract/reports'
+import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
+import { createDriver } from 'fleet-portal-api-client/contract/drivers'
+import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import {
+  cancelReport,
+  createReport,
+  deleteReport,
+  listReports,
+} from 'fleet-portal-api-client/contract/reports'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf } from '../utilities/time.ts'

@@ -1,11 +1,11 @@
-import { exports } from 'api-client/contract/exports'
+import { exports } from 'fleet-portal-api-client/contract/exports'
 import {
   cancelReport,
   createReport,
   deleteReport,
   listReports,
   reportAccess,
-} from 'api-client/contract/reports'
+} from 'fleet-portal-api-client/contract/reports'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import { addCard, confirmCard, listCards, removeCard } from 'api-client/contract/cashin'
+import { addCard, confirmCard, listCards, removeCard } from 'fleet-portal-api-client/contract/cashin'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestSandbox, type TestSandbox } from '../testing.ts'
 import { payingFleet } from '../testing/payingFleet.ts'

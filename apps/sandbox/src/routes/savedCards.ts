@@ -1,4 +1,4 @@
-import { addCard, confirmCard, listCards, removeCard } from 'api-client/contract/cashin'
+import { addCard, confirmCard, listCards, removeCard } from 'fleet-portal-api-client/contract/cashin'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { savedCard } from '../db/schema.ts'
 import { checkoutUrl } from '../domain/cashins.ts'

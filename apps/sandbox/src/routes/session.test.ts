@@ -7,7 +7,7 @@ import {
   requestPasswordReset,
   validateResetToken,
   verifyOtp,
-} from 'api-client/contract/session'
+} from 'fleet-portal-api-client/contract/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { demoPassword } from '../domain/fleetSetup.ts'

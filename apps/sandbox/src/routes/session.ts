@@ -8,8 +8,8 @@ import {
   requestPasswordReset,
   validateResetToken,
   verifyOtp,
-} from 'api-client/contract/session'
-import type { ErrorCode } from 'api-client/contract/errors'
+} from 'fleet-portal-api-client/contract/session'
+import type { ErrorCode } from 'fleet-portal-api-client/contract/errors'
 import type { Context } from '../context.ts'
 import { fleet, user, userAccess } from '../db/schema.ts'
 import { requireLinkOwner, sendResetLink } from '../domain/links.ts'

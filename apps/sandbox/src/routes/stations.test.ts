@@ -1,5 +1,5 @@
-import { listStations, lookupStations } from 'api-client/contract/stations'
-import type { AnyEndpoint } from 'api-client/contract/endpoint'
+import { listStations, lookupStations } from 'fleet-portal-api-client/contract/stations'
+import type { AnyEndpoint } from 'fleet-portal-api-client/contract/endpoint'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { station } from '../db/schema.ts'

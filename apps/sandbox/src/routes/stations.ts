@@ -1,6 +1,6 @@
-import { listStations, lookupMerchants, lookupStations } from 'api-client/contract/stations'
+import { listStations, lookupMerchants, lookupStations } from 'fleet-portal-api-client/contract/stations'
 import { and, asc, count, eq, type SQL } from 'drizzle-orm'
-import type { EndpointInput } from 'api-client/contract/endpoint'
+import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import type { Context } from '../context.ts'
 import { merchant, station } from '../db/schema.ts'
 import { stationQuery } from '../domain/findStations.ts'

@@ -1,13 +1,13 @@
-import { type Binding } from 'api-client/contract/fuelCodes'
+import { type Binding } from 'fleet-portal-api-client/contract/fuelCodes'
 import {
   createTemplate,
   deleteTemplate,
   listTemplates,
   updateTemplate,
   type templateFields,
-} from 'api-client/contract/fuelCodeTemplates'
-import type { Fuel } from 'api-client/contract/products'
-import { millilitres } from 'api-client/money'
+} from 'fleet-portal-api-client/contract/fuelCodeTemplates'
+import type { Fuel } from 'fleet-portal-api-client/contract/products'
+import { millilitres } from 'fleet-portal-api-client/money'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Context } from '../context.ts'

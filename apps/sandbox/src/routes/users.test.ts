@@ -1,4 +1,4 @@
-import { getCurrentUser, login } from 'api-client/contract/session'
+import { getCurrentUser, login } from 'fleet-portal-api-client/contract/session'
 import {
   acceptInvite,
   getInvite,
@@ -6,7 +6,7 @@ import {
   listUserAccesses,
   removeUserAccess,
   updateUserAccess,
-} from 'api-client/contract/users'
+} from 'fleet-portal-api-client/contract/users'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestSandbox, type TestSandbox } from '../testing.ts'

@@ -1,4 +1,4 @@
-import { assignableRoles, type FleetType, type Role } from 'api-client/contract/access'
+import { assignableRoles, type FleetType, type Role } from 'fleet-portal-api-client/contract/access'
 import {
   acceptInvite,
   getInvite,
@@ -6,7 +6,7 @@ import {
   listUserAccesses,
   removeUserAccess,
   updateUserAccess,
-} from 'api-client/contract/users'
+} from 'fleet-portal-api-client/contract/users'
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'

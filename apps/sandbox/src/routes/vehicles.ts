@@ -5,8 +5,8 @@ import {
   lookupVehicles,
   updateVehicle,
   vehicleTypes,
-} from 'api-client/contract/vehicles'
-import { field, limits } from 'api-client/contract/fields'
+} from 'fleet-portal-api-client/contract/vehicles'
+import { field, limits } from 'fleet-portal-api-client/contract/fields'
 import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import { bankTerms, cardTerms } from 'api-client/contract/cashinTerms'
+import { bankTerms, cardTerms } from 'fleet-portal-api-client/contract/cashinTerms'
 import { counterBanks, onlineBanks } from '../domain/banks.ts'
 import { dayOf } from '../utilities/time.ts'
 import type { CashinRow } from '../domain/cashins.ts'

@@ -1,4 +1,4 @@
-import { fuels, type Fuel } from 'api-client/contract/products'
+import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
 import { addDays, dayInMilliseconds, startOfDay } from '../utilities/time.ts'
 import type { SeedDriver, SeedVehicle } from './driversAndVehicles.ts'
 import type { Random } from './random.ts'

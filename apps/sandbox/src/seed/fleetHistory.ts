@@ -1,6 +1,6 @@
-import { isWalletFleet } from 'api-client/contract/access'
-import { fuels, type Fuel } from 'api-client/contract/products'
-import { costOf, millilitres } from 'api-client/money'
+import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
+import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
+import { costOf, millilitres } from 'fleet-portal-api-client/money'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FleetType, PartyType, Role } from 'api-client/contract/access'
+import type { FleetType, PartyType, Role } from 'fleet-portal-api-client/contract/access'
 
 export interface FleetPlan {
   key: string

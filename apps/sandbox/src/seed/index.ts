@@ -1,4 +1,4 @@
-import { fuels } from 'api-client/contract/products'
+import { fuels } from 'fleet-portal-api-client/contract/products'
 import type { Context } from '../context.ts'
 import {
   driver,

@@ -1,5 +1,12 @@
-import { fuels, type Fuel } from 'api-client/contract/products'
-import { averagePrice, centavos, costOf, millilitres, unitPrice, type UnitPrice } from 'api-client/money'
+import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
+import {
+  averagePrice,
+  centavos,
+  costOf,
+  millilitres,
+  unitPrice,
+  type UnitPrice,
+} from 'fleet-portal-api-client/money'
 import type { buyFuel, price } from '../db/schema.ts'
 import { addDays, startOfDay } from '../utilities/time.ts'
 import { priceOf } from './prices.ts'

@@ -1,5 +1,5 @@
-import { spreadsheetText } from 'api-client/contract/csvText'
-import type { Fuel } from 'api-client/contract/products'
+import { spreadsheetText } from 'fleet-portal-api-client/contract/csvText'
+import type { Fuel } from 'fleet-portal-api-client/contract/products'
 import type { Tx } from '../db/connect.ts'
 import { report, type price } from '../db/schema.ts'
 import { addDays, dayOf, startOfDay, wireInstant } from '../utilities/time.ts'

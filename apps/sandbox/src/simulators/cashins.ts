@@ -1,4 +1,4 @@
-import { decimalFromInteger } from 'api-client/money'
+import { decimalFromInteger } from 'fleet-portal-api-client/money'
 import { desc, eq, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'

@@ -1,4 +1,4 @@
-import { emailPattern } from 'api-client/contract/fields'
+import { emailPattern } from 'fleet-portal-api-client/contract/fields'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { changeFlag, isFlag, listFlags } from '../domain/flags.ts'

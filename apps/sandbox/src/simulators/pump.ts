@@ -1,5 +1,5 @@
-import { exactLitres } from 'api-client/contract/codecs'
-import { decimalFromInteger } from 'api-client/money'
+import { exactLitres } from 'fleet-portal-api-client/contract/codecs'
+import { decimalFromInteger } from 'fleet-portal-api-client/money'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { redemption } from '../db/schema.ts'

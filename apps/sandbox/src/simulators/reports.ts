@@ -1,4 +1,4 @@
-import { reportStatuses } from 'api-client/contract/reports'
+import { reportStatuses } from 'fleet-portal-api-client/contract/reports'
 import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import { paths } from 'api-client/contract/paths'
-import { pathParameters, type AnyEndpoint } from 'api-client/contract/endpoint'
+import { paths } from 'fleet-portal-api-client/contract/paths'
+import { pathParameters, type AnyEndpoint } from 'fleet-portal-api-client/contract/endpoint'
 import type { TestSandbox } from '../testing.ts'
 
 type Wire = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { isErrorCode } from 'api-client/contract/errors'
+import { isErrorCode } from 'fleet-portal-api-client/contract/errors'
 import { Fault } from '../fault.ts'
 import type { Stage } from '../perform.ts'
 

@@ -1,4 +1,4 @@
-import type { FlagName } from 'api-client/contract/flags'
+import type { FlagName } from 'fleet-portal-api-client/contract/flags'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { changeFlag, flagTree } from '../domain/flags.ts'

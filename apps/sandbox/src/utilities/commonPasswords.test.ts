@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { field } from 'api-client/contract/fields'
+import { field } from 'fleet-portal-api-client/contract/fields'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { isCommonPassword } from './commonPasswords.ts'

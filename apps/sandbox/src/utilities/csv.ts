@@ -1,4 +1,4 @@
-import { csvSource } from 'api-client/contract/csvSource'
+import { csvSource } from 'fleet-portal-api-client/contract/csvSource'
 import papa from 'papaparse'
 
 /** The rows of a CSV file without the blank rows at its end, or the error code. An error's `row` counts from 1. */

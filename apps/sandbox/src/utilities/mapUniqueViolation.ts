@@ -1,4 +1,4 @@
-import type { ErrorCode } from 'api-client/contract/errors'
+import type { ErrorCode } from 'fleet-portal-api-client/contract/errors'
 import { databaseFault } from '../db/connect.ts'
 import { Fault } from '../fault.ts'
 

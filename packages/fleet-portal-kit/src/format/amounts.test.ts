@@ -1,4 +1,4 @@
-import { centavos, millilitres, unitPrice } from 'api-client/money'
+import { centavos, millilitres, unitPrice } from 'fleet-portal-api-client/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountFormats } from './amounts.ts'

@@ -1,4 +1,4 @@
-import { decimalText, type Centavos, type Millilitres, type UnitPrice } from 'api-client/money'
+import { decimalText, type Centavos, type Millilitres, type UnitPrice } from 'fleet-portal-api-client/money'
 
 const minus = '\u2212'
 const withMinus = (value: number, text: string) => (value < 0 ? minus + text : text)

@@ -1,4 +1,4 @@
-import { centavos, millilitres, unitPrice } from 'api-client/money'
+import { centavos, millilitres, unitPrice } from 'fleet-portal-api-client/money'
 import { expect, test } from 'vitest'
 import { byteFormats } from './bytes.ts'
 import { formatsFor } from './formats.ts'

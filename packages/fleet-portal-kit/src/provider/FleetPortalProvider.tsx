@@ -1,7 +1,7 @@
-import type { ApiClient, SessionSource } from 'api-client'
-import { createApiClient, createEmbeddedSession } from 'api-client'
-import { permissionTable, type PermissionTable } from 'api-client/contract/access'
-import type { PathName } from 'api-client/contract/paths'
+import type { ApiClient, SessionSource } from 'fleet-portal-api-client'
+import { createApiClient, createEmbeddedSession } from 'fleet-portal-api-client'
+import { permissionTable, type PermissionTable } from 'fleet-portal-api-client/contract/access'
+import type { PathName } from 'fleet-portal-api-client/contract/paths'
 import {
   forwardRef,
   useEffect,
@@ -21,12 +21,12 @@ import { createStaticFlags, type FlagSource } from './flagSource.ts'
 import type { Language } from '../locales/language.ts'
 import type { MessageOverrides } from '../locales/messageOverrides.ts'
 import type { FleetPortalDestination, NavigationAdapter } from './navigation.ts'
+import type { FleetPortalMaps } from './maps.ts'
 import type { FleetPortalPayments } from './payments.ts'
 import {
   PortalContext,
   type FleetPortalAnalytics,
   type FleetPortalChat,
-  type FleetPortalMaps,
   type FleetPortalSupport,
   type PortalContextValue,
   type FleetPortalSlots,
@@ -103,7 +103,7 @@ export interface FleetPortalSettings {
   analytics?: FleetPortalAnalytics
   /** Your help chat. */
   chat?: FleetPortalChat
-  /** The source of maps. Default: the kit's own map with coasts, names and stations, without streets. */
+  /** Another map of stations: `createGoogleMaps` of `fleet-portal-kit/maps/google`. Default: the kit's own, without streets. */
   maps?: FleetPortalMaps
   /** Called when something happens in a widget. */
   onEvent?: (event: FleetEvent) => void

@@ -1,7 +1,5 @@
-import { css } from 'styled-components'
-
 /** The theme tokens: the only source of colours, spacing, radius, type and durations. CSS variables `--fpk-<name>` on the root of a widget. */
-const light: Record<ColorToken, string> = {
+export const light: Record<ColorToken, string> = {
   'color-page': '#f6f7f9',
   'color-surface': '#ffffff',
   'color-sunken': '#eef1f4',
@@ -55,7 +53,7 @@ export type ColorToken =
   | 'color-overlay'
   | 'shadow-overlay'
 
-const dark: Record<ColorToken, string> = {
+export const dark: Record<ColorToken, string> = {
   'color-page': '#11171c',
   'color-surface': '#192128',
   'color-sunken': '#222c35',
@@ -98,7 +96,7 @@ export type SizeToken =
   | 'text-display'
   | 'duration'
 
-const shared: Record<SizeToken, string> = {
+export const shared: Record<SizeToken, string> = {
   space: '4px',
   radius: '8px',
   'control-height': '36px',
@@ -134,27 +132,3 @@ export const token = (name: TokenName): string => `var(--fpk-${name})`
 
 /** `space(3)` is 12 px. */
 export const space = (steps: number): string => `calc(var(--fpk-space) * ${steps})`
-
-const declarations = (tokens: Partial<Record<TokenName, string>>) =>
-  Object.entries(tokens)
-    .map(([name, value]) => `--fpk-${name}: ${value};`)
-    .join('')
-
-/** The CSS declarations of an appearance, for the root of a widget. */
-export const tokenStyles = ({ colorScheme = 'light', tokens = {} }: FleetPortalAppearance) => css`
-  ${declarations(shared)}
-  ${declarations(colorScheme === 'dark' ? dark : light)}
-  color-scheme: ${colorScheme === 'auto' ? 'light dark' : colorScheme};
-  ${
-    colorScheme === 'auto' &&
-    css`
-      @media (prefers-color-scheme: dark) {
-        ${declarations(dark)}
-      }
-    `
-  }
-  ${declarations(tokens)}
-  @media (prefers-reduced-motion: reduce) {
-    --fpk-duration: 0ms;
-  }
-`

@@ -1,4 +1,4 @@
-import { uniqueId } from 'api-client'
+import { uniqueId } from 'fleet-portal-api-client'
 import { isDraftOf, type StoredDraft, type DraftStore } from './draftStore.ts'
 
 /** The maximum age of a copy, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { FlagName } from 'api-client/contract/flags'
+import type { FlagName } from 'fleet-portal-api-client/contract/flags'
 import { waitFor } from '@testing-library/react'
 import { openLive } from 'sandbox/testing/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

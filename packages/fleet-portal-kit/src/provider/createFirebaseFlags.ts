@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { uniqueId } from 'api-client'
-import { flagState, type FlagState } from 'api-client/contract/flags'
+import { uniqueId } from 'fleet-portal-api-client'
+import { flagState, type FlagState } from 'fleet-portal-api-client/contract/flags'
 import * as z from 'zod/mini'
 import type { FlagSource } from './flagSource.ts'
 

@@ -1,5 +1,5 @@
-import type { ErrorKind, SessionEnd } from 'api-client'
-import type { Role } from 'api-client/contract/access'
+import type { ErrorKind, SessionEnd } from 'fleet-portal-api-client'
+import type { Role } from 'fleet-portal-api-client/contract/access'
 import type { AreaName } from './navigation.ts'
 
 /** The events that the kit reports to your page, by name, with their data. @since 0.1.0 */

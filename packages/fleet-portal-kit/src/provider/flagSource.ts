@@ -1,4 +1,4 @@
-import type { FlagName } from 'api-client/contract/flags'
+import type { FlagName } from 'fleet-portal-api-client/contract/flags'
 
 /** A source of feature flags: `createFirebaseFlags`, `createStaticFlags`, or your own. @since 0.1.0 */
 export interface FlagSource {

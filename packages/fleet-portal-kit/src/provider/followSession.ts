@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Session, SessionEnd } from 'api-client'
-import { getCurrentUser } from 'api-client/contract/session'
+import type { Session, SessionEnd } from 'fleet-portal-api-client'
+import { getCurrentUser } from 'fleet-portal-api-client/contract/session'
 import type { DraftStore } from './draftStore.ts'
 
 interface FollowOptions {

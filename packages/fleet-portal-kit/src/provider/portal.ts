@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiClient } from 'api-client'
-import type { PermissionTable } from 'api-client/contract/access'
+import type { ApiClient } from 'fleet-portal-api-client'
+import type { PermissionTable } from 'fleet-portal-api-client/contract/access'
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import type { DeviceStorage } from './deviceStorage.ts'
 import type { DraftStore } from './draftStore.ts'
@@ -9,6 +9,7 @@ import type { FlagSource } from './flagSource.ts'
 import type { Language } from '../locales/language.ts'
 import type { MessageOverrides } from '../locales/messageOverrides.ts'
 import type { FleetPortalDestination, NavigationAdapter } from './navigation.ts'
+import type { FleetPortalMaps } from './maps.ts'
 import type { FleetPortalPayments } from './payments.ts'
 import type { Realtime } from './realtime.ts'
 import type { FleetPortalAppearance } from './appearance.ts'
@@ -47,16 +48,6 @@ export interface FleetPortalChat {
   show(): void
   /** Hides the chat. */
   hide(): void
-}
-
-/**
- * The source of maps. Default: the Google Maps API if your page has loaded it, else the kit's own map.
- *
- * @since 0.1.0
- */
-export interface FleetPortalMaps {
-  /** Your key of the Google Maps JavaScript API. */
-  apiKey?: string
 }
 
 /** Where users get help. The contact is on the sign-in pages and in the menu. @since 0.1.0 */

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from 'api-client'
+import { ApiError } from 'fleet-portal-api-client'
 import { getCurrentUser } from './currentUser.ts'
 
 /** Whether the server refused access. The earlier data must then leave the screen. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createPortalSession } from 'api-client'
+import { createPortalSession } from 'fleet-portal-api-client'
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../testing/memoryStorage.ts'
 import { createDeviceStorage } from './deviceStorage.ts'

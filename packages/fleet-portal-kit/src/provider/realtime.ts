@@ -1,4 +1,4 @@
-import type { Session } from 'api-client'
+import type { Session } from 'fleet-portal-api-client'
 import * as z from 'zod/mini'
 import type { DeviceStorage } from './deviceStorage.ts'
 

@@ -1,5 +1,5 @@
-import type { ApiClient } from 'api-client'
-import { logout } from 'api-client/contract/session'
+import type { ApiClient } from 'fleet-portal-api-client'
+import { logout } from 'fleet-portal-api-client/contract/session'
 
 /** The longest time that sign-out waits for the server, in milliseconds. */
 const timeout = 3_000

@@ -1,5 +1,5 @@
-import { addCard, confirmCard, createBpiToken, createCashin } from 'api-client/contract/cashin'
-import { centavos } from 'api-client/money'
+import { addCard, confirmCard, createBpiToken, createCashin } from 'fleet-portal-api-client/contract/cashin'
+import { centavos } from 'fleet-portal-api-client/money'
 import { apiUrl, type TestFleet } from './createTestFleet.ts'
 
 export interface ArrangedCashin {

@@ -1,4 +1,4 @@
-import { createVehicle, type VehicleFields } from 'api-client/contract/vehicles'
+import { createVehicle, type VehicleFields } from 'fleet-portal-api-client/contract/vehicles'
 import { issueCard } from './cardScene.ts'
 import type { TestFleet } from './createTestFleet.ts'
 import { addDriver } from './fuelScene.ts'

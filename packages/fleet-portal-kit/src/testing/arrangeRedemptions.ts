@@ -1,6 +1,6 @@
-import type { FleetType } from 'api-client/contract/access'
-import { createVehicle, type VehicleFields } from 'api-client/contract/vehicles'
-import { millilitres } from 'api-client/money'
+import type { FleetType } from 'fleet-portal-api-client/contract/access'
+import { createVehicle, type VehicleFields } from 'fleet-portal-api-client/contract/vehicles'
+import { millilitres } from 'fleet-portal-api-client/money'
 import type { TestFleet } from './createTestFleet.ts'
 import { addDriver, buyLitres, makeCodes } from './fuelScene.ts'
 

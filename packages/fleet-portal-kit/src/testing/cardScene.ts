@@ -1,5 +1,5 @@
-import type { FleetCard } from 'api-client/contract/fleetCards'
-import type { Product } from 'api-client/contract/products'
+import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import type { Product } from 'fleet-portal-api-client/contract/products'
 import type { TestFleet } from './createTestFleet.ts'
 import { addDriver, addVehicle } from './fuelScene.ts'
 

@@ -4,11 +4,11 @@ import {
   type AnyEndpoint,
   type EndpointInput,
   type EndpointOutput,
-} from 'api-client'
-import { roles, type FleetType, type Role } from 'api-client/contract/access'
-import { login } from 'api-client/contract/session'
-import { inviteUser } from 'api-client/contract/users'
-import { decimalFromInteger } from 'api-client/money'
+} from 'fleet-portal-api-client'
+import { roles, type FleetType, type Role } from 'fleet-portal-api-client/contract/access'
+import { login } from 'fleet-portal-api-client/contract/session'
+import { inviteUser } from 'fleet-portal-api-client/contract/users'
+import { decimalFromInteger } from 'fleet-portal-api-client/money'
 
 export type Fetch = (request: Request) => Promise<Response>
 

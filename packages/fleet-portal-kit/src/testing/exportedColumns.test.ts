@@ -3,9 +3,14 @@ import {
   isAvailableForFleetType,
   isWalletFleet,
   type FleetType,
-} from 'api-client/contract/access'
-import { exportedColumns, exports } from 'api-client/contract/exports'
-import { createReport, reportAccess, reportTypes, type ReportType } from 'api-client/contract/reports'
+} from 'fleet-portal-api-client/contract/access'
+import { exportedColumns, exports } from 'fleet-portal-api-client/contract/exports'
+import {
+  createReport,
+  reportAccess,
+  reportTypes,
+  type ReportType,
+} from 'fleet-portal-api-client/contract/reports'
 import { describe, expect, test } from 'vitest'
 import { boughtColumns } from '../areas/buy-fuel-history/boughtColumns.tsx'
 import { cashinColumns } from '../areas/cash-in-history/cashinColumns.tsx'

@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { contract } from 'api-client/contract'
-import { roleAllows, fleetTypes, roles, type FleetType, type Role } from 'api-client/contract/access'
-import type { PathName } from 'api-client/contract/paths'
+import { contract } from 'fleet-portal-api-client/contract'
+import {
+  roleAllows,
+  fleetTypes,
+  roles,
+  type FleetType,
+  type Role,
+} from 'fleet-portal-api-client/contract/access'
+import type { PathName } from 'fleet-portal-api-client/contract/paths'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { FleetBuyFuelHistory } from '../areas/buy-fuel-history/FleetBuyFuelHistory.tsx'

@@ -1,5 +1,5 @@
-import { listInbox } from 'api-client/contract/inbox'
-import { listPromos } from 'api-client/contract/promos'
+import { listInbox } from 'fleet-portal-api-client/contract/inbox'
+import { listPromos } from 'fleet-portal-api-client/contract/promos'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FleetInbox } from '../areas/inbox/FleetInbox.tsx'

@@ -1,5 +1,5 @@
-import { importDrivers, listDrivers } from 'api-client/contract/drivers'
-import { importVehicles, listVehicles } from 'api-client/contract/vehicles'
+import { importDrivers, listDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { importVehicles, listVehicles } from 'fleet-portal-api-client/contract/vehicles'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { driverImportColumns } from '../areas/drivers/DriverImportDialog.tsx'

@@ -4,8 +4,8 @@ import {
   type ApiClient,
   type ApiClientOptions,
   type Session,
-} from 'api-client'
-import { getCurrentUser } from 'api-client/contract/session'
+} from 'fleet-portal-api-client'
+import { getCurrentUser } from 'fleet-portal-api-client/contract/session'
 import type { FleetEvent } from '../provider/events.ts'
 import {
   createMemoryNavigation,

@@ -1,4 +1,4 @@
-import type { Role } from 'api-client/contract/access'
+import type { Role } from 'fleet-portal-api-client/contract/access'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'

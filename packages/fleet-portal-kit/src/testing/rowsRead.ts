@@ -1,5 +1,5 @@
 import { readSheet, parseRows, type FileFormat, type UnreadableReason } from '../fleet/import/readSheet.ts'
-import { csvSource } from 'api-client/contract/csvSource'
+import { csvSource } from 'fleet-portal-api-client/contract/csvSource'
 
 /** Parses a CSV text. Resolves to the reason if it cannot be parsed. */
 export async function rowsRead(text: string): Promise<string[][] | string> {

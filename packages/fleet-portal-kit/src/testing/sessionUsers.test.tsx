@@ -1,8 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createApiClient, createEmbeddedSession, type EmbeddedToken, type SessionSource } from 'api-client'
-import { createDriver } from 'api-client/contract/drivers'
-import type { Role } from 'api-client/contract/access'
+import {
+  createApiClient,
+  createEmbeddedSession,
+  type EmbeddedToken,
+  type SessionSource,
+} from 'fleet-portal-api-client'
+import { createDriver } from 'fleet-portal-api-client/contract/drivers'
+import type { Role } from 'fleet-portal-api-client/contract/access'
 import { createRef } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'

@@ -1,4 +1,4 @@
-import { csvText } from 'api-client/contract/csvText'
+import { csvText } from 'fleet-portal-api-client/contract/csvText'
 import { sheetShapeOf, type ImportColumn } from '../fleet/import/importPlan.ts'
 import { createImportSheet, type ImportSheet } from '../fleet/import/importSheet.ts'
 import { openInSheetWorker } from '../fleet/import/openInSheetWorker.ts'

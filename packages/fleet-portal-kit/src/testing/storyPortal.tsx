@@ -1,4 +1,4 @@
-import type { Role } from 'api-client/contract/access'
+import type { Role } from 'fleet-portal-api-client/contract/access'
 import { createBrowserSandbox, type BrowserSandbox } from 'sandbox/browser'
 import { faultAt } from 'sandbox/testing/faults'
 import type { ReactNode } from 'react'

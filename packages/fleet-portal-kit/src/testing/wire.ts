@@ -1,6 +1,6 @@
-import type { AnyEndpoint } from 'api-client'
-import type { ErrorCode } from 'api-client/contract/errors'
-import { paths } from 'api-client/contract/paths'
+import type { AnyEndpoint } from 'fleet-portal-api-client'
+import type { ErrorCode } from 'fleet-portal-api-client/contract/errors'
+import { paths } from 'fleet-portal-api-client/contract/paths'
 
 type Fetch = (request: Request) => Promise<Response>
 

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from 'api-client'
+import type { AnyEndpoint } from 'fleet-portal-api-client'
 import type { Wire } from './wire.ts'
 
 /** Answers the list's own read, and delays the read with which an import checks for existing entries. */

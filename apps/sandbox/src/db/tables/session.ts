@@ -1,4 +1,4 @@
-import type { PartyType } from 'api-client/contract/access'
+import type { PartyType } from 'fleet-portal-api-client/contract/access'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fleet } from './fleets.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { acceptInvite, getInvite, inviteUser } from 'api-client/contract/users'
+import { acceptInvite, getInvite, inviteUser } from 'fleet-portal-api-client/contract/users'
 import { expect } from 'storybook/test'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { acceptInvite, getInvite, inviteUser } from 'api-client/contract/users'
-import { login } from 'api-client/contract/session'
+import { acceptInvite, getInvite, inviteUser } from 'fleet-portal-api-client/contract/users'
+import { login } from 'fleet-portal-api-client/contract/session'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'

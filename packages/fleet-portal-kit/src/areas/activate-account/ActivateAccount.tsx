@@ -1,4 +1,4 @@
-import { getInvite } from 'api-client/contract/users'
+import { getInvite } from 'fleet-portal-api-client/contract/users'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'

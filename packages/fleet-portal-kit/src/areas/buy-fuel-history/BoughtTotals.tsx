@@ -1,5 +1,5 @@
-import type { BoughtFuel } from 'api-client/contract/fuel'
-import { sum } from 'api-client/money'
+import type { BoughtFuel } from 'fleet-portal-api-client/contract/fuel'
+import { sum } from 'fleet-portal-api-client/money'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
 import { useFormats } from '../../provider/formats.ts'

@@ -1,4 +1,4 @@
-import type { BoughtFuel } from 'api-client/contract/fuel'
+import type { BoughtFuel } from 'fleet-portal-api-client/contract/fuel'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'

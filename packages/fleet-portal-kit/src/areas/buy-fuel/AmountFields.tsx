@@ -1,5 +1,5 @@
-import type { FuelUnit } from 'api-client/contract/fuel'
-import type { Centavos, UnitPrice } from 'api-client/money'
+import type { FuelUnit } from 'fleet-portal-api-client/contract/fuel'
+import type { Centavos, UnitPrice } from 'fleet-portal-api-client/money'
 import { useId, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { LitreInput, PesoInput } from '../../foundation/form/DecimalInput.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listPumpPrices } from 'api-client/contract/prices'
-import { getCurrentUser } from 'api-client/contract/session'
+import { listPumpPrices } from 'fleet-portal-api-client/contract/prices'
+import { getCurrentUser } from 'fleet-portal-api-client/contract/session'
 import { expect } from 'storybook/test'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { BuyFuel } from './BuyFuel.tsx'

@@ -1,4 +1,4 @@
-import { centavos, millilitres, unitPrice } from 'api-client/money'
+import { centavos, millilitres, unitPrice } from 'fleet-portal-api-client/money'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'

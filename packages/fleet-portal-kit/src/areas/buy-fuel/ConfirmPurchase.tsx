@@ -1,4 +1,4 @@
-import { centavos, type Centavos } from 'api-client/money'
+import { centavos, type Centavos } from 'fleet-portal-api-client/money'
 import { useEffect, useState } from 'react'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'

@@ -1,5 +1,5 @@
 import { minimumAmount } from './order.ts'
-import type { Centavos } from 'api-client/money'
+import type { Centavos } from 'fleet-portal-api-client/money'
 import { useRef } from 'react'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { useUnknownOutcomeMessage } from '../../pieces/payments/useUnknownOutcomeMessage.ts'

@@ -1,4 +1,4 @@
-import { fuels } from 'api-client/contract/products'
+import { fuels } from 'fleet-portal-api-client/contract/products'
 import { FormStep, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
 import { Card, VStack, Subtitle } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'

@@ -1,6 +1,6 @@
-import type { PumpPrice } from 'api-client/contract/prices'
-import { fuels } from 'api-client/contract/products'
-import { unitPrice } from 'api-client/money'
+import type { PumpPrice } from 'fleet-portal-api-client/contract/prices'
+import { fuels } from 'fleet-portal-api-client/contract/products'
+import { unitPrice } from 'fleet-portal-api-client/money'
 
 const noPrice = unitPrice(0)
 

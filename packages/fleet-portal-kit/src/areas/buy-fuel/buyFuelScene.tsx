@@ -1,5 +1,5 @@
-import { getWallet } from 'api-client/contract/wallet'
-import { listBuyFuels } from 'api-client/contract/fuel'
+import { getWallet } from 'fleet-portal-api-client/contract/wallet'
+import { listBuyFuels } from 'fleet-portal-api-client/contract/fuel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'

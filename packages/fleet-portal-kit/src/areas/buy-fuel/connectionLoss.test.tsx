@@ -1,5 +1,5 @@
-import { buyFuel } from 'api-client/contract/fuel'
-import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
+import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
+import { resolveIdempotencyKey } from 'fleet-portal-api-client/contract/idempotency'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {

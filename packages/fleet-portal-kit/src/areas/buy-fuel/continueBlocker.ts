@@ -1,6 +1,6 @@
-import { buyFuel } from 'api-client/contract/fuel'
-import type { Fleet } from 'api-client/contract/fleets'
-import type { Centavos } from 'api-client/money'
+import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
+import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
+import type { Centavos } from 'fleet-portal-api-client/money'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 
 /** Whether the reference station has any status other than active. A closed station has no price to buy at. */

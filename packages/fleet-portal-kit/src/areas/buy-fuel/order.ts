@@ -1,5 +1,10 @@
-import { quoteOf, type FuelQuote, type FuelUnit, type QuoteProblem } from 'api-client/contract/fuel'
-import { fuels, type Fuel } from 'api-client/contract/products'
+import {
+  quoteOf,
+  type FuelQuote,
+  type FuelUnit,
+  type QuoteProblem,
+} from 'fleet-portal-api-client/contract/fuel'
+import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
 import {
   centavos,
   costOf,
@@ -10,7 +15,7 @@ import {
   type Centavos,
   type Millilitres,
   type UnitPrice,
-} from 'api-client/money'
+} from 'fleet-portal-api-client/money'
 import * as z from 'zod/mini'
 
 /** The values of the form. `value` is in millilitres if `unit` is `liter`, in centavos if it is `amount`. */

@@ -1,4 +1,4 @@
-import { buyFuel } from 'api-client/contract/fuel'
+import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'

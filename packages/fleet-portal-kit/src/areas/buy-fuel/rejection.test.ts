@@ -1,4 +1,4 @@
-import { ApiError } from 'api-client'
+import { ApiError } from 'fleet-portal-api-client'
 import { describe, expect, test } from 'vitest'
 import { rejectionOf } from './rejection.ts'
 

@@ -1,5 +1,11 @@
-import type { ApiError } from 'api-client'
-import { centavos, integerFromDecimal, unitPrice, type Centavos, type UnitPrice } from 'api-client/money'
+import type { ApiError } from 'fleet-portal-api-client'
+import {
+  centavos,
+  integerFromDecimal,
+  unitPrice,
+  type Centavos,
+  type UnitPrice,
+} from 'fleet-portal-api-client/money'
 
 /** Why the server rejected a purchase. The screen handles these kinds differently. */
 export type PurchaseRejection =

@@ -1,4 +1,4 @@
-import { buyFuel } from 'api-client/contract/fuel'
+import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { copyOfTab, reloadPage, workKept } from '../../testing/reloadPage.ts'

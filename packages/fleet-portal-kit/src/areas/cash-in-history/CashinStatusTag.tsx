@@ -1,4 +1,4 @@
-import { cashinStatuses } from 'api-client/contract/cashin'
+import { cashinStatuses } from 'fleet-portal-api-client/contract/cashin'
 import { CircleAlert, Clock, TimerOff } from 'lucide'
 import { Tag, type TagLook } from '../../foundation/ui/Tag.tsx'
 import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'

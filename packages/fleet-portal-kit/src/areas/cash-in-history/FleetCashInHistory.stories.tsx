@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listCashins } from 'api-client/contract/cashin'
+import { listCashins } from 'fleet-portal-api-client/contract/cashin'
 import { expect } from 'storybook/test'
 import { arrangeCashins } from '../../testing/arrangeCashins.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'

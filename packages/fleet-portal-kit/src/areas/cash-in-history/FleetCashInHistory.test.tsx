@@ -1,5 +1,5 @@
-import { listBanks, listCashins } from 'api-client/contract/cashin'
-import { createReport } from 'api-client/contract/reports'
+import { listBanks, listCashins } from 'fleet-portal-api-client/contract/cashin'
+import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { today } from '../../format/days.ts'

@@ -1,4 +1,9 @@
-import { createCashin, listCashins, paymentChannels, type Cashin } from 'api-client/contract/cashin'
+import {
+  createCashin,
+  listCashins,
+  paymentChannels,
+  type Cashin,
+} from 'fleet-portal-api-client/contract/cashin'
 import { ExternalLink } from 'lucide'
 import { useMemo } from 'react'
 import type { Filter } from '../../foundation/list/filter.ts'

@@ -1,4 +1,4 @@
-import { paymentChannels, type Cashin } from 'api-client/contract/cashin'
+import { paymentChannels, type Cashin } from 'fleet-portal-api-client/contract/cashin'
 import type { ReactNode } from 'react'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'

@@ -1,5 +1,5 @@
-import { amountErrorOf } from 'api-client/contract/cashinTerms'
-import { centavos, type Centavos } from 'api-client/money'
+import { amountErrorOf } from 'fleet-portal-api-client/contract/cashinTerms'
+import { centavos, type Centavos } from 'fleet-portal-api-client/money'
 import { useId, useState, type RefObject } from 'react'
 import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'

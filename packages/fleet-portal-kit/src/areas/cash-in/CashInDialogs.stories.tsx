@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { confirmCard, createCashin } from 'api-client/contract/cashin'
-import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
+import { confirmCard, createCashin } from 'fleet-portal-api-client/contract/cashin'
+import { resolveIdempotencyKey } from 'fleet-portal-api-client/contract/idempotency'
 import { expect, waitFor, within } from 'storybook/test'
 import { verifyCard } from '../../testing/arrangeCashins.ts'
 import { CashInPanel } from './CashInPanel.tsx'

@@ -1,6 +1,11 @@
-import type { AnyEndpoint } from 'api-client'
-import { getWallet } from 'api-client/contract/wallet'
-import { confirmCard, getCashin, listCashins, processBpiPayment } from 'api-client/contract/cashin'
+import type { AnyEndpoint } from 'fleet-portal-api-client'
+import { getWallet } from 'fleet-portal-api-client/contract/wallet'
+import {
+  confirmCard,
+  getCashin,
+  listCashins,
+  processBpiPayment,
+} from 'fleet-portal-api-client/contract/cashin'
 import { Suspense, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../fleet/access/useAccess.ts'

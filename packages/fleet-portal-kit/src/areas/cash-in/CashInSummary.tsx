@@ -1,4 +1,4 @@
-import { centavos, type Centavos } from 'api-client/money'
+import { centavos, type Centavos } from 'fleet-portal-api-client/money'
 import type { ReactNode } from 'react'
 import { Rule, FormSummary, Total, SubmitBar } from '../../foundation/form/Summary.tsx'
 import { DescriptionList, type DescriptionItem } from '../../foundation/ui/DescriptionList.tsx'

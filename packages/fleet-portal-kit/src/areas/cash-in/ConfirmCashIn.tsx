@@ -1,4 +1,4 @@
-import { centavos } from 'api-client/money'
+import { centavos } from 'fleet-portal-api-client/money'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { cashInMessages } from '../../locales/en/cashIn.ts'

@@ -1,6 +1,6 @@
-import { getWallet } from 'api-client/contract/wallet'
-import { createCashin, getCashin } from 'api-client/contract/cashin'
-import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
+import { getWallet } from 'fleet-portal-api-client/contract/wallet'
+import { createCashin, getCashin } from 'fleet-portal-api-client/contract/cashin'
+import { resolveIdempotencyKey } from 'fleet-portal-api-client/contract/idempotency'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-import { getWallet } from 'api-client/contract/wallet'
-import { listCashins } from 'api-client/contract/cashin'
+import { getWallet } from 'fleet-portal-api-client/contract/wallet'
+import { listCashins } from 'fleet-portal-api-client/contract/cashin'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'

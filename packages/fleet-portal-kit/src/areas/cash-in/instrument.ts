@@ -1,4 +1,4 @@
-import type { SavedCard } from 'api-client/contract/cashin'
+import type { SavedCard } from 'fleet-portal-api-client/contract/cashin'
 import type { FleetPortalPayments } from '../../provider/payments.ts'
 import { toCardDetails, type CardInput } from './cards/card.ts'
 import { createCardToken } from './cards/cardToken.ts'

@@ -1,4 +1,4 @@
-import { centavos } from 'api-client/money'
+import { centavos } from 'fleet-portal-api-client/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildCashInInput, type CashInOrder } from './order.ts'

@@ -1,5 +1,5 @@
-import { createCashin, getCashin } from 'api-client/contract/cashin'
-import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
+import { createCashin, getCashin } from 'fleet-portal-api-client/contract/cashin'
+import { resolveIdempotencyKey } from 'fleet-portal-api-client/contract/idempotency'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { reloadPage } from '../../testing/reloadPage.ts'

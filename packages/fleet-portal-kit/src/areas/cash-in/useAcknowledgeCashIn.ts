@@ -1,5 +1,5 @@
-import { createCashin } from 'api-client/contract/cashin'
-import { createPendingCalls } from 'api-client/money-flow'
+import { createCashin } from 'fleet-portal-api-client/contract/cashin'
+import { createPendingCalls } from 'fleet-portal-api-client/money-flow'
 import { useCallback, useEffect } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { usePortal } from '../../provider/portal.ts'

@@ -1,4 +1,4 @@
-import { centavos, type Centavos } from 'api-client/money'
+import { centavos, type Centavos } from 'fleet-portal-api-client/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { usePersistedState } from '../../foundation/data/usePersistedState.ts'

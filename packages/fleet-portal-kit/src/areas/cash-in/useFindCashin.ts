@@ -1,4 +1,4 @@
-import { getCashin, listCashins, type Cashin } from 'api-client/contract/cashin'
+import { getCashin, listCashins, type Cashin } from 'fleet-portal-api-client/contract/cashin'
 import { useCallback, useEffect, useState } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 import type { ReturnedPayment } from './handover.ts'

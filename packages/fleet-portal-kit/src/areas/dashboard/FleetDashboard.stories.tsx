@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getSavings, getWallet } from 'api-client/contract/wallet'
+import { getSavings, getWallet } from 'fleet-portal-api-client/contract/wallet'
 import { expect, waitFor } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { addMember, dashboardFunds, fillDashboard, givePoints } from './dashboardScene.ts'

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getConsumption, getFuelCodeTotals, listFuelBalances } from 'api-client/contract/fuelBalances'
-import { getSavings, getWallet } from 'api-client/contract/wallet'
-import { listPriceMovements } from 'api-client/contract/prices'
+import {
+  getConsumption,
+  getFuelCodeTotals,
+  listFuelBalances,
+} from 'fleet-portal-api-client/contract/fuelBalances'
+import { getSavings, getWallet } from 'fleet-portal-api-client/contract/wallet'
+import { listPriceMovements } from 'fleet-portal-api-client/contract/prices'
 import { beforeAll, expect, test } from 'vitest'
 import { today } from '../../format/days.ts'
 import { createMemoryNavigation } from '../../provider/navigation.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { cancelReport, listReports } from 'api-client/contract/reports'
+import { cancelReport, listReports } from 'fleet-portal-api-client/contract/reports'
 import { expect } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { createAllReports, createReport } from './downloadsScene.ts'

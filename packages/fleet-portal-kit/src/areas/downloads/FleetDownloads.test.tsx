@@ -1,4 +1,4 @@
-import { cancelReport, deleteReport, listReports } from 'api-client/contract/reports'
+import { cancelReport, deleteReport, listReports } from 'fleet-portal-api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { today } from '../../format/days.ts'

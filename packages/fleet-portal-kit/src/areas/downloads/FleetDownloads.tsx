@@ -4,7 +4,7 @@ import {
   listReports,
   reportTypes,
   type Report,
-} from 'api-client/contract/reports'
+} from 'fleet-portal-api-client/contract/reports'
 import { useCallback, useMemo, useState } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'

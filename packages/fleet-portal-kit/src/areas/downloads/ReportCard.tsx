@@ -1,4 +1,4 @@
-import type { Report } from 'api-client/contract/reports'
+import type { Report } from 'fleet-portal-api-client/contract/reports'
 import { Ban, CircleAlert, Download, FileText, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import type { Report } from 'api-client/contract/reports'
+import type { Report } from 'fleet-portal-api-client/contract/reports'
 import { styled } from 'styled-components'
 import { VStack, reset } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import { cancelReport, deleteReport, type Report } from 'api-client/contract/reports'
+import { cancelReport, deleteReport, type Report } from 'fleet-portal-api-client/contract/reports'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { downloadsMessages } from '../../locales/en/downloads.ts'

@@ -1,4 +1,4 @@
-import type { Report } from 'api-client/contract/reports'
+import type { Report } from 'fleet-portal-api-client/contract/reports'
 import type { byteFormats } from '../../format/bytes.ts'
 import type { Formats } from '../../format/formats.ts'
 import type { downloadsMessages } from '../../locales/en/downloads.ts'

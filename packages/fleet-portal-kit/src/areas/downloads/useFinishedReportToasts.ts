@@ -1,4 +1,4 @@
-import type { Report } from 'api-client/contract/reports'
+import type { Report } from 'fleet-portal-api-client/contract/reports'
 import { useEffect, useRef } from 'react'
 import { pendingReports, removePendingReports } from '../../fleet/export/pendingReports.ts'
 import { downloadsMessages } from '../../locales/en/downloads.ts'

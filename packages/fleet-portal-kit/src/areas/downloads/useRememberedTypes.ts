@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { reportTypes } from 'api-client/contract/reports'
+import { reportTypes } from 'fleet-portal-api-client/contract/reports'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'

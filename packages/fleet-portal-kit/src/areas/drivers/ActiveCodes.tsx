@@ -1,5 +1,5 @@
-import type { Driver } from 'api-client/contract/drivers'
-import { listFuelCodes } from 'api-client/contract/fuelCodes'
+import type { Driver } from 'fleet-portal-api-client/contract/drivers'
+import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
 import { ReadSection } from '../../foundation/errors/ReadSection.tsx'

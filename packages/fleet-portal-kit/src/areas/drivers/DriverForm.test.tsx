@@ -1,4 +1,4 @@
-import { createDriver, updateDriver } from 'api-client/contract/drivers'
+import { createDriver, updateDriver } from 'fleet-portal-api-client/contract/drivers'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'

@@ -5,11 +5,11 @@ import {
   updateDriver,
   type Driver,
   type DriverFields,
-} from 'api-client/contract/drivers'
+} from 'fleet-portal-api-client/contract/drivers'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { UniqueFieldCheck } from '../../fleet/form/UniqueFieldCheck.tsx'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
-import { normalizeMobile } from 'api-client/contract/mobile'
+import { normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
 import { upperAlphanumeric } from '../../foundation/form/cleaners.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { EditDialog } from '../../foundation/form/EditDialog.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listDrivers } from 'api-client/contract/drivers'
+import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { expect, fireEvent } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { withoutDuplicateCheck } from '../../testing/withoutDuplicateCheck.ts'

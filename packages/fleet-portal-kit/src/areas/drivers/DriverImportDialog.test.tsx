@@ -1,4 +1,4 @@
-import { importDrivers } from 'api-client/contract/drivers'
+import { importDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

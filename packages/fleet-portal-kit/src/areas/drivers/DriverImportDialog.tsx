@@ -1,4 +1,4 @@
-import { importDrivers, listDrivers } from 'api-client/contract/drivers'
+import { importDrivers, listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { useMemo } from 'react'
 import { ImportDialog } from '../../fleet/import/ImportDialog.tsx'
 import type { ImportColumn, ImportPlan } from '../../fleet/import/importPlan.ts'

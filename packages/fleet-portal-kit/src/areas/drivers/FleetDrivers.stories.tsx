@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createDriver, listDrivers, updateDriver } from 'api-client/contract/drivers'
+import { createDriver, listDrivers, updateDriver } from 'fleet-portal-api-client/contract/drivers'
 import { expect } from 'storybook/test'
 import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import type { TestFleet } from '../../testing/createTestFleet.ts'

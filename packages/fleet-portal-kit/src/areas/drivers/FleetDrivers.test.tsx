@@ -1,4 +1,4 @@
-import { listDrivers } from 'api-client/contract/drivers'
+import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'

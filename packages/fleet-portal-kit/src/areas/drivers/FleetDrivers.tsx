@@ -1,4 +1,9 @@
-import { createDriver, importDrivers, listDrivers, type Driver } from 'api-client/contract/drivers'
+import {
+  createDriver,
+  importDrivers,
+  listDrivers,
+  type Driver,
+} from 'fleet-portal-api-client/contract/drivers'
 import { Plus, Upload } from 'lucide'
 import { useMemo } from 'react'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
@@ -7,7 +12,7 @@ import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { Widget } from '../../foundation/widget/Widget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { statusFilter } from '../../pieces/forms/activeStatus.ts'
-import { findMobile } from 'api-client/contract/mobile'
+import { findMobile } from 'fleet-portal-api-client/contract/mobile'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { driverActions } from './driverActions.ts'

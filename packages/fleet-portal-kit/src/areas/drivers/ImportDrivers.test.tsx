@@ -1,4 +1,4 @@
-import { importDrivers } from 'api-client/contract/drivers'
+import { importDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { screen, within, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'

@@ -1,4 +1,4 @@
-import { importDrivers } from 'api-client/contract/drivers'
+import { importDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { Suspense } from 'react'
 import { PermittedDialog } from '../../fleet/access/PermittedDialog.tsx'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'

@@ -1,5 +1,5 @@
-import { updateDriver } from 'api-client/contract/drivers'
-import { listFuelCodes } from 'api-client/contract/fuelCodes'
+import { updateDriver } from 'fleet-portal-api-client/contract/drivers'
+import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'

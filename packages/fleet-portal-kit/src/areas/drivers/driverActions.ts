@@ -1,5 +1,5 @@
-import { updateDriver, type Driver } from 'api-client/contract/drivers'
-import { redemptionAccess } from 'api-client/contract/activityAccess'
+import { updateDriver, type Driver } from 'fleet-portal-api-client/contract/drivers'
+import { redemptionAccess } from 'fleet-portal-api-client/contract/activityAccess'
 import { Pencil, ReceiptText } from 'lucide'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { driversMessages } from '../../locales/en/drivers.ts'

@@ -1,4 +1,4 @@
-import type { Driver } from 'api-client/contract/drivers'
+import type { Driver } from 'fleet-portal-api-client/contract/drivers'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import type { driversMessages } from '../../locales/en/drivers.ts'
 import { ActiveTag } from '../../pieces/cells/ActiveTag.tsx'

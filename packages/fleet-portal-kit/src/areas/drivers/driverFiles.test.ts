@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvText } from 'api-client/contract/csvText'
+import { csvText } from 'fleet-portal-api-client/contract/csvText'
 import { groupErrors } from '../../fleet/import/errorGroups.ts'
 import { nextBatch, type Batch } from '../../fleet/import/sendRows.ts'
 import { listSheetErrors, type ImportError } from '../../fleet/import/sheetErrors.ts'

@@ -1,4 +1,9 @@
-import { createDriver, listDrivers, updateDriver, type DriverFields } from 'api-client/contract/drivers'
+import {
+  createDriver,
+  listDrivers,
+  updateDriver,
+  type DriverFields,
+} from 'fleet-portal-api-client/contract/drivers'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'

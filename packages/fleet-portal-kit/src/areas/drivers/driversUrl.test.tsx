@@ -1,4 +1,4 @@
-import { listDrivers } from 'api-client/contract/drivers'
+import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'

@@ -1,4 +1,4 @@
-import { updateDriver, type Driver } from 'api-client/contract/drivers'
+import { updateDriver, type Driver } from 'fleet-portal-api-client/contract/drivers'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'

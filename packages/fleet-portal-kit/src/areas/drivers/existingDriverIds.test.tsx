@@ -1,4 +1,4 @@
-import { importDrivers, listDrivers } from 'api-client/contract/drivers'
+import { importDrivers, listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { createDriver } from 'api-client/contract/drivers'
+import { createDriver } from 'fleet-portal-api-client/contract/drivers'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 
 export const titles = 'first_name,last_name,driver_id,mobile_number'

@@ -1,4 +1,4 @@
-import { listDrivers } from 'api-client/contract/drivers'
+import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, vi } from 'vitest'

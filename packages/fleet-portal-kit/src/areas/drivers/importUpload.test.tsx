@@ -1,5 +1,5 @@
-import { importDrivers, listDrivers } from 'api-client/contract/drivers'
-import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
+import { importDrivers, listDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { resolveIdempotencyKey } from 'fleet-portal-api-client/contract/idempotency'
 import { screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listPayments } from 'api-client/contract/payments'
-import { centavos } from 'api-client/money'
+import { listPayments } from 'fleet-portal-api-client/contract/payments'
+import { centavos } from 'fleet-portal-api-client/money'
 import { expect, screen } from 'storybook/test'
 import { arrangePayments, payAt } from '../../testing/arrangePayments.ts'
 import { issueCard } from '../../testing/cardScene.ts'

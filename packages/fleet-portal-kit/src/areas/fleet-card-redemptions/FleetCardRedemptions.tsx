@@ -1,5 +1,5 @@
-import { hasPurchaseOrders } from 'api-client/contract/access'
-import { listPayments, type Payment } from 'api-client/contract/payments'
+import { hasPurchaseOrders } from 'fleet-portal-api-client/contract/access'
+import { listPayments, type Payment } from 'fleet-portal-api-client/contract/payments'
 import { useCallback, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'

@@ -1,4 +1,4 @@
-import type { Payment } from 'api-client/contract/payments'
+import type { Payment } from 'fleet-portal-api-client/contract/payments'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
 import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'

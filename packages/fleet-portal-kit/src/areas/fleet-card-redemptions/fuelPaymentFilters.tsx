@@ -1,5 +1,5 @@
-import { dispensedTo, transactionStatuses } from 'api-client/contract/redemptionFilters'
-import { products } from 'api-client/contract/products'
+import { dispensedTo, transactionStatuses } from 'fleet-portal-api-client/contract/redemptionFilters'
+import { products } from 'fleet-portal-api-client/contract/products'
 import type { FilterOption, Filter } from '../../foundation/list/filter.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'

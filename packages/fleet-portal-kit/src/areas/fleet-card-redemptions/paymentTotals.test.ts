@@ -1,4 +1,4 @@
-import { centavos, millilitres } from 'api-client/money'
+import { centavos, millilitres } from 'fleet-portal-api-client/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentTotals } from './paymentTotals.ts'

@@ -1,5 +1,5 @@
-import type { Payment } from 'api-client/contract/payments'
-import { centavos, sum, type Centavos, type Millilitres } from 'api-client/money'
+import type { Payment } from 'fleet-portal-api-client/contract/payments'
+import { centavos, sum, type Centavos, type Millilitres } from 'fleet-portal-api-client/money'
 
 export interface PaymentTotals {
   /** The number of successful payments. */

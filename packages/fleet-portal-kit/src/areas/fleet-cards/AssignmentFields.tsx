@@ -1,4 +1,4 @@
-import { bindings, needsDriver, needsVehicle, type Binding } from 'api-client/contract/fuelCodes'
+import { bindings, needsDriver, needsVehicle, type Binding } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { ReactNode } from 'react'
 import { NativeSelect } from '../../foundation/form/controls.ts'
 import type { ComboboxOption } from '../../foundation/form/AsyncSelect.tsx'

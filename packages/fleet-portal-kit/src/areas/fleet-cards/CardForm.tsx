@@ -1,5 +1,5 @@
-import { updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
-import { limits } from 'api-client/contract/fields'
+import { updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import { limits } from 'fleet-portal-api-client/contract/fields'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'

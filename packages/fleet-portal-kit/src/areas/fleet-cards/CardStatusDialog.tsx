@@ -1,5 +1,5 @@
-import type { FleetCard } from 'api-client/contract/fleetCards'
-import type { ActiveStatus } from 'api-client/contract/activeStatus'
+import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import type { ActiveStatus } from 'fleet-portal-api-client/contract/activeStatus'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { last4 } from '../../pieces/cells/cardText.ts'

@@ -1,4 +1,4 @@
-import type { FleetCardStatus } from 'api-client/contract/fleetCards'
+import type { FleetCardStatus } from 'fleet-portal-api-client/contract/fleetCards'
 import { CircleX, PauseCircle } from 'lucide'
 import { Tag, type TagLook } from '../../foundation/ui/Tag.tsx'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listFleetCards, updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
+import { listFleetCards, updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { expect, screen, within } from 'storybook/test'
 import { arrangeCards } from '../../testing/cardScene.ts'
 import type { TestFleet } from '../../testing/createTestFleet.ts'

@@ -1,4 +1,4 @@
-import { listFleetCards, updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
+import { listFleetCards, updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { ArrowLeft } from 'lucide'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { styled } from 'styled-components'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listFleetCards } from 'api-client/contract/fleetCards'
+import { listFleetCards } from 'fleet-portal-api-client/contract/fleetCards'
 import { expect, screen, within } from 'storybook/test'
 import { arrangeCards, issueCard } from '../../testing/cardScene.ts'
 import { addDriver, addVehicle } from '../../testing/fuelScene.ts'

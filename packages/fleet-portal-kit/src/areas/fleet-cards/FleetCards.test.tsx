@@ -1,5 +1,5 @@
-import { listFleetCards, updateFleetCard } from 'api-client/contract/fleetCards'
-import { createReport } from 'api-client/contract/reports'
+import { listFleetCards, updateFleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'

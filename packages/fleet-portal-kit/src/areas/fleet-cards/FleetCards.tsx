@@ -1,4 +1,4 @@
-import { listFleetCards, updateFleetCard, type FleetCard } from 'api-client/contract/fleetCards'
+import { listFleetCards, updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'

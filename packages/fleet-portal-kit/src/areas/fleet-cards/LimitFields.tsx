@@ -1,4 +1,4 @@
-import type { FleetCard } from 'api-client/contract/fleetCards'
+import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { flushSync } from 'react-dom'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'

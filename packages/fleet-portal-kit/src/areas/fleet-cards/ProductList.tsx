@@ -1,5 +1,5 @@
-import type { FleetCard } from 'api-client/contract/fleetCards'
-import { products } from 'api-client/contract/products'
+import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import { products } from 'fleet-portal-api-client/contract/products'
 import { styled } from 'styled-components'
 import { InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'

@@ -1,4 +1,4 @@
-import { products, type Product } from 'api-client/contract/products'
+import { products, type Product } from 'fleet-portal-api-client/contract/products'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { FleetCard } from 'api-client/contract/fleetCards'
+import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'

@@ -1,5 +1,5 @@
-import { products } from 'api-client/contract/products'
-import { centavos } from 'api-client/money'
+import { products } from 'fleet-portal-api-client/contract/products'
+import { centavos } from 'fleet-portal-api-client/money'
 import type { Formats } from '../../format/formats.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'

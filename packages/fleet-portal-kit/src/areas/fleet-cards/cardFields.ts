@@ -1,9 +1,13 @@
-import { fleetCardIssues, type FleetCard, type updateFleetCard } from 'api-client/contract/fleetCards'
-import { bindings, type Binding } from 'api-client/contract/fuelCodes'
-import { products, type Product } from 'api-client/contract/products'
-import { field } from 'api-client/contract/fields'
-import { centavos } from 'api-client/money'
-import type { EndpointInput } from 'api-client'
+import {
+  fleetCardIssues,
+  type FleetCard,
+  type updateFleetCard,
+} from 'fleet-portal-api-client/contract/fleetCards'
+import { bindings, type Binding } from 'fleet-portal-api-client/contract/fuelCodes'
+import { products, type Product } from 'fleet-portal-api-client/contract/products'
+import { field } from 'fleet-portal-api-client/contract/fields'
+import { centavos } from 'fleet-portal-api-client/money'
+import type { EndpointInput } from 'fleet-portal-api-client'
 import * as z from 'zod/mini'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 

@@ -1,4 +1,4 @@
-import { fleetCard, type FleetCard } from 'api-client/contract/fleetCards'
+import { fleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import * as z from 'zod/mini'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 

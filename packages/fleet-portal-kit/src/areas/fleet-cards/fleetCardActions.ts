@@ -1,5 +1,9 @@
-import { paymentAccess } from 'api-client/contract/activityAccess'
-import { updateFleetCard, type FleetCard, type FleetCardStatus } from 'api-client/contract/fleetCards'
+import { paymentAccess } from 'fleet-portal-api-client/contract/activityAccess'
+import {
+  updateFleetCard,
+  type FleetCard,
+  type FleetCardStatus,
+} from 'fleet-portal-api-client/contract/fleetCards'
 import { CircleCheck, CircleOff, Pencil, ReceiptText, Trash2 } from 'lucide'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'

@@ -1,5 +1,5 @@
-import type { FleetCard } from 'api-client/contract/fleetCards'
-import { centavos } from 'api-client/money'
+import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import { centavos } from 'fleet-portal-api-client/money'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'

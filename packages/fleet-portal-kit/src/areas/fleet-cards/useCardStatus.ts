@@ -1,4 +1,8 @@
-import { updateFleetCard, type FleetCard, type FleetCardStatus } from 'api-client/contract/fleetCards'
+import {
+  updateFleetCard,
+  type FleetCard,
+  type FleetCardStatus,
+} from 'fleet-portal-api-client/contract/fleetCards'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { requestPasswordReset } from 'api-client/contract/session'
+import { requestPasswordReset } from 'fleet-portal-api-client/contract/session'
 import { expect, test } from 'vitest'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'

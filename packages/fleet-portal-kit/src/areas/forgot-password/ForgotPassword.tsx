@@ -1,4 +1,4 @@
-import type { ErrorCode } from 'api-client/contract/errors'
+import type { ErrorCode } from 'fleet-portal-api-client/contract/errors'
 import { MailCheck } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'

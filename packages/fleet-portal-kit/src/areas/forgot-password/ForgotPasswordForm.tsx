@@ -1,5 +1,5 @@
-import { requestPasswordReset } from 'api-client/contract/session'
-import { emailPattern, limits } from 'api-client/contract/fields'
+import { requestPasswordReset } from 'fleet-portal-api-client/contract/session'
+import { emailPattern, limits } from 'fleet-portal-api-client/contract/fields'
 import * as z from 'zod/mini'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'

@@ -1,4 +1,4 @@
-import type { FuelCodeStatus } from 'api-client/contract/fuelCodes'
+import type { FuelCodeStatus } from 'fleet-portal-api-client/contract/fuelCodes'
 import { CalendarClock, CircleDashed, Hourglass } from 'lucide'
 import { Tag, type TagLook } from '../../foundation/ui/Tag.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'

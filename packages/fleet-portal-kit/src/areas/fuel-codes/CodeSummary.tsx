@@ -1,4 +1,4 @@
-import { countFuelCodes } from 'api-client/contract/fuelCodes'
+import { countFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedSection } from '../../foundation/errors/FailedSection.tsx'

@@ -1,4 +1,4 @@
-import { updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
+import { updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'

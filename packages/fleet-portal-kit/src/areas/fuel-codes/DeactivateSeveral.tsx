@@ -1,4 +1,4 @@
-import { updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
+import { updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useWrite } from '../../foundation/data/useWrite.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listFuelCodes, updateFuelCode } from 'api-client/contract/fuelCodes'
-import { millilitres } from 'api-client/money'
+import { listFuelCodes, updateFuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { millilitres } from 'fleet-portal-api-client/money'
 import { expect, within } from 'storybook/test'
 import { plusDays } from '../../format/calendar.ts'
 import { today } from '../../format/days.ts'

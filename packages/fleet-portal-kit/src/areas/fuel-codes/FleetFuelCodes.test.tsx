@@ -1,5 +1,5 @@
-import { listFuelCodes } from 'api-client/contract/fuelCodes'
-import { createReport } from 'api-client/contract/reports'
+import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,9 @@
-import { createFuelCodes, listFuelCodes, updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
+import {
+  createFuelCodes,
+  listFuelCodes,
+  updateFuelCode,
+  type FuelCode,
+} from 'fleet-portal-api-client/contract/fuelCodes'
 import { Plus } from 'lucide'
 import { useCallback, useMemo, useState } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'

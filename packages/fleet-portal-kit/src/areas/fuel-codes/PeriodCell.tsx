@@ -1,4 +1,4 @@
-import type { FuelCode } from 'api-client/contract/fuelCodes'
+import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { today } from '../../format/days.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'

@@ -1,4 +1,4 @@
-import type { FuelCode } from 'api-client/contract/fuelCodes'
+import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { CircleOff } from 'lucide'
 import type { MouseEvent } from 'react'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import type { FuelCode } from 'api-client/contract/fuelCodes'
+import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'

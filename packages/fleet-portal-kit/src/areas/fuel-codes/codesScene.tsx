@@ -1,5 +1,5 @@
-import { updateFuelCode } from 'api-client/contract/fuelCodes'
-import { millilitres } from 'api-client/money'
+import { updateFuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { millilitres } from 'fleet-portal-api-client/money'
 import { plusDays } from '../../format/calendar.ts'
 import { today } from '../../format/days.ts'
 import { inGroups } from '../../pieces/cells/codeText.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from 'api-client'
+import { ApiError } from 'fleet-portal-api-client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deactivateEach, type DeactivationResult } from './deactivateEach.ts'

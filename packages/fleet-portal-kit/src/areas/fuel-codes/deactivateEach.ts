@@ -1,5 +1,5 @@
-import { ApiError } from 'api-client'
-import type { ErrorCode } from 'api-client/contract/errors'
+import { ApiError } from 'fleet-portal-api-client'
+import type { ErrorCode } from 'fleet-portal-api-client/contract/errors'
 
 /** The result of deactivating one code of a batch. */
 export type DeactivationResult =

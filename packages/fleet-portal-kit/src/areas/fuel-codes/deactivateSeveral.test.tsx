@@ -1,4 +1,4 @@
-import { listFuelCodes, updateFuelCode } from 'api-client/contract/fuelCodes'
+import { listFuelCodes, updateFuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { redemptionAccess } from 'api-client/contract/activityAccess'
-import { updateFuelCode, type FuelCode } from 'api-client/contract/fuelCodes'
+import { redemptionAccess } from 'fleet-portal-api-client/contract/activityAccess'
+import { updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { CircleOff, ReceiptText } from 'lucide'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'

@@ -1,4 +1,4 @@
-import type { FuelCode } from 'api-client/contract/fuelCodes'
+import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { SelectBox, type Selection } from '../../foundation/list/selection.tsx'

@@ -1,5 +1,5 @@
-import { fuelCodeStatuses } from 'api-client/contract/fuelCodes'
-import { millilitres } from 'api-client/money'
+import { fuelCodeStatuses } from 'fleet-portal-api-client/contract/fuelCodes'
+import { millilitres } from 'fleet-portal-api-client/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dueOf, isDeactivatable, remainingLitres } from './fuelCodeFacts.ts'

@@ -1,5 +1,5 @@
-import type { FuelCode } from 'api-client/contract/fuelCodes'
-import { millilitres, type Millilitres } from 'api-client/money'
+import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { millilitres, type Millilitres } from 'fleet-portal-api-client/money'
 import { daysUntil } from '../../format/calendar.ts'
 import type { Day } from '../../format/days.ts'
 

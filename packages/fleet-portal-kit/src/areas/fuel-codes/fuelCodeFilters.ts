@@ -1,5 +1,5 @@
-import { bindings, fuelCodeStatuses } from 'api-client/contract/fuelCodes'
-import { fuels } from 'api-client/contract/products'
+import { bindings, fuelCodeStatuses } from 'fleet-portal-api-client/contract/fuelCodes'
+import { fuels } from 'fleet-portal-api-client/contract/products'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'

@@ -1,4 +1,4 @@
-import { listFuelCodes } from 'api-client/contract/fuelCodes'
+import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createMemoryNavigation } from '../../provider/navigation.ts'

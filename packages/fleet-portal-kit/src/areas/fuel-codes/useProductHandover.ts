@@ -1,4 +1,4 @@
-import { capitalFuel, fuels } from 'api-client/contract/products'
+import { capitalFuel, fuels } from 'fleet-portal-api-client/contract/products'
 import { useLayoutEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'

@@ -1,4 +1,4 @@
-import { createFuelCodes } from 'api-client/contract/fuelCodes'
+import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { LayoutTemplate, Plus } from 'lucide'
 import { Suspense, useEffect } from 'react'
 import { styled } from 'styled-components'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createTemplate } from 'api-client/contract/fuelCodeTemplates'
-import { millilitres } from 'api-client/money'
+import { createTemplate } from 'fleet-portal-api-client/contract/fuelCodeTemplates'
+import { millilitres } from 'fleet-portal-api-client/money'
 import { expect, waitFor, within } from 'storybook/test'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { addDriver, buyLitres, enoughMoney } from '../../testing/fuelScene.ts'

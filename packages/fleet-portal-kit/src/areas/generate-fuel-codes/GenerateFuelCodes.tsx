@@ -1,4 +1,4 @@
-import { createFuelCodes } from 'api-client/contract/fuelCodes'
+import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { HStack } from '../../foundation/ui/layout.ts'
 import { useAccess } from '../../fleet/access/useAccess.ts'

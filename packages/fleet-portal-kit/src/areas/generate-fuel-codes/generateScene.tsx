@@ -1,4 +1,4 @@
-import { listFuelCodes } from 'api-client/contract/fuelCodes'
+import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createGroup, listGroups, updateGroup } from 'api-client/contract/groups'
+import { createGroup, listGroups, updateGroup } from 'fleet-portal-api-client/contract/groups'
 import { expect, waitFor } from 'storybook/test'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'

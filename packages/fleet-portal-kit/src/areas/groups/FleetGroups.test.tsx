@@ -1,4 +1,4 @@
-import { createGroup, listGroups, updateGroup } from 'api-client/contract/groups'
+import { createGroup, listGroups, updateGroup } from 'fleet-portal-api-client/contract/groups'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { createGroup, listGroups, updateGroup, type Group } from 'api-client/contract/groups'
-import type { ActiveStatus } from 'api-client/contract/activeStatus'
+import { createGroup, listGroups, updateGroup, type Group } from 'fleet-portal-api-client/contract/groups'
+import type { ActiveStatus } from 'fleet-portal-api-client/contract/activeStatus'
 import { Pencil, Plus } from 'lucide'
 import { useCallback, useMemo } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'

@@ -1,4 +1,4 @@
-import type { Group } from 'api-client/contract/groups'
+import type { Group } from 'fleet-portal-api-client/contract/groups'
 import { EditDialog } from '../../foundation/form/EditDialog.tsx'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { groupsMessages } from '../../locales/en/groups.ts'

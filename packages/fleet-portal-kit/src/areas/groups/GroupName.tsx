@@ -1,4 +1,4 @@
-import type { Group } from 'api-client/contract/groups'
+import type { Group } from 'fleet-portal-api-client/contract/groups'
 import { Pencil } from 'lucide'
 import { Suspense, useState } from 'react'
 import { IconButton } from '../../foundation/ui/Button.tsx'

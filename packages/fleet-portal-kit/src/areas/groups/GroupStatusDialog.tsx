@@ -1,5 +1,5 @@
-import { updateGroup, type Group } from 'api-client/contract/groups'
-import type { ActiveStatus } from 'api-client/contract/activeStatus'
+import { updateGroup, type Group } from 'fleet-portal-api-client/contract/groups'
+import type { ActiveStatus } from 'fleet-portal-api-client/contract/activeStatus'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { StatusDialog } from '../../pieces/forms/StatusDialog.tsx'

@@ -1,4 +1,4 @@
-import type { Group } from 'api-client/contract/groups'
+import type { Group } from 'fleet-portal-api-client/contract/groups'
 import { Check, X } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'

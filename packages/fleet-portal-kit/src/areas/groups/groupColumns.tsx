@@ -1,4 +1,4 @@
-import { updateGroup, type Group } from 'api-client/contract/groups'
+import { updateGroup, type Group } from 'fleet-portal-api-client/contract/groups'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import type { groupsMessages } from '../../locales/en/groups.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from 'api-client'
-import { createGroup, updateGroup, type Group } from 'api-client/contract/groups'
+import { ApiError } from 'fleet-portal-api-client'
+import { createGroup, updateGroup, type Group } from 'fleet-portal-api-client/contract/groups'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { useMessages } from '../../provider/messages.ts'

@@ -1,5 +1,5 @@
-import { listGroups } from 'api-client/contract/groups'
-import type { ActiveStatus } from 'api-client/contract/activeStatus'
+import { listGroups } from 'fleet-portal-api-client/contract/groups'
+import type { ActiveStatus } from 'fleet-portal-api-client/contract/activeStatus'
 import { useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'

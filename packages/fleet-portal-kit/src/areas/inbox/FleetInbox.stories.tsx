@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listInbox } from 'api-client/contract/inbox'
+import { listInbox } from 'fleet-portal-api-client/contract/inbox'
 import { expect } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetInbox } from './FleetInbox.tsx'

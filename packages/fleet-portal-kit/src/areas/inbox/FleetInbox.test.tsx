@@ -1,4 +1,9 @@
-import { listInbox, readAllAnnouncements, readAnnouncement, readMessage } from 'api-client/contract/inbox'
+import {
+  listInbox,
+  readAllAnnouncements,
+  readAnnouncement,
+  readMessage,
+} from 'fleet-portal-api-client/contract/inbox'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'

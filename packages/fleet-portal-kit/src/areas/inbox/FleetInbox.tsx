@@ -1,4 +1,4 @@
-import { listInbox, type InboxMessage } from 'api-client/contract/inbox'
+import { listInbox, type InboxMessage } from 'fleet-portal-api-client/contract/inbox'
 import { CheckCheck } from 'lucide'
 import { readStateOf } from '../../foundation/data/readState.ts'
 import { useRead } from '../../foundation/data/useRead.ts'

@@ -1,4 +1,4 @@
-import type { InboxMessage } from 'api-client/contract/inbox'
+import type { InboxMessage } from 'fleet-portal-api-client/contract/inbox'
 import { Mail, MailQuestion } from 'lucide'
 import { useEffect, useMemo, useRef } from 'react'
 import { useCurrentMinute } from '../../foundation/data/useCurrentMinute.ts'

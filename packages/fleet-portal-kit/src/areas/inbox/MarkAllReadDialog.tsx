@@ -1,4 +1,4 @@
-import type { InboxMessage } from 'api-client/contract/inbox'
+import type { InboxMessage } from 'fleet-portal-api-client/contract/inbox'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { inboxMessages } from '../../locales/en/inbox.ts'

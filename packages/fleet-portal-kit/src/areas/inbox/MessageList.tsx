@@ -1,4 +1,4 @@
-import type { InboxMessage } from 'api-client/contract/inbox'
+import type { InboxMessage } from 'fleet-portal-api-client/contract/inbox'
 import { useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Tooltip } from '../../foundation/overlay/Tooltip.tsx'

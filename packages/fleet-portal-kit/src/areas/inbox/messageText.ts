@@ -1,4 +1,4 @@
-import type { InboxMessage } from 'api-client/contract/inbox'
+import type { InboxMessage } from 'fleet-portal-api-client/contract/inbox'
 import { firstNonEmptyHtml, textOf } from '../../pieces/html/textOf.ts'
 import { patternOf } from '../../pieces/html/textMatches.ts'
 

@@ -1,4 +1,4 @@
-import { readAllAnnouncements, readMessage, type InboxMessage } from 'api-client/contract/inbox'
+import { readAllAnnouncements, readMessage, type InboxMessage } from 'fleet-portal-api-client/contract/inbox'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { isAnnouncement } from './useReadState.ts'

@@ -1,4 +1,4 @@
-import { readAnnouncement, readMessage, type InboxMessage } from 'api-client/contract/inbox'
+import { readAnnouncement, readMessage, type InboxMessage } from 'fleet-portal-api-client/contract/inbox'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { useEmit } from '../../provider/widgetContext.ts'

@@ -1,4 +1,4 @@
-import { salesRegions } from 'api-client/contract/loans'
+import { salesRegions } from 'fleet-portal-api-client/contract/loans'
 import { useEffect, useState } from 'react'
 import { NativeSelect } from '../../foundation/form/controls.ts'
 import { InlineText } from '../../foundation/ui/layout.ts'

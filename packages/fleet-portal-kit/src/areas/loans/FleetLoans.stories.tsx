@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getFleet } from 'api-client/contract/fleets'
-import { createLoanInquiry } from 'api-client/contract/loans'
+import { getFleet } from 'fleet-portal-api-client/contract/fleets'
+import { createLoanInquiry } from 'fleet-portal-api-client/contract/loans'
 import { expect, screen } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { testLoanTerms } from './loanTermsForTest.ts'

@@ -1,4 +1,4 @@
-import { createLoanInquiry } from 'api-client/contract/loans'
+import { createLoanInquiry } from 'fleet-portal-api-client/contract/loans'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

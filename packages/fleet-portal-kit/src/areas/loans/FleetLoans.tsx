@@ -1,4 +1,4 @@
-import { createLoanInquiry } from 'api-client/contract/loans'
+import { createLoanInquiry } from 'fleet-portal-api-client/contract/loans'
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../fleet/access/useAccess.ts'

@@ -1,7 +1,7 @@
-import { loanProducts, salesRegions, type createLoanInquiry } from 'api-client/contract/loans'
-import type { EndpointInput } from 'api-client'
-import { field, limits } from 'api-client/contract/fields'
-import { mobilePattern, normalizeMobile } from 'api-client/contract/mobile'
+import { loanProducts, salesRegions, type createLoanInquiry } from 'fleet-portal-api-client/contract/loans'
+import type { EndpointInput } from 'fleet-portal-api-client'
+import { field, limits } from 'fleet-portal-api-client/contract/fields'
+import { mobilePattern, normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
 import * as z from 'zod/mini'
 import { createForm } from '../../foundation/form/createForm.tsx'
 

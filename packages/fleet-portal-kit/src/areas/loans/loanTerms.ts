@@ -1,4 +1,4 @@
-import type { salesRegions } from 'api-client/contract/loans'
+import type { salesRegions } from 'fleet-portal-api-client/contract/loans'
 
 /** `North Luzon`, `Metro Manila`, `South Luzon`, `Visayas` or `Mindanao`. @since 0.1.0 */
 export type SalesRegion = (typeof salesRegions)[number]

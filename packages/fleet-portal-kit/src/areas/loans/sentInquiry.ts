@@ -1,4 +1,4 @@
-import type { loanProducts } from 'api-client/contract/loans'
+import type { loanProducts } from 'fleet-portal-api-client/contract/loans'
 
 /** An inquiry that the server accepted. */
 export interface SentInquiry {

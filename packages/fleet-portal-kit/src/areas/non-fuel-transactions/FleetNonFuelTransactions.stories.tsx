@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listMerchantPayments } from 'api-client/contract/merchantPayments'
-import { centavos } from 'api-client/money'
+import { listMerchantPayments } from 'fleet-portal-api-client/contract/merchantPayments'
+import { centavos } from 'fleet-portal-api-client/money'
 import { expect, screen } from 'storybook/test'
 import { arrangePayments, payAt } from '../../testing/arrangePayments.ts'
 import { issueCard } from '../../testing/cardScene.ts'

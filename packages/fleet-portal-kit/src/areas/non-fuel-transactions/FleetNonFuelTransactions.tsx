@@ -1,5 +1,5 @@
-import { hasPurchaseOrders } from 'api-client/contract/access'
-import { listMerchantPayments, type MerchantPayment } from 'api-client/contract/merchantPayments'
+import { hasPurchaseOrders } from 'fleet-portal-api-client/contract/access'
+import { listMerchantPayments, type MerchantPayment } from 'fleet-portal-api-client/contract/merchantPayments'
 import { useCallback, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'

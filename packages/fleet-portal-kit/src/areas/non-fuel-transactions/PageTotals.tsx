@@ -1,5 +1,5 @@
-import type { MerchantPayment } from 'api-client/contract/merchantPayments'
-import { sum } from 'api-client/money'
+import type { MerchantPayment } from 'fleet-portal-api-client/contract/merchantPayments'
+import { sum } from 'fleet-portal-api-client/money'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'
 import { useFormats } from '../../provider/formats.ts'

@@ -1,4 +1,4 @@
-import { transactionStatuses } from 'api-client/contract/redemptionFilters'
+import { transactionStatuses } from 'fleet-portal-api-client/contract/redemptionFilters'
 import type { FilterOption, Filter } from '../../foundation/list/filter.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'

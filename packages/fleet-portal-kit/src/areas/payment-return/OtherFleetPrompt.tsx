@@ -1,4 +1,4 @@
-import { listFleets, type Fleet } from 'api-client/contract/fleets'
+import { listFleets, type Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { HStack, Paragraph } from '../../foundation/ui/layout.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createBpiToken, getCashin } from 'api-client/contract/cashin'
+import { createBpiToken, getCashin } from 'fleet-portal-api-client/contract/cashin'
 import { expect } from 'storybook/test'
 import { beginCashin } from '../../testing/arrangeCashins.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'

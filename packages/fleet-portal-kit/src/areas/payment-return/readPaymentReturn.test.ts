@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paymentChannels } from 'api-client/contract/cashin'
+import { paymentChannels } from 'fleet-portal-api-client/contract/cashin'
 import { readPaymentReturn } from './readPaymentReturn.ts'
 
 const id = 'csh_7mk2abcd'

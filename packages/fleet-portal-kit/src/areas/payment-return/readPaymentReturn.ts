@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paymentChannels } from 'api-client/contract/cashin'
+import { paymentChannels } from 'fleet-portal-api-client/contract/cashin'
 import {
   paymentReturn,
   type PaymentReturn,

@@ -1,4 +1,4 @@
-import type { Driver } from 'api-client/contract/drivers'
+import type { Driver } from 'fleet-portal-api-client/contract/drivers'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 

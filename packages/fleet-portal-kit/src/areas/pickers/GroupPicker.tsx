@@ -1,4 +1,4 @@
-import type { Group } from 'api-client/contract/groups'
+import type { Group } from 'fleet-portal-api-client/contract/groups'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { lookupDrivers } from 'api-client/contract/drivers'
+import { lookupDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'

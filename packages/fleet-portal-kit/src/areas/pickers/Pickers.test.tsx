@@ -1,5 +1,5 @@
-import { lookupDrivers, type Driver } from 'api-client/contract/drivers'
-import { listGroups } from 'api-client/contract/groups'
+import { lookupDrivers, type Driver } from 'fleet-portal-api-client/contract/drivers'
+import { listGroups } from 'fleet-portal-api-client/contract/groups'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'

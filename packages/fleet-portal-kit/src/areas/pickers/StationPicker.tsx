@@ -1,5 +1,5 @@
-import type { Fuel } from 'api-client/contract/products'
-import type { Station } from 'api-client/contract/stations'
+import type { Fuel } from 'fleet-portal-api-client/contract/products'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 

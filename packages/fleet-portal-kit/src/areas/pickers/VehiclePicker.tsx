@@ -1,4 +1,4 @@
-import type { Vehicle } from 'api-client/contract/vehicles'
+import type { Vehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { PickerField, type PickerFieldProps } from './PickerField.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 

@@ -1,6 +1,6 @@
-import { createDriver } from 'api-client/contract/drivers'
-import { createGroup, updateGroup } from 'api-client/contract/groups'
-import { createVehicle } from 'api-client/contract/vehicles'
+import { createDriver } from 'fleet-portal-api-client/contract/drivers'
+import { createGroup, updateGroup } from 'fleet-portal-api-client/contract/groups'
+import { createVehicle } from 'fleet-portal-api-client/contract/vehicles'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 
 /** Creates twelve drivers, twelve vehicles, two active groups and one inactive group. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listPriceHistory } from 'api-client/contract/fuel'
+import { listPriceHistory } from 'fleet-portal-api-client/contract/fuel'
 import { expect } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetPriceHistory } from './FleetPriceHistory.tsx'

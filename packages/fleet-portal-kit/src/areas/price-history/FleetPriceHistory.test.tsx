@@ -1,5 +1,5 @@
-import { listPriceHistory } from 'api-client/contract/fuel'
-import { createReport } from 'api-client/contract/reports'
+import { listPriceHistory } from 'fleet-portal-api-client/contract/fuel'
+import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { presetRange } from '../../format/calendar.ts'

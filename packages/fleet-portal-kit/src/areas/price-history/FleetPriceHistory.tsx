@@ -1,5 +1,5 @@
-import { listPriceHistory, movementTypes } from 'api-client/contract/fuel'
-import { products } from 'api-client/contract/products'
+import { listPriceHistory, movementTypes } from 'fleet-portal-api-client/contract/fuel'
+import { products } from 'fleet-portal-api-client/contract/products'
 import { Columns3 } from 'lucide'
 import { useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'

@@ -1,4 +1,4 @@
-import { listPriceHistory } from 'api-client/contract/fuel'
+import { listPriceHistory } from 'fleet-portal-api-client/contract/fuel'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { Dialog } from '../../foundation/overlay/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { UnitPrice } from 'api-client/money'
+import type { UnitPrice } from 'fleet-portal-api-client/money'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { InlineText } from '../../foundation/ui/layout.ts'

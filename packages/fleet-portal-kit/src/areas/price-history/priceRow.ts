@@ -1,5 +1,5 @@
-import type { EndpointOutput } from 'api-client'
-import type { listPriceHistory } from 'api-client/contract/fuel'
+import type { EndpointOutput } from 'fleet-portal-api-client'
+import type { listPriceHistory } from 'fleet-portal-api-client/contract/fuel'
 import { presetRange } from '../../format/calendar.ts'
 
 type PriceHistoryOutput = EndpointOutput<typeof listPriceHistory>

@@ -1,4 +1,4 @@
-import { unitPrice } from 'api-client/money'
+import { unitPrice } from 'fleet-portal-api-client/money'
 import { expect, test } from 'vitest'
 import { groupByTime, productsOf } from './sideBySide.ts'
 import type { PriceRow } from './priceRow.ts'

@@ -1,4 +1,4 @@
-import { products, type Product } from 'api-client/contract/products'
+import { products, type Product } from 'fleet-portal-api-client/contract/products'
 import type { PriceRow } from './priceRow.ts'
 
 /** The prices with the same effective time. A product without a row had no change at that time. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { EndpointInput } from 'api-client'
-import { listPriceHistory } from 'api-client/contract/fuel'
+import type { EndpointInput } from 'fleet-portal-api-client'
+import { listPriceHistory } from 'fleet-portal-api-client/contract/fuel'
 import { usePortal } from '../../provider/portal.ts'
 import { priceRowsOf } from './priceRow.ts'
 

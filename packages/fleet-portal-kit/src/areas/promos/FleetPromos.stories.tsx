@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getIntroductoryPromo, listPromos } from 'api-client/contract/promos'
+import { getIntroductoryPromo, listPromos } from 'fleet-portal-api-client/contract/promos'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import { putUpPromos } from '../../testing/promoScene.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'

@@ -1,4 +1,4 @@
-import { getIntroductoryPromo, listPromos } from 'api-client/contract/promos'
+import { getIntroductoryPromo, listPromos } from 'fleet-portal-api-client/contract/promos'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'

@@ -1,4 +1,4 @@
-import { listPromos } from 'api-client/contract/promos'
+import { listPromos } from 'fleet-portal-api-client/contract/promos'
 import { Gift } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'

@@ -1,6 +1,6 @@
-import type { EndpointOutput } from 'api-client'
-import type { getIntroductoryPromo, Promo } from 'api-client/contract/promos'
-import type { Centavos } from 'api-client/money'
+import type { EndpointOutput } from 'fleet-portal-api-client'
+import type { getIntroductoryPromo, Promo } from 'fleet-portal-api-client/contract/promos'
+import type { Centavos } from 'fleet-portal-api-client/money'
 
 /** The values of a promo that its tile and its dialog show. */
 export interface PromoCard {

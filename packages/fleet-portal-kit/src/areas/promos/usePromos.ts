@@ -1,4 +1,4 @@
-import { getIntroductoryPromo, listPromos } from 'api-client/contract/promos'
+import { getIntroductoryPromo, listPromos } from 'fleet-portal-api-client/contract/promos'
 import { useMemo } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { useAsyncOptions } from '../../foundation/form/useLookup.ts'

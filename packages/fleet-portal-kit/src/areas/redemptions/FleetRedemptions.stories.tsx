@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listRedemptions } from 'api-client/contract/redemptions'
-import { centavos } from 'api-client/money'
+import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
+import { centavos } from 'fleet-portal-api-client/money'
 import { expect } from 'storybook/test'
 import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'

@@ -1,5 +1,5 @@
-import { isWalletFleet } from 'api-client/contract/access'
-import { listRedemptions, type Redemption } from 'api-client/contract/redemptions'
+import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
+import { listRedemptions, type Redemption } from 'fleet-portal-api-client/contract/redemptions'
 import { useCallback, useMemo } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'

@@ -1,4 +1,4 @@
-import type { Redemption } from 'api-client/contract/redemptions'
+import type { Redemption } from 'fleet-portal-api-client/contract/redemptions'
 import { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { TotalsLine } from '../../pieces/cells/TotalsLine.tsx'
 import { useFormats } from '../../provider/formats.ts'

@@ -1,4 +1,4 @@
-import type { Redemption } from 'api-client/contract/redemptions'
+import type { Redemption } from 'fleet-portal-api-client/contract/redemptions'
 import type { ReactNode } from 'react'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'

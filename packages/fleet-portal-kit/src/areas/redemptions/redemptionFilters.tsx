@@ -1,5 +1,5 @@
-import { dispensedTo, transactionStatuses } from 'api-client/contract/redemptionFilters'
-import { products } from 'api-client/contract/products'
+import { dispensedTo, transactionStatuses } from 'fleet-portal-api-client/contract/redemptionFilters'
+import { products } from 'fleet-portal-api-client/contract/products'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'

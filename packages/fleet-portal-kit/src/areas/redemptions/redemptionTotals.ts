@@ -1,5 +1,5 @@
-import type { Redemption } from 'api-client/contract/redemptions'
-import { centavos, sum, type Centavos, type Millilitres } from 'api-client/money'
+import type { Redemption } from 'fleet-portal-api-client/contract/redemptions'
+import { centavos, sum, type Centavos, type Millilitres } from 'fleet-portal-api-client/money'
 
 export interface RedemptionTotals {
   /** The number of successful redemptions. */

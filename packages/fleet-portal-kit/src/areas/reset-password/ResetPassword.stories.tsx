@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { changePassword, requestPasswordReset, validateResetToken } from 'api-client/contract/session'
+import {
+  changePassword,
+  requestPasswordReset,
+  validateResetToken,
+} from 'fleet-portal-api-client/contract/session'
 import { expect } from 'storybook/test'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'

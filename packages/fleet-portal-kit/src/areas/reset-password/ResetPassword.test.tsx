@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { changePassword, login, requestPasswordReset } from 'api-client/contract/session'
+import { changePassword, login, requestPasswordReset } from 'fleet-portal-api-client/contract/session'
 import { expect, onTestFinished, test } from 'vitest'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'

@@ -1,5 +1,5 @@
-import { validateResetToken } from 'api-client/contract/session'
-import type { ErrorCode } from 'api-client/contract/errors'
+import { validateResetToken } from 'fleet-portal-api-client/contract/session'
+import type { ErrorCode } from 'fleet-portal-api-client/contract/errors'
 import { CircleCheck } from 'lucide'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'

@@ -1,5 +1,5 @@
-import { ApiError, type ApiClient } from 'api-client'
-import { changePassword, validateResetToken } from 'api-client/contract/session'
+import { ApiError, type ApiClient } from 'fleet-portal-api-client'
+import { changePassword, validateResetToken } from 'fleet-portal-api-client/contract/session'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'

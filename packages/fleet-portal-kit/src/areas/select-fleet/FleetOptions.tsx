@@ -1,4 +1,4 @@
-import { isDeactivated, type Fleet } from 'api-client/contract/fleets'
+import { isDeactivated, type Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { Ban, Building2, ChevronRight, CornerDownLeft } from 'lucide'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listFleets } from 'api-client/contract/fleets'
+import { listFleets } from 'fleet-portal-api-client/contract/fleets'
 import { expect, waitFor } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { SelectFleet } from './SelectFleet.tsx'

@@ -1,5 +1,5 @@
-import { listFleets } from 'api-client/contract/fleets'
-import { logout } from 'api-client/contract/session'
+import { listFleets } from 'fleet-portal-api-client/contract/fleets'
+import { logout } from 'fleet-portal-api-client/contract/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rememberRequestedPage } from '../../pieces/navigation/lastPage.ts'

@@ -1,4 +1,4 @@
-import type { InboxMessage } from 'api-client/contract/inbox'
+import type { InboxMessage } from 'fleet-portal-api-client/contract/inbox'
 import { useRef } from 'react'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'

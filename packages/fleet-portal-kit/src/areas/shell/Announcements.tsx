@@ -1,4 +1,4 @@
-import { readAnnouncement, type InboxMessage } from 'api-client/contract/inbox'
+import { readAnnouncement, type InboxMessage } from 'fleet-portal-api-client/contract/inbox'
 import { Suspense, useRef, useState } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { VisuallyHidden } from '../../foundation/ui/layout.ts'

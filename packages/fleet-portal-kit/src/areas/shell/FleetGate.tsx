@@ -1,4 +1,4 @@
-import { ApiError } from 'api-client'
+import { ApiError } from 'fleet-portal-api-client'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'

@@ -1,4 +1,4 @@
-import { isDeactivated, listFleets, type Fleet } from 'api-client/contract/fleets'
+import { isDeactivated, listFleets, type Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { Ban, ChevronDown, CircleUserRound, Download, Fuel, Inbox, LogOut, Repeat } from 'lucide'
 import { useEffect } from 'react'
 import { css, styled } from 'styled-components'

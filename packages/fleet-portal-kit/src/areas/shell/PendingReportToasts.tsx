@@ -1,4 +1,4 @@
-import { listReports, type Report } from 'api-client/contract/reports'
+import { listReports, type Report } from 'fleet-portal-api-client/contract/reports'
 import { useEffect } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { removePendingReports, type PendingReport } from '../../fleet/export/pendingReports.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { getFleet } from 'api-client/contract/fleets'
+import { getFleet } from 'fleet-portal-api-client/contract/fleets'
 import { expect, within } from 'storybook/test'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import type { RealtimeSource } from '../../provider/realtime.ts'

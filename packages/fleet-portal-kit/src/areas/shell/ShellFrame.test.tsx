@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { getFleet } from 'api-client/contract/fleets'
+import { getFleet } from 'fleet-portal-api-client/contract/fleets'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { StateView } from '../../foundation/ui/StateView.tsx'

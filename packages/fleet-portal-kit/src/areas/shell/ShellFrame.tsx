@@ -1,5 +1,5 @@
-import type { Fleet } from 'api-client/contract/fleets'
-import { listInbox, type InboxMessage } from 'api-client/contract/inbox'
+import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
+import { listInbox, type InboxMessage } from 'fleet-portal-api-client/contract/inbox'
 import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'

@@ -1,4 +1,4 @@
-import { listInbox, readAnnouncement } from 'api-client/contract/inbox'
+import { listInbox, readAnnouncement } from 'fleet-portal-api-client/contract/inbox'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

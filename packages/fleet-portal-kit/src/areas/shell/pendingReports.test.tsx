@@ -1,4 +1,4 @@
-import { listReports } from 'api-client/contract/reports'
+import { listReports } from 'fleet-portal-api-client/contract/reports'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getCurrentUser, login, refreshSession } from 'api-client/contract/session'
+import { getCurrentUser, login, refreshSession } from 'fleet-portal-api-client/contract/session'
 import { expect, test } from 'vitest'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'

@@ -1,12 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { getFleet } from 'api-client/contract/fleets'
-import { getCurrentUser, logout } from 'api-client/contract/session'
-import { inviteUser, listUserAccesses, removeUserAccess, updateUserAccess } from 'api-client/contract/users'
+import { getFleet } from 'fleet-portal-api-client/contract/fleets'
+import { getCurrentUser, logout } from 'fleet-portal-api-client/contract/session'
+import {
+  inviteUser,
+  listUserAccesses,
+  removeUserAccess,
+  updateUserAccess,
+} from 'fleet-portal-api-client/contract/users'
 import { describe, expect, test } from 'vitest'
 import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import type { RealtimeSource } from '../../provider/realtime.ts'
-import type { Role } from 'api-client/contract/access'
+import type { Role } from 'fleet-portal-api-client/contract/access'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
 import { PortalShell } from './PortalShell.tsx'

@@ -1,5 +1,5 @@
-import { isDeactivated, getFleet, type Fleet } from 'api-client/contract/fleets'
-import { isDeactivatedFleetError } from 'api-client/contract/errors'
+import { isDeactivated, getFleet, type Fleet } from 'fleet-portal-api-client/contract/fleets'
+import { isDeactivatedFleetError } from 'fleet-portal-api-client/contract/errors'
 import { useCallback, useEffect, useState } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 

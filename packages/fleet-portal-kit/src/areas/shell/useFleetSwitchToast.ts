@@ -1,4 +1,4 @@
-import { getFleet } from 'api-client/contract/fleets'
+import { getFleet } from 'fleet-portal-api-client/contract/fleets'
 import { useEffect } from 'react'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { useMessages } from '../../provider/messages.ts'

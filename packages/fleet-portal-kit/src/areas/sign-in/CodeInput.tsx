@@ -1,4 +1,4 @@
-import { limits } from 'api-client/contract/fields'
+import { limits } from 'fleet-portal-api-client/contract/fields'
 import { useRef } from 'react'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { digits } from '../../foundation/form/cleaners.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { uniqueId } from 'api-client'
-import { login } from 'api-client/contract/session'
+import { uniqueId } from 'fleet-portal-api-client'
+import { login } from 'fleet-portal-api-client/contract/session'
 import { useEffect } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { useSession } from '../../foundation/data/useSession.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from 'api-client'
-import { limits } from 'api-client/contract/fields'
+import { ApiError } from 'fleet-portal-api-client'
+import { limits } from 'fleet-portal-api-client/contract/fields'
 import { Suspense, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'

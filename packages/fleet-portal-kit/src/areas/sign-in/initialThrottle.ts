@@ -1,4 +1,4 @@
-import type { ApiError } from 'api-client'
+import type { ApiError } from 'fleet-portal-api-client'
 import type { otpThrottle } from './otpThrottle.ts'
 import { limitDuration, lockEnd, type Challenge } from './signInFlow.ts'
 

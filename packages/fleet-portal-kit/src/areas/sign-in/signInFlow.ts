@@ -1,5 +1,5 @@
-import { ApiError, type ApiClient } from 'api-client'
-import { getCurrentUser, login, logout, type User } from 'api-client/contract/session'
+import { ApiError, type ApiClient } from 'fleet-portal-api-client'
+import { getCurrentUser, login, logout, type User } from 'fleet-portal-api-client/contract/session'
 
 const resendDelay = 600_000
 const lockDuration = 3_600_000

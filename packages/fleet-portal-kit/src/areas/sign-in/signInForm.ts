@@ -1,4 +1,4 @@
-import { emailPattern, limits } from 'api-client/contract/fields'
+import { emailPattern, limits } from 'fleet-portal-api-client/contract/fields'
 import * as z from 'zod/mini'
 import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
 

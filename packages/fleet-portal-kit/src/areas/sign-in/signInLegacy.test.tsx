@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { inviteUser } from 'api-client/contract/users'
+import { inviteUser } from 'fleet-portal-api-client/contract/users'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { listUserAccesses, updateUserAccess } from 'api-client/contract/users'
+import { listUserAccesses, updateUserAccess } from 'fleet-portal-api-client/contract/users'
 import { vi } from 'vitest'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { login, verifyOtp } from 'api-client/contract/session'
+import { login, verifyOtp } from 'fleet-portal-api-client/contract/session'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { testFleet } from '../../testing/testFleet.ts'

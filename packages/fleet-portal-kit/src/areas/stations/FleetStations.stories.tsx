@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listStations } from 'api-client/contract/stations'
+import { listStations } from 'fleet-portal-api-client/contract/stations'
 import { expect } from 'storybook/test'
 import {
   stubGeolocation,

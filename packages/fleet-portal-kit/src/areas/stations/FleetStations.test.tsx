@@ -1,4 +1,4 @@
-import { listStations } from 'api-client/contract/stations'
+import { listStations } from 'fleet-portal-api-client/contract/stations'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { clockInManila } from '../../testing/clockInManila.ts'
@@ -12,6 +12,7 @@ import {
 } from '../../testing/stationScene.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { FleetStations } from './FleetStations.tsx'
+import { createGoogleMaps } from './map/googleMap/createGoogleMaps.ts'
 import { StationMap } from './StationMap.tsx'
 
 const cleanups: (() => unknown)[] = []
@@ -39,6 +40,9 @@ function withMaps(leg?: Parameters<typeof installMaps>[0]): MapsLog {
   cleanups.push(maps.remove)
   return maps
 }
+
+/** The page has loaded the API, so the map needs no key. */
+const onGoogle: PortalOptions = { provider: { maps: createGoogleMaps() } }
 
 function recordCopies(): string[] {
   const copied: string[] = []
@@ -150,7 +154,7 @@ test('lists the nearest stations first in the map view without a Google key, and
 test('shows a notice once when location is denied, shows no distances, and keeps the order of the server', async () => {
   mockLocation('denied')
   const maps = withMaps()
-  const { user, unmount } = await open({ search: `${sceneStationsSearch}&view=map` })
+  const { user, unmount } = await open({ ...onGoogle, search: `${sceneStationsSearch}&view=map` })
   expect(await screen.findByText(/Your location is not shared/)).toBeVisible()
   await findRow(/Agila/)
   expect(stationNames()?.[0]).toBe('Agila Fuels Kalye Ermita')
@@ -170,7 +174,7 @@ test('shows a notice once when location is denied, shows no distances, and keeps
 test('shows a pin for each station on the map, zooms to an opened station, and shows the route to it', async () => {
   mockLocation(rizalPark)
   const maps = withMaps({ leg: { distance: { text: '6.1 km' }, duration: { text: '24 mins' } } })
-  const { user, navigation } = await open({ search: sceneStationsSearch }, StationMap)
+  const { user, navigation } = await open({ ...onGoogle, search: sceneStationsSearch }, StationMap)
   const pins = [
     'Agila Fuels Kalye Ermita',
     'Bayan Petroleum Kalye Mandaue',
@@ -197,7 +201,10 @@ test('shows a pin for each station on the map, zooms to an opened station, and s
 test('says when no route is found and links to Google Maps', async () => {
   mockLocation(rizalPark)
   withMaps()
-  const { user } = await open({ search: `${sceneStationsSearch}&station=stn_made_3` }, StationMap)
+  const { user } = await open(
+    { ...onGoogle, search: `${sceneStationsSearch}&station=stn_made_3` },
+    StationMap,
+  )
   await user.click(await screen.findByRole('button', { name: 'Get directions' }))
   expect(await screen.findByText(/No route by car was found/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open in Google Maps, in a new tab' })).toBeVisible()
@@ -207,7 +214,7 @@ test('falls back to the built-in map when Google Maps fails, offers a retry, and
   mockLocation('lost')
   const { user } = await open({
     search: `${sceneStationsSearch}&view=map`,
-    provider: { maps: { apiKey: 'key-of-a-test' }, nonce: 'n0nce' },
+    provider: { maps: createGoogleMaps({ apiKey: 'key-of-a-test' }), nonce: 'n0nce' },
   })
   const script = async () => {
     await waitFor(() => expect(document.getElementById('fpk-google-maps')).not.toBeNull())

@@ -1,4 +1,4 @@
-import { listStations, type Station } from 'api-client/contract/stations'
+import { listStations, type Station } from 'fleet-portal-api-client/contract/stations'
 import { Info, Map as MapIcon } from 'lucide'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listStations } from 'api-client/contract/stations'
+import { listStations } from 'fleet-portal-api-client/contract/stations'
 import { expect, waitFor } from 'storybook/test'
 import { installMaps } from '../../testing/mapsStub.ts'
 import {
@@ -13,6 +13,7 @@ import {
   rizalPark,
 } from '../../testing/stationScene.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import { createGoogleMaps } from './map/googleMap/createGoogleMaps.ts'
 import { StationMap } from './StationMap.tsx'
 
 const withStations = (portal: StoryPortal = {}): StoryPortal => ({
@@ -104,11 +105,20 @@ const showsGoogleMap: Story['play'] = async ({ canvas }) => {
 }
 
 /** With a key, or on a page that has loaded Google Maps itself. */
-export const OnGoogle: Story = { beforeEach: withGoogleMaps, play: showsGoogleMap }
+export const OnGoogle: Story = {
+  beforeEach: withGoogleMaps,
+  parameters: { portal: withStations({ provider: { maps: createGoogleMaps() } }) },
+  play: showsGoogleMap,
+}
 
 export const Directions: Story = {
   beforeEach: withGoogleMaps,
-  parameters: { portal: withStations({ search: `${sceneStationsSearch}&station=stn_made_1` }) },
+  parameters: {
+    portal: withStations({
+      search: `${sceneStationsSearch}&station=stn_made_1`,
+      provider: { maps: createGoogleMaps() },
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get directions' }))
     await expect(await canvas.findByText('6.1 km, about 24 mins by car')).toBeVisible()
@@ -124,7 +134,9 @@ export const LocationDenied: Story = {
 
 /** The script of Google Maps fails to load. */
 export const GoogleFailed: Story = {
-  parameters: { portal: withStations({ provider: { maps: { apiKey: 'key-of-a-story' } } }) },
+  parameters: {
+    portal: withStations({ provider: { maps: createGoogleMaps({ apiKey: 'key-of-a-story' }) } }),
+  },
   play: async ({ canvas }) => {
     await waitFor(() => expect(document.getElementById('fpk-google-maps')).not.toBeNull())
     document.getElementById('fpk-google-maps')?.dispatchEvent(new Event('error'))

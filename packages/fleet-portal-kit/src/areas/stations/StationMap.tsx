@@ -1,4 +1,4 @@
-import type { Station } from 'api-client/contract/stations'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { Suspense, useState } from 'react'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'

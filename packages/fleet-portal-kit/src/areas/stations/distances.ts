@@ -1,5 +1,5 @@
-import type { Position } from 'api-client/contract/position'
-import type { Station } from 'api-client/contract/stations'
+import type { Position } from 'fleet-portal-api-client/contract/position'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import haversine from 'haversine-distance'
 import { openStateAt } from './openingHours.ts'
 

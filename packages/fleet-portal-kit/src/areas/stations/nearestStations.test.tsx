@@ -1,4 +1,4 @@
-import { listStations } from 'api-client/contract/stations'
+import { listStations } from 'fleet-portal-api-client/contract/stations'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { clockInManila } from '../../testing/clockInManila.ts'

@@ -1,4 +1,4 @@
-import type { Station } from 'api-client/contract/stations'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import type { Formats } from '../../format/formats.ts'
 
 type Hours = Pick<Station, 'opensAt' | 'closesAt' | 'status'>

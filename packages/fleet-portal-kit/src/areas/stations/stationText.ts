@@ -1,4 +1,4 @@
-import type { Station } from 'api-client/contract/stations'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 
 /** Words that keep their capitals. */
 const acronyms = new Map(

@@ -1,4 +1,4 @@
-import type { Role } from 'api-client/contract/access'
+import type { Role } from 'fleet-portal-api-client/contract/access'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { Paragraphs } from '../../foundation/ui/Paragraphs.tsx'
 import { rolesMessages } from '../../locales/en/roles.ts'

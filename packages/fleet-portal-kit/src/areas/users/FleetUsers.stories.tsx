@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inviteUser, listUserAccesses, removeUserAccess, updateUserAccess } from 'api-client/contract/users'
+import {
+  inviteUser,
+  listUserAccesses,
+  removeUserAccess,
+  updateUserAccess,
+} from 'fleet-portal-api-client/contract/users'
 import { expect, within } from 'storybook/test'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'

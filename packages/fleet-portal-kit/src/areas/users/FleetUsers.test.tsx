@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { inviteUser, listUserAccesses, removeUserAccess } from 'api-client/contract/users'
+import { inviteUser, listUserAccesses, removeUserAccess } from 'fleet-portal-api-client/contract/users'
 import { describe, expect, test } from 'vitest'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'

@@ -1,5 +1,10 @@
-import { assignableRoles } from 'api-client/contract/access'
-import { inviteUser, listUserAccesses, userStatuses, type FleetUser } from 'api-client/contract/users'
+import { assignableRoles } from 'fleet-portal-api-client/contract/access'
+import {
+  inviteUser,
+  listUserAccesses,
+  userStatuses,
+  type FleetUser,
+} from 'fleet-portal-api-client/contract/users'
 import { Plus } from 'lucide'
 import { useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'

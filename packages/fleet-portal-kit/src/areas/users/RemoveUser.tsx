@@ -1,4 +1,4 @@
-import { removeUserAccess, type FleetUser } from 'api-client/contract/users'
+import { removeUserAccess, type FleetUser } from 'fleet-portal-api-client/contract/users'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { usersMessages } from '../../locales/en/users.ts'

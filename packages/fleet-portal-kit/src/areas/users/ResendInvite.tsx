@@ -1,4 +1,4 @@
-import type { FleetUser } from 'api-client/contract/users'
+import type { FleetUser } from 'fleet-portal-api-client/contract/users'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'

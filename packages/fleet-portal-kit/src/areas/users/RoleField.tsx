@@ -1,4 +1,4 @@
-import { assignableRoles, type FleetType, type Role } from 'api-client/contract/access'
+import { assignableRoles, type FleetType, type Role } from 'fleet-portal-api-client/contract/access'
 import { Input, NativeSelect } from '../../foundation/form/controls.ts'
 import { rolesMessages } from '../../locales/en/roles.ts'
 import { usersMessages } from '../../locales/en/users.ts'

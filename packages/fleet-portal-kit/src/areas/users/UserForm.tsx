@@ -1,5 +1,5 @@
-import type { Fleet } from 'api-client/contract/fleets'
-import type { FleetUser } from 'api-client/contract/users'
+import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
+import type { FleetUser } from 'fleet-portal-api-client/contract/users'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'

@@ -1,5 +1,5 @@
-import { roles, type Role } from 'api-client/contract/access'
-import type { FleetUser } from 'api-client/contract/users'
+import { roles, type Role } from 'fleet-portal-api-client/contract/access'
+import type { FleetUser } from 'fleet-portal-api-client/contract/users'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 
 /** Whether the user has not activated the account yet. Users enter their name at activation, so a pending user has none. */

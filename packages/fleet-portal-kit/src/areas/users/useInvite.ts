@@ -1,5 +1,5 @@
-import type { Role } from 'api-client/contract/access'
-import { inviteUser } from 'api-client/contract/users'
+import type { Role } from 'fleet-portal-api-client/contract/access'
+import { inviteUser } from 'fleet-portal-api-client/contract/users'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'

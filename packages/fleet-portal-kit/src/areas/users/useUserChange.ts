@@ -1,4 +1,4 @@
-import { listUserAccesses, updateUserAccess, type FleetUser } from 'api-client/contract/users'
+import { listUserAccesses, updateUserAccess, type FleetUser } from 'fleet-portal-api-client/contract/users'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'

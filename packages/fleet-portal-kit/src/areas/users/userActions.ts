@@ -1,4 +1,9 @@
-import { inviteUser, removeUserAccess, updateUserAccess, type FleetUser } from 'api-client/contract/users'
+import {
+  inviteUser,
+  removeUserAccess,
+  updateUserAccess,
+  type FleetUser,
+} from 'fleet-portal-api-client/contract/users'
 import { Mail, Pencil, UserRoundPlus, UserRoundX } from 'lucide'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { usersMessages } from '../../locales/en/users.ts'

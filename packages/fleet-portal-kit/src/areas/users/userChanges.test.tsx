@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { listUserAccesses, removeUserAccess, updateUserAccess } from 'api-client/contract/users'
+import { listUserAccesses, removeUserAccess, updateUserAccess } from 'fleet-portal-api-client/contract/users'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   open,

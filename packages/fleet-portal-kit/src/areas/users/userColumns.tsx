@@ -1,4 +1,4 @@
-import type { FleetUser } from 'api-client/contract/users'
+import type { FleetUser } from 'fleet-portal-api-client/contract/users'
 import { ShieldCheck, ShieldOff, UserRound } from 'lucide'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { HStack } from '../../foundation/ui/layout.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createVehicle, listVehicles, updateVehicle } from 'api-client/contract/vehicles'
+import { createVehicle, listVehicles, updateVehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { expect } from 'storybook/test'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'

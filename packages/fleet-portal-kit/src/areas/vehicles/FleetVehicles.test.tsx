@@ -1,4 +1,4 @@
-import { listVehicles, updateVehicle } from 'api-client/contract/vehicles'
+import { listVehicles, updateVehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { choose, menuOf, open, rowOf, vehiclesOf } from './vehiclesScene.tsx'

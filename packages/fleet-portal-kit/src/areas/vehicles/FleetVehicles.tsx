@@ -1,4 +1,9 @@
-import { createVehicle, importVehicles, listVehicles, type Vehicle } from 'api-client/contract/vehicles'
+import {
+  createVehicle,
+  importVehicles,
+  listVehicles,
+  type Vehicle,
+} from 'fleet-portal-api-client/contract/vehicles'
 import { Plus, Upload } from 'lucide'
 import { useMemo } from 'react'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'

@@ -1,4 +1,4 @@
-import { importVehicles } from 'api-client/contract/vehicles'
+import { importVehicles } from 'fleet-portal-api-client/contract/vehicles'
 import { Suspense } from 'react'
 import { PermittedDialog } from '../../fleet/access/PermittedDialog.tsx'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'

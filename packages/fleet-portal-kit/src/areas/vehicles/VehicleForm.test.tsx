@@ -1,4 +1,4 @@
-import { createVehicle, importVehicles, updateVehicle } from 'api-client/contract/vehicles'
+import { createVehicle, importVehicles, updateVehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'

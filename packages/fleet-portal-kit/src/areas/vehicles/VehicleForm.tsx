@@ -1,4 +1,4 @@
-import { limits } from 'api-client/contract/fields'
+import { limits } from 'fleet-portal-api-client/contract/fields'
 import {
   createVehicle,
   listVehicles,
@@ -7,7 +7,7 @@ import {
   vehicleTypes,
   type Vehicle,
   type VehicleFields,
-} from 'api-client/contract/vehicles'
+} from 'fleet-portal-api-client/contract/vehicles'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { UniqueFieldCheck } from '../../fleet/form/UniqueFieldCheck.tsx'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'

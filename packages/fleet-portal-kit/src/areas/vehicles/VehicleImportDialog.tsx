@@ -1,5 +1,5 @@
-import { limits } from 'api-client/contract/fields'
-import { importVehicles, listVehicles } from 'api-client/contract/vehicles'
+import { limits } from 'fleet-portal-api-client/contract/fields'
+import { importVehicles, listVehicles } from 'fleet-portal-api-client/contract/vehicles'
 import { useMemo } from 'react'
 import { ImportDialog } from '../../fleet/import/ImportDialog.tsx'
 import type { ImportColumn, ImportPlan } from '../../fleet/import/importPlan.ts'

@@ -1,5 +1,5 @@
-import type { ActiveStatus } from 'api-client/contract/activeStatus'
-import { updateVehicle, type Vehicle } from 'api-client/contract/vehicles'
+import type { ActiveStatus } from 'fleet-portal-api-client/contract/activeStatus'
+import { updateVehicle, type Vehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { StatusDialog } from '../../pieces/forms/StatusDialog.tsx'

@@ -1,5 +1,5 @@
-import { redemptionAccess } from 'api-client/contract/activityAccess'
-import { updateVehicle, type Vehicle } from 'api-client/contract/vehicles'
+import { redemptionAccess } from 'fleet-portal-api-client/contract/activityAccess'
+import { updateVehicle, type Vehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { Pencil, ReceiptText } from 'lucide'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { vehiclesMessages } from '../../locales/en/vehicles.ts'

@@ -1,4 +1,4 @@
-import type { Vehicle } from 'api-client/contract/vehicles'
+import type { Vehicle } from 'fleet-portal-api-client/contract/vehicles'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'

@@ -1,4 +1,9 @@
-import { createVehicle, listVehicles, updateVehicle, type VehicleFields } from 'api-client/contract/vehicles'
+import {
+  createVehicle,
+  listVehicles,
+  updateVehicle,
+  type VehicleFields,
+} from 'fleet-portal-api-client/contract/vehicles'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'

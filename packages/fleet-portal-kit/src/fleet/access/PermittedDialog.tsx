@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from 'api-client'
+import type { AnyEndpoint } from 'fleet-portal-api-client'
 import { type ReactNode } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'

@@ -1,7 +1,12 @@
-import type { AnyEndpoint } from 'api-client'
-import { isAvailableForFleetType, memberAllows, type Access, type Role } from 'api-client/contract/access'
-import { getFleet, isDeactivated, type Fleet } from 'api-client/contract/fleets'
-import { accessToFleet, getCurrentUser, type User } from 'api-client/contract/session'
+import type { AnyEndpoint } from 'fleet-portal-api-client'
+import {
+  isAvailableForFleetType,
+  memberAllows,
+  type Access,
+  type Role,
+} from 'fleet-portal-api-client/contract/access'
+import { getFleet, isDeactivated, type Fleet } from 'fleet-portal-api-client/contract/fleets'
+import { accessToFleet, getCurrentUser, type User } from 'fleet-portal-api-client/contract/session'
 import { useMemo } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'

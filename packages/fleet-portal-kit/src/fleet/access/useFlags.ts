@@ -1,5 +1,5 @@
-import { flagNames, isOnByDefault, type FlagName } from 'api-client/contract/flags'
-import { getCurrentUser } from 'api-client/contract/session'
+import { flagNames, isOnByDefault, type FlagName } from 'fleet-portal-api-client/contract/flags'
+import { getCurrentUser } from 'fleet-portal-api-client/contract/session'
 import { useMemo, useSyncExternalStore } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 import { useRead } from '../../foundation/data/useRead.ts'

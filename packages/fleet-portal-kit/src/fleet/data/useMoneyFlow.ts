@@ -1,4 +1,4 @@
-import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'api-client'
+import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'fleet-portal-api-client'
 import {
   createMoneyFlow,
   createPendingCalls,
@@ -6,7 +6,7 @@ import {
   type MoneyFlow,
   type MoneyState,
   type PendingCall,
-} from 'api-client/money-flow'
+} from 'fleet-portal-api-client/money-flow'
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 import { usePortal } from '../../provider/portal.ts'

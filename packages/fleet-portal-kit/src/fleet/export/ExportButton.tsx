@@ -1,5 +1,5 @@
-import { ApiError, type AnyEndpoint } from 'api-client'
-import { createReport, reportAccess } from 'api-client/contract/reports'
+import { ApiError, type AnyEndpoint } from 'fleet-portal-api-client'
+import { createReport, reportAccess } from 'fleet-portal-api-client/contract/reports'
 import { Download } from 'lucide'
 import { useRef, useState, type ReactNode } from 'react'
 import { exportMessages } from '../../locales/en/exports.ts'

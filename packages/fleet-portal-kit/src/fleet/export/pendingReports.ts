@@ -1,4 +1,4 @@
-import type { ReportType } from 'api-client/contract/reports'
+import type { ReportType } from 'fleet-portal-api-client/contract/reports'
 import type { DraftStore } from '../../provider/draftStore.ts'
 
 /** A report that the user requested and that the server is still generating. Some servers do not return its ID. */

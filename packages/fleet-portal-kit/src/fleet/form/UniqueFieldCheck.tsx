@@ -1,4 +1,4 @@
-import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'api-client'
+import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'fleet-portal-api-client'
 import { useEffect, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { spreadsheetText } from 'api-client/contract/csvText'
+import { spreadsheetText } from 'fleet-portal-api-client/contract/csvText'
 
 /** Downloads rows as a CSV file for a spreadsheet. */
 export function downloadRows(fileName: string, rows: readonly (readonly string[])[]): void {

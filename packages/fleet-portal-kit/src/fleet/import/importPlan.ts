@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ApiClient, CallOptions, Endpoint } from 'api-client'
+import type { ApiClient, CallOptions, Endpoint } from 'fleet-portal-api-client'
 import type { ExistingKeysInput, ExistingKeysPage } from './findExistingKeys.ts'
 import type { ColumnShape, SheetShape } from './sheetShape.ts'
 

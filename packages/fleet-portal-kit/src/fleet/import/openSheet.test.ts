@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openedFile, sheetFrom, testColumns } from '../../testing/sheetFrom.ts'
-import { csvText } from 'api-client/contract/csvText'
+import { csvText } from 'fleet-portal-api-client/contract/csvText'
 import type { ImportSheet } from './importSheet.ts'
 import { isErrorFree } from './sheetErrors.ts'
 import { rowErrorBit } from './sheetShape.ts'

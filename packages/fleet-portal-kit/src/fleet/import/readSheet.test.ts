@@ -1,4 +1,4 @@
-import { csvText } from 'api-client/contract/csvText'
+import { csvText } from 'fleet-portal-api-client/contract/csvText'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sheetRead } from '../../testing/rowsRead.ts'

@@ -1,5 +1,10 @@
 import papa, { type ParseResult, type Parser } from 'papaparse'
-import { csvSource, type CsvSource, type Encoding, type LineEnd } from 'api-client/contract/csvSource'
+import {
+  csvSource,
+  type CsvSource,
+  type Encoding,
+  type LineEnd,
+} from 'fleet-portal-api-client/contract/csvSource'
 
 /** Why a file cannot be read. The number after `quotes:` is the row with the broken quotes, as a spreadsheet shows it. */
 export type UnreadableReason =

@@ -1,5 +1,5 @@
-import { ApiError, uniqueId } from 'api-client'
-import { csvText } from 'api-client/contract/csvText'
+import { ApiError, uniqueId } from 'fleet-portal-api-client'
+import { csvText } from 'fleet-portal-api-client/contract/csvText'
 import type { ImportColumn, ImportVerdict } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
 

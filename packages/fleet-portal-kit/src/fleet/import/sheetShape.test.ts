@@ -1,4 +1,4 @@
-import { field } from 'api-client/contract/fields'
+import { field } from 'fleet-portal-api-client/contract/fields'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import { plainField } from 'api-client/contract/plainField'
-import { field } from 'api-client/contract/fields'
+import { plainField } from 'fleet-portal-api-client/contract/plainField'
+import { field } from 'fleet-portal-api-client/contract/fields'
 import * as z from 'zod/mini'
 
 /** A column as plain data, so that a worker can validate its cells. */

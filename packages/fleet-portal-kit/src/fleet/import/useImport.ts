@@ -1,5 +1,5 @@
-import { ApiError, uniqueId } from 'api-client'
-import { isErrorCode } from 'api-client/contract/errors'
+import { ApiError, uniqueId } from 'fleet-portal-api-client'
+import { isErrorCode } from 'fleet-portal-api-client/contract/errors'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { importMessages } from '../../locales/en/imports.ts'
 import { useMessages } from '../../provider/messages.ts'

@@ -5,7 +5,7 @@ import {
   type EndpointOutput,
   type ListEndpoint,
   type ListItem,
-} from 'api-client'
+} from 'fleet-portal-api-client'
 import { Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'

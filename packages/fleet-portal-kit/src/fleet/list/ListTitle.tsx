@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from 'api-client'
+import type { AnyEndpoint } from 'fleet-portal-api-client'
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import type { FleetAccess } from '../access/useAccess.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AnyEndpoint, ApiError, EndpointOutput } from 'api-client'
+import type { AnyEndpoint, ApiError, EndpointOutput } from 'fleet-portal-api-client'
 import { usePortal } from '../../provider/portal.ts'
 
 /**

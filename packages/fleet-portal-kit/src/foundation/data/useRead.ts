@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { AnyEndpoint, ApiError, EndpointInput, EndpointOutput } from 'api-client'
+import type { AnyEndpoint, ApiError, EndpointInput, EndpointOutput } from 'fleet-portal-api-client'
 import { useCallback } from 'react'
 import { usePortal, type PortalContextValue } from '../../provider/portal.ts'
 

@@ -1,4 +1,4 @@
-import type { Session, SessionState } from 'api-client'
+import type { Session, SessionState } from 'fleet-portal-api-client'
 import { useSyncExternalStore } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 

@@ -1,5 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AnyEndpoint, ApiError, CallOptions, EndpointInput, EndpointOutput } from 'api-client'
+import type {
+  AnyEndpoint,
+  ApiError,
+  CallOptions,
+  EndpointInput,
+  EndpointOutput,
+} from 'fleet-portal-api-client'
 import { useEffect, useRef } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 

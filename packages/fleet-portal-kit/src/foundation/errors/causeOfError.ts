@@ -1,4 +1,4 @@
-import type { ApiError } from 'api-client'
+import type { ApiError } from 'fleet-portal-api-client'
 import type { Cause } from '../../locales/en/errors.ts'
 
 const unavailableStatuses: ReadonlySet<number> = new Set([502, 503, 504])

@@ -1,4 +1,4 @@
-import { ApiError } from 'api-client'
+import { ApiError } from 'fleet-portal-api-client'
 import { screen } from '@testing-library/react'
 import { cleanup } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

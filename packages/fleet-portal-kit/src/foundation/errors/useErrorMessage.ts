@@ -1,4 +1,4 @@
-import { ApiError } from 'api-client'
+import { ApiError } from 'fleet-portal-api-client'
 import { useCallback } from 'react'
 import { errorMessages, type FieldCode } from '../../locales/en/errors.ts'
 import { useDayFormats } from '../../provider/formats.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from 'api-client'
+import { ApiError } from 'fleet-portal-api-client'
 import { useEffect, useState } from 'react'
 import { causeOfError } from './causeOfError.ts'
 

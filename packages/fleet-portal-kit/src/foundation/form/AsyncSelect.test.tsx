@@ -1,5 +1,5 @@
-import { createDriver, lookupDrivers } from 'api-client/contract/drivers'
-import { lookupStations } from 'api-client/contract/stations'
+import { createDriver, lookupDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { lookupStations } from 'fleet-portal-api-client/contract/stations'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { readList, type ListEndpoint, type ListItem } from 'api-client'
+import { readList, type ListEndpoint, type ListItem } from 'fleet-portal-api-client'
 import { useState } from 'react'
 import { Combobox, type ComboboxOption, type SelectProps } from './Combobox.tsx'
 import { useAsyncOptions, type AsyncOptionsSource } from './useLookup.ts'

@@ -1,4 +1,4 @@
-import { decimalText, integerFromDecimal } from 'api-client/money'
+import { decimalText, integerFromDecimal } from 'fleet-portal-api-client/money'
 import { forwardRef, useMemo, useState, type ClipboardEvent, type ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'

@@ -2,7 +2,8 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useCallback, useEffect, useRef } from 'react'
 import { Box } from '../ui/layout.ts'
 import { OptionItem } from './OptionItem.tsx'
-import { Options, type OptionsListProps } from './optionList.ts'
+import { type OptionsListProps } from './optionList.ts'
+import { Options } from './Options.ts'
 
 /** The estimated height of an option, in pixels: one line of text. The rendered options are measured. */
 const estimatedHeight = 32

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type UIEvent } from 'react'
 import { OptionItem } from './OptionItem.tsx'
-import { Options, type OptionsListProps } from './optionList.ts'
+import { type OptionsListProps } from './optionList.ts'
+import { Options } from './Options.ts'
 
 /** The distance from the end of the list at which more options are loaded, in pixels. */
 const loadDistance = 40

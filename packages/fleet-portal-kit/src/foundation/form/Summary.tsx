@@ -1,4 +1,4 @@
-import { centavos, type Centavos } from 'api-client/money'
+import { centavos, type Centavos } from 'fleet-portal-api-client/money'
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'

@@ -1,4 +1,4 @@
-import { ApiError, uniqueId } from 'api-client'
+import { ApiError, uniqueId } from 'fleet-portal-api-client'
 import {
   createContext,
   useContext,

@@ -1,6 +1,3 @@
-import { styled } from 'styled-components'
-import { Box } from '../ui/layout.ts'
-
 /** An option of a dropdown. @since 0.1.0 */
 export interface ComboboxOption {
   /** The id of the option. */
@@ -31,10 +28,3 @@ export interface OptionsListProps {
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
-
-/** The scrolling list of options. */
-export const Options = styled(Box)`
-  min-height: 0;
-  overflow: auto;
-  overscroll-behavior: contain;
-`

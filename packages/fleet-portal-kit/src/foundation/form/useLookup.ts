@@ -5,7 +5,7 @@ import {
   type EndpointInput,
   type EndpointOutput,
   type ListEndpoint,
-} from 'api-client'
+} from 'fleet-portal-api-client'
 import { useEffect } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 

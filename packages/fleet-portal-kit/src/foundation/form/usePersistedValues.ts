@@ -1,4 +1,4 @@
-import { uniqueId } from 'api-client'
+import { uniqueId } from 'fleet-portal-api-client'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { usePortal } from '../../provider/portal.ts'

@@ -1,4 +1,4 @@
-import { pageSizes } from 'api-client'
+import { pageSizes } from 'fleet-portal-api-client'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { memo, useId } from 'react'
 import { styled } from 'styled-components'

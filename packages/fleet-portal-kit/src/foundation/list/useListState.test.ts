@@ -1,5 +1,5 @@
-import { listDrivers } from 'api-client/contract/drivers'
-import { listRedemptions } from 'api-client/contract/redemptions'
+import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inputFromSearch, searchFromInput, inputFieldsOf } from './useListState.ts'

@@ -1,6 +1,6 @@
-import { pageSizes } from 'api-client'
+import { pageSizes } from 'fleet-portal-api-client'
 import * as z from 'zod/mini'
-import type { AnyEndpoint, EndpointInput } from 'api-client'
+import type { AnyEndpoint, EndpointInput } from 'fleet-portal-api-client'
 import { useCallback, useMemo } from 'react'
 import { isRealDay, today } from '../../format/days.ts'
 import type { FilterValue } from './filter.ts'

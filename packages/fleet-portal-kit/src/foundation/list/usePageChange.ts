@@ -1,4 +1,4 @@
-import type { AnyEndpoint, EndpointInput } from 'api-client'
+import type { AnyEndpoint, EndpointInput } from 'fleet-portal-api-client'
 import { useCallback, useEffect, useRef } from 'react'
 import { usePrefetch } from '../data/useRead.ts'
 import type { ListState } from './useListState.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ApiError } from 'api-client'
+import { ApiError } from 'fleet-portal-api-client'
 import { CircleOff, Pencil } from 'lucide'
 import { useRef, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'

@@ -1,4 +1,4 @@
-import { createDriver, listDrivers } from 'api-client/contract/drivers'
+import { createDriver, listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FleetDrivers } from '../../areas/drivers/FleetDrivers.tsx'

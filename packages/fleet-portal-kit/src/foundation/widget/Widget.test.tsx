@@ -1,4 +1,4 @@
-import { createDriver } from 'api-client/contract/drivers'
+import { createDriver } from 'fleet-portal-api-client/contract/drivers'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'

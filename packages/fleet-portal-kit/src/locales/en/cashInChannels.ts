@@ -1,4 +1,4 @@
-import type { paymentChannels } from 'api-client/contract/cashin'
+import type { paymentChannels } from 'fleet-portal-api-client/contract/cashin'
 import { defineMessages } from '../messageSet.ts'
 
 const names: Record<(typeof paymentChannels)[number], string> = {

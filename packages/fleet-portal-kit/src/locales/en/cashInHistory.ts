@@ -1,4 +1,4 @@
-import type { cashinStatuses } from 'api-client/contract/cashin'
+import type { cashinStatuses } from 'fleet-portal-api-client/contract/cashin'
 import { defineMessages } from '../messageSet.ts'
 
 const statuses: Record<(typeof cashinStatuses)[number], string> = {

@@ -1,4 +1,4 @@
-import type { ReportType } from 'api-client/contract/reports'
+import type { ReportType } from 'fleet-portal-api-client/contract/reports'
 import { defineMessages } from '../messageSet.ts'
 
 const types: Record<ReportType, string> = {

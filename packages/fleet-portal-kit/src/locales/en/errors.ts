@@ -1,5 +1,5 @@
-import type { ErrorKind } from 'api-client'
-import type { ErrorCode } from 'api-client/contract/errors'
+import type { ErrorKind } from 'fleet-portal-api-client'
+import type { ErrorCode } from 'fleet-portal-api-client/contract/errors'
 import { defineMessages } from '../messageSet.ts'
 
 /** The data of a failure. @since 0.1.0 */

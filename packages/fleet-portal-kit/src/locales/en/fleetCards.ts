@@ -1,4 +1,4 @@
-import type { FleetCardStatus } from 'api-client/contract/fleetCards'
+import type { FleetCardStatus } from 'fleet-portal-api-client/contract/fleetCards'
 import { defineMessages } from '../messageSet.ts'
 
 const statuses: Record<FleetCardStatus, string> = {

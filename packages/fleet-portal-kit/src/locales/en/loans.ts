@@ -1,4 +1,4 @@
-import type { loanProducts, salesRegions } from 'api-client/contract/loans'
+import type { loanProducts, salesRegions } from 'fleet-portal-api-client/contract/loans'
 import { defineMessages } from '../messageSet.ts'
 
 const products: Record<(typeof loanProducts)[number], string> = {

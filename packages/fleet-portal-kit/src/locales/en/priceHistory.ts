@@ -1,4 +1,4 @@
-import type { movementTypes } from 'api-client/contract/fuel'
+import type { movementTypes } from 'fleet-portal-api-client/contract/fuel'
 import { defineMessages } from '../messageSet.ts'
 
 const movements: Record<(typeof movementTypes)[number], string> = {

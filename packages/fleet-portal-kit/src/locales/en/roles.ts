@@ -1,4 +1,4 @@
-import type { Role } from 'api-client/contract/access'
+import type { Role } from 'fleet-portal-api-client/contract/access'
 import { defineMessages } from '../messageSet.ts'
 
 const names: Record<Role, string> = {

@@ -1,4 +1,4 @@
-import type { Binding, FuelCodeStatus } from 'api-client/contract/fuelCodes'
+import type { Binding, FuelCodeStatus } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { codeMessages } from '../en/codes.ts'
 
 const bindings: Record<Binding, string> = {

@@ -1,5 +1,5 @@
-import type { ErrorKind } from 'api-client'
-import type { ErrorCode } from 'api-client/contract/errors'
+import type { ErrorKind } from 'fleet-portal-api-client'
+import type { ErrorCode } from 'fleet-portal-api-client/contract/errors'
 import type { Cause, ErrorSentence, errorMessages } from '../en/errors.ts'
 import { plural } from './plural.ts'
 

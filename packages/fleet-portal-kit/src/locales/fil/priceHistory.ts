@@ -1,4 +1,4 @@
-import type { movementTypes } from 'api-client/contract/fuel'
+import type { movementTypes } from 'fleet-portal-api-client/contract/fuel'
 import type { priceHistoryMessages } from '../en/priceHistory.ts'
 
 const movements: Record<(typeof movementTypes)[number], string> = {

@@ -1,4 +1,4 @@
-import type { Role } from 'api-client/contract/access'
+import type { Role } from 'fleet-portal-api-client/contract/access'
 import type { rolesMessages } from '../en/roles.ts'
 
 const names: Record<Role, string> = {

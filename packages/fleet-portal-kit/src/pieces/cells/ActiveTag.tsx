@@ -1,4 +1,4 @@
-import type { ActiveStatus } from 'api-client/contract/activeStatus'
+import type { ActiveStatus } from 'fleet-portal-api-client/contract/activeStatus'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 
 /** A tag with the active or inactive status, in the wording of the area. */

@@ -1,4 +1,4 @@
-import type { Binding } from 'api-client/contract/fuelCodes'
+import type { Binding } from 'fleet-portal-api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'

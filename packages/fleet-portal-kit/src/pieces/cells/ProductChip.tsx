@@ -1,4 +1,4 @@
-import type { Product } from 'api-client/contract/products'
+import type { Product } from 'fleet-portal-api-client/contract/products'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { InlineText, reset } from '../../foundation/ui/layout.ts'

@@ -1,5 +1,5 @@
-import type { Payment } from 'api-client/contract/payments'
-import type { Centavos } from 'api-client/money'
+import type { Payment } from 'fleet-portal-api-client/contract/payments'
+import type { Centavos } from 'fleet-portal-api-client/money'
 import { useRef } from 'react'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Payment } from 'api-client/contract/payments'
+import type { Payment } from 'fleet-portal-api-client/contract/payments'
 import type { ReactNode } from 'react'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'

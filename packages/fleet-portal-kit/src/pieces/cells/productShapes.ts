@@ -1,4 +1,4 @@
-import type { Product } from 'api-client/contract/products'
+import type { Product } from 'fleet-portal-api-client/contract/products'
 
 /** The shape of each product in chips, charts and tables, as an SVG path in a 12 × 12 view box. */
 export const productShapes: Readonly<Record<Product, string>> = {

@@ -1,4 +1,4 @@
-import type { MoneyCallOrigin, MoneyStatus } from 'api-client/money-flow'
+import type { MoneyCallOrigin, MoneyStatus } from 'fleet-portal-api-client/money-flow'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'

@@ -1,4 +1,4 @@
-import type { ActiveStatus } from 'api-client/contract/activeStatus'
+import type { ActiveStatus } from 'fleet-portal-api-client/contract/activeStatus'
 import type { ReactNode } from 'react'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'

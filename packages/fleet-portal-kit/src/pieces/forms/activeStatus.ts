@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from 'api-client'
-import { activeStatuses, type ActiveStatus } from 'api-client/contract/activeStatus'
+import type { AnyEndpoint } from 'fleet-portal-api-client'
+import { activeStatuses, type ActiveStatus } from 'fleet-portal-api-client/contract/activeStatus'
 import { CircleCheck, CircleOff } from 'lucide'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { RowAction } from '../../fleet/list/rowActions.ts'

@@ -1,4 +1,4 @@
-import { field, limits } from 'api-client/contract/fields'
+import { field, limits } from 'fleet-portal-api-client/contract/fields'
 import * as z from 'zod/mini'
 
 export interface NewPassword {

@@ -1,4 +1,4 @@
-import { permissionTable } from 'api-client/contract/access'
+import { permissionTable } from 'fleet-portal-api-client/contract/access'
 import { expect, test } from 'vitest'
 import { returnPathOf } from './lastPage.ts'
 import type { Viewer } from './portalMap.ts'

@@ -1,4 +1,4 @@
-import type { Fleet } from 'api-client/contract/fleets'
+import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { useEffect } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 import type { AreaName, FleetPortalDestination } from '../../provider/navigation.ts'

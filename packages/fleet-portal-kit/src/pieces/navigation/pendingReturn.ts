@@ -1,4 +1,4 @@
-import { paymentChannels } from 'api-client/contract/cashin'
+import { paymentChannels } from 'fleet-portal-api-client/contract/cashin'
 import * as z from 'zod/mini'
 import type { DraftStore } from '../../provider/draftStore.ts'
 import { isSwitchedOn, mayOpen, pageOf, type Viewer } from './portalMap.ts'

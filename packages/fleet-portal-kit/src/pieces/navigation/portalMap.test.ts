@@ -6,7 +6,7 @@ import {
   type Feature,
   type FleetType,
   type Role,
-} from 'api-client/contract/access'
+} from 'fleet-portal-api-client/contract/access'
 import { describe, expect, test } from 'vitest'
 import type { AreaName } from '../../provider/navigation.ts'
 import { landingFor, mayOpen, menuFor, pageOf, type Viewer } from './portalMap.ts'

@@ -7,8 +7,8 @@ import {
   type Requirement,
   type PermissionTable,
   type Role,
-} from 'api-client/contract/access'
-import type { FlagName } from 'api-client/contract/flags'
+} from 'fleet-portal-api-client/contract/access'
+import type { FlagName } from 'fleet-portal-api-client/contract/flags'
 import type { shellMessages } from '../../locales/en/shell.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 

@@ -1,6 +1,6 @@
-import type { Cashin } from 'api-client/contract/cashin'
-import { id, pesos } from 'api-client/contract/codecs'
-import { instant } from 'api-client/contract/days'
+import type { Cashin } from 'fleet-portal-api-client/contract/cashin'
+import { id, pesos } from 'fleet-portal-api-client/contract/codecs'
+import { instant } from 'fleet-portal-api-client/contract/days'
 import * as z from 'zod/mini'
 
 function decodeOptional<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> | undefined {

@@ -1,4 +1,4 @@
-import { listBankProcessors, listBanks } from 'api-client/contract/cashin'
+import { listBankProcessors, listBanks } from 'fleet-portal-api-client/contract/cashin'
 import { useRead } from '../../foundation/data/useRead.ts'
 
 interface PaymentChannel {

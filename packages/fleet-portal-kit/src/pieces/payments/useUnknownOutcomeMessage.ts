@@ -1,5 +1,5 @@
-import { ApiError } from 'api-client'
-import { mayBecomeKnown } from 'api-client/money-flow'
+import { ApiError } from 'fleet-portal-api-client'
+import { mayBecomeKnown } from 'fleet-portal-api-client/money-flow'
 import { errorMessages } from '../../locales/en/errors.ts'
 import { unknownOutcomeMessages } from '../../locales/en/unknownOutcome.ts'
 import { useMessages } from '../../provider/messages.ts'

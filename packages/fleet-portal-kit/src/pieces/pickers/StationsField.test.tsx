@@ -1,4 +1,4 @@
-import { lookupStations } from 'api-client/contract/stations'
+import { lookupStations } from 'fleet-portal-api-client/contract/stations'
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { InWidget } from '../../testing/InWidget.tsx'

@@ -1,4 +1,4 @@
-import { listMerchantStations } from 'api-client/contract/merchantPayments'
+import { listMerchantStations } from 'fleet-portal-api-client/contract/merchantPayments'
 import { X } from 'lucide'
 import { useMemo, useRef } from 'react'
 import { AsyncSelect, type ComboboxOption } from '../../foundation/form/AsyncSelect.tsx'

@@ -1,5 +1,5 @@
-import { listMerchantStations } from 'api-client/contract/merchantPayments'
-import { lookupStations } from 'api-client/contract/stations'
+import { listMerchantStations } from 'fleet-portal-api-client/contract/merchantPayments'
+import { lookupStations } from 'fleet-portal-api-client/contract/stations'
 import { useCallback, useMemo } from 'react'
 import { useAsyncOptions, useRemainingPages } from '../../foundation/form/useLookup.ts'
 import type { FilterOption } from '../../foundation/list/filter.ts'

@@ -1,5 +1,5 @@
-import { listReports, type Report } from 'api-client/contract/reports'
-import { getCurrentUser } from 'api-client/contract/session'
+import { listReports, type Report } from 'fleet-portal-api-client/contract/reports'
+import { getCurrentUser } from 'fleet-portal-api-client/contract/session'
 import { useCallback } from 'react'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { openDownload } from '../../fleet/export/openDownload.ts'

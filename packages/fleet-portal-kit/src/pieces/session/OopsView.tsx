@@ -1,4 +1,4 @@
-import { ApiError } from 'api-client'
+import { ApiError } from 'fleet-portal-api-client'
 import { causeOfError } from '../../foundation/errors/causeOfError.ts'
 import { useFailure } from '../../foundation/errors/useFailure.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'

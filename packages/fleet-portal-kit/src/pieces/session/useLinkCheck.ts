@@ -1,6 +1,6 @@
-import { ApiError, type EndpointInput, type EndpointOutput } from 'api-client'
-import type { validateResetToken } from 'api-client/contract/session'
-import type { getInvite } from 'api-client/contract/users'
+import { ApiError, type EndpointInput, type EndpointOutput } from 'fleet-portal-api-client'
+import type { validateResetToken } from 'fleet-portal-api-client/contract/session'
+import type { getInvite } from 'fleet-portal-api-client/contract/users'
 import { useCallback, useEffect, useState } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 

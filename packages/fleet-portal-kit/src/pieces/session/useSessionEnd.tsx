@@ -1,4 +1,4 @@
-import type { ApiError } from 'api-client'
+import type { ApiError } from 'fleet-portal-api-client'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { shellMessages } from '../../locales/en/shell.ts'

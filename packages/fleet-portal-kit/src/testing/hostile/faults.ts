@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from 'api-client'
+import type { AnyEndpoint } from 'fleet-portal-api-client'
 import * as z from 'zod/mini'
 
 /** The ways in which a server or network can fail a request. Each changes the response of the real server. */

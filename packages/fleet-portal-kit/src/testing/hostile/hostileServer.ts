@@ -1,7 +1,7 @@
-import type { AnyEndpoint } from 'api-client'
-import { contract } from 'api-client/contract'
-import { pathParameters } from 'api-client/contract/endpoint'
-import { paths } from 'api-client/contract/paths'
+import type { AnyEndpoint } from 'fleet-portal-api-client'
+import { contract } from 'fleet-portal-api-client/contract'
+import { pathParameters } from 'fleet-portal-api-client/contract/endpoint'
+import { paths } from 'fleet-portal-api-client/contract/paths'
 import type { Fetch } from '../createTestFleet.ts'
 import { breakResponse, type FaultKind } from './faults.ts'
 

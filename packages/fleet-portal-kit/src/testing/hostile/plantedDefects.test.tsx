@@ -1,5 +1,5 @@
-import { listDrivers } from 'api-client/contract/drivers'
-import { listInbox } from 'api-client/contract/inbox'
+import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { listInbox } from 'fleet-portal-api-client/contract/inbox'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { Paragraph } from '../../foundation/ui/layout.ts'

@@ -1,4 +1,4 @@
-import { contract } from 'api-client/contract'
+import { contract } from 'fleet-portal-api-client/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReadChecks } from './readChecks.tsx'
 import { fullFleets } from './fleets.ts'

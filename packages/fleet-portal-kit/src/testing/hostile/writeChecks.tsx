@@ -1,4 +1,4 @@
-import { contract } from 'api-client/contract'
+import { contract } from 'fleet-portal-api-client/contract'
 import { testFleet, type TestFleet } from '../testFleet.ts'
 import { withScreen } from './readChecks.tsx'
 import { isValidDespiteFault, type FaultKind } from './faults.ts'

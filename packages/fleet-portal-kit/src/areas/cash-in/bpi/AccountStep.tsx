@@ -1,4 +1,4 @@
-import { listBpiAccounts } from 'api-client/contract/cashin'
+import { listBpiAccounts } from 'fleet-portal-api-client/contract/cashin'
 import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listBpiAccounts, processBpiPayment } from 'api-client/contract/cashin'
-import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
+import { listBpiAccounts, processBpiPayment } from 'fleet-portal-api-client/contract/cashin'
+import { resolveIdempotencyKey } from 'fleet-portal-api-client/contract/idempotency'
 import { expect } from 'storybook/test'
 import { bankVisit } from '../../../testing/arrangeCashins.ts'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'

@@ -1,5 +1,5 @@
-import { getCashin } from 'api-client/contract/cashin'
-import type { Fleet } from 'api-client/contract/fleets'
+import { getCashin } from 'fleet-portal-api-client/contract/cashin'
+import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { ConfirmDialog } from '../../../foundation/overlay/ConfirmDialog.tsx'

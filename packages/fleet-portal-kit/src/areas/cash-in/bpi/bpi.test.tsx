@@ -1,5 +1,9 @@
-import { initiateBpiPayment, listBpiAccounts, processBpiPayment } from 'api-client/contract/cashin'
-import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
+import {
+  initiateBpiPayment,
+  listBpiAccounts,
+  processBpiPayment,
+} from 'fleet-portal-api-client/contract/cashin'
+import { resolveIdempotencyKey } from 'fleet-portal-api-client/contract/idempotency'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

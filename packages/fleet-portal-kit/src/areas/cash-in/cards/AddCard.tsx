@@ -1,4 +1,4 @@
-import { addCard } from 'api-client/contract/cashin'
+import { addCard } from 'fleet-portal-api-client/contract/cashin'
 import { useEffect, useRef } from 'react'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { confirmCard } from 'api-client/contract/cashin'
+import { confirmCard } from 'fleet-portal-api-client/contract/cashin'
 import { useRef, useState } from 'react'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { useWrite } from '../../../foundation/data/useWrite.ts'

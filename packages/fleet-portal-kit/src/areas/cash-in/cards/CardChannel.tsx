@@ -1,5 +1,5 @@
-import { listCards, type SavedCard } from 'api-client/contract/cashin'
-import { amountErrorOf, cardTerms } from 'api-client/contract/cashinTerms'
+import { listCards, type SavedCard } from 'fleet-portal-api-client/contract/cashin'
+import { amountErrorOf, cardTerms } from 'fleet-portal-api-client/contract/cashinTerms'
 import { Suspense, useRef, useState } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'

@@ -1,5 +1,5 @@
-import { addCard, removeCard, type SavedCard } from 'api-client/contract/cashin'
-import { amountErrorOf, cardTerms } from 'api-client/contract/cashinTerms'
+import { addCard, removeCard, type SavedCard } from 'fleet-portal-api-client/contract/cashin'
+import { amountErrorOf, cardTerms } from 'fleet-portal-api-client/contract/cashinTerms'
 import { Plus } from 'lucide'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useAccess } from '../../../fleet/access/useAccess.ts'

@@ -1,4 +1,4 @@
-import { removeCard, type SavedCard } from 'api-client/contract/cashin'
+import { removeCard, type SavedCard } from 'fleet-portal-api-client/contract/cashin'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { ConfirmDialog } from '../../../foundation/overlay/ConfirmDialog.tsx'
 import { cardMessages } from '../../../locales/en/cards.ts'

@@ -1,4 +1,4 @@
-import type { SavedCard } from 'api-client/contract/cashin'
+import type { SavedCard } from 'fleet-portal-api-client/contract/cashin'
 import { CreditCard, Trash2 } from 'lucide'
 import { styled } from 'styled-components'
 import { ChoiceCard, ChoiceRadio } from '../../../foundation/form/choice.ts'

@@ -1,4 +1,4 @@
-import { field } from 'api-client/contract/fields'
+import { field } from 'fleet-portal-api-client/contract/fields'
 import * as z from 'zod/mini'
 import type { CardDetails } from '../../../provider/payments.ts'
 

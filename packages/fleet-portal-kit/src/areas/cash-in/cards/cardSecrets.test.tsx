@@ -1,4 +1,4 @@
-import { addCard, createCashin } from 'api-client/contract/cashin'
+import { addCard, createCashin } from 'fleet-portal-api-client/contract/cashin'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { reloadPage } from '../../../testing/reloadPage.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from 'api-client'
+import { ApiError } from 'fleet-portal-api-client'
 import * as z from 'zod/mini'
 import type { CardDetails, CardTokenizer, FleetPortalPayments } from '../../../provider/payments.ts'
 

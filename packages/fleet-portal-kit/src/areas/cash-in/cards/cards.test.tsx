@@ -1,4 +1,4 @@
-import { addCard, confirmCard, createCashin, listCards } from 'api-client/contract/cashin'
+import { addCard, confirmCard, createCashin, listCards } from 'fleet-portal-api-client/contract/cashin'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TestFleet } from '../../../testing/createTestFleet.ts'

@@ -1,5 +1,5 @@
-import { listBankProcessors, listBanks } from 'api-client/contract/cashin'
-import { amountErrorOf, bankMinimum } from 'api-client/contract/cashinTerms'
+import { listBankProcessors, listBanks } from 'fleet-portal-api-client/contract/cashin'
+import { amountErrorOf, bankMinimum } from 'fleet-portal-api-client/contract/cashinTerms'
 import { useRef, useState, type FormEvent } from 'react'
 import { useFlags } from '../../../fleet/access/useFlags.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'

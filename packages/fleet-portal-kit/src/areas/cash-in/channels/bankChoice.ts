@@ -1,5 +1,5 @@
-import type { BankOption } from 'api-client/contract/cashin'
-import { bankTerms, type CashinTerms } from 'api-client/contract/cashinTerms'
+import type { BankOption } from 'fleet-portal-api-client/contract/cashin'
+import { bankTerms, type CashinTerms } from 'fleet-portal-api-client/contract/cashinTerms'
 import * as z from 'zod/mini'
 
 export type BankMethod = 'otc' | 'online-banking'

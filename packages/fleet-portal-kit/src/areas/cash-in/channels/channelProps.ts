@@ -1,4 +1,4 @@
-import type { Fleet } from 'api-client/contract/fleets'
+import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import type { CashInControl } from '../useCashIn.ts'
 import type { CashInDraft } from '../useCashInDraft.ts'
 

@@ -1,5 +1,5 @@
-import { isWalletFleet } from 'api-client/contract/access'
-import type { Fleet } from 'api-client/contract/fleets'
+import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
+import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { CreditCard, HandCoins, Landmark, Sparkles, Store, type IconNode } from 'lucide'
 import type { ComponentType } from 'react'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'

@@ -1,5 +1,5 @@
-import { minimumPoints } from 'api-client/contract/cashinTerms'
-import { centavos, type Centavos } from 'api-client/money'
+import { minimumPoints } from 'fleet-portal-api-client/contract/cashinTerms'
+import { centavos, type Centavos } from 'fleet-portal-api-client/money'
 
 /** The value of whole points, in centavos. */
 export const valueOfPoints = (points: number, pointValueInCentavos: number): Centavos =>

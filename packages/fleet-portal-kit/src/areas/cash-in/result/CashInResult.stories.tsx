@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createCashin, getCashin } from 'api-client/contract/cashin'
-import { centavos } from 'api-client/money'
+import { createCashin, getCashin } from 'fleet-portal-api-client/contract/cashin'
+import { centavos } from 'fleet-portal-api-client/money'
 import { expect } from 'storybook/test'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'
 import { CashInPanel } from '../CashInPanel.tsx'

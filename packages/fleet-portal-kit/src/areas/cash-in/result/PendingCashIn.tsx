@@ -1,4 +1,4 @@
-import type { Cashin } from 'api-client/contract/cashin'
+import type { Cashin } from 'fleet-portal-api-client/contract/cashin'
 import { Clock } from 'lucide'
 import type { ReactNode } from 'react'
 import { useExternalRedirect } from '../../../foundation/outside/useExternalRedirect.ts'

@@ -1,4 +1,4 @@
-import type { ApiError } from 'api-client'
+import type { ApiError } from 'fleet-portal-api-client'
 
 /** The fields of the cash-in forms that the server may reject. */
 export type RejectedField = 'amount' | 'cardNumber' | 'expiryDate' | 'cardCvn'

@@ -1,5 +1,5 @@
 import { DataContext } from '@visx/xychart'
-import type { Product } from 'api-client/contract/products'
+import type { Product } from 'fleet-portal-api-client/contract/products'
 import { useContext } from 'react'
 import { styled } from 'styled-components'
 import { reset } from '../../../foundation/ui/layout.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listPriceMovements } from 'api-client/contract/prices'
-import { fuels } from 'api-client/contract/products'
+import { listPriceMovements } from 'fleet-portal-api-client/contract/prices'
+import { fuels } from 'fleet-portal-api-client/contract/products'
 import { expect, waitFor } from 'storybook/test'
 import { plusDays } from '../../../format/calendar.ts'
 import { today } from '../../../format/days.ts'

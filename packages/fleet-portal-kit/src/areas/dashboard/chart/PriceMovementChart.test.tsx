@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listContractPrices, listPriceMovements } from 'api-client/contract/prices'
+import { listContractPrices, listPriceMovements } from 'fleet-portal-api-client/contract/prices'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { plusDays } from '../../../format/calendar.ts'
 import { today } from '../../../format/days.ts'

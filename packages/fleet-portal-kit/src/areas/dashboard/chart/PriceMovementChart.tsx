@@ -1,4 +1,4 @@
-import { listContractPrices, listPriceMovements } from 'api-client/contract/prices'
+import { listContractPrices, listPriceMovements } from 'fleet-portal-api-client/contract/prices'
 import { ChartColumn, Table2 } from 'lucide'
 import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'

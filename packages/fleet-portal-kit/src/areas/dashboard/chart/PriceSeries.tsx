@@ -1,5 +1,5 @@
 import { BarGroup, BarSeries, GlyphSeries, Grid, LineSeries, XYChart } from '@visx/xychart'
-import type { Product } from 'api-client/contract/products'
+import type { Product } from 'fleet-portal-api-client/contract/products'
 import { useMemo } from 'react'
 import { productShapes } from '../../../pieces/cells/productShapes.ts'
 import { token } from '../../../provider/appearance.ts'

@@ -1,4 +1,4 @@
-import { unitPrice, type UnitPrice } from 'api-client/money'
+import { unitPrice, type UnitPrice } from 'fleet-portal-api-client/money'
 import type { Formats } from '../../../format/formats.ts'
 import type { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { formatMovement } from '../tiles/Movement.tsx'

@@ -1,4 +1,4 @@
-import { unitPrice } from 'api-client/money'
+import { unitPrice } from 'fleet-portal-api-client/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plusDays } from '../../../format/calendar.ts'

@@ -1,5 +1,5 @@
-import { products, type Product } from 'api-client/contract/products'
-import { unitPrice, type UnitPrice } from 'api-client/money'
+import { products, type Product } from 'fleet-portal-api-client/contract/products'
+import { unitPrice, type UnitPrice } from 'fleet-portal-api-client/money'
 import { isDay, today, type Day } from '../../../format/days.ts'
 import type { Period } from './chartPeriods.ts'
 

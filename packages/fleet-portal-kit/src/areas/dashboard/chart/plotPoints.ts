@@ -1,4 +1,4 @@
-import type { Product } from 'api-client/contract/products'
+import type { Product } from 'fleet-portal-api-client/contract/products'
 import { isChange, type ChartData } from './chartData.ts'
 
 /** A value of a product in a period: `at` is the index of the period, `value` is in 1/10,000 peso per litre. */

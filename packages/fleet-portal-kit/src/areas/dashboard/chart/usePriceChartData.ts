@@ -1,4 +1,4 @@
-import { listContractPrices, listPriceMovements } from 'api-client/contract/prices'
+import { listContractPrices, listPriceMovements } from 'fleet-portal-api-client/contract/prices'
 import { useMemo } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import type { ChartState } from './chartUrlState.ts'

@@ -1,4 +1,4 @@
-import { linkLoyalty } from 'api-client/contract/loyalty'
+import { linkLoyalty } from 'fleet-portal-api-client/contract/loyalty'
 import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { linkLoyalty } from 'api-client/contract/loyalty'
+import { linkLoyalty } from 'fleet-portal-api-client/contract/loyalty'
 import { expect } from 'storybook/test'
 import type { TestFleet } from '../../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getPoints, linkLoyalty } from 'api-client/contract/loyalty'
+import { getPoints, linkLoyalty } from 'fleet-portal-api-client/contract/loyalty'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createMemoryNavigation } from '../../../provider/navigation.ts'
@@ -82,7 +82,7 @@ test('shows a custom message of the server on the field', async () => {
   const { user, client } = await open()
   await findMobileField()
   const call = client.call.bind(client)
-  const { ApiError } = await import('api-client')
+  const { ApiError } = await import('fleet-portal-api-client')
   client.call = async (endpoint, ...rest) => {
     if (endpoint.name !== 'linkLoyalty') return call(endpoint, ...rest)
     throw new ApiError({ kind: 'badrequest', status: 400, serverMessage: 'This number is blocked.' })

@@ -1,4 +1,4 @@
-import { requires } from 'api-client/contract/endpoint'
+import { requires } from 'fleet-portal-api-client/contract/endpoint'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Link } from '../../../foundation/ui/Link.tsx'

@@ -1,4 +1,4 @@
-import { isMobile, findMobile, normalizeMobile } from 'api-client/contract/mobile'
+import { isMobile, findMobile, normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
 import * as z from 'zod/mini'
 import { createForm } from '../../../foundation/form/createForm.tsx'
 

@@ -1,4 +1,4 @@
-import { limits } from 'api-client/contract/fields'
+import { limits } from 'fleet-portal-api-client/contract/fields'
 import type { Dispatch } from 'react'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
 import { TextArea } from '../../../foundation/form/controls.ts'

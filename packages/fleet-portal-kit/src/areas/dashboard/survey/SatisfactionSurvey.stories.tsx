@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { sendFeedback } from 'api-client/contract/feedback'
+import { sendFeedback } from 'fleet-portal-api-client/contract/feedback'
 import { expect } from 'storybook/test'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'
 import { SatisfactionSurvey } from './SatisfactionSurvey.tsx'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { getLastFeedback, sendFeedback } from 'api-client/contract/feedback'
+import { getLastFeedback, sendFeedback } from 'fleet-portal-api-client/contract/feedback'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { filipino } from '../../../locales/fil/index.ts'

@@ -1,4 +1,4 @@
-import { getLastFeedback } from 'api-client/contract/feedback'
+import { getLastFeedback } from 'fleet-portal-api-client/contract/feedback'
 import { Suspense, useState } from 'react'
 import { useAccess } from '../../../fleet/access/useAccess.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'

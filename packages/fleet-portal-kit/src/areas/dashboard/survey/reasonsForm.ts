@@ -1,4 +1,4 @@
-import { limits } from 'api-client/contract/fields'
+import { limits } from 'fleet-portal-api-client/contract/fields'
 import * as z from 'zod/mini'
 import { createForm } from '../../../foundation/form/createForm.tsx'
 

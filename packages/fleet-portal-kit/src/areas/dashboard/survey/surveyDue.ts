@@ -1,5 +1,5 @@
-import type { EndpointOutput } from 'api-client'
-import type { getLastFeedback } from 'api-client/contract/feedback'
+import type { EndpointOutput } from 'fleet-portal-api-client'
+import type { getLastFeedback } from 'fleet-portal-api-client/contract/feedback'
 
 type LastFeedback = EndpointOutput<typeof getLastFeedback>
 

@@ -1,5 +1,5 @@
-import type { EndpointInput } from 'api-client'
-import { sendFeedback } from 'api-client/contract/feedback'
+import type { EndpointInput } from 'fleet-portal-api-client'
+import { sendFeedback } from 'fleet-portal-api-client/contract/feedback'
 import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '../../../foundation/data/useDraft.ts'
 import { useWrite } from '../../../foundation/data/useWrite.ts'

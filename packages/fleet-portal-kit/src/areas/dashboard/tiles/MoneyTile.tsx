@@ -1,4 +1,4 @@
-import type { Centavos } from 'api-client/money'
+import type { Centavos } from 'fleet-portal-api-client/money'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { TileValue, TileFooter, Tile } from './Tile.tsx'

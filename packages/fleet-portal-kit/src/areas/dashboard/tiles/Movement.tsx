@@ -1,5 +1,5 @@
-import type { UnitPrice } from 'api-client/money'
-import { unitPrice } from 'api-client/money'
+import type { UnitPrice } from 'fleet-portal-api-client/money'
+import { unitPrice } from 'fleet-portal-api-client/money'
 import { Minus, TrendingDown, TrendingUp } from 'lucide'
 import { styled } from 'styled-components'
 import type { Formats } from '../../../format/formats.ts'

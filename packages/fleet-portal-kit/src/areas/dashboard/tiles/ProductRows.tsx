@@ -1,5 +1,5 @@
-import type { Product } from 'api-client/contract/products'
-import { fuels } from 'api-client/contract/products'
+import type { Product } from 'fleet-portal-api-client/contract/products'
+import { fuels } from 'fleet-portal-api-client/contract/products'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { VStack, InlineText, HStack } from '../../../foundation/ui/layout.ts'

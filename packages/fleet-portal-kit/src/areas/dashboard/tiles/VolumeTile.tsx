@@ -1,5 +1,5 @@
-import { products, type Product } from 'api-client/contract/products'
-import type { Millilitres } from 'api-client/money'
+import { products, type Product } from 'fleet-portal-api-client/contract/products'
+import type { Millilitres } from 'fleet-portal-api-client/money'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { ProductRowsSkeleton, ProductRows } from './ProductRows.tsx'
 import { TileFooter, Tile } from './Tile.tsx'

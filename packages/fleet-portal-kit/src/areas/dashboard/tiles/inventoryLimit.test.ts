@@ -1,4 +1,4 @@
-import { millilitres } from 'api-client/money'
+import { millilitres } from 'fleet-portal-api-client/money'
 import { expect, test } from 'vitest'
 import { limitUsage } from './inventoryLimit.ts'
 

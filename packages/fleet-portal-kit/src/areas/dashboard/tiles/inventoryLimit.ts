@@ -1,6 +1,6 @@
-import type { Fleet } from 'api-client/contract/fleets'
-import type { Product } from 'api-client/contract/products'
-import { sum, type Millilitres } from 'api-client/money'
+import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
+import type { Product } from 'fleet-portal-api-client/contract/products'
+import { sum, type Millilitres } from 'fleet-portal-api-client/money'
 
 interface Balance {
   productCode: Product

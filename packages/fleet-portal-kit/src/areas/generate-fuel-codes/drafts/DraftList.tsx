@@ -1,7 +1,7 @@
 import { Copy, Pencil, Trash2 } from 'lucide'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { millilitres } from 'api-client/money'
+import { millilitres } from 'fleet-portal-api-client/money'
 import type { ListColumn as TableColumn } from '../../../foundation/list/column.ts'
 import { DataTable } from '../../../foundation/list/DataTable.tsx'
 import { TwoLineCell } from '../../../foundation/list/TwoLineCell.tsx'

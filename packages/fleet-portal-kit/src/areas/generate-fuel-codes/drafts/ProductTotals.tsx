@@ -1,5 +1,5 @@
-import { listFuelBalances } from 'api-client/contract/fuelBalances'
-import { millilitres } from 'api-client/money'
+import { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
+import { millilitres } from 'fleet-portal-api-client/money'
 import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'

@@ -1,5 +1,5 @@
-import { bindings, createFuelCodes, fuelCodeLimits } from 'api-client/contract/fuelCodes'
-import { fuels } from 'api-client/contract/products'
+import { bindings, createFuelCodes, fuelCodeLimits } from 'fleet-portal-api-client/contract/fuelCodes'
+import { fuels } from 'fleet-portal-api-client/contract/products'
 import { differenceInCalendarDays, parseISO } from 'date-fns'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

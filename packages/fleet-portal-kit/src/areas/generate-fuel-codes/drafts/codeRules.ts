@@ -5,10 +5,10 @@ import {
   needsMobileNumber,
   type Binding,
   type NewFuelCode,
-} from 'api-client/contract/fuelCodes'
-import { fuels, type Fuel } from 'api-client/contract/products'
-import { isMobile } from 'api-client/contract/mobile'
-import { millilitres } from 'api-client/money'
+} from 'fleet-portal-api-client/contract/fuelCodes'
+import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
+import { isMobile } from 'fleet-portal-api-client/contract/mobile'
+import { millilitres } from 'fleet-portal-api-client/money'
 import * as z from 'zod/mini'
 import { plusDays } from '../../../format/calendar.ts'
 import { today, type Day } from '../../../format/days.ts'

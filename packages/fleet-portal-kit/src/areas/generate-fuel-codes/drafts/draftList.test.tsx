@@ -1,4 +1,4 @@
-import { listFuelBalances } from 'api-client/contract/fuelBalances'
+import { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'

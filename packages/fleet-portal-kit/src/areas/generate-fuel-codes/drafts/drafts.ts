@@ -1,5 +1,5 @@
-import { uniqueId } from 'api-client'
-import type { FuelCode } from 'api-client/contract/fuelCodes'
+import { uniqueId } from 'fleet-portal-api-client'
+import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { validateCode, type CodeFieldError, type CodeValues } from './codeRules.ts'
 import { compareWithSent } from './draftKey.ts'
 

@@ -1,4 +1,4 @@
-import { millilitres } from 'api-client/money'
+import { millilitres } from 'fleet-portal-api-client/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankCode, type CodeValues } from './codeRules.ts'

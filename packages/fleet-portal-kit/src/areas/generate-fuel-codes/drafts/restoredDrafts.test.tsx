@@ -1,4 +1,4 @@
-import { createFuelCodes } from 'api-client/contract/fuelCodes'
+import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { getCurrentUser } from 'api-client/contract/session'
+import { getCurrentUser } from 'fleet-portal-api-client/contract/session'
 import { today } from '../../../format/days.ts'
 import type { TestFleet } from '../../../testing/createTestFleet.ts'
 import { blankCode, type CodeValues } from './codeRules.ts'

@@ -1,7 +1,7 @@
-import type { EndpointOutput } from 'api-client'
-import type { listFuelBalances } from 'api-client/contract/fuelBalances'
-import { fuels, type Fuel } from 'api-client/contract/products'
-import { millilitres, type Millilitres } from 'api-client/money'
+import type { EndpointOutput } from 'fleet-portal-api-client'
+import type { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
+import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
+import { millilitres, type Millilitres } from 'fleet-portal-api-client/money'
 import type { CodeDraft } from './drafts.ts'
 
 export interface ProductTotal {

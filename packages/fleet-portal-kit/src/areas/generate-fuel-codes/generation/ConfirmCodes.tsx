@@ -1,5 +1,5 @@
-import { listFuelBalances } from 'api-client/contract/fuelBalances'
-import { isInFlight } from 'api-client/money-flow'
+import { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
+import { isInFlight } from 'fleet-portal-api-client/money-flow'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'

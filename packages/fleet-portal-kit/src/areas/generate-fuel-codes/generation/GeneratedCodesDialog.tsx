@@ -1,4 +1,4 @@
-import { millilitres } from 'api-client/money'
+import { millilitres } from 'fleet-portal-api-client/money'
 import { Copy, MessageSquareText } from 'lucide'
 import { useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import { listFuelCodes } from 'api-client/contract/fuelCodes'
+import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { today } from '../../../format/days.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'

@@ -1,5 +1,5 @@
-import { createFuelCodes } from 'api-client/contract/fuelCodes'
-import { resolveIdempotencyKey } from 'api-client/contract/idempotency'
+import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { resolveIdempotencyKey } from 'fleet-portal-api-client/contract/idempotency'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { addCode, codesOf, drafts, open, press } from '../generateScene.tsx'

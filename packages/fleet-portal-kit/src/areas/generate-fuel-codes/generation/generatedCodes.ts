@@ -1,5 +1,5 @@
-import type { Binding, FuelCode } from 'api-client/contract/fuelCodes'
-import type { Fuel } from 'api-client/contract/products'
+import type { Binding, FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import type { Fuel } from 'fleet-portal-api-client/contract/products'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
 import { bearersOf, type CodeValues } from '../drafts/codeRules.ts'
 import type { CodeDraft, GeneratedCodes } from '../drafts/drafts.ts'

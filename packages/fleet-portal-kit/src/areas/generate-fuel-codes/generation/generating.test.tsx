@@ -1,4 +1,4 @@
-import { createFuelCodes } from 'api-client/contract/fuelCodes'
+import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { inGroups } from '../../../pieces/cells/codeText.ts'

@@ -1,4 +1,4 @@
-import type { ApiError } from 'api-client'
+import type { ApiError } from 'fleet-portal-api-client'
 import type { CodeFieldError, CodeValues } from '../drafts/codeRules.ts'
 import type { DraftErrors } from '../drafts/drafts.ts'
 

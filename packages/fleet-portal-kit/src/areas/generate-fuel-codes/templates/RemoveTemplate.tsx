@@ -1,4 +1,8 @@
-import { createTemplate, deleteTemplate, type Template } from 'api-client/contract/fuelCodeTemplates'
+import {
+  createTemplate,
+  deleteTemplate,
+  type Template,
+} from 'fleet-portal-api-client/contract/fuelCodeTemplates'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { today } from '../../../format/days.ts'

@@ -1,4 +1,8 @@
-import { createTemplate, updateTemplate, type Template } from 'api-client/contract/fuelCodeTemplates'
+import {
+  createTemplate,
+  updateTemplate,
+  type Template,
+} from 'fleet-portal-api-client/contract/fuelCodeTemplates'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { TextInput } from '../../../foundation/form/TextInput.tsx'
 import { today } from '../../../format/days.ts'

@@ -1,4 +1,4 @@
-import type { Template } from 'api-client/contract/fuelCodeTemplates'
+import type { Template } from 'fleet-portal-api-client/contract/fuelCodeTemplates'
 import { Search } from 'lucide'
 import { useCallback, useState } from 'react'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import type { Template } from 'api-client/contract/fuelCodeTemplates'
+import type { Template } from 'fleet-portal-api-client/contract/fuelCodeTemplates'
 import { today } from '../../../format/days.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { VStack, InlineText } from '../../../foundation/ui/layout.ts'

@@ -1,4 +1,4 @@
-import type { Template } from 'api-client/contract/fuelCodeTemplates'
+import type { Template } from 'fleet-portal-api-client/contract/fuelCodeTemplates'
 import { ChevronDown, ChevronUp, Pencil, Trash2, TriangleAlert } from 'lucide'
 import { memo, useState } from 'react'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import { listTemplates, type Template } from 'api-client/contract/fuelCodeTemplates'
+import { listTemplates, type Template } from 'fleet-portal-api-client/contract/fuelCodeTemplates'
 import { Plus } from 'lucide'
 import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'

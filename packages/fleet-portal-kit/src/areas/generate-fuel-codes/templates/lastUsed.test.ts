@@ -1,4 +1,4 @@
-import type { Template } from 'api-client/contract/fuelCodeTemplates'
+import type { Template } from 'fleet-portal-api-client/contract/fuelCodeTemplates'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDeviceStorage } from '../../../provider/deviceStorage.ts'
 import { sortByLastUsed, createLastUsedStore } from './lastUsed.ts'

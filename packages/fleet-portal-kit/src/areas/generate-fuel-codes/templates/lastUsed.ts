@@ -1,4 +1,4 @@
-import type { Template } from 'api-client/contract/fuelCodeTemplates'
+import type { Template } from 'fleet-portal-api-client/contract/fuelCodeTemplates'
 import * as z from 'zod/mini'
 import type { DeviceStorage } from '../../../provider/deviceStorage.ts'
 

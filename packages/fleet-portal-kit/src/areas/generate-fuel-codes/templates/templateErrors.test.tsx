@@ -1,4 +1,4 @@
-import { ApiError } from 'api-client'
+import { ApiError } from 'fleet-portal-api-client'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LitreInput } from '../../../foundation/form/DecimalInput.tsx'

@@ -1,4 +1,4 @@
-import type { ApiError } from 'api-client'
+import type { ApiError } from 'fleet-portal-api-client'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CodeValues } from '../drafts/codeRules.ts'
 

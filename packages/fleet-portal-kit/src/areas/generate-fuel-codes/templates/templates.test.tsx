@@ -1,5 +1,9 @@
-import { createTemplate, listTemplates, updateTemplate } from 'api-client/contract/fuelCodeTemplates'
-import { millilitres } from 'api-client/money'
+import {
+  createTemplate,
+  listTemplates,
+  updateTemplate,
+} from 'fleet-portal-api-client/contract/fuelCodeTemplates'
+import { millilitres } from 'fleet-portal-api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { findDialog } from '../../../testing/findDialog.ts'

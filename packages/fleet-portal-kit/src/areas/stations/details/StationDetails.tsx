@@ -1,4 +1,4 @@
-import type { Station } from 'api-client/contract/stations'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { ChevronLeft } from 'lucide'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import { listStations, type Station } from 'api-client/contract/stations'
+import { listStations, type Station } from 'fleet-portal-api-client/contract/stations'
 import { Map as MapIcon, MapPinOff, Navigation } from 'lucide'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import type { Station } from 'api-client/contract/stations'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { pointOf, type Point } from '../distances.ts'
 
 const toQuery = ({ lat, lng }: Point) => `${lat},${lng}`

@@ -1,4 +1,4 @@
-import { listStations, type Station } from 'api-client/contract/stations'
+import { listStations, type Station } from 'fleet-portal-api-client/contract/stations'
 import { useAsyncOptions, useRemainingPages } from '../../../foundation/form/useLookup.ts'
 import { maxPageSize } from '../list/stationQuery.ts'
 

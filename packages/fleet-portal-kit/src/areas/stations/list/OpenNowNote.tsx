@@ -1,5 +1,5 @@
-import type { EndpointInput } from 'api-client'
-import { listStations } from 'api-client/contract/stations'
+import type { EndpointInput } from 'fleet-portal-api-client'
+import { listStations } from 'fleet-portal-api-client/contract/stations'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { useListState } from '../../../foundation/list/useListState.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'

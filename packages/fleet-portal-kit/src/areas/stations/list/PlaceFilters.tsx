@@ -1,4 +1,4 @@
-import { cities, citiesOf, provinces } from 'api-client/contract/locations'
+import { cities, citiesOf, provinces } from 'fleet-portal-api-client/contract/locations'
 import { useMemo } from 'react'
 import { Select } from '../../../foundation/form/Select.tsx'
 import type { ComboboxOption } from '../../../foundation/form/Combobox.tsx'

@@ -1,4 +1,4 @@
-import type { Station } from 'api-client/contract/stations'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { useState, type UIEvent } from 'react'
 import { styled } from 'styled-components'
 import { useCurrentMinute } from '../../../foundation/data/useCurrentMinute.ts'

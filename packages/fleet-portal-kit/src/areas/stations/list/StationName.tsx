@@ -1,4 +1,4 @@
-import type { Station } from 'api-client/contract/stations'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { focusRing, reset } from '../../../foundation/ui/layout.ts'

@@ -1,4 +1,4 @@
-import type { Station } from 'api-client/contract/stations'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import type { ListColumn } from '../../../foundation/list/column.ts'
 import { TwoLineCell } from '../../../foundation/list/TwoLineCell.tsx'
 import { HStack } from '../../../foundation/ui/layout.ts'

@@ -1,5 +1,5 @@
-import type { EndpointInput } from 'api-client'
-import type { listStations } from 'api-client/contract/stations'
+import type { EndpointInput } from 'fleet-portal-api-client'
+import type { listStations } from 'fleet-portal-api-client/contract/stations'
 
 /** The filters that a user can set. The position and the bounds of the map are not filters. */
 export type StationFilters = Partial<

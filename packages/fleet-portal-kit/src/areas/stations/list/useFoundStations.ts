@@ -1,4 +1,4 @@
-import { listStations } from 'api-client/contract/stations'
+import { listStations } from 'fleet-portal-api-client/contract/stations'
 import { useMemo } from 'react'
 import { useCurrentMinute } from '../../../foundation/data/useCurrentMinute.ts'
 import { useAsyncOptions, useRemainingPages } from '../../../foundation/form/useLookup.ts'

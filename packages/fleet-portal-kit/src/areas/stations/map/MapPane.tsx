@@ -11,18 +11,17 @@ import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { stationsMessages } from '../../../locales/en/stations.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import type {
+  FleetPortalMapFailure,
+  FleetPortalMapProps,
+  FleetPortalStationsMapProps,
+} from '../../../provider/maps.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { MapArea, MapStrip, Overlay } from './mapLayout.ts'
-import type { MapFailure, RoutingMapProps, StationsMapProps } from './mapProps.ts'
 
-// The page shows Google Maps if it has a key, otherwise the built-in map.
-const GoogleStationsMap = lazyWithRetry(
-  () => import('./googleMap/GoogleStationsMap.tsx'),
-  'GoogleStationsMap',
-)
 const BuiltInMap = lazyWithRetry(() => import('./builtInMap/BuiltInMap.tsx'), 'BuiltInMap')
 
-interface MapPaneProps extends RoutingMapProps {
+interface MapPaneProps extends Omit<FleetPortalMapProps, 'nonce' | 'onReady' | 'onFail'> {
   /** Called when the map changes, with whether it can show routes. */
   onRoutingChange: (isAvailable: boolean) => void
   /** A note about stations that the map does not show. */
@@ -42,7 +41,7 @@ function MapLoading() {
 }
 
 /** The built-in map with its loading and failure states. */
-function BuiltInMapPane(props: StationsMapProps) {
+function BuiltInMapPane(props: FleetPortalStationsMapProps) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   return (
@@ -64,16 +63,17 @@ function BuiltInMapPane(props: StationsMapProps) {
   )
 }
 
-/** Google Maps if the page has a key or has loaded it. The built-in map otherwise, or if Google Maps fails. */
+/** The map of the host, such as Google Maps. The built-in map if the host has none, or if it fails. */
 export function MapPane({ onRoutingChange, note, ...mapProps }: MapPaneProps) {
   const t = useMessages(stationsMessages)
   const ui = useMessages(uiMessages)
   const { maps, nonce } = usePortal()
+  const HostMap = maps?.StationsMap
   const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<MapFailure>()
+  const [failure, setFailure] = useState<FleetPortalMapFailure>()
   const [isReady, setReady] = useState(false)
   const fail = useCallback(
-    (reason: MapFailure) => {
+    (reason: FleetPortalMapFailure) => {
       setFailure(reason)
       setReady(false)
       onRoutingChange(false)
@@ -84,10 +84,9 @@ export function MapPane({ onRoutingChange, note, ...mapProps }: MapPaneProps) {
     setReady(true)
     onRoutingChange(true)
   }, [onRoutingChange])
-  const isLoadedByPage = (globalThis as { google?: typeof google }).google?.maps?.Map !== undefined
   const { stations, unlisted, selected, from, onSelect, onView } = mapProps
   const builtInMap = <BuiltInMapPane {...{ stations, unlisted, selected, from, onSelect, onView }} />
-  if (!maps?.apiKey && !isLoadedByPage) {
+  if (!HostMap) {
     return (
       <MapArea role="region" aria-label={t.mapOf}>
         {builtInMap}
@@ -119,13 +118,7 @@ export function MapPane({ onRoutingChange, note, ...mapProps }: MapPaneProps) {
     <MapArea role="region" aria-label={t.mapOf} aria-busy={!isReady}>
       <ContentBoundary content={attempt} onError={() => fail('failed')}>
         <Suspense fallback={null}>
-          <GoogleStationsMap
-            apiKey={maps?.apiKey}
-            nonce={nonce}
-            onReady={ready}
-            onFail={fail}
-            {...mapProps}
-          />
+          <HostMap nonce={nonce} onReady={ready} onFail={fail} {...mapProps} />
         </Suspense>
       </ContentBoundary>
       {isReady ? note : <MapLoading />}

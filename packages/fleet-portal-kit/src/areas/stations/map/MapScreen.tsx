@@ -1,4 +1,4 @@
-import { listStations, type Station } from 'api-client/contract/stations'
+import { listStations, type Station } from 'fleet-portal-api-client/contract/stations'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useAccess } from '../../../fleet/access/useAccess.ts'
 import { FailedState } from '../../../foundation/errors/FailedState.tsx'
@@ -12,7 +12,7 @@ import { stationsMessages } from '../../../locales/en/stations.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { StationCount } from '../list/StationCount.tsx'
-import type { Route } from './mapProps.ts'
+import type { FleetPortalMapRoute } from '../../../provider/maps.ts'
 import { LocationNotice } from './LocationNotice.tsx'
 import { MapNote, Panes } from './mapLayout.ts'
 import { MapPane } from './MapPane.tsx'
@@ -72,9 +72,9 @@ export function MapScreen({
   const loaded = listed?.station ?? (lastOpened?.stationId === stationId ? lastOpened : undefined)
   const openStation = useStation(stationId, loaded, isAllowed && !lookup.isPending)
   const [isRoutingAvailable, setRoutingAvailable] = useState(false)
-  const [route, setRoute] = useState<Route & { stationId: string | undefined }>()
+  const [route, setRoute] = useState<FleetPortalMapRoute & { stationId: string | undefined }>()
   const [routedStationId, setRoutedStationId] = useState<string>()
-  const storeRoute = useCallback((next: Route) => setRoute({ ...next, stationId }), [stationId])
+  const storeRoute = useCallback((next: FleetPortalMapRoute) => setRoute({ ...next, stationId }), [stationId])
   const isRouteRequested = routedStationId !== undefined && routedStationId === stationId
   const card = useRef<HTMLElement>(null)
 

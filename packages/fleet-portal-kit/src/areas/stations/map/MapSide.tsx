@@ -1,4 +1,4 @@
-import type { listStations, Station } from 'api-client/contract/stations'
+import type { listStations, Station } from 'fleet-portal-api-client/contract/stations'
 import { MapPinOff, Navigation } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { FailedState } from '../../../foundation/errors/FailedState.tsx'
@@ -11,7 +11,7 @@ import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { DetailsSkeleton } from '../details/DetailsSkeleton.tsx'
 import type { Point, StationDistance } from '../distances.ts'
-import type { Route } from './mapProps.ts'
+import type { FleetPortalMapRoute } from '../../../provider/maps.ts'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { SidePane } from './mapLayout.ts'
 import type { StationFilters } from '../list/stationQuery.ts'
@@ -30,7 +30,7 @@ interface MapSideProps {
   openStation: ReturnType<typeof useStation>
   from: Point | undefined
   /** The route to the open station, if the user requested it. */
-  route: Route | undefined
+  route: FleetPortalMapRoute | undefined
   /** Shows the route on the map. Undefined if the map cannot show routes; the button then links to Google Maps. */
   onRequestRoute: (() => void) | undefined
   onOpen: (station: Station) => void
@@ -150,7 +150,7 @@ export function MapSide(props: MapSideProps) {
       <DetailsSkeleton />
     )
   }
-  const routeText = (shown: Route) => {
+  const routeText = (shown: FleetPortalMapRoute) => {
     if (shown.status === 'found') return t.route(shown.distance, shown.duration)
     return shown.status === 'loading' ? t.routing : t.noRoute
   }

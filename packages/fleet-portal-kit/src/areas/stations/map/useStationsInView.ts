@@ -1,5 +1,5 @@
-import type { Bounds } from 'api-client/contract/position'
-import { listStations } from 'api-client/contract/stations'
+import type { Bounds } from 'fleet-portal-api-client/contract/position'
+import { listStations } from 'fleet-portal-api-client/contract/stations'
 import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { withDistances, type StationDistance, type Point } from '../distances.ts'

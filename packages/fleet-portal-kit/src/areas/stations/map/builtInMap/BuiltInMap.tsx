@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, type KeyboardEvent, type TouchEvent } from 'react'
 import { stationsMessages } from '../../../../locales/en/stations.ts'
 import { useMessages } from '../../../../provider/messages.ts'
-import type { StationsMapProps } from '../mapProps.ts'
+import type { FleetPortalStationsMapProps } from '../../../../provider/maps.ts'
 import { cityZoom } from '../mapDefaults.ts'
 import { HintText, useTemporaryHint } from './GestureHint.tsx'
 import { createClusters, type Cluster } from './clusters.ts'
@@ -27,7 +27,14 @@ const panDirections: Record<string, readonly [x: number, y: number]> = {
 const zoomSteps: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
 /** A map of stations without external services: coastlines, place names and markers, rendered as SVG and HTML. */
-export function BuiltInMap({ stations, unlisted, selected, from, onSelect, onView }: StationsMapProps) {
+export function BuiltInMap({
+  stations,
+  unlisted,
+  selected,
+  from,
+  onSelect,
+  onView,
+}: FleetPortalStationsMapProps) {
   const t = useMessages(stationsMessages)
   const helpId = useId()
   const surface = useRef<HTMLDivElement>(null)

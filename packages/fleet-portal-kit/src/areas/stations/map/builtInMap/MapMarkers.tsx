@@ -1,4 +1,4 @@
-import type { Station } from 'api-client/contract/stations'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { memo, type FocusEvent, type RefObject } from 'react'
 import { Menu } from '../../../../foundation/overlay/Menu.tsx'
 import { InlineText } from '../../../../foundation/ui/layout.ts'

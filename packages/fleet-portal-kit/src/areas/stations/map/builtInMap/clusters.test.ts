@@ -1,5 +1,5 @@
-import type { Bounds } from 'api-client/contract/position'
-import type { Station } from 'api-client/contract/stations'
+import type { Bounds } from 'fleet-portal-api-client/contract/position'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { expect, test } from 'vitest'
 import { maxZoom, createClusters, inReadingOrder, type Cluster, type Marker } from './clusters.ts'
 

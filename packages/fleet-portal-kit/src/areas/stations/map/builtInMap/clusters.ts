@@ -1,5 +1,5 @@
-import type { Bounds } from 'api-client/contract/position'
-import type { Station } from 'api-client/contract/stations'
+import type { Bounds } from 'fleet-portal-api-client/contract/position'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import Supercluster from 'supercluster'
 import { pointOf, type Point, type StationDistance } from '../../distances.ts'
 import { boundsOf, project, type ProjectedPoint } from './mercator.ts'

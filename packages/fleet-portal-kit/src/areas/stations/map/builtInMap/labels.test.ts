@@ -1,4 +1,4 @@
-import type { Station } from 'api-client/contract/stations'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { expect, test } from 'vitest'
 import { fontMetrics, placeLabels, type Label, type Rect } from './labels.ts'
 import { project } from './mercator.ts'

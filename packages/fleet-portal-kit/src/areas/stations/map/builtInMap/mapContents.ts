@@ -1,5 +1,5 @@
-import type { Bounds } from 'api-client/contract/position'
-import type { Station } from 'api-client/contract/stations'
+import type { Bounds } from 'fleet-portal-api-client/contract/position'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { useMemo } from 'react'
 import { stationsMessages } from '../../../../locales/en/stations.ts'
 import { useMessages } from '../../../../provider/messages.ts'

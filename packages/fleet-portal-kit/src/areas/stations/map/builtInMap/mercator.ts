@@ -1,4 +1,4 @@
-import type { Bounds } from 'api-client/contract/position'
+import type { Bounds } from 'fleet-portal-api-client/contract/position'
 import type { Point } from '../../distances.ts'
 import { anchor, worldWidth } from './coastlines.ts'
 

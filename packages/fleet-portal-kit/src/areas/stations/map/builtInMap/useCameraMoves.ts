@@ -1,4 +1,4 @@
-import type { Station } from 'api-client/contract/stations'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { useEffect, useMemo, useRef } from 'react'
 import { pointOf, type Point, type StationDistance } from '../../distances.ts'
 import { cityZoom, initialCenter, initialZoom, stationZoom } from '../mapDefaults.ts'

@@ -1,4 +1,4 @@
-import type { Bounds } from 'api-client/contract/position'
+import type { Bounds } from 'fleet-portal-api-client/contract/position'
 import { region } from './coastlines.ts'
 import { maxZoom } from './clusters.ts'
 import { fitInto, project, zoomOf, type ProjectedPoint } from './mercator.ts'

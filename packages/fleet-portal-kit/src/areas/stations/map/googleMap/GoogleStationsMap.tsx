@@ -1,18 +1,15 @@
 import { useLoadScript } from '@react-google-maps/api'
 import { useEffect, useState } from 'react'
 import { usePortal } from '../../../../provider/portal.ts'
-import type { MapFailure, RoutingMapProps } from '../mapProps.ts'
+import type { FleetPortalMapFailure, FleetPortalMapProps } from '../../../../provider/maps.ts'
 import { MapCanvas } from './MapCanvas.tsx'
 
 /** Milliseconds after which loading the script counts as failed. */
 const scriptTimeout = 20_000
 const scriptId = 'fpk-google-maps'
 
-interface GoogleStationsMapProps extends RoutingMapProps {
+interface GoogleStationsMapProps extends FleetPortalMapProps {
   apiKey: string | undefined
-  nonce: string | undefined
-  onReady: () => void
-  onFail: (reason: MapFailure) => void
 }
 
 type PageGlobals = typeof globalThis & { google?: typeof google; gm_authFailure?: () => void }
@@ -20,7 +17,7 @@ type PageGlobals = typeof globalThis & { google?: typeof google; gm_authFailure?
 const isLoadedByPage = () => (globalThis as PageGlobals).google?.maps?.Map !== undefined
 
 /** Google Maps reports a rejected key only by calling the global function `gm_authFailure`. */
-function useKeyRejection(onFail: (reason: MapFailure) => void) {
+function useKeyRejection(onFail: (reason: FleetPortalMapFailure) => void) {
   useEffect(() => {
     const page: PageGlobals = globalThis
     const before = page.gm_authFailure
@@ -36,8 +33,7 @@ function useKeyRejection(onFail: (reason: MapFailure) => void) {
 }
 
 /** Loads the script of the Google Maps API, then renders the map. The next mount retries a failed load. */
-function ScriptLoader({ apiKey = '', nonce, ...canvas }: GoogleStationsMapProps) {
-  const { onFail } = canvas
+function ScriptLoader({ apiKey = '', nonce, onFail, ...canvas }: GoogleStationsMapProps) {
   const { language } = usePortal()
   const { isLoaded, loadError } = useLoadScript({
     id: scriptId,
@@ -65,6 +61,6 @@ export function GoogleStationsMap(props: GoogleStationsMapProps) {
   const [isApiLoaded] = useState(isLoadedByPage)
   useKeyRejection(props.onFail)
   if (!isApiLoaded) return <ScriptLoader {...props} />
-  const { apiKey: _apiKey, nonce: _nonce, ...canvas } = props
+  const { apiKey: _apiKey, nonce: _nonce, onFail: _onFail, ...canvas } = props
   return <MapCanvas {...canvas} />
 }

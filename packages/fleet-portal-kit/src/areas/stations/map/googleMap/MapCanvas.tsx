@@ -1,10 +1,10 @@
 import { GoogleMap, MarkerF } from '@react-google-maps/api'
-import type { Bounds } from 'api-client/contract/position'
+import type { Bounds } from 'fleet-portal-api-client/contract/position'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { stationsMessages } from '../../../../locales/en/stations.ts'
 import { useMessages } from '../../../../provider/messages.ts'
 import { pointOf } from '../../distances.ts'
-import type { RoutingMapProps } from '../mapProps.ts'
+import type { FleetPortalMapProps } from '../../../../provider/maps.ts'
 import { cityZoom, initialCenter, initialZoom, stationZoom } from '../mapDefaults.ts'
 import { plainCase } from '../../stationText.ts'
 import { RouteOnMap } from './RouteOnMap.tsx'
@@ -18,9 +18,7 @@ const options: google.maps.MapOptions = {
   clickableIcons: false,
 }
 
-interface MapCanvasProps extends RoutingMapProps {
-  onReady: () => void
-}
+type MapCanvasProps = Omit<FleetPortalMapProps, 'nonce' | 'onFail'>
 
 /** The Google map with clustered pins, the selected station, the user's position and the route between them. */
 export function MapCanvas({

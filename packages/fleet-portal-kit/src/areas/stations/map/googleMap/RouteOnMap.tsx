@@ -1,12 +1,12 @@
 import { DirectionsRenderer } from '@react-google-maps/api'
 import { useEffect, useState } from 'react'
 import type { Point } from '../../distances.ts'
-import type { Route } from '../mapProps.ts'
+import type { FleetPortalMapRoute } from '../../../../provider/maps.ts'
 
 interface RouteOnMapProps {
   from: Point
   to: Point
-  onRouteChange: (route: Route) => void
+  onRouteChange: (route: FleetPortalMapRoute) => void
 }
 
 /** Requests a driving route and shows it on the map. Reports its status, distance and duration to `onRouteChange`. */

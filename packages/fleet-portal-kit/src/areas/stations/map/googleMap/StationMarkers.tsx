@@ -1,5 +1,5 @@
 import { GoogleMarkerClusterer, MarkerF, useGoogleMap } from '@react-google-maps/api'
-import type { Station } from 'api-client/contract/stations'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { useEffect, useMemo } from 'react'
 import { stationsMessages } from '../../../../locales/en/stations.ts'
 import { useMessages } from '../../../../provider/messages.ts'

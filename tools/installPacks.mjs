@@ -1,0 +1,121 @@
+/*
+ * Installs the packed packages in an empty folder, as a page does, and checks what the page gets: the number and weight of
+ * the packages, and that pages without TypeScript types of Node compile.
+ */
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { root, run } from './run.mjs'
+
+/** An install of the kit, without React itself: packages, and millions of bytes on disk. */
+const budget = { packages: 40, megabytes: 45 }
+
+const page = join(root, '.cache', 'install')
+
+/** The packages of an installed page, without links. */
+const installed = () =>
+  globSync('node_modules/{*,@*/*}/package.json', { cwd: page }).filter(
+    (file) => !/node_modules\/(@types\/react|react|react-dom|scheduler|csstype)\//.test(file),
+  )
+
+const bytesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+
+/** The pack of each package, by the name of the package. */
+export const packFiles = (folder) =>
+  Object.fromEntries(
+    readdirSync(folder).map((file) => [basename(file).replace(/-\d[\w.-]*\.tgz$/, ''), join(folder, file)]),
+  )
+
+/** What a pack must not contain, and what it must. Returns the problems. */
+export async function checkContents(file) {
+  const { output } = await run(['tar', '-tzf', file])
+  const names = output.split('\n')
+  const { output: text } = await run(['tar', '-xzOf', file, 'package/package.json'])
+  const manifest = JSON.parse(text)
+  return [
+    ...['LICENSE', 'README.md', 'CHANGELOG.md'].flatMap((name) =>
+      names.includes(`package/${name}`) ? [] : [`${basename(file)} has no ${name}`],
+    ),
+    ...(/fleet-source|workspace:|catalog:/.test(text)
+      ? [`${basename(file)}: its manifest points to this repository`]
+      : []),
+    ...['devDependencies', 'scripts'].flatMap((field) =>
+      manifest[field] ? [`${basename(file)} publishes ${field}`] : [],
+    ),
+    ...['repository', 'engines', 'keywords', 'license', 'description'].flatMap((field) =>
+      manifest[field] ? [] : [`${basename(file)} has no ${field}`],
+    ),
+    ...names.filter((name) => /\.test\.|\.stories\.|\/testing\//.test(name)),
+  ]
+}
+
+/** Installs the packs and React in an empty folder. Returns the problems. */
+export async function checkInstall(packs) {
+  rmSync(page, { recursive: true, force: true })
+  mkdirSync(join(page, 'packs'), { recursive: true })
+  const dependencies = { react: '^19.0.0', 'react-dom': '^19.0.0', '@types/react': '^19.0.0' }
+  for (const [name, file] of Object.entries(packs)) {
+    cpSync(file, join(page, 'packs', `${name}.tgz`))
+    dependencies[name] = `file:packs/${name}.tgz`
+  }
+  writeFileSync(join(page, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
+  const install = ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock']
+  const { code, output } = await run(install, { cwd: page })
+  if (code !== 0) return [`The packs cannot be installed:\n${output}`]
+
+  const packages = installed()
+  const megabytes = packages.reduce((sum, file) => sum + bytesIn(join(page, file, '..')), 0) / 1e6
+  console.log(
+    `install  ${packages.length} of ${budget.packages} packages, ${megabytes.toFixed(1)} of ${budget.megabytes} MB`,
+  )
+  const problems = []
+  if (packages.length > budget.packages) problems.push(`An install has ${packages.length} packages.`)
+  if (megabytes > budget.megabytes) problems.push(`An install has ${megabytes.toFixed(1)} MB.`)
+  return [...problems, ...(await checkTypes())]
+}
+
+/** Compiles every entry of the installed kit with the strictest settings, and without types of Node. */
+async function checkTypes() {
+  const manifest = JSON.parse(readFileSync(join(page, 'node_modules/fleet-portal-kit/package.json'), 'utf8'))
+  const areas = readdirSync(join(page, 'node_modules/fleet-portal-kit/dist/areas'))
+  const optional = ['flags/firebase', 'realtime/socket-io', 'maps/google']
+  const entries = ['', ...optional, 'locales/fil', ...areas].map((entry) => entry && `/${entry}`)
+  const lines = entries.map((entry, index) => `export * as entry${index} from '${manifest.name}${entry}'`)
+  writeFileSync(join(page, 'page.ts'), lines.join('\n'))
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    types: [],
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+  }
+  writeFileSync(join(page, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['page.ts'] }))
+  const { code, output } = await run([
+    process.execPath,
+    join(root, 'node_modules/@typescript/native/bin/tsc'),
+    '-p',
+    page,
+  ])
+  return code === 0 ? [] : [`The types of the installed kit do not compile:\n${output}`]
+}
+
+/** `npm publish` of the sources would publish a package that cannot be installed. Returns the problems. */
+export async function checkNpmRefused(folder) {
+  const { code } = await run(['npm', 'publish', '--dry-run'], { cwd: folder })
+  return code === 0 ? [`npm publishes ${basename(folder)}`] : []
+}
