@@ -24,7 +24,12 @@ export type {
   TokenName,
   Tokens,
 } from './provider/appearance.ts'
-export type { FleetEvent, FleetEventMap, FleetEventName } from './provider/events.ts'
+export type { FleetEvent, FleetEventMap, FleetEventName, FleetEventSource } from './provider/events.ts'
+export type { BeforeAction, BeforeActionAnswer, FleetPortalAction } from './provider/beforeAction.ts'
+export type { HostColumn, HostRowAction, ListControls, ListPageSize } from './provider/listControls.ts'
+export type { WidgetSettings } from './provider/WidgetSettings.tsx'
+export type { WidgetHandle } from './foundation/widget/useWidgetHandle.ts'
+export type { FleetListProps, ListFilters, ListPart } from './fleet/list/FleetListProps.ts'
 export type { Language } from './locales/language.ts'
 export type { EnglishSet, MessageOverrides } from './locales/messageOverrides.ts'
 export type { Dictionary, Message, MessageSet, Overrides } from './locales/messageSet.ts'

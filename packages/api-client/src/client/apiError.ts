@@ -9,6 +9,7 @@ import { isDefiniteAnswer } from './definiteAnswer.ts'
  *   the outcome lookup.
  * - `aborted`: the caller aborted the call, or the session passed to another user.
  * - `session-unavailable`: the call was not sent, because the page gave no session.
+ * - `denied`: the call was not sent, because the page denied it. `serverMessage` is the reason of the page.
  *
  * @since 0.1.0
  */
@@ -23,6 +24,7 @@ export type ErrorKind =
   | 'outcome-unknown'
   | 'aborted'
   | 'session-unavailable'
+  | 'denied'
 
 /** A field that the server rejected. @since 0.1.0 */
 export interface FieldError {

@@ -10,7 +10,7 @@ const openStatuses: ReadonlySet<number> = new Set([408, 425])
  */
 export function isDefiniteAnswer(error: ApiError): boolean {
   const { kind, code, status, hasResponse, isUnreadable, hasEnvelope } = error
-  if (kind === 'not-applied') return true
+  if (kind === 'not-applied' || kind === 'denied') return true
   if (kind === 'outcome-unknown' || !hasResponse || isUnreadable || !hasEnvelope) return false
   if (code === 'NotImplemented' || status === 501) return true
   return status >= 400 && status < 500 && !openStatuses.has(status) && code !== 'KeyInProgress'

@@ -5,6 +5,7 @@ import type { PathName } from 'fleet-portal-api-client/contract/paths'
 import {
   forwardRef,
   useEffect,
+  useId,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -13,8 +14,9 @@ import {
   type ReactNode,
 } from 'react'
 import type { FleetPortalAppearance } from './appearance.ts'
+import type { BeforeAction } from './beforeAction.ts'
 import { createDeviceStorage } from './deviceStorage.ts'
-import type { FleetEvent } from './events.ts'
+import { createEvent, type FleetEvent, type FleetEventMap } from './events.ts'
 import { callHost, guardAnalytics, guardChat } from './hostCalls.ts'
 import { followSession } from './followSession.ts'
 import { createStaticFlags, type FlagSource } from './flagSource.ts'
@@ -107,6 +109,10 @@ export interface FleetPortalSettings {
   maps?: FleetPortalMaps
   /** Called when something happens in a widget. */
   onEvent?: (event: FleetEvent) => void
+  /** Decides about each action before it is sent, for example about purchases that need an approval. */
+  onBefore?: BeforeAction
+  /** Whether all widgets show data only. Default: false. */
+  isReadOnly?: boolean
   /**
    * The prefix of everything that this provider stores in the browser. Default: `fleet-portal`. Give two providers on one
    * origin two namespaces, unless they should share drafts and remembered choices.
@@ -162,6 +168,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     useLayoutEffect(() => {
       latest.current = props
     })
+    const instance = useId()
     const [queryClient] = useState(createQueryClient)
     const deviceStorage = useMemo(() => createDeviceStorage(storageNamespace), [storageNamespace])
     const draftStore = useMemo(() => createDraftStore(storageNamespace), [storageNamespace])
@@ -200,22 +207,24 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     }, [draftStore, storageNamespace])
 
     useEffect(() => {
-      const report = (event: FleetEvent) => callHost(() => latest.current.onEvent?.(event))
+      const source = { widget: 'provider', instance }
+      const report = <Name extends 'session.ended' | 'call.failed'>(type: Name, data: FleetEventMap[Name]) =>
+        callHost(() => latest.current.onEvent?.(createEvent(type, data, source)))
       const stopSession = followSession({
         session: api.session,
         queryClient,
         draftStore,
-        onEnd: (data) => report({ type: 'session.ended', widget: 'provider', data }),
+        onEnd: (data) => report('session.ended', data),
       })
       const stopErrors = api.subscribeToErrors((error) => {
         const { kind, code, requestId } = error
-        report({ type: 'call.failed', widget: 'provider', data: { kind, code, requestId } })
+        report('call.failed', { kind, code, requestId })
       })
       return () => {
         stopSession()
         stopErrors()
       }
-    }, [api, queryClient, draftStore])
+    }, [api, queryClient, draftStore, instance])
 
     useImperativeHandle(
       handle,
@@ -259,6 +268,8 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     const chat = useMemo(() => guardChat(helpWidget), [helpWidget])
     const [formatCache] = useState(() => new Map<string, Map<unknown, object>>())
     const canNavigate = props.onNavigate !== undefined
+    const isGuarded = props.onBefore !== undefined
+    const { isReadOnly = false } = props
     const portal = useMemo<PortalContextValue>(
       () => ({
         client: api,
@@ -285,6 +296,8 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         payments,
         realtime,
         onEvent: (event) => latest.current.onEvent?.(event),
+        onBefore: isGuarded ? (action) => latest.current.onBefore?.(action) : undefined,
+        isReadOnly,
       }),
       [
         api,
@@ -293,6 +306,8 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         draftStore,
         navigation,
         canNavigate,
+        isGuarded,
+        isReadOnly,
         permissions,
         messages,
         language,

@@ -1,9 +1,13 @@
-import type { ErrorKind, SessionEnd } from 'fleet-portal-api-client'
+import { uniqueId, type ErrorKind, type SessionEnd } from 'fleet-portal-api-client'
 import type { Role } from 'fleet-portal-api-client/contract/access'
 import type { AreaName } from './navigation.ts'
 
 /** The events that the kit reports to your page, by name, with their data. @since 0.1.0 */
 export interface FleetEventMap {
+  /** The widget shows its content for the first time. */
+  'widget.loaded': Record<string, never>
+  /** The content of the widget could not be read. */
+  'widget.failed': { kind: ErrorKind | 'crash'; code: string | undefined; requestId: string | undefined }
   /** A driver was created. */
   'driver.created': { driverId: string }
   /** A driver was updated. */
@@ -105,10 +109,35 @@ export interface FleetEventMap {
 /** The name of an event. @since 0.1.0 */
 export type FleetEventName = keyof FleetEventMap
 
-/** An event: `type` is its name, `widget` the widget that reports it. @since 0.1.0 */
+/** What every event has besides its name and data. @since 0.1.0 */
+export interface FleetEventSource {
+  /** Identifies the event. Events that are delivered twice have the same id. */
+  id: string
+  /** When it happened: `2026-11-20T06:05:00.000Z`. */
+  at: string
+  /** The widget that reports it, such as `drivers`. `provider` for events of the session. */
+  widget: string
+  /** The instance of the widget: its `instanceId`, its `id`, or a generated id. */
+  instance: string
+}
+
+/** An event with its name, its data and its source. @since 0.1.0 */
 export type FleetEvent = {
-  [Name in FleetEventName]: { type: Name; widget: string; data: FleetEventMap[Name] }
+  [Name in FleetEventName]: FleetEventSource & {
+    /** The name of the event. */
+    type: Name
+    /** The data of the event. */
+    data: FleetEventMap[Name]
+  }
 }[FleetEventName]
+
+/** Creates an event that happens now. */
+export const createEvent = <Name extends FleetEventName>(
+  type: Name,
+  data: FleetEventMap[Name],
+  source: Pick<FleetEventSource, 'widget' | 'instance'>,
+): FleetEvent =>
+  ({ id: uniqueId(), at: new Date().toISOString(), type, ...source, data }) as unknown as FleetEvent
 
 /** Reports an event. */
 export type Emit = <Name extends FleetEventName>(type: Name, data: FleetEventMap[Name]) => void

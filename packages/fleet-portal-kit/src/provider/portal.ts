@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from 'fleet-portal-api-client'
 import type { PermissionTable } from 'fleet-portal-api-client/contract/access'
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import type { BeforeAction } from './beforeAction.ts'
 import type { DeviceStorage } from './deviceStorage.ts'
 import type { DraftStore } from './draftStore.ts'
 import type { FleetEvent } from './events.ts'
@@ -27,8 +28,21 @@ export interface FleetPortalSlots {
     requestId: string | undefined
     retry: (() => void) | undefined
   }>
+  /** Shown for a short time after an action. `dismiss` removes it. */
+  Toast: ComponentType<{
+    tone: 'success' | 'danger' | 'info'
+    children: ReactNode
+    action: { label: string; run: () => void } | undefined
+    dismiss: () => void
+  }>
   /** Shown when there is nothing to list. */
-  Empty: ComponentType<{ title: string; children?: ReactNode }>
+  Empty: ComponentType<{
+    title: string
+    /** The reason. */
+    children?: ReactNode
+    /** Removes the filters of the list. Undefined if none is on. */
+    clearFilters?: (() => void) | undefined
+  }>
 }
 
 /**
@@ -59,6 +73,10 @@ export interface FleetPortalSupport {
 }
 
 export interface PortalContextValue {
+  /** Whether the page shows data only: no call with an effect is offered or sent. */
+  isReadOnly: boolean
+  /** Asks the page before a call with an effect. */
+  onBefore: BeforeAction | undefined
   deviceStorage: DeviceStorage
   draftStore: DraftStore
   client: ApiClient

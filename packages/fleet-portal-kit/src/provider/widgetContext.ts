@@ -1,6 +1,8 @@
 import { createContext, useCallback, useContext, type ReactNode } from 'react'
-import type { Emit, FleetEvent } from './events.ts'
+import { createEvent, type Emit } from './events.ts'
+import { callHost } from './hostCalls.ts'
 import type { NavigationAdapter } from './navigation.ts'
+import type { AnyListControls } from './listControls.ts'
 import { usePortal } from './portal.ts'
 
 export interface Toast {
@@ -14,11 +16,20 @@ export interface Toast {
 
 export interface WidgetContextValue {
   name: string
+  /** Identifies the widget among others of its name, in events. */
+  instance: string
   navigation: NavigationAdapter
   /** The element that popups are rendered in. It is inside the themed root, so that they have its CSS variables. */
   overlays: HTMLElement | null
   showToast: (toast: Toast) => void
+  /** What the page controls of the list in the widget. */
+  list: AnyListControls
+  /** Called whenever a read of the widget has a new state. */
+  onReadState: (read: string, state: ReadStatus) => void
 }
+
+/** The state of one read: pending, done, or its error. */
+export type ReadStatus = 'pending' | 'done' | Error
 
 export const WidgetContext = createContext<WidgetContextValue | null>(null)
 
@@ -34,15 +45,11 @@ export const useToast = (): ((toast: Toast) => void) => useWidget().showToast
 /** Reports an event to the host. An exception of the host is reported, and does not affect the kit. */
 export function useEmit(): Emit {
   const { onEvent } = usePortal()
-  const { name } = useWidget()
+  const { name, instance } = useWidget()
   return useCallback<Emit>(
     (type, data) => {
-      try {
-        onEvent?.({ type, widget: name, data } as FleetEvent)
-      } catch (error) {
-        globalThis.reportError(error)
-      }
+      callHost(() => onEvent?.(createEvent(type, data, { widget: name, instance })))
     },
-    [onEvent, name],
+    [onEvent, name, instance],
   )
 }

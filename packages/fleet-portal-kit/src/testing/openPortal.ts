@@ -6,7 +6,7 @@ import {
   type Session,
 } from 'fleet-portal-api-client'
 import { getCurrentUser } from 'fleet-portal-api-client/contract/session'
-import type { FleetEvent } from '../provider/events.ts'
+import type { FleetEventName } from '../provider/events.ts'
 import {
   createMemoryNavigation,
   type FleetPortalDestination,
@@ -27,6 +27,13 @@ export interface Surroundings {
   errorPolicy?: ApiClientOptions['errorPolicy']
 }
 
+/** An event without what differs at each run. */
+export interface ReceivedEvent {
+  type: FleetEventName
+  widget: string
+  data: unknown
+}
+
 export interface OpenPortal {
   client: ApiClient
   session: Session
@@ -35,8 +42,8 @@ export interface OpenPortal {
   moves: FleetPortalDestination[]
   /** The external URLs that the kit redirected to, oldest first. */
   departures: string[]
-  /** The events that the host received. */
-  events: FleetEvent[]
+  /** The events that the host received, without those about loading. */
+  events: ReceivedEvent[]
   /** The requests of the client, and controls to inject faults. */
   wire: Wire
 }

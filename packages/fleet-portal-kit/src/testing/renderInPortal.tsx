@@ -63,7 +63,10 @@ export async function renderInPortal(
     <FleetPortalProvider
       client={portal.client}
       navigation={portal.navigation}
-      onEvent={(event) => portal.events.push(event)}
+      onEvent={({ type, widget, data }) => {
+        // Each widget loads. Tests of that listen for themselves.
+        if (type !== 'widget.loaded' && type !== 'widget.failed') portal.events.push({ type, widget, data })
+      }}
       {...provider}
     >
       <PortalProbe

@@ -1,10 +1,11 @@
 import { getInvite } from 'fleet-portal-api-client/contract/users'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { forwardRef, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { activateAccountMessages } from '../../locales/en/activateAccount.ts'
 import { errorMessages } from '../../locales/en/errors.ts'
 import { newPasswordMessages } from '../../locales/en/newPassword.ts'
@@ -109,10 +110,13 @@ function ActivateAccountLink({ token }: Pick<ActivateAccountProps, 'token'>) {
  *
  * @since 0.1.0
  */
-export function ActivateAccount({ token, ...widget }: ActivateAccountProps) {
+export const ActivateAccount = forwardRef<WidgetHandle, ActivateAccountProps>(function ActivateAccount(
+  { token, ...widget },
+  handle,
+) {
   return (
-    <Widget name="activate-account" isPublic {...widget}>
+    <Widget name="activate-account" isPublic handle={handle} {...widget}>
       <ActivateAccountLink token={token} />
     </Widget>
   )
-}
+})

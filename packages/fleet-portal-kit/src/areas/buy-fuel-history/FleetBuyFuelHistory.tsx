@@ -2,12 +2,13 @@ import { buyFuel, listBuyFuels, type BoughtFuel } from 'fleet-portal-api-client/
 import { fuels } from 'fleet-portal-api-client/contract/products'
 import { decimalText } from 'fleet-portal-api-client/money'
 import { RotateCcw } from 'lucide'
-import { useMemo } from 'react'
+import { forwardRef, useMemo } from 'react'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { buyFuelHistoryMessages } from '../../locales/en/buyFuelHistory.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useFormats } from '../../provider/formats.ts'
@@ -16,7 +17,11 @@ import { boughtColumns } from './boughtColumns.tsx'
 import { BoughtTotals } from './BoughtTotals.tsx'
 
 /** Props of `FleetBuyFuelHistory`. @since 0.1.0 */
-export type FleetBuyFuelHistoryProps = FleetWidgetProps
+export type FleetBuyFuelHistoryProps = FleetListProps<
+  typeof listBuyFuels,
+  'again',
+  'createdAt' | 'buyFuelId' | 'productCode' | 'creditPrice' | 'literVolume' | 'totalCreditAmount'
+>
 
 const idOf = ({ buyFuelId }: BoughtFuel) => buyFuelId
 
@@ -82,10 +87,12 @@ function History({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function FleetBuyFuelHistory({ fleetId, ...widget }: FleetBuyFuelHistoryProps) {
-  return (
-    <Widget name="buy-fuel-history" {...widget}>
-      <History fleetId={fleetId} />
-    </Widget>
-  )
-}
+export const FleetBuyFuelHistory = forwardRef<WidgetHandle, FleetBuyFuelHistoryProps>(
+  function FleetBuyFuelHistory({ fleetId, ...widget }, handle) {
+    return (
+      <AreaWidget name="buy-fuel-history" area="buy-fuel-history" handle={handle} {...widget}>
+        <History fleetId={fleetId} />
+      </AreaWidget>
+    )
+  },
+)

@@ -1,3 +1,4 @@
+import { forwardRef } from 'react'
 import { getUpcomingPriceMovement, listPumpPrices } from 'fleet-portal-api-client/contract/prices'
 import { getWallet } from 'fleet-portal-api-client/contract/wallet'
 import { listBuyFuels } from 'fleet-portal-api-client/contract/fuel'
@@ -10,7 +11,8 @@ import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Card, VStack, HStack, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -93,10 +95,13 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function BuyFuel({ fleetId, ...widget }: BuyFuelProps) {
+export const BuyFuel = forwardRef<WidgetHandle, BuyFuelProps>(function BuyFuel(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="buy-fuel" {...widget}>
+    <AreaWidget name="buy-fuel" area="buy-fuel" handle={handle} {...widget}>
       <BuyFuelScreen key={fleetId} fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

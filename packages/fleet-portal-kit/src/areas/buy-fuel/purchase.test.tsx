@@ -54,6 +54,25 @@ describe('a purchase', () => {
     expect(wire.of(buyFuel)[0]?.body).toEqual({ liter: 12.345, amount: null, productCode: 'Gas95' })
   })
 
+  test('that the page denies is not sent, says why, and takes nothing from the wallet', async () => {
+    const asked: unknown[] = []
+    const { user, wire, fleet } = await openBuyFuel({
+      search: 'product=diesel&litres=10',
+      provider: {
+        onBefore: ({ name, kind, input }) => {
+          asked.push([name, kind, input['literVolume'] ?? input['liter']])
+          return { deny: 'Purchases need an approval today.' }
+        },
+      },
+    })
+    await user.click(buyButton(await openConfirmation(user)))
+    expect(await screen.findByText(/Purchases need an approval today/)).toBeVisible()
+    expect(wire.of(buyFuel)).toEqual([])
+    expect(wire.of(resolveIdempotencyKey)).toEqual([])
+    expect(await walletOf(fleet)).toBe(funds)
+    expect(asked).toEqual([['buyFuel', 'money', 10_000]])
+  })
+
   test('is sent once, however often and fast the button is clicked', async () => {
     const { user, wire, fleet } = await openBuyFuel({ search: 'product=diesel&litres=2' })
     const button = buyButton(await openConfirmation(user))
@@ -95,8 +114,8 @@ describe('a purchase', () => {
   test('stays a success if the event handler of the host throws', async () => {
     const broken = new Error('The host failed')
     const provider = {
-      onEvent: () => {
-        throw broken
+      onEvent: ({ type }: { type: string }) => {
+        if (type === 'fuel.bought') throw broken
       },
     }
     const reported: unknown[] = []

@@ -5,14 +5,15 @@ import {
   type Cashin,
 } from 'fleet-portal-api-client/contract/cashin'
 import { ExternalLink } from 'lucide'
-import { useMemo } from 'react'
+import { forwardRef, useMemo } from 'react'
 import type { Filter } from '../../foundation/list/filter.ts'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { cashInChannelsMessages } from '../../locales/en/cashInChannels.ts'
 import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { useFormats } from '../../provider/formats.ts'
@@ -21,7 +22,11 @@ import { useToast } from '../../provider/widgetContext.ts'
 import { cashinColumns } from './cashinColumns.tsx'
 
 /** Props of `FleetCashInHistory`. @since 0.1.0 */
-export type FleetCashInHistoryProps = FleetWidgetProps
+export type FleetCashInHistoryProps = FleetListProps<
+  typeof listCashins,
+  'continue',
+  'createdAt' | 'referenceNumber' | 'cashinChannel' | 'mode' | 'amount' | 'status' | 'fulfilledAt'
+>
 
 const nameOf = ({ referenceNumber, cashinId }: Cashin) => referenceNumber ?? cashinId
 const isUnpaid = ({ status, checkoutUrl }: Cashin) => status === 'pending' && Boolean(checkoutUrl)
@@ -90,10 +95,12 @@ function History({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function FleetCashInHistory({ fleetId, ...widget }: FleetCashInHistoryProps) {
-  return (
-    <Widget name="cash-in-history" {...widget}>
-      <History fleetId={fleetId} />
-    </Widget>
-  )
-}
+export const FleetCashInHistory = forwardRef<WidgetHandle, FleetCashInHistoryProps>(
+  function FleetCashInHistory({ fleetId, ...widget }, handle) {
+    return (
+      <AreaWidget name="cash-in-history" area="cash-in-history" handle={handle} {...widget}>
+        <History fleetId={fleetId} />
+      </AreaWidget>
+    )
+  },
+)

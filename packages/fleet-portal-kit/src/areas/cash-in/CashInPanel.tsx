@@ -6,7 +6,7 @@ import {
   listCashins,
   processBpiPayment,
 } from 'fleet-portal-api-client/contract/cashin'
-import { Suspense, useCallback, useState } from 'react'
+import { forwardRef, Suspense, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
@@ -19,7 +19,8 @@ import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { space } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
@@ -156,10 +157,13 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function CashInPanel({ fleetId, ...widget }: CashInPanelProps) {
+export const CashInPanel = forwardRef<WidgetHandle, CashInPanelProps>(function CashInPanel(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="cash-in" {...widget}>
+    <AreaWidget name="cash-in" area="cash-in" handle={handle} {...widget}>
       <CashInScreen key={fleetId} fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

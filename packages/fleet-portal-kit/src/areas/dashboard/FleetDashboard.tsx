@@ -1,3 +1,4 @@
+import { forwardRef } from 'react'
 import { getSavings, getWallet } from 'fleet-portal-api-client/contract/wallet'
 import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
@@ -8,7 +9,8 @@ import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { VStack, HStack, Title } from '../../foundation/ui/layout.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { dashboardMessages } from '../../locales/en/dashboard.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { space } from '../../provider/appearance.ts'
@@ -124,10 +126,13 @@ function DashboardScreen({ fleetId, surveyReasons }: Omit<ContentProps, 'access'
  *
  * @since 0.1.0
  */
-export function FleetDashboard({ fleetId, surveyReasons, ...widget }: FleetDashboardProps) {
+export const FleetDashboard = forwardRef<WidgetHandle, FleetDashboardProps>(function FleetDashboard(
+  { fleetId, surveyReasons, ...widget },
+  handle,
+) {
   return (
-    <Widget name="dashboard" {...widget}>
+    <AreaWidget name="dashboard" area="dashboard" handle={handle} {...widget}>
       <DashboardScreen key={fleetId} fleetId={fleetId} surveyReasons={surveyReasons} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

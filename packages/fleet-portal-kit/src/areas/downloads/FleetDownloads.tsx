@@ -5,7 +5,7 @@ import {
   reportTypes,
   type Report,
 } from 'fleet-portal-api-client/contract/reports'
-import { useCallback, useMemo, useState } from 'react'
+import { forwardRef, useCallback, useMemo, useState } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import type { Filter } from '../../foundation/list/filter.ts'
@@ -14,8 +14,9 @@ import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { reportName, useReportFile } from '../../pieces/reports/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -27,7 +28,7 @@ import { useRememberedTypes } from './useRememberedTypes.ts'
 const ReportConfirmation = lazyWithRetry(() => import('./ReportConfirmation.tsx'), 'ReportConfirmation')
 
 /** Props of `FleetDownloads`. @since 0.1.0 */
-export type FleetDownloadsProps = FleetWidgetProps
+export type FleetDownloadsProps = FleetListProps<typeof listReports, 'cancel' | 'delete'>
 
 /** The interval at which reports in progress are read, in milliseconds. */
 const pollInterval = 3000
@@ -113,10 +114,13 @@ function Downloads({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function FleetDownloads({ fleetId, ...widget }: FleetDownloadsProps) {
+export const FleetDownloads = forwardRef<WidgetHandle, FleetDownloadsProps>(function FleetDownloads(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="downloads" {...widget}>
+    <AreaWidget name="downloads" area="downloads" handle={handle} {...widget}>
       <Downloads fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

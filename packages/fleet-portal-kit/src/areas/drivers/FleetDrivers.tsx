@@ -5,11 +5,12 @@ import {
   type Driver,
 } from 'fleet-portal-api-client/contract/drivers'
 import { Plus, Upload } from 'lucide'
-import { useMemo } from 'react'
+import { forwardRef, useMemo } from 'react'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { statusFilter } from '../../pieces/forms/activeStatus.ts'
 import { findMobile } from 'fleet-portal-api-client/contract/mobile'
@@ -24,7 +25,11 @@ const DriverStatusDialog = lazyWithRetry(() => import('./DriverStatusDialog.tsx'
 const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
 
 /** Props of `FleetDrivers`. @since 0.1.0 */
-export type FleetDriversProps = FleetWidgetProps
+export type FleetDriversProps = FleetListProps<
+  typeof listDrivers,
+  'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate',
+  'name' | 'driverLicenseId' | 'mobileNumber' | 'status'
+>
 
 type DriverDialog = ListDialog<Driver>
 
@@ -59,8 +64,8 @@ function Drivers({ fleetId }: { fleetId: string }) {
       actions={actions}
       rowAction="edit"
       toolbar={[
-        { label: t.importCsv, icon: Upload, requires: importDrivers, opens: 'import' },
-        { label: t.add, icon: Plus, requires: createDriver, opens: 'add', variant: 'primary' },
+        { key: 'import', label: t.importCsv, icon: Upload, requires: importDrivers, opens: 'import' },
+        { key: 'add', label: t.add, icon: Plus, requires: createDriver, opens: 'add', variant: 'primary' },
       ]}
       dialogs={dialogs}
       emptyDetail={t.empty}
@@ -77,10 +82,13 @@ function Drivers({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function FleetDrivers({ fleetId, ...widget }: FleetDriversProps) {
+export const FleetDrivers = forwardRef<WidgetHandle, FleetDriversProps>(function FleetDrivers(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="drivers" {...widget}>
+    <AreaWidget name="drivers" area="drivers" handle={handle} {...widget}>
       <Drivers fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

@@ -2,7 +2,7 @@ import { importDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { Suspense } from 'react'
 import { PermittedDialog } from '../../fleet/access/PermittedDialog.tsx'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
@@ -28,12 +28,12 @@ export function ImportDrivers({ fleetId, onClose, ...widget }: ImportDriversProp
   const { title, imports } = useMessages(driversMessages)
   const shared = { fleetId, onClose }
   return (
-    <Widget name="import-drivers" {...widget}>
+    <AreaWidget name="import-drivers" area="drivers" {...widget}>
       <Suspense>
         <PermittedDialog title={imports.title} area={title} endpoint={importDrivers} {...shared}>
           <DriverImportDialog {...shared} />
         </PermittedDialog>
       </Suspense>
-    </Widget>
+    </AreaWidget>
   )
 }

@@ -1,13 +1,14 @@
 import { hasPurchaseOrders } from 'fleet-portal-api-client/contract/access'
 import { listPayments, type Payment } from 'fleet-portal-api-client/contract/payments'
-import { useCallback, useMemo } from 'react'
+import { forwardRef, useCallback, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
@@ -24,7 +25,20 @@ import { PageTotals } from './PageTotals.tsx'
 const RemarksDialog = lazyWithRetry(() => import('../../pieces/cells/RemarksDialog.tsx'), 'RemarksDialog')
 
 /** Props of `FleetCardRedemptions`. @since 0.1.0 */
-export type FleetCardRedemptionsProps = FleetWidgetProps
+export type FleetCardRedemptionsProps = FleetListProps<
+  typeof listPayments,
+  never,
+  | 'orNumber'
+  | 'paidAt'
+  | 'station'
+  | 'vehicle'
+  | 'cardNumber'
+  | 'productCode'
+  | 'literVolume'
+  | 'totalDiscount'
+  | 'finalAmount'
+  | 'status'
+>
 
 const paymentIdOf = ({ paymentId }: Payment) => paymentId
 const paymentName = ({ orNumber, paymentId }: Payment) => orNumber ?? paymentId
@@ -87,10 +101,12 @@ function Payments({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function FleetCardRedemptions({ fleetId, ...widget }: FleetCardRedemptionsProps) {
-  return (
-    <Widget name="fleet-card-redemptions" {...widget}>
-      <Payments fleetId={fleetId} />
-    </Widget>
-  )
-}
+export const FleetCardRedemptions = forwardRef<WidgetHandle, FleetCardRedemptionsProps>(
+  function FleetCardRedemptions({ fleetId, ...widget }, handle) {
+    return (
+      <AreaWidget name="fleet-card-redemptions" area="fleet-card-redemptions" handle={handle} {...widget}>
+        <Payments fleetId={fleetId} />
+      </AreaWidget>
+    )
+  },
+)

@@ -1,6 +1,6 @@
 import { listFleetCards, updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { ArrowLeft } from 'lucide'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { forwardRef, Suspense, useCallback, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
@@ -14,7 +14,8 @@ import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -144,10 +145,13 @@ function EditScreen({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function EditFleetCard({ fleetId, ...widget }: EditFleetCardProps) {
+export const EditFleetCard = forwardRef<WidgetHandle, EditFleetCardProps>(function EditFleetCard(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="edit-fleet-card" {...widget}>
+    <AreaWidget name="edit-fleet-card" area="fleet-card-edit" handle={handle} {...widget}>
       <EditScreen key={fleetId} fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

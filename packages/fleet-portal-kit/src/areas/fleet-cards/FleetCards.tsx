@@ -1,13 +1,14 @@
 import { listFleetCards, updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
-import { useMemo } from 'react'
+import { forwardRef, useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { Box, InlineText } from '../../foundation/ui/layout.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
@@ -25,7 +26,11 @@ const CardStatusDialog = lazyWithRetry(() => import('./CardStatusDialog.tsx'), '
 const TerminateCard = lazyWithRetry(() => import('./TerminateCard.tsx'), 'TerminateCard')
 
 /** Props of `FleetCards`. @since 0.1.0 */
-export type FleetCardsProps = FleetWidgetProps
+export type FleetCardsProps = FleetListProps<
+  typeof listFleetCards,
+  'edit' | 'redemptions' | 'deactivate' | 'activate' | 'terminate',
+  'cardNumber' | 'driver' | 'vehicle' | 'money' | 'transactions' | 'products' | 'status'
+>
 
 type DialogProps = ListDialog<FleetCard>
 
@@ -93,10 +98,13 @@ function Cards({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function FleetCards({ fleetId, ...widget }: FleetCardsProps) {
+export const FleetCards = forwardRef<WidgetHandle, FleetCardsProps>(function FleetCards(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="fleet-cards" {...widget}>
+    <AreaWidget name="fleet-cards" area="fleet-cards" handle={handle} {...widget}>
       <Cards fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

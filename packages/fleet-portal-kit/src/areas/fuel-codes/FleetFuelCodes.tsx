@@ -5,14 +5,15 @@ import {
   type FuelCode,
 } from 'fleet-portal-api-client/contract/fuelCodes'
 import { Plus } from 'lucide'
-import { useCallback, useMemo, useState } from 'react'
+import { forwardRef, useCallback, useMemo, useState } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useSelection } from '../../foundation/list/selection.tsx'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -33,7 +34,11 @@ const DeactivateCode = lazyWithRetry(() => import('./DeactivateCode.tsx'), 'Deac
 const DeactivateSeveral = lazyWithRetry(() => import('./DeactivateSeveral.tsx'), 'DeactivateSeveral')
 
 /** Props of `FleetFuelCodes`. @since 0.1.0 */
-export type FleetFuelCodesProps = FleetWidgetProps
+export type FleetFuelCodesProps = FleetListProps<
+  typeof listFuelCodes,
+  'generate' | 'redemptions' | 'deactivate',
+  'fuelCode' | 'status' | 'productCode' | 'volume' | 'bearers' | 'period' | 'maxUsage' | 'createdAt'
+>
 
 const codeNameOf = (code: FuelCode) => inGroups(code.fuelCode)
 
@@ -70,6 +75,7 @@ function Codes({ fleetId }: { fleetId: string }) {
     openDialog('several')
   }
   const generate = {
+    key: 'generate',
     label: t.generate,
     icon: Plus,
     requires: createFuelCodes,
@@ -114,10 +120,13 @@ function FilteredCodes({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function FleetFuelCodes({ fleetId, ...widget }: FleetFuelCodesProps) {
+export const FleetFuelCodes = forwardRef<WidgetHandle, FleetFuelCodesProps>(function FleetFuelCodes(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="fuel-codes" {...widget}>
+    <AreaWidget name="fuel-codes" area="fuel-codes" handle={handle} {...widget}>
       <FilteredCodes fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

@@ -76,7 +76,7 @@ export const TemplatesSelected: Story = {
 export const NarrowTemplates: Story = { ...TemplatesSelected, globals: { width: 'narrow' } }
 
 export const NewTemplate: Story = {
-  parameters: { portal: withFuel({ search: 'dialog=templates&template-dialog=new' }) },
+  parameters: { portal: withFuel({ search: 'dialog=templates&dialog-templates=new' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog', { name: 'Create Template' })).toBeVisible()
   },

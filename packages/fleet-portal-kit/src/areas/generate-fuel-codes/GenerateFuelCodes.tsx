@@ -1,3 +1,4 @@
+import { forwardRef } from 'react'
 import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { Spinner } from '../../foundation/ui/Spinner.tsx'
 import { HStack } from '../../foundation/ui/layout.ts'
@@ -5,7 +6,8 @@ import { useAccess } from '../../fleet/access/useAccess.ts'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -39,10 +41,13 @@ function GenerateScreen({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function GenerateFuelCodes({ fleetId, ...widget }: GenerateFuelCodesProps) {
+export const GenerateFuelCodes = forwardRef<WidgetHandle, GenerateFuelCodesProps>(function GenerateFuelCodes(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="generate-fuel-codes" {...widget}>
+    <AreaWidget name="generate-fuel-codes" area="generate-fuel-codes" handle={handle} {...widget}>
       <GenerateScreen fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

@@ -1,13 +1,14 @@
 import { createGroup, listGroups, updateGroup, type Group } from 'fleet-portal-api-client/contract/groups'
 import type { ActiveStatus } from 'fleet-portal-api-client/contract/activeStatus'
 import { Pencil, Plus } from 'lucide'
-import { useCallback, useMemo } from 'react'
+import { forwardRef, useCallback, useMemo } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { statusActions, statusFilter } from '../../pieces/forms/activeStatus.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -19,7 +20,11 @@ const GroupForm = lazyWithRetry(() => import('./GroupForm.tsx'), 'GroupForm')
 const GroupStatusDialog = lazyWithRetry(() => import('./GroupStatusDialog.tsx'), 'GroupStatusDialog')
 
 /** Props of `FleetGroups`. @since 0.1.0 */
-export type FleetGroupsProps = FleetWidgetProps
+export type FleetGroupsProps = FleetListProps<
+  typeof listGroups,
+  'add' | 'edit' | 'deactivate' | 'reactivate',
+  'name' | 'status'
+>
 
 type DialogProps = ListDialog<Group>
 
@@ -64,7 +69,9 @@ function Groups({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       actions={actions}
       rowAction="edit"
-      toolbar={[{ label: t.add, icon: Plus, requires: createGroup, opens: 'add', variant: 'primary' }]}
+      toolbar={[
+        { key: 'add', label: t.add, icon: Plus, requires: createGroup, opens: 'add', variant: 'primary' },
+      ]}
       dialogs={dialogs}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
@@ -82,10 +89,13 @@ const groupName = (group: Group) => group.name
  *
  * @since 0.1.0
  */
-export function FleetGroups({ fleetId, ...widget }: FleetGroupsProps) {
+export const FleetGroups = forwardRef<WidgetHandle, FleetGroupsProps>(function FleetGroups(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="groups" {...widget}>
+    <AreaWidget name="groups" area="groups" handle={handle} {...widget}>
       <Groups fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { forwardRef } from 'react'
 import { listInbox, type InboxMessage } from 'fleet-portal-api-client/contract/inbox'
 import { CheckCheck } from 'lucide'
 import { readStateOf } from '../../foundation/data/readState.ts'
@@ -11,7 +12,8 @@ import { Card, HStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { inboxMessages } from '../../locales/en/inbox.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { PageLayout } from './inboxLayout.ts'
@@ -89,10 +91,13 @@ function Inbox({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function FleetInbox({ fleetId, ...widget }: FleetInboxProps) {
+export const FleetInbox = forwardRef<WidgetHandle, FleetInboxProps>(function FleetInbox(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="inbox" {...widget}>
+    <AreaWidget name="inbox" area="inbox" handle={handle} {...widget}>
       <Inbox fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

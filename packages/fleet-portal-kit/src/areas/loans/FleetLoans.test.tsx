@@ -85,7 +85,7 @@ describe('the inquiry form', () => {
       },
     ])
     const inquired = events.find((event) => event.type === 'loan.inquired')
-    const loanId = inquired?.data.loanId ?? ''
+    const { loanId = '' } = (inquired?.data ?? {}) as { loanId?: string }
     expect(loanId).toMatch(/^lon_/)
     expect(screen.getByText(loanId)).toBeVisible()
     expect(

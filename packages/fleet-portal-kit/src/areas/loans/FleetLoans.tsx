@@ -1,5 +1,5 @@
 import { createLoanInquiry } from 'fleet-portal-api-client/contract/loans'
-import { Suspense } from 'react'
+import { forwardRef, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
@@ -10,7 +10,8 @@ import { StateView } from '../../foundation/ui/StateView.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -88,10 +89,13 @@ function Financing({ fleetId, terms }: FleetLoansProps) {
  *
  * @since 0.1.0
  */
-export function FleetLoans({ fleetId, terms, ...widget }: FleetLoansProps) {
+export const FleetLoans = forwardRef<WidgetHandle, FleetLoansProps>(function FleetLoans(
+  { fleetId, terms, ...widget },
+  handle,
+) {
   return (
-    <Widget name="loans" {...widget}>
+    <AreaWidget name="loans" area="loans" handle={handle} {...widget}>
       <Financing key={fleetId} fleetId={fleetId} terms={terms} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

@@ -1,13 +1,14 @@
 import { hasPurchaseOrders } from 'fleet-portal-api-client/contract/access'
 import { listMerchantPayments, type MerchantPayment } from 'fleet-portal-api-client/contract/merchantPayments'
-import { useCallback, useMemo } from 'react'
+import { forwardRef, useCallback, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
@@ -23,7 +24,11 @@ import { everyStatus, purchaseFilters } from './purchaseFilters.tsx'
 const RemarksDialog = lazyWithRetry(() => import('../../pieces/cells/RemarksDialog.tsx'), 'RemarksDialog')
 
 /** Props of `FleetNonFuelTransactions`. @since 0.1.0 */
-export type FleetNonFuelTransactionsProps = FleetWidgetProps
+export type FleetNonFuelTransactionsProps = FleetListProps<
+  typeof listMerchantPayments,
+  never,
+  'orNumber' | 'paidAt' | 'station' | 'vehicle' | 'cardNumber' | 'amount' | 'transactionRemarks' | 'status'
+>
 
 const purchaseIdOf = ({ merchantPaymentId }: MerchantPayment) => merchantPaymentId
 const purchaseName = ({ orNumber, merchantPaymentId }: MerchantPayment) => orNumber ?? merchantPaymentId
@@ -93,10 +98,12 @@ function PurchasesOfFleet({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function FleetNonFuelTransactions({ fleetId, ...widget }: FleetNonFuelTransactionsProps) {
-  return (
-    <Widget name="non-fuel-transactions" {...widget}>
-      <PurchasesOfFleet fleetId={fleetId} />
-    </Widget>
-  )
-}
+export const FleetNonFuelTransactions = forwardRef<WidgetHandle, FleetNonFuelTransactionsProps>(
+  function FleetNonFuelTransactions({ fleetId, ...widget }, handle) {
+    return (
+      <AreaWidget name="non-fuel-transactions" area="non-fuel-transactions" handle={handle} {...widget}>
+        <PurchasesOfFleet fleetId={fleetId} />
+      </AreaWidget>
+    )
+  },
+)

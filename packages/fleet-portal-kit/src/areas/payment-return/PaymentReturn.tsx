@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { forwardRef, useEffect, useRef } from 'react'
 import { useSessionEpoch, useSession } from '../../foundation/data/useSession.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { rememberReturn } from '../../pieces/navigation/pendingReturn.ts'
 import { useRedirect } from '../../pieces/navigation/useRedirect.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -53,10 +54,13 @@ function ReturnScreen({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>)
  *
  * @since 0.1.0
  */
-export function PaymentReturn({ path, code, ...widget }: PaymentReturnProps) {
+export const PaymentReturn = forwardRef<WidgetHandle, PaymentReturnProps>(function PaymentReturn(
+  { path, code, ...widget },
+  handle,
+) {
   return (
-    <Widget name="payment-return" isPublic {...widget}>
+    <Widget name="payment-return" isPublic handle={handle} {...widget}>
       <ReturnScreen path={path} {...(code && { code })} />
     </Widget>
   )
-}
+})

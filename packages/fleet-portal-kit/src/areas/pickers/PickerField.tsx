@@ -35,8 +35,10 @@ interface PickerWidgetProps<T> extends PickerFieldProps<T> {
 }
 
 /** A picker in its own widget, with label, hint and error. */
-export function PickerField<T>({ widget, children, className, style, id, ...field }: PickerWidgetProps<T>) {
-  const { label, hint, error, required, ...control } = field
+export function PickerField<T>({ widget, children, ...field }: PickerWidgetProps<T>) {
+  const { className, style, id, instanceId, navigation, urlPrefix, ...inputs } = field
+  const { onEvent, onBefore, isReadOnly, slots, messages, ...ownField } = inputs
+  const { label, hint, error, required, ...control } = ownField
   const fieldId = useId()
   // A new session remounts the picker, so that it never shows the options of the previous user.
   const epoch = useSessionEpoch()
@@ -46,9 +48,8 @@ export function PickerField<T>({ widget, children, className, style, id, ...fiel
     <Widget
       name={widget}
       isPublic
-      {...(className && { className })}
-      {...(style && { style })}
-      {...(id && { id })}
+      {...{ className, style, id, instanceId, navigation, urlPrefix }}
+      {...{ onEvent, onBefore, isReadOnly, slots, messages }}
     >
       <FieldFrame id={fieldId} label={label} hint={hint} error={error} isRequired={required}>
         <Suspense key={epoch} fallback={<Input id={fieldId} value={selectedLabel} disabled />}>

@@ -1,7 +1,7 @@
 import { listPriceHistory, movementTypes } from 'fleet-portal-api-client/contract/fuel'
 import { products } from 'fleet-portal-api-client/contract/products'
 import { Columns3 } from 'lucide'
-import { useMemo } from 'react'
+import { forwardRef, useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
@@ -9,8 +9,9 @@ import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useFormats } from '../../provider/formats.ts'
@@ -22,7 +23,11 @@ import { defaultRange, priceId, type PriceRow } from './priceRow.ts'
 const PricesSideBySide = lazyWithRetry(() => import('./PricesSideBySide.tsx'), 'PricesSideBySide')
 
 /** Props of `FleetPriceHistory`. @since 0.1.0 */
-export type FleetPriceHistoryProps = FleetWidgetProps
+export type FleetPriceHistoryProps = FleetListProps<
+  typeof listPriceHistory,
+  'compare',
+  'effectiveAt' | 'productCode' | 'pumpPrice' | 'priceMovement' | 'discount' | 'creditPrice' | 'movementType'
+>
 
 function Prices({ fleetId }: { fleetId: string }) {
   const t = useMessages(priceHistoryMessages)
@@ -31,7 +36,7 @@ function Prices({ fleetId }: { fleetId: string }) {
   const canOpen = useCanOpen(useAccess(fleetId))
   const { productNames } = useMessages(uiMessages)
   const defaultInput = defaultRange()
-  const { input } = useListState(listPriceHistory, { fleetId }, '', defaultInput)
+  const { input } = useListState(listPriceHistory, { fleetId }, defaultInput)
   const { startDate = defaultInput.startDate, endDate = defaultInput.endDate, productCodes } = input
   const columns = useMemo(() => priceColumns(t, formats), [t, formats])
   const filters = useMemo<Filter[]>(
@@ -54,7 +59,9 @@ function Prices({ fleetId }: { fleetId: string }) {
     [t, productNames],
   )
   const toolbar = useMemo(
-    () => [{ label: t.compare, icon: Columns3, opens: 'compare', requires: listPriceHistory }],
+    () => [
+      { key: 'compare', label: t.compare, icon: Columns3, opens: 'compare', requires: listPriceHistory },
+    ],
     [t],
   )
   const dialogs = useMemo(
@@ -105,10 +112,13 @@ function Prices({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function FleetPriceHistory({ fleetId, ...widget }: FleetPriceHistoryProps) {
+export const FleetPriceHistory = forwardRef<WidgetHandle, FleetPriceHistoryProps>(function FleetPriceHistory(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="price-history" {...widget}>
+    <AreaWidget name="price-history" area="price-history" handle={handle} {...widget}>
       <Prices fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

@@ -24,7 +24,7 @@ export function PricesSideBySide({ fleetId, close }: PricesSideBySideProps) {
   const t = useMessages(priceHistoryMessages)
   const { formatDay } = useFormats()
   const ui = useMessages(uiMessages)
-  const { input } = useListState(listPriceHistory, { fleetId }, '', defaultRange())
+  const { input } = useListState(listPriceHistory, { fleetId }, defaultRange())
   const { page: _page, perPage: _perPage, ...filters } = input
   const { rows, total, error, retry, hasMore, isReading, loadMore } = useAllPrices(filters)
   const { startDate, endDate } = filters

@@ -1,6 +1,6 @@
 import { listPromos } from 'fleet-portal-api-client/contract/promos'
 import { Gift } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { forwardRef, useEffect, useRef } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
@@ -14,7 +14,8 @@ import { StateView } from '../../foundation/ui/StateView.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { promosMessages } from '../../locales/en/promos.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
@@ -149,10 +150,13 @@ function Promos({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function FleetPromos({ fleetId, ...widget }: FleetPromosProps) {
+export const FleetPromos = forwardRef<WidgetHandle, FleetPromosProps>(function FleetPromos(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="promos" {...widget}>
+    <AreaWidget name="promos" area="promos" handle={handle} {...widget}>
       <Promos fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

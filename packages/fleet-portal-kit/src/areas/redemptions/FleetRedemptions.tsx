@@ -1,11 +1,12 @@
 import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
 import { listRedemptions, type Redemption } from 'fleet-portal-api-client/contract/redemptions'
-import { useCallback, useMemo } from 'react'
+import { forwardRef, useCallback, useMemo } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { normalizeSearch } from '../../pieces/cells/codeText.ts'
@@ -16,7 +17,19 @@ import { redemptionColumns } from './redemptionColumns.tsx'
 import { redemptionFilterFields } from './redemptionFilters.tsx'
 
 /** Props of `FleetRedemptions`. @since 0.1.0 */
-export type FleetRedemptionsProps = FleetWidgetProps
+export type FleetRedemptionsProps = FleetListProps<
+  typeof listRedemptions,
+  never,
+  | 'redeemedAt'
+  | 'station'
+  | 'driver'
+  | 'dispensedTo'
+  | 'fuelCode'
+  | 'productCode'
+  | 'literVolume'
+  | 'orNumber'
+  | 'status'
+>
 
 const isWallet = ({ fleet }: FleetAccess) => fleet !== undefined && isWalletFleet(fleet.plbType)
 
@@ -60,10 +73,13 @@ const redemptionName = ({ orNumber, redemptionId }: Redemption) => orNumber ?? r
  *
  * @since 0.1.0
  */
-export function FleetRedemptions({ fleetId, ...widget }: FleetRedemptionsProps) {
+export const FleetRedemptions = forwardRef<WidgetHandle, FleetRedemptionsProps>(function FleetRedemptions(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="redemptions" {...widget}>
+    <AreaWidget name="redemptions" area="redemptions" handle={handle} {...widget}>
       <Redemptions fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

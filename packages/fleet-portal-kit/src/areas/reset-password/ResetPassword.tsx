@@ -1,12 +1,13 @@
 import { validateResetToken } from 'fleet-portal-api-client/contract/session'
 import type { ErrorCode } from 'fleet-portal-api-client/contract/errors'
 import { CircleCheck } from 'lucide'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { forwardRef, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { errorMessages } from '../../locales/en/errors.ts'
 import { newPasswordMessages } from '../../locales/en/newPassword.ts'
 import { resetPasswordMessages } from '../../locales/en/resetPassword.ts'
@@ -129,10 +130,13 @@ function ResetPasswordLink({ token, email }: Pick<ResetPasswordProps, 'token' | 
  *
  * @since 0.1.0
  */
-export function ResetPassword({ token, email, ...widget }: ResetPasswordProps) {
+export const ResetPassword = forwardRef<WidgetHandle, ResetPasswordProps>(function ResetPassword(
+  { token, email, ...widget },
+  handle,
+) {
   return (
-    <Widget name="reset-password" isPublic {...widget}>
+    <Widget name="reset-password" isPublic handle={handle} {...widget}>
       <ResetPasswordLink token={token} email={email} />
     </Widget>
   )
-}
+})

@@ -1,13 +1,14 @@
 import { listStations, type Station } from 'fleet-portal-api-client/contract/stations'
 import { Info, Map as MapIcon } from 'lucide'
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { forwardRef, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import { Paragraph } from '../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -24,7 +25,11 @@ const MapScreen = lazyWithRetry(() => import('./map/MapScreen.tsx'), 'MapScreen'
 const StationPage = lazyWithRetry(() => import('./details/StationPage.tsx'), 'StationPage')
 
 /** Props of `FleetStations`. @since 0.1.0 */
-export type FleetStationsProps = FleetWidgetProps
+export type FleetStationsProps = FleetListProps<
+  typeof listStations,
+  'details' | 'map',
+  'name' | 'place' | 'hours' | 'products'
+>
 
 function Stations({ fleetId }: { fleetId: string }) {
   const t = useMessages(stationsMessages)
@@ -141,10 +146,13 @@ const stationName = ({ name }: Station) => plainCase(name)
  *
  * @since 0.1.0
  */
-export function FleetStations({ fleetId, ...widget }: FleetStationsProps) {
+export const FleetStations = forwardRef<WidgetHandle, FleetStationsProps>(function FleetStations(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="stations" {...widget}>
+    <AreaWidget name="stations" area="stations" handle={handle} {...widget}>
       <Stations fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

@@ -1,8 +1,9 @@
 import type { Station } from 'fleet-portal-api-client/contract/stations'
-import { Suspense, useState } from 'react'
+import { forwardRef, Suspense, useState } from 'react'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
@@ -44,10 +45,13 @@ function StationMapContent({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function StationMap({ fleetId, ...widget }: StationMapProps) {
+export const StationMap = forwardRef<WidgetHandle, StationMapProps>(function StationMap(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="station-map" {...widget}>
+    <AreaWidget name="station-map" area="stations" handle={handle} {...widget}>
       <StationMapContent fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

@@ -6,14 +6,15 @@ import {
   type FleetUser,
 } from 'fleet-portal-api-client/contract/users'
 import { Plus } from 'lucide'
-import { useMemo } from 'react'
+import { forwardRef, useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { emailSearch } from '../../foundation/list/SearchBox.tsx'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { rolesMessages } from '../../locales/en/roles.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -27,7 +28,11 @@ const RemoveUser = lazyWithRetry(() => import('./RemoveUser.tsx'), 'RemoveUser')
 const ResendInvite = lazyWithRetry(() => import('./ResendInvite.tsx'), 'ResendInvite')
 
 /** Props of `FleetUsers`. @since 0.1.0 */
-export type FleetUsersProps = FleetWidgetProps
+export type FleetUsersProps = FleetListProps<
+  typeof listUserAccesses,
+  'add' | 'edit' | 'resend' | 'give-back' | 'remove',
+  'name' | 'email' | 'role' | 'twoFactor' | 'status'
+>
 
 type DialogProps = ListDialog<FleetUser>
 
@@ -78,7 +83,9 @@ function Users({ fleetId }: { fleetId: string }) {
       sanitizeSearch={emailSearch}
       actions={actions}
       rowAction="edit"
-      toolbar={[{ label: t.add, icon: Plus, requires: inviteUser, opens: 'add', variant: 'primary' }]}
+      toolbar={[
+        { key: 'add', label: t.add, icon: Plus, requires: inviteUser, opens: 'add', variant: 'primary' },
+      ]}
       dialogs={dialogs}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
@@ -94,10 +101,13 @@ function Users({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function FleetUsers({ fleetId, ...widget }: FleetUsersProps) {
+export const FleetUsers = forwardRef<WidgetHandle, FleetUsersProps>(function FleetUsers(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="users" {...widget}>
+    <AreaWidget name="users" area="user-access" handle={handle} {...widget}>
       <Users fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

@@ -5,11 +5,12 @@ import {
   type Vehicle,
 } from 'fleet-portal-api-client/contract/vehicles'
 import { Plus, Upload } from 'lucide'
-import { useMemo } from 'react'
+import { forwardRef, useMemo } from 'react'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
-import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { statusFilter } from '../../pieces/forms/activeStatus.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -22,7 +23,11 @@ const VehicleStatusDialog = lazyWithRetry(() => import('./VehicleStatusDialog.ts
 const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
 
 /** Props of `FleetVehicles`. @since 0.1.0 */
-export type FleetVehiclesProps = FleetWidgetProps
+export type FleetVehiclesProps = FleetListProps<
+  typeof listVehicles,
+  'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate',
+  'plateNumber' | 'model' | 'remarks' | 'status'
+>
 
 type VehicleDialog = ListDialog<Vehicle>
 
@@ -57,8 +62,8 @@ function Vehicles({ fleetId }: { fleetId: string }) {
       actions={actions}
       rowAction="edit"
       toolbar={[
-        { label: t.importCsv, icon: Upload, requires: importVehicles, opens: 'import' },
-        { label: t.add, icon: Plus, requires: createVehicle, opens: 'add', variant: 'primary' },
+        { key: 'import', label: t.importCsv, icon: Upload, requires: importVehicles, opens: 'import' },
+        { key: 'add', label: t.add, icon: Plus, requires: createVehicle, opens: 'add', variant: 'primary' },
       ]}
       dialogs={dialogs}
       emptyDetail={t.empty}
@@ -79,10 +84,13 @@ const removeSpaces = (typed: string) => typed.replaceAll(' ', '')
  *
  * @since 0.1.0
  */
-export function FleetVehicles({ fleetId, ...widget }: FleetVehiclesProps) {
+export const FleetVehicles = forwardRef<WidgetHandle, FleetVehiclesProps>(function FleetVehicles(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="vehicles" {...widget}>
+    <AreaWidget name="vehicles" area="vehicles" handle={handle} {...widget}>
       <Vehicles fleetId={fleetId} />
-    </Widget>
+    </AreaWidget>
   )
-}
+})

@@ -2,7 +2,7 @@ import { importVehicles } from 'fleet-portal-api-client/contract/vehicles'
 import { Suspense } from 'react'
 import { PermittedDialog } from '../../fleet/access/PermittedDialog.tsx'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../foundation/widget/Widget.tsx'
+import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
@@ -28,12 +28,12 @@ export function ImportVehicles({ fleetId, onClose, ...widget }: ImportVehiclesPr
   const { title, imports } = useMessages(vehiclesMessages)
   const shared = { fleetId, onClose }
   return (
-    <Widget name="import-vehicles" {...widget}>
+    <AreaWidget name="import-vehicles" area="vehicles" {...widget}>
       <Suspense>
         <PermittedDialog title={imports.title} area={title} endpoint={importVehicles} {...shared}>
           <VehicleImportDialog {...shared} />
         </PermittedDialog>
       </Suspense>
-    </Widget>
+    </AreaWidget>
   )
 }

@@ -8,17 +8,21 @@ interface RefusedStateProps {
   area: string
   /** The endpoint that the screen needs. */
   endpoint: EndpointAccess
-  access: Pick<FleetAccess, 'isMissingForFleetType'>
+  access: Pick<FleetAccess, 'isMissingForFleetType' | 'allows'>
 }
 
 /** Replaces a screen that the role or the fleet type has no access to. It shows text that was typed on that screen. */
 export function RefusedState({ area, endpoint, access }: RefusedStateProps) {
   const t = useMessages(uiMessages)
-  const messages = access.isMissingForFleetType(endpoint)
-    ? { title: t.notForTypeTitle, detail: t.notForType(area) }
-    : { title: t.notAllowedTitle, detail: t.notAllowed(area) }
+  const messages = () => {
+    if (access.isMissingForFleetType(endpoint))
+      return { title: t.notForTypeTitle, detail: t.notForType(area) }
+    // The role has access, so the page is read-only.
+    if (access.allows(endpoint.access)) return { title: t.readOnlyTitle, detail: t.readOnly(area) }
+    return { title: t.notAllowedTitle, detail: t.notAllowed(area) }
+  }
   return (
-    <StateView tone="locked" {...messages}>
+    <StateView tone="locked" {...messages()}>
       <UnsavedTexts />
     </StateView>
   )

@@ -14,7 +14,7 @@ import { usePortal } from '../../provider/portal.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 
 /** The requirements of a call, or of a link to a page. Every endpoint has them. */
-export type EndpointAccess = Pick<AnyEndpoint, 'access' | 'activeFleetOnly'>
+export type EndpointAccess = Pick<AnyEndpoint, 'access' | 'activeFleetOnly'> & { kind?: AnyEndpoint['kind'] }
 
 export interface FleetAccess {
   /** Whether the user and the fleet are loaded. */
@@ -26,7 +26,7 @@ export interface FleetAccess {
   role: Role | undefined
   /** Whether the role and the fleet type allow it; false until both are loaded. */
   allows: (access: Access) => boolean
-  /** Whether the role may make the call on this type of fleet. */
+  /** Whether the role may make the call on this type of fleet. A read-only page makes no call with an effect. */
   can: (endpoint: EndpointAccess) => boolean
   /** Whether the endpoint does not exist for the fleet type, for any role; false until the fleet is loaded. */
   isMissingForFleetType: (endpoint: EndpointAccess) => boolean
@@ -34,9 +34,11 @@ export interface FleetAccess {
   blocked: (endpoint: EndpointAccess) => string | undefined
 }
 
+const hasEffect = ({ kind = 'read' }: EndpointAccess) => kind !== 'read'
+
 /** The access of the signed-in user to a fleet. It decides only about the display; the server checks every call. */
 export function useAccess(fleetId: string): FleetAccess {
-  const { permissions } = usePortal()
+  const { permissions, isReadOnly } = usePortal()
   const t = useMessages(uiMessages)
   const userRead = useRead(getCurrentUser, {})
   const fleetRead = useRead(getFleet, { fleetId })
@@ -61,11 +63,11 @@ export function useAccess(fleetId: string): FleetAccess {
       fleet,
       role,
       allows: allowed,
-      can: (endpoint) => allowed(endpoint.access),
+      can: (endpoint) => allowed(endpoint.access) && !(isReadOnly && hasEffect(endpoint)),
       isMissingForFleetType: (endpoint) =>
         fleetType !== undefined && !isAvailableForFleetType(endpoint.access, fleetType),
       blocked: (endpoint) =>
         endpoint.activeFleetOnly && fleet && isDeactivated(fleet) ? t.fleetDeactivated : undefined,
     }
-  }, [user, fleet, failed, fleetId, permissions, t, refetchUser, refetchFleet])
+  }, [user, fleet, failed, fleetId, permissions, isReadOnly, t, refetchUser, refetchFleet])
 }

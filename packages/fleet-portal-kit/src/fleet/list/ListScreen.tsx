@@ -11,7 +11,8 @@ import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNavigation } from '../../provider/widgetContext.ts'
+import { callHost } from '../../provider/hostCalls.ts'
+import { useNavigation, useWidget } from '../../provider/widgetContext.ts'
 import { useAccess, type FleetAccess } from '../access/useAccess.ts'
 import { useRead, useRetryFailed } from '../../foundation/data/useRead.ts'
 import { StaleDataBanner } from '../../foundation/errors/StaleDataBanner.tsx'
@@ -20,7 +21,8 @@ import { RefusedState } from '../access/RefusedState.tsx'
 import { focusFirst } from '../../foundation/ui/focus.ts'
 import { Card, HStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
-import { StateView } from '../../foundation/ui/StateView.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { controlledActions, controlledColumns } from './controlledList.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { DataTable } from '../../foundation/list/DataTable.tsx'
 import { isOn, without, type Filter, type FilterValues } from '../../foundation/list/filter.ts'
@@ -29,9 +31,10 @@ import { ListFrame, ListToolbar } from '../../foundation/list/frame.ts'
 import { ListDialogs, type ListDialog } from './ListDialogs.tsx'
 import { ListTitle, type ToolbarAction } from './ListTitle.tsx'
 import { Pagination } from '../../foundation/list/Pagination.tsx'
+import { Loading } from '../../foundation/widget/Loading.tsx'
 import { rowMenu, type RowAction } from './rowActions.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
-import { useListState, type ListState } from '../../foundation/list/useListState.ts'
+import { useListState, type ListState, type ListStateControls } from '../../foundation/list/useListState.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { usePageChange } from '../../foundation/list/usePageChange.ts'
 
@@ -77,8 +80,6 @@ export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   bulkActions?: (items: readonly T[], access: FleetAccess) => ReactNode
   /** Rendered below the table, for example totals. `isAll` is true if the page has all found items. */
   summary?: (items: readonly T[], access: FleetAccess, isAll: boolean) => ReactNode
-  /** Distinguishes several lists in one URL. */
-  prefix?: string
 }
 
 const Summary = styled(HStack)`
@@ -118,17 +119,21 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     emptyDetail,
     emptyNext,
     dialogs,
-    prefix,
   } = props
-  const { filters = noFilters, actions = noActions, toolbar = noActions, rowAction, normalizeSearch } = props
+  const { actions: ownActions = noActions, rowAction, normalizeSearch } = props
+  const controls = useWidget().list
+  const isHidden = (part: string) => controls.hide?.includes(part) ?? false
+  const filters = isHidden('filters') ? noFilters : (props.filters ?? noFilters)
+  const toolbar = (props.toolbar ?? noActions).filter(({ key }) => !isHidden(key))
+  const actions = useMemo(() => controlledActions(ownActions, controls), [ownActions, controls])
   const t = useMessages(uiMessages)
   const navigation = useNavigation()
   const access = useAccess(fleetId)
   const state = useListState(
     endpoint,
     { fleetId, ...lockedInput } as unknown as Partial<EndpointInput<R>>,
-    prefix,
     defaultInput,
+    controls as ListStateControls,
   )
   const { input, openDialog, closeDialog, setFilters, setPage, page, perPage } = state
   const isAllowed = access.can(endpoint)
@@ -149,17 +154,22 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   const tools = useRef<HTMLDivElement>(null)
 
   const { columns = noActions, renderItems } = props
-  const shown = useMemo(() => (typeof columns === 'function' ? columns(access) : columns), [columns, access])
+  const shown = useMemo(
+    () => controlledColumns(typeof columns === 'function' ? columns(access) : columns, controls),
+    [columns, access, controls],
+  )
   const menu = useMemo(
     () => rowMenu(actions, { access, navigation, openDialog, idOf }),
     [actions, access, navigation, openDialog, idOf],
   )
+  const { onRowClick } = controls
   const open = useCallback(
     (item: T) => {
+      if (onRowClick) return callHost(() => onRowClick(item as never))
       const entry = menu.of(item).find(({ key }) => key === rowAction)
       if (entry && !entry.reason) entry.run()
     },
-    [menu, rowAction],
+    [menu, rowAction, onRowClick],
   )
   const change = useCallback(
     (next: FilterValues) => setFilters(next as Partial<EndpointInput<R>>),
@@ -195,18 +205,16 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     if (hasFailed) return <FailedState error={answer.error} retry={retryFailed} />
     if (result && result.items.length === 0 && !isPastEnd) {
       return (
-        <StateView
-          tone="empty"
-          title={t.noResult}
+        <EmptyList
           detail={
             isFiltered ? t.noResultDetail : [emptyDetail, isOpen && emptyNext].filter(Boolean).join(' ')
           }
-          action={isFiltered ? { label: t.clearAll, run: clear } : undefined}
+          clear={isFiltered ? clear : undefined}
         />
       )
     }
     if (renderItems) return renderItems(result?.items, state)
-    return (
+    const table = (
       <DataTable
         label={title}
         columns={shown}
@@ -214,17 +222,18 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         idOf={idOf}
         nameOf={nameOf}
         menu={actions.length > 0 ? menu : undefined}
-        onOpen={rowAction ? open : undefined}
+        onOpen={onRowClick || (rowAction && !isHidden(rowAction)) ? open : undefined}
         skeletons={result ? 0 : perPage}
         isStale={answer.isPlaceholderData}
       />
     )
+    return <Loading isLoading={!result}>{table}</Loading>
   }
   return (
     <ListFrame $gap={4} className="fpk-list">
       <ListTitle {...{ title, toolbar, access, openDialog }}>
         {props.headerActions}
-        {endpoint.report && access.isReady && (
+        {endpoint.report && access.isReady && !isHidden('export') && (
           <Suspense fallback={<Skeleton $width="96px" $height="36px" />}>
             <ExportButton
               access={access}
@@ -238,7 +247,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
       {typeof description === 'string' ? <Paragraph $muted>{description}</Paragraph> : description}
       <Card>
         <ListToolbar ref={tools} className="fpk-toolbar" $wrap>
-          {searchHint && (
+          {searchHint && !isHidden('search') && (
             <SearchBox
               value={String(values['searchKey'] ?? '')}
               hint={searchHint}

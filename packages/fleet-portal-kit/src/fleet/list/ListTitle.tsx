@@ -6,6 +6,8 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { HStack, Title } from '../../foundation/ui/layout.ts'
 
 export interface ToolbarAction {
+  /** Names the button, so that the page can hide it. */
+  key: string
   label: string
   icon?: IconNode
   requires?: AnyEndpoint
@@ -33,9 +35,9 @@ export function ListTitle({ title, toolbar, access, openDialog, children }: List
         {children}
         {toolbar
           .filter(({ requires }) => !requires || access.can(requires))
-          .map(({ label, icon, requires, opens, run, variant }) => (
+          .map(({ key, label, icon, requires, opens, run, variant }) => (
             <Button
-              key={label}
+              key={key}
               {...(icon && { icon })}
               {...(variant && { variant })}
               disabledReason={requires && access.blocked(requires)}

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { AnyEndpoint, ApiError, EndpointInput, EndpointOutput } from 'fleet-portal-api-client'
-import { useCallback } from 'react'
+import { useCallback, useContext, useEffect, useId } from 'react'
 import { usePortal, type PortalContextValue } from '../../provider/portal.ts'
+import { WidgetContext } from '../../provider/widgetContext.ts'
 
 export interface ReadOptions {
   /** Whether to send the call. Default: true. */
@@ -29,14 +30,16 @@ function queryOf<R extends AnyEndpoint>(
   }
 }
 
-/** Reads an endpoint into the kit's query cache. The query key is the name of the endpoint and the input. */
+/** Reads an endpoint into the kit's query cache, and tells the widget around it the state of the read. The query key is the name of the endpoint and the input. */
 export function useRead<R extends AnyEndpoint>(
   endpoint: R,
   input: EndpointInput<R>,
   { enabled = true, keepPrevious = true, refetchInterval = false }: ReadOptions = {},
 ): UseQueryResult<EndpointOutput<R>, ApiError> {
   const portal = usePortal()
-  return useQuery<EndpointOutput<R>, ApiError>(
+  const widget = useContext(WidgetContext)
+  const id = useId()
+  const read = useQuery<EndpointOutput<R>, ApiError>(
     {
       ...queryOf(portal, endpoint, input),
       enabled,
@@ -45,6 +48,13 @@ export function useRead<R extends AnyEndpoint>(
     },
     portal.queryClient,
   )
+  const { isPending, error } = read
+  const state = error ?? (isPending && enabled ? 'pending' : 'done')
+  const report = widget?.onReadState
+  useEffect(() => {
+    if (enabled) report?.(id, state)
+  }, [report, id, state, enabled])
+  return read
 }
 
 /** Starts a read whose data will be shown soon. Resolves when the read has succeeded or failed. */

@@ -1,28 +1,36 @@
 import { useMutation } from '@tanstack/react-query'
-import type {
-  AnyEndpoint,
+import {
   ApiError,
-  CallOptions,
-  EndpointInput,
-  EndpointOutput,
+  type AnyEndpoint,
+  type CallOptions,
+  type EndpointInput,
+  type EndpointOutput,
 } from 'fleet-portal-api-client'
 import { useEffect, useRef } from 'react'
+import { checkAction } from '../../provider/beforeAction.ts'
 import { usePortal } from '../../provider/portal.ts'
+import { useWidget } from '../../provider/widgetContext.ts'
 
 type CallArguments<R extends AnyEndpoint> = [input: EndpointInput<R>, options: CallOptions]
 
 /**
  * Sends a call that has an effect. `send` resolves to the decoded answer and rejects with ApiError. After a success all data on
- * screen is refetched. The input is not stored in a cache. The client stops repeating a lost call when the component
+ * screen is refetched. The page of the host may deny the call before it is sent. The input is not stored in a cache. The client stops repeating a lost call when the component
  * unmounts, for example because the user closed the dialog.
  */
 export function useWrite<R extends AnyEndpoint>(endpoint: R) {
-  const { client, queryClient } = usePortal()
+  const { client, queryClient, onBefore, isReadOnly } = usePortal()
+  const { name: widget, instance } = useWidget()
   const { mutateAsync, isPending } = useMutation<EndpointOutput<R>, ApiError, CallArguments<R>>(
     {
       mutationKey: [endpoint.name],
       // Emptied here, because the mutation cache keeps a reference to the variables while the component is mounted.
-      mutationFn: (args) => client.call(endpoint, ...(args.splice(0) as CallArguments<R>)),
+      mutationFn: async (args) => {
+        const [input, options] = args.splice(0) as CallArguments<R>
+        if (isReadOnly) throw new ApiError({ kind: 'denied', status: 0, hasResponse: false })
+        if (onBefore) await checkAction(onBefore, endpoint, input as object, { widget, instance })
+        return client.call(endpoint, input, options)
+      },
     },
     queryClient,
   )

@@ -1,9 +1,17 @@
-import type { ApiError } from 'fleet-portal-api-client'
+import type { ApiError, ErrorKind } from 'fleet-portal-api-client'
 import type { Cause } from '../../locales/en/errors.ts'
 
 const unavailableStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 /** Codes that say no more than the HTTP status. */
 const genericCodes: ReadonlySet<string | undefined> = new Set([undefined, 'TooManyRequests', 'Server'])
+
+/** Kinds that say all. */
+const causelessKinds: ReadonlySet<ErrorKind> = new Set([
+  'not-applied',
+  'outcome-unknown',
+  'aborted',
+  'denied',
+])
 
 /** The cause of a failed call. Undefined for a refusal with its own code, and if the cause is unknown. */
 export function causeOfError({
@@ -14,7 +22,7 @@ export function causeOfError({
   isUnreadable,
   cause,
 }: ApiError): Cause | undefined {
-  if (kind === 'not-applied' || kind === 'outcome-unknown' || kind === 'aborted') return undefined
+  if (causelessKinds.has(kind)) return undefined
   if (!genericCodes.has(code)) return undefined
   if (status === 429) return 'tooMany'
   if (kind === 'timeout') return 'timeout'

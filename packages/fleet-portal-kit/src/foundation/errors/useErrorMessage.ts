@@ -44,7 +44,8 @@ export function useErrorMessage(): (error: unknown, options?: ErrorMessageOption
         const next = isRead ? t.afterRead[cause](error.requestId !== undefined) : t.afterWrite
         return `${t.causes[cause]} ${next}`
       }
-      if (error.kind === 'badrequest' && error.serverMessage) return error.serverMessage
+      const showsReason = error.kind === 'badrequest' || error.kind === 'denied'
+      if (showsReason && error.serverMessage) return error.serverMessage
       if (error.failedAtServer) return t.lostToFault
       return t.kinds[error.kind] ?? t.general
     },

@@ -35,11 +35,14 @@ export interface DialogAddress {
   closeDialog: () => void
 }
 
-/** The open dialog of a screen. It is part of the query string, so that Back closes it. */
-export function useDialogAddress(prefix = ''): DialogAddress {
+/**
+ * The open dialog of a screen. It is part of the query string, so that Back closes it. `within` names a dialog that has
+ * dialogs of its own.
+ */
+export function useDialogAddress(within?: string): DialogAddress {
   const navigation = useNavigation()
   const search = useSearch()
-  const key = `${prefix}dialog`
+  const key = within ? `dialog-${within}` : 'dialog'
   const set = useCallback(
     (name: string | undefined, replace: boolean) => {
       const query = new URLSearchParams(navigation.search())

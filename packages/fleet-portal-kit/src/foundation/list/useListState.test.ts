@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { inputFromSearch, searchFromInput, inputFieldsOf } from './useListState.ts'
 
 test('decodes a query string by the schema of the endpoint', () => {
-  expect(inputFromSearch(listDrivers, 'searchKey=jos%C3%A9&status=active&page=3&perPage=20', '')).toEqual({
+  expect(inputFromSearch(listDrivers, 'searchKey=jos%C3%A9&status=active&page=3&perPage=20')).toEqual({
     searchKey: 'josé',
     status: 'active',
     page: 3,
@@ -14,13 +14,13 @@ test('decodes a query string by the schema of the endpoint', () => {
 })
 
 test('ignores invalid values and keeps the others', () => {
-  expect(inputFromSearch(listDrivers, 'status=retired&page=-1&perPage=20&x=1', '')).toEqual({ perPage: 20 })
-  expect(inputFromSearch(listDrivers, 'page=1e3&perPage=%F0%9F%92%A9', '')).toEqual({})
+  expect(inputFromSearch(listDrivers, 'status=retired&page=-1&perPage=20&x=1')).toEqual({ perPage: 20 })
+  expect(inputFromSearch(listDrivers, 'page=1e3&perPage=%F0%9F%92%A9')).toEqual({})
 })
 
 test('decodes a range of days', () => {
   const search = 'startDate=2020-01-01&endDate=2020-01-31&page=2'
-  expect(inputFromSearch(listRedemptions, search, '')).toMatchObject({
+  expect(inputFromSearch(listRedemptions, search)).toMatchObject({
     startDate: '2020-01-01',
     endDate: '2020-01-31',
   })
@@ -34,23 +34,17 @@ test.each([
   ['has an invalid month', 'startDate=2020-00-10&endDate=2020-01-31'],
   ['has a day that its month does not have', 'startDate=2020-02-31&endDate=2020-03-31'],
 ])('ignores a range of days that %s, and keeps the other values', (_name, search) => {
-  expect(inputFromSearch(listRedemptions, `${search}&searchKey=x`, '')).toEqual({ searchKey: 'x' })
-})
-
-test('keeps the values of two lists with different prefixes apart', () => {
-  const search = searchFromInput(listDrivers, 'a.page=2', 'b.', { page: 5, status: 'inactive' })
-  expect(inputFromSearch(listDrivers, search, 'a.')).toEqual({ page: 2 })
-  expect(inputFromSearch(listDrivers, search, 'b.')).toEqual({ page: 5, status: 'inactive' })
+  expect(inputFromSearch(listRedemptions, `${search}&searchKey=x`)).toEqual({ searchKey: 'x' })
 })
 
 test('removes a cleared value from the query string, and keeps unrelated keys', () => {
-  expect(searchFromInput(listDrivers, 'theme=x&status=active', '', { status: undefined })).toBe('theme=x')
+  expect(searchFromInput(listDrivers, 'theme=x&status=active', { status: undefined })).toBe('theme=x')
 })
 
 test('decodes any query string without an error, into fields of the schema', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (search) => {
-      const input = inputFromSearch(listRedemptions, search, '')
+      const input = inputFromSearch(listRedemptions, search)
       for (const key of Object.keys(input)) expect(Object.keys(inputFieldsOf(listRedemptions))).toContain(key)
     }),
   )
@@ -67,9 +61,9 @@ test('decodes every value that it encodes', () => {
     { requiredKeys: [] },
   )
   fc.assert(
-    fc.property(values, fc.constantFrom('', 'list.'), (input, prefix) => {
-      const search = searchFromInput(listDrivers, 'other=1', prefix, input)
-      expect(inputFromSearch(listDrivers, search, prefix)).toEqual(input)
+    fc.property(values, (input) => {
+      const search = searchFromInput(listDrivers, 'other=1', input)
+      expect(inputFromSearch(listDrivers, search)).toEqual(input)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { pageSizes } from 'fleet-portal-api-client'
 import * as z from 'zod/mini'
 import type { AnyEndpoint, EndpointInput } from 'fleet-portal-api-client'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isRealDay, today } from '../../format/days.ts'
 import type { FilterValue } from './filter.ts'
 import { useDialogAddress, useSearch, type DialogAddress } from './useDialogAddress.ts'
@@ -11,6 +11,17 @@ type Shape = Record<string, z.ZodMiniType>
 type Values = Record<string, FilterValue>
 
 const defaultPerPage = 10
+/** What a page controls of the state of a list. */
+export interface ListStateControls {
+  /** The filters. Undefined if the list owns them. */
+  filters?: object | undefined
+  /** The filters before the user has changed any. */
+  defaultFilters?: object | undefined
+  onFiltersChange?: ((filters: object) => void) | undefined
+  /** The page size before the user has changed it. */
+  pageSize?: number | undefined
+}
+
 /** The page sizes that a URL may contain. */
 const allowedPageSizes: readonly number[] = pageSizes
 
@@ -26,11 +37,11 @@ function isRange({ startDate, endDate }: Values): boolean {
 }
 
 /** Decodes an input from a query string by the schema of the endpoint. Ignores each invalid value, and both days of an invalid range. */
-export function inputFromSearch(endpoint: AnyEndpoint, search: string, prefix: string): Values {
+export function inputFromSearch(endpoint: AnyEndpoint, search: string): Values {
   const query = new URLSearchParams(search)
   const input: Values = {}
   for (const [key, schema] of Object.entries(inputFieldsOf(endpoint))) {
-    const raw = query.get(prefix + key)
+    const raw = query.get(key)
     if (raw === null) continue
     const value = z.safeDecode(schema, raw)
     if (value.success && value.data !== undefined) input[key] = value.data as FilterValue
@@ -41,12 +52,7 @@ export function inputFromSearch(endpoint: AnyEndpoint, search: string, prefix: s
 }
 
 /** Encodes values into a query string as the call would send them, except days, which stay plain. Keeps all other keys. */
-export function searchFromInput(
-  endpoint: AnyEndpoint,
-  search: string,
-  prefix: string,
-  values: Values,
-): string {
+export function searchFromInput(endpoint: AnyEndpoint, search: string, values: Values): string {
   const query = new URLSearchParams(search)
   const shape = inputFieldsOf(endpoint)
   for (const [key, value] of Object.entries(values)) {
@@ -54,8 +60,8 @@ export function searchFromInput(
     const hasValue = value !== undefined && value !== '' && schema !== undefined
     const isDay = typeof value === 'string' && isRealDay(value)
     const encoded = !hasValue ? '' : isDay ? value : (z.encode(schema, value) as string)
-    if (encoded === '') query.delete(prefix + key)
-    else query.set(prefix + key, encoded)
+    if (encoded === '') query.delete(key)
+    else query.set(key, encoded)
   }
   return query.toString()
 }
@@ -73,32 +79,41 @@ export interface ListState<R extends AnyEndpoint> extends DialogAddress {
   setPerPage: (perPage: number) => void
 }
 
+const noControls: ListStateControls = {}
+
 /**
- * The state of a list: the input of its call, stored in the query string, so that links, a reload and Back restore it. With
- * a `prefix` several lists can share one query string. `lockedInput` cannot be changed by the query string. `defaultInput` applies
- * to fields that the query string does not contain.
+ * The state of a list: the input of its call, stored in the query string, so that links, a reload and Back restore it.
+ * `lockedInput` cannot be changed by the query string. `defaultInput` applies to fields that the query string does not
+ * contain. The page of the host may control the filters, and set those that the list opens with.
  */
 export function useListState<R extends AnyEndpoint>(
   endpoint: R,
   lockedInput: Partial<EndpointInput<R>>,
-  prefix = '',
   defaultInput: Partial<EndpointInput<R>> = {},
+  controls: ListStateControls = noControls,
 ): ListState<R> {
   const navigation = useNavigation()
   const search = useSearch()
+  const { pageSize = defaultPerPage } = controls
+  const isControlled = controls.filters !== undefined
+  const [isTouched, setTouched] = useState(false)
+  const initialFilters = isTouched ? undefined : controls.defaultFilters
   const lockedJson = JSON.stringify(lockedInput)
   const defaultJson = JSON.stringify(defaultInput)
+  const hostJson = JSON.stringify(controls.filters ?? initialFilters ?? {})
   const state = useMemo(() => {
     const {
       page = 1,
-      perPage = defaultPerPage,
+      perPage = pageSize,
       ...rest
-    } = inputFromSearch(endpoint, search, prefix) as Values & {
+    } = inputFromSearch(endpoint, search) as Values & {
       page?: number
       perPage?: number
     }
     const lockedValues = JSON.parse(lockedJson) as Values
-    const filters = Object.fromEntries(Object.entries(rest).filter(([key]) => !(key in lockedValues)))
+    const ownsFilters = !isControlled && Object.keys(rest).length > 0
+    const chosen = ownsFilters ? rest : (JSON.parse(hostJson) as Values)
+    const filters = Object.fromEntries(Object.entries(chosen).filter(([key]) => !(key in lockedValues)))
     const validPage = Math.max(1, page)
     const validPerPage = allowedPageSizes.includes(perPage) ? perPage : defaultPerPage
     const input = {
@@ -109,22 +124,48 @@ export function useListState<R extends AnyEndpoint>(
       perPage: validPerPage,
     }
     return { input, filters, page: validPage, perPage: validPerPage }
-  }, [endpoint, search, prefix, lockedJson, defaultJson])
+  }, [endpoint, search, lockedJson, defaultJson, hostJson, isControlled, pageSize])
 
   const change = useCallback(
     (values: Values, replace = false) =>
-      navigation.setSearch(searchFromInput(endpoint, navigation.search(), prefix, values), { replace }),
-    [navigation, endpoint, prefix],
+      navigation.setSearch(searchFromInput(endpoint, navigation.search(), values), { replace }),
+    [navigation, endpoint],
   )
-  const dialogs = useDialogAddress(prefix)
+  // The search box calls it later than it was rendered, so everything is read when it is called.
+  const latest = useRef({ controls, isTouched })
+  useLayoutEffect(() => {
+    latest.current = { controls, isTouched }
+  })
+  const setFilters = useCallback(
+    (values: Partial<EndpointInput<R>>) => {
+      const { filters: controlled, defaultFilters, onFiltersChange } = latest.current.controls
+      const { page: _page, perPage: _perPage, ...own } = inputFromSearch(endpoint, navigation.search())
+      const showsDefaults = !latest.current.isTouched && Object.keys(own).length === 0
+      const next = { ...(controlled ?? (showsDefaults ? defaultFilters : own)), ...values }
+      if (!controlled) {
+        setTouched(true)
+        change({ ...(next as Values), page: undefined })
+      } else change({ page: undefined })
+      const chosen = Object.entries(next).filter(([, value]) => value !== undefined)
+      onFiltersChange?.(Object.fromEntries(chosen))
+    },
+    [change, endpoint, navigation],
+  )
+  // Other filters of the page are another list, so it begins at the first page.
+  const knownJson = useRef(hostJson)
+  useEffect(() => {
+    if (isControlled && knownJson.current !== hostJson) change({ page: undefined }, true)
+    knownJson.current = hostJson
+  }, [change, hostJson, isControlled])
+  const dialogs = useDialogAddress()
   return {
     ...(state as unknown as Pick<ListState<R>, 'input' | 'filters' | 'page' | 'perPage'>),
     ...dialogs,
-    setFilters: useCallback((values) => change({ ...values, page: undefined }), [change]),
+    setFilters,
     setPage: useCallback((page) => change({ page: page > 1 ? page : undefined }), [change]),
     setPerPage: useCallback(
-      (perPage) => change({ perPage: perPage === defaultPerPage ? undefined : perPage, page: undefined }),
-      [change],
+      (perPage) => change({ perPage: perPage === pageSize ? undefined : perPage, page: undefined }),
+      [change, pageSize],
     ),
   }
 }

@@ -139,7 +139,7 @@ const refusedState = (isMissingForFleetType: boolean) => (
   <RefusedState
     area="Manage Fleet Drivers"
     endpoint={listDrivers}
-    access={{ isMissingForFleetType: () => isMissingForFleetType }}
+    access={{ isMissingForFleetType: () => isMissingForFleetType, allows: () => false }}
   />
 )
 export const Refused: Story = { render: () => refusedState(false) }

@@ -7,6 +7,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { ContentBoundary } from './ContentBoundary.tsx'
 import { useIsOffline } from '../data/useIsOffline.ts'
 import type { Toast } from '../../provider/widgetContext.ts'
 
@@ -96,6 +98,7 @@ function ToastItem({
   restoreFocus: () => void
 }) {
   const t = useMessages(uiMessages)
+  const Custom = usePortal().slots.Toast
   const { id, action } = toast
   useEffect(() => {
     if (isPaused) return
@@ -106,23 +109,29 @@ function ToastItem({
     restoreFocus()
     dismiss(id)
   }
-  return (
+  const runAction = () => {
+    close()
+    action?.run()
+  }
+  const defaultView = (
     <Item className="fpk-notice" data-tone={toast.tone}>
       <Icon of={icons[toast.tone]} />
       <InlineText>{toast.text}</InlineText>
       {action && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            close()
-            action.run()
-          }}
-        >
+        <Button variant="quiet" onClick={runAction}>
           {action.label}
         </Button>
       )}
       <IconButton icon={X} label={t.dismiss} onClick={close} />
     </Item>
+  )
+  if (!Custom) return defaultView
+  return (
+    <ContentBoundary content={toast} fallback={defaultView}>
+      <Custom tone={toast.tone} action={action && { label: action.label, run: runAction }} dismiss={close}>
+        {toast.text}
+      </Custom>
+    </ContentBoundary>
   )
 }
 

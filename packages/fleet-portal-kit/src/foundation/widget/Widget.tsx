@@ -1,4 +1,13 @@
-import { useContext, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import {
+  useContext,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { StyleSheetManager, styled } from 'styled-components'
 import { useSessionEpoch } from '../data/useSession.ts'
@@ -10,18 +19,33 @@ import { Toasts, useToasts } from './Toasts.tsx'
 import { SessionBoundary } from './SessionBoundary.tsx'
 import { token, type FleetPortalAppearance } from '../../provider/appearance.ts'
 import { tokenStyles } from '../../provider/tokenStyles.ts'
-import { createMemoryNavigation } from '../../provider/navigation.ts'
+import { callHost } from '../../provider/hostCalls.ts'
+import type { AnyListControls } from '../../provider/listControls.ts'
+import { createMemoryNavigation, type NavigationAdapter } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { WidgetContext } from '../../provider/widgetContext.ts'
+import { scopeNavigation } from '../../provider/scopedNavigation.ts'
+import { WidgetContext, type WidgetContextValue } from '../../provider/widgetContext.ts'
+import { WidgetSettingsProvider, type WidgetSettings } from '../../provider/WidgetSettings.tsx'
+import { failedEvent, useWidgetLoad } from './useWidgetLoad.ts'
+import { useWidgetHandle, type WidgetHandle } from './useWidgetHandle.ts'
 
 /** Props of every widget. @since 0.1.0 */
-export interface WidgetProps {
+export interface WidgetProps extends WidgetSettings {
   /** A class on the root element of the widget. */
   className?: string
   /** Styles of the root element of the widget. */
   style?: CSSProperties
   /** The id of the root element of the widget. */
   id?: string
+  /** Identifies the widget in its events. Default: its `id`, or a generated id. */
+  instanceId?: string
+  /** Navigation of this widget. Default: that of the provider. */
+  navigation?: NavigationAdapter
+  /**
+   * The beginning of the widget's query keys, such as `drivers-`. Give several widgets that share the URL of your page a
+   * prefix each.
+   */
+  urlPrefix?: string
 }
 
 // `initial` on the root stops inherited styles of the page. Below it every element starts from `unset`.
@@ -52,15 +76,37 @@ const Overlays = styled.div`
   all: unset;
 `
 
-function Surface({ name, children }: { name: string; children: ReactNode }) {
+interface SurfaceProps extends Pick<WidgetProps, 'navigation' | 'urlPrefix'> {
+  name: string
+  instance: string
+  list: AnyListControls
+  handle: Ref<WidgetHandle> | undefined
+  children: ReactNode
+}
+
+/** The navigation of a widget: its own, that of the provider, or one in memory. */
+function useWidgetNavigation({
+  navigation: own,
+  urlPrefix = '',
+}: Pick<WidgetProps, 'navigation' | 'urlPrefix'>) {
+  const { navigation: shared, onNavigate } = usePortal()
+  const base = own ?? shared
+  return useMemo(
+    () => scopeNavigation(base ?? createMemoryNavigation({ onNavigate }), urlPrefix),
+    [base, onNavigate, urlPrefix],
+  )
+}
+
+function Surface({ name, instance, list, handle, children, ...address }: SurfaceProps) {
   const portal = usePortal()
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const { toasts, showToast, dismiss } = useToasts()
-  const { navigation: shared, onNavigate } = portal
-  const navigation = useMemo(() => shared ?? createMemoryNavigation({ onNavigate }), [shared, onNavigate])
+  const navigation = useWidgetNavigation(address)
+  const onReadState = useWidgetLoad({ widget: name, instance }, portal.onEvent)
+  useWidgetHandle(handle, navigation)
   const widget = useMemo(
-    () => ({ name, navigation, overlays, showToast }),
-    [name, navigation, overlays, showToast],
+    () => ({ name, instance, navigation, overlays, showToast, list, onReadState }),
+    [name, instance, navigation, overlays, showToast, list, onReadState],
   )
   return (
     <Root
@@ -90,34 +136,89 @@ function Shadow({ children }: { children: (root: ShadowRoot) => ReactNode }) {
   return <div ref={attach}>{root && createPortal(children(root), root)}</div>
 }
 
+/** A widget inside another one, such as an area in the shell. It shares the root, the popups and the toasts. */
+function NestedWidget({
+  parent,
+  name,
+  instance,
+  list,
+  handle,
+  children,
+  ...address
+}: SurfaceProps & { parent: WidgetContextValue }) {
+  const { onEvent } = usePortal()
+  const { navigation: own, urlPrefix } = address
+  const scoped = useWidgetNavigation(address)
+  const navigation = own || urlPrefix ? scoped : parent.navigation
+  const onReadState = useWidgetLoad({ widget: name, instance }, onEvent)
+  useWidgetHandle(handle, navigation)
+  const nested = useMemo(
+    () => ({ ...parent, name, instance, navigation, list, onReadState }),
+    [parent, name, instance, navigation, list, onReadState],
+  )
+  return <WidgetContext.Provider value={nested}>{children}</WidgetContext.Provider>
+}
+
+export interface WidgetFrameProps extends WidgetProps, AnyListControls {
+  name: string
+  /** The widget needs no session, or handles the session itself. */
+  isPublic?: boolean
+  handle?: Ref<WidgetHandle> | undefined
+  children: ReactNode
+}
+
 /**
  * The frame of a public component: a themed root that contains its popups and toasts, and an error boundary. Inside another
- * widget, such as an area inside the shell, it adds only the error boundary and the name.
+ * widget, such as an area inside the shell, it adds only the error boundary and the settings of the widget.
  */
-export function Widget({
+export function Widget(props: WidgetFrameProps) {
+  const { onEvent, onBefore, isReadOnly, slots, messages, ...frame } = props
+  return (
+    <WidgetSettingsProvider {...{ onEvent, onBefore, isReadOnly, slots, messages }}>
+      <WidgetFrame {...frame} />
+    </WidgetSettingsProvider>
+  )
+}
+
+/** The controls of the list. The same object as before if no control has changed. */
+function useListControls(controls: AnyListControls): AnyListControls {
+  const { filters, defaultFilters, onFiltersChange, pageSize, hide, columns, rowActions, onRowClick } =
+    controls
+  return useMemo(
+    () => ({ filters, defaultFilters, onFiltersChange, pageSize, hide, columns, rowActions, onRowClick }),
+    [filters, defaultFilters, onFiltersChange, pageSize, hide, columns, rowActions, onRowClick],
+  )
+}
+
+function WidgetFrame({
   name,
   className,
   style,
   id,
+  instanceId = id,
+  navigation,
+  urlPrefix,
+  handle,
   isPublic = false,
   children,
-}: WidgetProps & {
-  name: string
-  /** The widget needs no session, or handles the session itself. */
-  isPublic?: boolean
-  children: ReactNode
-}) {
+  ...controls
+}: Omit<WidgetFrameProps, keyof WidgetSettings>) {
   const parent = useContext(WidgetContext)
-  const nested = useMemo(() => parent && { ...parent, name }, [parent, name])
-  const { isolation, nonce } = usePortal()
+  const { isolation, nonce, onEvent } = usePortal()
+  const generated = useId()
+  const instance = instanceId ?? generated
+  const list = useListControls(controls)
   // Remounts the widget for another user, who must not see filters, dialogs and toasts of the earlier one.
   const epoch = useSessionEpoch()
+  const onError = (error: unknown) =>
+    callHost(() => onEvent?.(failedEvent(error, { widget: name, instance })))
   const guarded = (
-    <Boundary FallbackComponent={ErrorFallback}>
-      {nested || isPublic ? children : <SessionBoundary>{children}</SessionBoundary>}
+    <Boundary FallbackComponent={ErrorFallback} onError={onError}>
+      {parent || isPublic ? children : <SessionBoundary>{children}</SessionBoundary>}
     </Boundary>
   )
-  if (nested) return <WidgetContext.Provider value={nested}>{guarded}</WidgetContext.Provider>
+  const shared = { name, instance, list, handle, navigation, urlPrefix, children: guarded }
+  if (parent) return <NestedWidget parent={parent} {...shared} />
 
   const surface = (target?: ShadowRoot) => (
     <StyleSheetManager
@@ -126,9 +227,7 @@ export function Widget({
       {...(nonce && { nonce })}
     >
       <div className="fpk-root" style={noStyles}>
-        <Surface key={isPublic ? undefined : epoch} name={name}>
-          {guarded}
-        </Surface>
+        <Surface key={isPublic ? undefined : epoch} {...shared} />
       </div>
     </StyleSheetManager>
   )

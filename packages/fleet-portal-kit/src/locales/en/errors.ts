@@ -79,6 +79,7 @@ const kinds: Record<ErrorKind, string> = {
   'outcome-unknown': 'We do not know whether this took effect. Check the history before you try again.',
   aborted: 'This was cancelled.',
   'session-unavailable': 'We could not check who is signed in, so nothing was sent. Try again.',
+  denied: 'We could not check whether this is allowed, so nothing was sent. Try again.',
 }
 
 /** The cause of a failure that is no rejection. @since 0.1.0 */

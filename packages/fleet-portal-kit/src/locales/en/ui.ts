@@ -71,6 +71,10 @@ export const uiMessages = defineMessages('ui', {
   notAllowedTitle: 'Not Authorized',
   notAllowed: (area: string) =>
     `Your role has no access to ${area}. An Admin of the fleet can change your role.`,
+  readOnlyTitle: 'Read-only',
+  readOnly: (area: string) => `This page shows data only, so ${area} is not available here.`,
+  switchedOffTitle: 'Not available',
+  switchedOff: 'This part of the portal is switched off.',
   notForTypeTitle: 'Not available for this fleet type',
   notForType: (area: string) =>
     `Fleets of this type do not use ${area}. Check that you selected the right fleet.`,

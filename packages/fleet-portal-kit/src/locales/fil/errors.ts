@@ -75,6 +75,7 @@ const kinds: Record<ErrorKind, string> = {
   aborted: 'Kinansela ito.',
   'session-unavailable':
     'Hindi namin natiyak kung sino ang naka-sign in, kaya walang ipinadala. Subukan muli.',
+  denied: 'Hindi namin natiyak kung pinapayagan ito, kaya walang ipinadala. Subukan muli.',
 }
 
 const causes: Record<Cause, string> = {

@@ -70,6 +70,10 @@ export const ui: typeof uiMessages.defaults = {
   notAllowedTitle: 'Walang Pahintulot',
   notAllowed: (area: string) =>
     `Walang access sa ${area} ang role mo. Mababago ng isang Admin ng fleet ang role mo.`,
+  readOnlyTitle: 'Pagtingin lang',
+  readOnly: (area: string) => `Pagtingin lang ang page na ito, kaya hindi magagamit ang ${area} dito.`,
+  switchedOffTitle: 'Hindi available',
+  switchedOff: 'Naka-off ang bahaging ito ng portal.',
   notForTypeTitle: 'Hindi available para sa uri ng fleet na ito',
   notForType: (area: string) =>
     `Hindi ginagamit ng ganitong uri ng fleet ang ${area}. Tiyaking tamang fleet ang pinili mo.`,

@@ -9,6 +9,7 @@ import {
   type Role,
 } from 'fleet-portal-api-client/contract/access'
 import type { FlagName } from 'fleet-portal-api-client/contract/flags'
+import { areaFlags } from '../../fleet/access/areaFlags.ts'
 import type { shellMessages } from '../../locales/en/shell.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 
@@ -33,44 +34,40 @@ const page = (
   area: AreaName,
   feature: Feature,
   {
-    group,
     level = 'view',
     isHidden,
-  }: { group?: Feature; level?: Requirement['level']; isHidden?: (fleetType: FleetType) => boolean } = {},
+  }: { level?: Requirement['level']; isHidden?: (fleetType: FleetType) => boolean } = {},
 ): PortalPage => ({
   area,
   requires: { feature, level },
-  flags: [`PAGE_${feature}`, ...(group ? [`PAGE_${group}` as const] : [])],
+  flags: areaFlags[area] ?? [],
   ...(isHidden && { isHidden }),
 })
 
 const isHedging = (fleetType: FleetType) => fleetType === 'hedging'
 
-const cash = { group: 'CASH' } as const
-const fuel = { group: 'FUEL' } as const
-const activity = { group: 'ACTIVITY' } as const
-const fleetCard = { group: 'FLEET_CARD', isHidden: isHedging } as const
+const fleetCard = { isHidden: isHedging } as const
 
 /** The groups of the side menu, in order. */
 const menuGroups: readonly MenuGroup[] = [
   { key: 'dashboard', pages: [page('dashboard', 'DASHBOARD')] },
-  { key: 'cash', pages: [page('cash-in', 'CASH_IN', cash)] },
+  { key: 'cash', pages: [page('cash-in', 'CASH_IN')] },
   {
     key: 'fuel',
     pages: [
-      page('buy-fuel', 'BUY_FUEL', fuel),
-      page('generate-fuel-codes', 'GENERATE_FUEL_CODE', { ...fuel, level: 'modify' }),
-      page('fuel-codes', 'MY_FUEL_CODE', fuel),
+      page('buy-fuel', 'BUY_FUEL'),
+      page('generate-fuel-codes', 'GENERATE_FUEL_CODE', { level: 'modify' }),
+      page('fuel-codes', 'MY_FUEL_CODE'),
     ],
   },
   {
     key: 'activity',
     pages: [
-      page('redemptions', 'REDEMPTION', activity),
-      page('non-fuel-transactions', 'NON_FUEL_TRANSACTION', activity),
-      page('drivers', 'DRIVER', activity),
-      page('vehicles', 'VEHICLE', activity),
-      page('groups', 'GROUPS', activity),
+      page('redemptions', 'REDEMPTION'),
+      page('non-fuel-transactions', 'NON_FUEL_TRANSACTION'),
+      page('drivers', 'DRIVER'),
+      page('vehicles', 'VEHICLE'),
+      page('groups', 'GROUPS'),
     ],
   },
   {
@@ -80,23 +77,27 @@ const menuGroups: readonly MenuGroup[] = [
       page('fleet-card-redemptions', 'FLEET_CARD_REDEMPTION_HISTORY', fleetCard),
     ],
   },
-  { key: 'stations', pages: [page('stations', 'STATION_LIST', { group: 'STATION' })] },
-  { key: 'otherServices', pages: [page('loans', 'LOANS', { group: 'OTHER_SERVICES', level: 'modify' })] },
+  { key: 'stations', pages: [page('stations', 'STATION_LIST')] },
+  { key: 'otherServices', pages: [page('loans', 'LOANS', { level: 'modify' })] },
   { key: 'promos', pages: [page('promos', 'PROMO')] },
   {
     key: 'accessAuthorization',
-    pages: [page('user-access', 'USER_ACCESS', { group: 'ACCESS_AUTHORIZATION' })],
+    pages: [page('user-access', 'USER_ACCESS')],
   },
 ]
 
 /** Pages without a menu entry. */
 const unlistedPages: readonly PortalPage[] = [
-  page('cash-in-history', 'CASH_IN', cash),
-  page('buy-fuel-history', 'BUY_FUEL', fuel),
-  { area: 'price-history', requires: { feature: 'FUEL', level: 'view' }, flags: ['PAGE_FUEL'] },
+  page('cash-in-history', 'CASH_IN'),
+  page('buy-fuel-history', 'BUY_FUEL'),
+  {
+    area: 'price-history',
+    requires: { feature: 'FUEL', level: 'view' },
+    flags: areaFlags['price-history'] ?? [],
+  },
   page('fleet-card-edit', 'FLEET_CARD_MANAGEMENT', fleetCard),
-  { area: 'downloads', flags: ['PAGE_DOWNLOAD'] },
-  { area: 'inbox', flags: ['PAGE_INBOX'] },
+  { area: 'downloads', flags: areaFlags.downloads ?? [] },
+  { area: 'inbox', flags: areaFlags.inbox ?? [] },
 ]
 
 const pages = new Map(

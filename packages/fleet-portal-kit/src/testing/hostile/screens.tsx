@@ -104,8 +104,9 @@ const openings: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
 
 const kit = join(import.meta.dirname, '../..')
 
+/** Components are functions, or objects that `memo` and `forwardRef` create. */
 const isComponent = (name: string, value: unknown): value is Screen['Component'] =>
-  /^[A-Z]/.test(name) && typeof value === 'function'
+  /^[A-Z]/.test(name) && (typeof value === 'function' || Object.hasOwn(Object(value), '$$typeof'))
 
 /** Every component that an area exports, in each variant. New areas are included automatically. */
 export async function allScreens(): Promise<Screen[]> {

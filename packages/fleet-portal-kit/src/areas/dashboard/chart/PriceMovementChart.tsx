@@ -1,6 +1,6 @@
 import { listContractPrices, listPriceMovements } from 'fleet-portal-api-client/contract/prices'
 import { ChartColumn, Table2 } from 'lucide'
-import { Suspense, useState } from 'react'
+import { forwardRef, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { useAccess } from '../../../fleet/access/useAccess.ts'
 import { FailedState } from '../../../foundation/errors/FailedState.tsx'
@@ -11,7 +11,8 @@ import { Box, Card, VStack, HStack, Paragraph, Subtitle } from '../../../foundat
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../../fleet/FleetWidgetProps.ts'
-import { Widget } from '../../../foundation/widget/Widget.tsx'
+import { AreaWidget } from '../../../fleet/AreaWidget.tsx'
+import type { WidgetHandle } from '../../../foundation/widget/useWidgetHandle.ts'
 import { priceChartMessages } from '../../../locales/en/priceChart.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { space, token } from '../../../provider/appearance.ts'
@@ -120,10 +121,12 @@ function Chart({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function PriceMovementChart({ fleetId, ...widget }: PriceMovementChartProps) {
-  return (
-    <Widget name="price-movement-chart" {...widget}>
-      <Chart key={fleetId} fleetId={fleetId} />
-    </Widget>
-  )
-}
+export const PriceMovementChart = forwardRef<WidgetHandle, PriceMovementChartProps>(
+  function PriceMovementChart({ fleetId, ...widget }, handle) {
+    return (
+      <AreaWidget name="price-movement-chart" area="dashboard" handle={handle} {...widget}>
+        <Chart key={fleetId} fleetId={fleetId} />
+      </AreaWidget>
+    )
+  },
+)

@@ -1,5 +1,5 @@
 import { getPoints } from 'fleet-portal-api-client/contract/loyalty'
-import { Suspense, useState } from 'react'
+import { forwardRef, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { ApiError } from 'fleet-portal-api-client'
 import { useAccess, type FleetAccess } from '../../../fleet/access/useAccess.ts'
@@ -11,6 +11,7 @@ import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../../fleet/FleetWidgetProps.ts'
 import { Widget } from '../../../foundation/widget/Widget.tsx'
+import type { WidgetHandle } from '../../../foundation/widget/useWidgetHandle.ts'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
 import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -108,10 +109,13 @@ function Panel({ fleetId }: { fleetId: string }) {
  *
  * @since 0.1.0
  */
-export function LoyaltyPanel({ fleetId, ...widget }: LoyaltyPanelProps) {
+export const LoyaltyPanel = forwardRef<WidgetHandle, LoyaltyPanelProps>(function LoyaltyPanel(
+  { fleetId, ...widget },
+  handle,
+) {
   return (
-    <Widget name="loyalty-panel" {...widget}>
+    <Widget name="loyalty-panel" handle={handle} {...widget}>
       <Panel key={fleetId} fleetId={fleetId} />
     </Widget>
   )
-}
+})

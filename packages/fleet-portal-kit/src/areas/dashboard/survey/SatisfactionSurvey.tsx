@@ -1,10 +1,11 @@
 import { getLastFeedback } from 'fleet-portal-api-client/contract/feedback'
-import { Suspense, useState } from 'react'
+import { forwardRef, Suspense, useState } from 'react'
 import { useAccess } from '../../../fleet/access/useAccess.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../../fleet/FleetWidgetProps.ts'
 import { Widget } from '../../../foundation/widget/Widget.tsx'
+import type { WidgetHandle } from '../../../foundation/widget/useWidgetHandle.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { isSurveyDue } from './surveyDue.ts'
 
@@ -71,14 +72,12 @@ const defaultReasons: SurveyReasons = {}
  *
  * @since 0.1.0
  */
-export function SatisfactionSurvey({
-  fleetId,
-  reasons = defaultReasons,
-  ...widget
-}: SatisfactionSurveyProps) {
-  return (
-    <Widget name="satisfaction-survey" {...widget}>
-      <Survey key={fleetId} fleetId={fleetId} reasons={reasons} />
-    </Widget>
-  )
-}
+export const SatisfactionSurvey = forwardRef<WidgetHandle, SatisfactionSurveyProps>(
+  function SatisfactionSurvey({ fleetId, reasons = defaultReasons, ...widget }, handle) {
+    return (
+      <Widget name="satisfaction-survey" handle={handle} {...widget}>
+        <Survey key={fleetId} fleetId={fleetId} reasons={reasons} />
+      </Widget>
+    )
+  },
+)

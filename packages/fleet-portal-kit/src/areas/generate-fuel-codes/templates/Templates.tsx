@@ -42,7 +42,7 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
   const showToast = useToast()
   const { data, error, refetch } = useRead(listTemplates, { fleetId, page: 1, perPage: maxTemplates })
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
-  const { dialog, openDialog, closeDialog } = useDialogAddress('template-')
+  const { dialog, openDialog, closeDialog } = useDialogAddress('templates')
   const { deviceStorage } = usePortal()
   const lastUsed = useMemo(
     () => createLastUsedStore(deviceStorage, userId, fleetId),

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { StateView } from '../foundation/ui/StateView.tsx'
+import { Widget, type WidgetFrameProps } from '../foundation/widget/Widget.tsx'
+import { uiMessages } from '../locales/en/ui.ts'
+import { useMessages } from '../provider/messages.ts'
+import type { AreaName } from '../provider/navigation.ts'
+import { areaFlags } from './access/areaFlags.ts'
+import { useFlags } from './access/useFlags.ts'
+
+/** Replaces an area that a feature flag has switched off. The shell of the portal leads to another page instead. */
+function FlagBoundary({ area, children }: { area: AreaName; children: ReactNode }) {
+  const t = useMessages(uiMessages)
+  const isOn = useFlags()
+  if (areaFlags[area]?.every(isOn) ?? true) return children
+  return <StateView tone="locked" title={t.switchedOffTitle} detail={t.switchedOff} />
+}
+
+/** The frame of a widget that shows an area of the portal. The flags of the area apply wherever it is embedded. */
+export function AreaWidget({ area, children, ...widget }: WidgetFrameProps & { area: AreaName }) {
+  return (
+    <Widget {...widget}>
+      <FlagBoundary area={area}>{children}</FlagBoundary>
+    </Widget>
+  )
+}

@@ -1,0 +1,64 @@
+import { ApiError } from 'fleet-portal-api-client'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createEvent, type FleetEvent } from '../../provider/events.ts'
+import { callHost } from '../../provider/hostCalls.ts'
+import type { ReadStatus } from '../../provider/widgetContext.ts'
+
+interface WidgetSource {
+  widget: string
+  instance: string
+}
+
+/** The event of a widget that failed. An exception of the widget itself has no details. */
+export const failedEvent = (error: unknown, source: WidgetSource): FleetEvent => {
+  const details = error instanceof ApiError ? error : undefined
+  const { kind = 'crash', code, requestId } = details ?? {}
+  return createEvent('widget.failed', { kind, code, requestId }, source)
+}
+
+interface LoadReporter {
+  onReadState: (read: string, state: ReadStatus) => void
+  stop: () => void
+}
+
+/** Reports when no read is pending for the first time, and each error. */
+function createLoadReporter(source: WidgetSource, emit: (event: FleetEvent) => void): LoadReporter {
+  const states = new Map<string, ReadStatus>()
+  let isLoaded = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // A read often starts the next one when it is done, so the check comes after the effects of that render.
+  const check = () => {
+    const known = new Set(states.values())
+    if (isLoaded || known.has('pending') || !known.has('done')) return
+    isLoaded = true
+    emit(createEvent('widget.loaded', {}, source))
+  }
+  return {
+    onReadState(read, state) {
+      const before = states.get(read)
+      states.set(read, state)
+      if (state instanceof Error && state !== before) emit(failedEvent(state, source))
+      clearTimeout(timer)
+      if (!isLoaded) timer = setTimeout(check)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/**
+ * Follows the reads of a widget. Reports `widget.loaded` when it shows its content for the first time, and `widget.failed`
+ * for each error. Returns the function that takes the states.
+ */
+export function useWidgetLoad(
+  { widget, instance }: WidgetSource,
+  onEvent: ((event: FleetEvent) => void) | undefined,
+): LoadReporter['onReadState'] {
+  const latest = useRef(onEvent)
+  useEffect(() => {
+    latest.current = onEvent
+  })
+  const [emit] = useState(() => (event: FleetEvent) => callHost(() => latest.current?.(event)))
+  const reporter = useMemo(() => createLoadReporter({ widget, instance }, emit), [widget, instance, emit])
+  useEffect(() => reporter.stop, [reporter])
+  return reporter.onReadState
+}
