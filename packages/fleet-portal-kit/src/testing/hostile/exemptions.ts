@@ -5,7 +5,8 @@ const silent: Readonly<Record<string, { screens?: RegExp; reason: string }>> = {
   getLastFeedback: { reason: 'The survey stays closed if it is unknown whether it is due.' },
   listInbox: {
     screens: /^PortalShell/,
-    reason: 'The header shows a question mark in place of the number of unread messages, and reads again later.',
+    reason:
+      'The header shows a question mark in place of the number of unread messages, and reads again later.',
   },
   listBanks: {
     screens: /^(CashInPanel (at BPI|how one ended)|FleetCashInHistory|PaymentReturn)/,
