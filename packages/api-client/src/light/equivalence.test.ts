@@ -46,7 +46,9 @@ const run = (lib: Zod, schema: unknown, value: unknown, direction: Direction) =>
   try {
     const node = schema as zod.ZodMiniType
     const result = direction === 'decode' ? lib.safeDecode(node, value) : lib.safeEncode(node, value)
-    return result.success ? { data: result.data } : { issues: result.error.issues.map(shown) }
+    if (!result.success) return { issues: result.error.issues.map(shown) }
+    const { data } = result
+    return { data, prototype: typeof data === 'object' && data ? Object.getPrototypeOf(data) : undefined }
   } catch (error) {
     // Codecs throw on values of another type, and transforms when they are encoded. The callers handle any error alike.
     return { thrown: error instanceof Error }
@@ -200,6 +202,12 @@ const others = (z: Zod) => {
       [z.object({ kind: z.literal('a') }), z.object({ kind: z.enum(['b', 'c']), b: z.int() })],
       'kind',
     ),
+    madeUp: z.object({
+      a: z.codec(z.optional(z.string()), z.optional(z.string()), {
+        decode: (value) => value ?? 'made',
+        encode: (value) => value ?? 'made',
+      }),
+    }),
     unknownKey: z.object({ a: z.unknown(), b: z.optional(z.unknown()), c: z.nullish(z.boolean()) }),
   }
 }
