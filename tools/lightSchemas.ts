@@ -88,6 +88,7 @@ const baseFiles = [
   'contract/mobile',
   'contract/paging',
   'money',
+  'uniqueId',
 ]
 
 /**
