@@ -68,16 +68,16 @@ const shown = (issue: { code?: string; path: readonly PropertyKey[]; message: st
 }
 
 /** Values for a schema of zod. Of those that are not `clean`, each part may be anything. */
-function valuesFor(node: Node, direction: Direction, isClean: boolean): fc.Arbitrary<unknown> {
+function valuesFor(node: Node, direction: Direction, isValid: boolean): fc.Arbitrary<unknown> {
   const def = node._zod.def as unknown as Def
-  const of = (inner: Node) => valuesFor(inner, direction, isClean)
+  const of = (inner: Node) => valuesFor(inner, direction, isValid)
   const mostly = (right: fc.Arbitrary<unknown>) =>
-    isClean ? right : fc.oneof({ weight: 12, arbitrary: right }, fc.constantFrom(...pool))
+    isValid ? right : fc.oneof({ weight: 12, arbitrary: right }, fc.constantFrom(...pool))
   if (def.type === 'object') {
     const fields = Object.entries(def.shape ?? {})
     const given = Object.fromEntries(fields.map(([key, inner]) => [key, of(inner)]))
-    const required = fields.filter(([, inner]) => isClean && inner._zod.optin === undefined)
-    const extra = isClean ? fc.constant({}) : fc.constantFrom({}, {}, { extra: 'x' })
+    const required = fields.filter(([, inner]) => isValid && inner._zod.optin === undefined)
+    const extra = isValid ? fc.constant({}) : fc.constantFrom({}, {}, { extra: 'x' })
     return mostly(
       fc
         .tuple(fc.record(given, { requiredKeys: required.map(([key]) => key) }), extra)
@@ -91,7 +91,7 @@ function valuesFor(node: Node, direction: Direction, isClean: boolean): fc.Arbit
   if (def.options) return mostly(fc.oneof(...def.options.map(of)))
   const { values } = node._zod as { values?: ReadonlySet<unknown> }
   const right = [...pool, ...(values ?? [])].filter((value) => 'data' in run(zod, node, value, direction))
-  if (isClean && right.length > 0) return fc.constantFrom(...right)
+  if (isValid && right.length > 0) return fc.constantFrom(...right)
   const side = direction === 'decode' ? def.in : def.out
   const parts = [...(right.length > 0 ? [fc.constantFrom(...right)] : []), ...(side ? [of(side)] : [])]
   return mostly(fc.oneof(...parts, fc.string()))
@@ -100,7 +100,7 @@ function valuesFor(node: Node, direction: Direction, isClean: boolean): fc.Arbit
 /** Compares both schemas on generated values. Returns how many values were accepted and refused. */
 function compare(zodSchema: unknown, lightSchema: unknown, direction: Direction, runs: number) {
   const count = { accepted: 0, refused: 0 }
-  const values = [true, false].map((isClean) => valuesFor(zodSchema as Node, direction, isClean))
+  const values = [true, false].map((isValid) => valuesFor(zodSchema as Node, direction, isValid))
   fc.assert(
     fc.property(fc.oneof(...values), (value) => {
       const expected = run(zod, zodSchema, value, direction)
