@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { root, run } from './run.mjs'
 import { checkContents, checkInstall, checkNpmRefused, packFiles } from './installPacks.mjs'
 import { checkApi } from './apiReport.mjs'
+import { checkBuiltSchemas } from './builtSchemas.mjs'
 import { checkSizes } from './sizes.mjs'
 
 const packs = join(root, '.cache', 'packs')
@@ -35,7 +36,8 @@ for (const file of readdirSync(packs)) {
   await step(`${file}: types`, ['attw', pack, '--profile', 'esm-only', '--no-emoji'])
 }
 failures.push(...(await checkInstall(packFiles(packs))))
-if (failures.length === 0) failures.push(...checkApi(), ...(await checkSizes()))
+if (failures.length === 0)
+  failures.push(...checkApi(), ...(await checkBuiltSchemas()), ...(await checkSizes()))
 
 if (failures.length > 0) console.error(`\n${failures.join('\n')}`)
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -82,9 +82,17 @@ const base = {
   minShareCount: 8,
 }
 
-export default defineConfig({
+/** A build has the light schemas in place of zod, as the published packages have. */
+const lightSchemas = {
+  'zod/mini': resolve(import.meta.dirname, '../../packages/api-client/src/light/schemas.ts'),
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), ignoreDisconnectErrors, sandboxConfig],
-  resolve: { conditions: ['fleet-source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['fleet-source', ...defaultClientConditions],
+    ...(command === 'build' && { alias: lightSchemas }),
+  },
   server: { proxy, port: 5173, headers: securityHeaders({ ...served, isDevelopment: true }) },
   preview: { proxy, port: 5173, headers: securityHeaders(served) },
   build: {
@@ -92,4 +100,4 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: { output: { codeSplitting: { groups: [base] } } },
   },
-})
+}))

@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 import { fileByFile } from '../../tools/fileByFile.ts'
 import { iconsOf } from '../../tools/icons.ts'
+import { lightInKit } from '../../tools/lightSchemas.ts'
 import { writeLicenses } from '../../tools/licenses.ts'
 
 /** The worker is named by a URL and not by an import, so the file's ending is replaced here. */
@@ -80,7 +81,9 @@ export default defineConfig({
   dts: false,
   clean: true,
   sourcemap: true,
-  esbuildPlugins: [fileByFile, prepareSources],
+  // Left to the plugin.
+  noExternal: ['zod/mini', /^fleet-portal-api-client\/contract\//],
+  esbuildPlugins: [fileByFile, lightInKit, prepareSources],
   plugins: [workers, useClient],
   metafile: true,
   onSuccess: () => writeLicenses(folder),

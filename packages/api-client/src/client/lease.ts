@@ -18,7 +18,7 @@ export async function withLease<T>(store: KeyValueStorage, key: string, run: () 
   const owner = Math.random().toString(36)
   const read = () => {
     try {
-      const held = lease.safeParse(JSON.parse(store.getItem(key) ?? 'null'))
+      const held = z.safeParse(lease, JSON.parse(store.getItem(key) ?? 'null'))
       // A lease that ends later than possible was written before the clock was set back.
       const isHeld = held.success && held.data.until > Date.now() && held.data.until <= Date.now() + term
       return isHeld ? held.data : undefined

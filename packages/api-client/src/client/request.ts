@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paths as defaultPaths, type PathName } from '../contract/paths.ts'
+import type { PathName } from '../contract/paths.ts'
 import { errorTable, isErrorCode } from '../contract/errors.ts'
 import { pathParameters, type AnyEndpoint } from '../contract/endpoint.ts'
 import { ApiError, errorFromResponse, unreadable } from './apiError.ts'
@@ -59,7 +59,9 @@ export function buildRequest(
     delete rest[name]
   }
 
-  const template = overrides[endpoint.name] ?? defaultPaths[endpoint.name]
+  const template = overrides[endpoint.name] ?? endpoint.path
+  if (template === undefined)
+    throw new Error(`The endpoint ${endpoint.name} has no path: make it with defineEndpoint.`)
   let path = template
   for (const name of pathParameters(template)) {
     const segment = textOf(rest[name])

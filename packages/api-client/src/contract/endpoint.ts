@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Access, Requirement } from './access.ts'
 import type { ErrorCode } from './errors.ts'
-import type { PathName } from './paths.ts'
+import { paths, type PathName } from './paths.ts'
 import type { ReportType } from './reports.ts'
 
 /** The HTTP method of an endpoint. @since 0.1.0 */
@@ -43,6 +43,8 @@ export interface ListShape {
 export interface Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> {
   /** The key in the path table, and the operation id in the OpenAPI document. */
   readonly name: PathName
+  /** The path below the base URL, with parameters in braces. `defineEndpoint` adds it. */
+  readonly path?: string
   /** The HTTP method. */
   readonly method: Method
   /** What a repeated call may do. */
@@ -128,14 +130,14 @@ export type CheckedRules<R> = R extends {
   : unknown
 
 /**
- * Defines an endpoint. `list` and `check` are checked against its input and output when it is compiled.
+ * Defines an endpoint, and adds its path. `list` and `check` are checked against its input and output when it is compiled.
  *
  * @since 0.1.0
  */
 export function defineEndpoint<const R extends Endpoint>(
   definition: R & CheckedList<R> & CheckedRules<R>,
 ): R {
-  return definition
+  return { path: paths[definition.name], ...definition }
 }
 
 const keysOf = (keys: string | readonly string[]): readonly string[] =>

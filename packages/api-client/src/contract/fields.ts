@@ -55,12 +55,7 @@ const atMost = (length: number) => z.maxLength(length, `maxLength:${length}`)
 
 const atLeast = (length: number) => z.minLength(length, `minLength:${length}`)
 
-/**
- * The field rules that screens and server share. Their messages are codes, with a number after a colon if the sentence needs one.
- *
- * @since 0.1.0
- */
-export const field = {
+const createFields = () => ({
   required: z.string().check(z.trim(), required),
   name: z.string().check(z.overwrite(plainName), required, atMost(limits.name), z.regex(namePattern, 'name')),
   email: z.string().check(z.trim(), required, atMost(limits.email), z.regex(emailPattern, 'email')),
@@ -95,4 +90,11 @@ export const field = {
     ),
   model: z.string().check(z.trim(), required, atMost(limits.model)),
   remarks: z.string().check(z.trim(), atMost(limits.remarks)),
-}
+})
+
+/**
+ * The field rules that screens and server share. Their messages are codes, with a number after a colon if the sentence needs one.
+ *
+ * @since 0.1.0
+ */
+export const field = /* @__PURE__ */ createFields()

@@ -23,10 +23,10 @@ const closeDelay = 5_000
 
 /** The valid flags in a database value. Invalid entries count as unknown. */
 function statesOf(value: unknown): States {
-  const read = tree.safeParse(value)
+  const read = z.safeParse(tree, value)
   if (!read.success) return {}
   const known = Object.entries(read.data).flatMap(([name, state]) => {
-    const flag = flagState.safeParse(state)
+    const flag = z.safeParse(flagState, state)
     return flag.success ? [[name, flag.data] as const] : []
   })
   return Object.fromEntries(known)

@@ -44,7 +44,7 @@ const noMessages: readonly RealtimeMessage[] = []
 
 function parseMessage(raw: unknown): z.infer<typeof messageSchema> | undefined {
   try {
-    const parsed = messageSchema.safeParse(typeof raw === 'string' ? JSON.parse(raw) : raw)
+    const parsed = z.safeParse(messageSchema, typeof raw === 'string' ? JSON.parse(raw) : raw)
     return parsed.success ? parsed.data : undefined
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useFieldErrorMessage } from '../errors/useErrorMessage.ts'
+import { useFieldErrorMessage } from '../errors/useFieldErrorMessage.ts'
 import { today } from '../../format/days.ts'
 import { VStack, InlineText } from '../ui/layout.ts'
 import { Input } from './controls.ts'

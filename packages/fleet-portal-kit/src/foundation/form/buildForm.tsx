@@ -23,7 +23,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useFailure } from '../errors/useFailure.tsx'
-import { useFieldErrorMessage, type FieldErrorMessages } from '../errors/useErrorMessage.ts'
+import { useFieldErrorMessage, type FieldErrorMessages } from '../errors/useFieldErrorMessage.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { VStack } from '../ui/layout.ts'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import type { FieldErrorMessages } from '../errors/useErrorMessage.ts'
+import type { FieldErrorMessages } from '../errors/useFieldErrorMessage.ts'
 import type * as z from 'zod/mini'
 import { buildForm, type BareFormProps } from './buildForm.tsx'
 import { useUnsavedValues, type UnsavedValuesProps } from './useUnsavedValues.tsx'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { Button } from '../ui/Button.tsx'
-import type { FieldErrorMessages } from '../errors/useErrorMessage.ts'
+import type { FieldErrorMessages } from '../errors/useFieldErrorMessage.ts'
 import { createForm } from './createForm.tsx'
 import { TextInput } from './TextInput.tsx'
 

@@ -1,4 +1,4 @@
-import { useFieldErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
+import { useFieldErrorMessage } from '../../../foundation/errors/useFieldErrorMessage.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { CodeFieldError, CodeValues } from './codeRules.ts'
