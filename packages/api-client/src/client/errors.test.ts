@@ -173,7 +173,7 @@ test('the message of an error contains no text of the server and no value of the
   const error = await failure(
     client.call(login, { email: 'ana@example.ph', password: 'Secret-1', portalType: 'fleet' }),
   )
-  expect(error.message).toBe('badrequest 400')
+  expect(error.message).toBe('POST login: badrequest 400')
   expect(JSON.stringify(error)).not.toContain('Secret-1')
 })
 
