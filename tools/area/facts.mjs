@@ -52,7 +52,7 @@ const document = openApiDocument({ version: '0' })
 
 /** A schema in place of a reference to it. */
 const resolve = (schema) =>
-  schema?.$ref ? document.components['schemas'][schema.$ref.split('/').at(-1)] : schema
+  schema?.$ref ? /** @type {any} */ (document.components['schemas'])[schema.$ref.split('/').at(-1)] : schema
 
 /** The keys of the items and of their id in the answer, and the text fields for columns. */
 function itemsOf(operation, { endpointName, thing }) {

@@ -174,7 +174,7 @@ export function nameCall(
   table?: PermissionTable,
 ): ApiError {
   if (error.endpoint) return error
-  const { message, stack, requestId, fields, idempotencyKey } = error
+  const { message, stack, requestId, fields, idempotencyKey, cause } = error
   const isAccess = error.kind === 'forbidden' && error.hasResponse && !isDeactivatedFleetError(error)
   const next = [
     `${method} ${name}: ${message}`,
@@ -184,6 +184,7 @@ export function nameCall(
       ({ path, code, allowed }) => words(path, code) && `${path} ${code}${allowed ? ` (${allowed})` : ''}`,
     ),
     isAccess && typeof access === 'object' && requirementText(access, table),
+    cause instanceof ApiError && cause.kind !== error.kind && `because ${cause.message}`,
   ]
     .filter(Boolean)
     .join(', ')

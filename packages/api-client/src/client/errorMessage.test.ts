@@ -12,6 +12,8 @@ import { centavos, millilitres } from '../money.ts'
 import { createTestClient } from '../testing/createTestClient.ts'
 import { json, lost, page, refused } from '../testing/testServer.ts'
 import { ApiError } from './apiError.ts'
+import { createApiClient } from './createApiClient.ts'
+import { createEmbeddedSession } from './createEmbeddedSession.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -108,7 +110,23 @@ test('a call without an answer, and one with the page of a proxy, are named too'
 test('a payment with an unknown outcome names its idempotency key', async () => {
   const order = { fleetId: '7', liter: null, amount: centavos(100_00), productCode: 'diesel' as const }
   const error = await failure(clientOf(() => json({}, 500)).call(buyFuel, order, { key: 'order-1' }))
-  expect(error.message).toBe('POST buyFuel: outcome-unknown 500, key order-1')
+  expect(error.message).toBe(
+    'POST buyFuel: outcome-unknown 500, key order-1, because POST resolveIdempotencyKey: server 500',
+  )
+})
+
+test('a session that cannot be had names the call that failed', async () => {
+  const { client: signIn } = createTestClient(() => refused('P1002', 401, { requestId: 'r-1' }))
+  const account = { email: 'a@b.ph', password: 'x', portalType: 'fleet' as const }
+  const session = createEmbeddedSession(async () => {
+    const { AccessToken } = await signIn.call(login, account)
+    return { token: AccessToken }
+  })
+  const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: lost })
+  const error = await failure(client.call(listDrivers, { fleetId: '7' }))
+  expect(error.message).toBe(
+    'GET listDrivers: session-unavailable 0, because POST login: unauthorized 401 P1002, request r-1',
+  )
 })
 
 test('a failed renewal is named by its own call, for every call that waited for it', async () => {

@@ -65,7 +65,7 @@ export function buildRequest(
   overrides: PathOverrides,
 ) {
   const encoded = z.safeEncode(endpoint.input as z.ZodMiniType<Wire, Wire>, input as Wire)
-  if (!encoded.success) throw badInput(encoded.error.issues as readonly Issue[], input)
+  if (!encoded.success) throw badInput(encoded.error.issues, input)
   const rest: Wire = { ...encoded.data }
   const headers = new Headers({ Accept: 'application/json' })
   for (const [name, header] of Object.entries(endpoint.headers ?? {})) {

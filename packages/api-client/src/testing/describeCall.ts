@@ -52,10 +52,10 @@ export function describeCall(endpoint: AnyEndpoint): string {
       .map(({ name, schema }) => ('const' in schema ? `${name}=${String(schema['const'])}` : name))
       .join(' ')
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  const body = resolve((content?.schema ?? {}) as Json)
+  const body = resolve(content?.schema ?? {})
   const names = Object.keys(resolve(body.items ?? body).properties ?? {}).join(' ')
   const wrapped = type?.startsWith('multipart') ? `form(${names})` : body.items ? `[${names}]` : `{${names}}`
-  const made = richest(operation.responses[200].content['application/json'].schema as Json)
+  const made = richest(operation.responses[200].content['application/json'].schema)
   const members = Object.keys(resolve(made.items ?? made).properties ?? {}).join(' ')
   const parts = [
     `${endpoint.name} ${endpoint.method} ${paths[endpoint.name]}`,
