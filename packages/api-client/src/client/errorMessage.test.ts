@@ -10,21 +10,14 @@ import { getInvite } from '../contract/users.ts'
 import { sendFeedback } from '../contract/feedback.ts'
 import { centavos, millilitres } from '../money.ts'
 import { createTestClient } from '../testing/createTestClient.ts'
+import { failureOf } from '../testing/failureOf.ts'
 import { json, lost, page, refused } from '../testing/testServer.ts'
-import { ApiError } from './apiError.ts'
 import { createApiClient } from './createApiClient.ts'
 import { createEmbeddedSession } from './createEmbeddedSession.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-async function failure(promise: Promise<unknown>): Promise<ApiError> {
-  const caught = promise.catch((error: unknown) => error)
-  await vi.runAllTimersAsync()
-  const error = await caught
-  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`)
-  return error
-}
 const clientOf = (answer: Parameters<typeof createTestClient>[0], permissions?: PermissionTable) =>
   createTestClient(answer, { permissions }).client
 
@@ -38,13 +31,13 @@ const driver = {
 
 test('a message names method, endpoint, kind, status, code, request and field', async () => {
   const client = clientOf(() => refused('D1000', 409, { requestId: 'r-9' }))
-  const error = await failure(client.call(createDriver, driver))
+  const error = await failureOf(client.call(createDriver, driver))
   expect(error.message).toBe('POST createDriver: server 409 D1000, request r-9, driverLicenseId D1000')
   expect(error.endpoint).toBe('createDriver')
 })
 
 test('the output of console.error begins with the same message', async () => {
-  const error = await failure(clientOf(() => json({}, 404)).call(listDrivers, { fleetId: '7' }))
+  const error = await failureOf(clientOf(() => json({}, 404)).call(listDrivers, { fleetId: '7' }))
   expect(error.message).toBe('GET listDrivers: server 404')
   expect(inspect(error).split('\n')[0]).toBe('ApiError: GET listDrivers: server 404')
 })
@@ -52,13 +45,13 @@ test('the output of console.error begins with the same message', async () => {
 test('a message about input says what a field may be', async () => {
   const client = clientOf(() => json({}))
   const status = 'gone' as 'active'
-  const choice = await failure(client.call(listDrivers, { fleetId: '7', status }))
+  const choice = await failureOf(client.call(listDrivers, { fleetId: '7', status }))
   expect(choice.message).toBe(
     'GET listDrivers: badrequest 400 BadRequest, status invalid (active | inactive)',
   )
   expect(choice.fields).toEqual([{ path: 'status', code: 'invalid', allowed: 'active | inactive' }])
 
-  const rating = await failure(client.call(sendFeedback, { fleetId: '7', rating: 9 }))
+  const rating = await failureOf(client.call(sendFeedback, { fleetId: '7', rating: 9 }))
   expect(rating.message).toContain('rating invalid (at most 5)')
   const template = {
     fleetId: '7',
@@ -70,46 +63,46 @@ test('a message about input says what a field may be', async () => {
     sendSms: false,
     autoRenew: false,
   }
-  expect((await failure(client.call(createTemplate, template))).message).toContain(
+  expect((await failureOf(client.call(createTemplate, template))).message).toContain(
     'durationDays invalid (at least 1)',
   )
-  const name = await failure(client.call(updateDriver, { driverId: '3', firstName: 'A'.repeat(80) }))
+  const name = await failureOf(client.call(updateDriver, { driverId: '3', firstName: 'A'.repeat(80) }))
   expect(name.message).toContain('firstName maxLength:75 (at most 75)')
 })
 
 test('a message about access says what the call requires', async () => {
-  const error = await failure(clientOf(() => refused('Forbidden', 403)).call(listDrivers, { fleetId: '7' }))
+  const error = await failureOf(clientOf(() => refused('Forbidden', 403)).call(listDrivers, { fleetId: '7' }))
   expect(error.message).toBe('GET listDrivers: forbidden 403 Forbidden, requires DRIVER view')
 })
 
 test('with a permission table, a message about access names the roles that may make the call', async () => {
   const refuse = () => refused('Forbidden', 403)
-  const full = await failure(clientOf(refuse, permissionTable).call(createDriver, driver))
+  const full = await failureOf(clientOf(refuse, permissionTable).call(createDriver, driver))
   expect(full.message).toContain('requires DRIVER modify: portal-admin, purchaser, fleet-manager')
-  const either = await failure(clientOf(refuse, permissionTable).call(listFuelBalances, { fleetId: '7' }))
+  const either = await failureOf(clientOf(refuse, permissionTable).call(listFuelBalances, { fleetId: '7' }))
   expect(either.message).toContain(
     'requires DASHBOARD view or BUY_FUEL view or GENERATE_FUEL_CODE view: portal-admin, purchaser, fleet-manager, data-analyst',
   )
 })
 
 test('a refusal of a deactivated fleet or of a public call requires no permission', async () => {
-  const closed = await failure(clientOf(() => refused('F1001', 403)).call(createDriver, driver))
+  const closed = await failureOf(clientOf(() => refused('F1001', 403)).call(createDriver, driver))
   expect(closed.message).toBe('POST createDriver: forbidden 403 F1001')
   const signIn = { email: 'a@b.ph', password: 'x', portalType: 'fleet' as const }
-  const open = await failure(clientOf(() => refused('U1013', 403)).call(login, signIn))
+  const open = await failureOf(clientOf(() => refused('U1013', 403)).call(login, signIn))
   expect(open.message).toBe('POST login: forbidden 403 U1013')
 })
 
 test('a call without an answer, and one with the page of a proxy, are named too', async () => {
-  const none = await failure(clientOf(lost).call(listDrivers, { fleetId: '7' }))
+  const none = await failureOf(clientOf(lost).call(listDrivers, { fleetId: '7' }))
   expect(none.message).toBe('GET listDrivers: network 0')
-  const proxy = await failure(clientOf(() => page(500)).call(listDrivers, { fleetId: '7' }))
+  const proxy = await failureOf(clientOf(() => page(500)).call(listDrivers, { fleetId: '7' }))
   expect(proxy.message).toBe('GET listDrivers: server 500')
 })
 
 test('a payment with an unknown outcome names its idempotency key', async () => {
   const order = { fleetId: '7', liter: null, amount: centavos(100_00), productCode: 'diesel' as const }
-  const error = await failure(clientOf(() => json({}, 500)).call(buyFuel, order, { key: 'order-1' }))
+  const error = await failureOf(clientOf(() => json({}, 500)).call(buyFuel, order, { key: 'order-1' }))
   expect(error.message).toBe(
     'POST buyFuel: outcome-unknown 500, key order-1, because POST resolveIdempotencyKey: server 500',
   )
@@ -123,7 +116,7 @@ test('a session that cannot be had names the call that failed', async () => {
     return { token: AccessToken }
   })
   const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: lost })
-  const error = await failure(client.call(listDrivers, { fleetId: '7' }))
+  const error = await failureOf(client.call(listDrivers, { fleetId: '7' }))
   expect(error.message).toBe(
     'GET listDrivers: session-unavailable 0, because POST login: unauthorized 401 P1002, request r-1',
   )
@@ -132,8 +125,8 @@ test('a session that cannot be had names the call that failed', async () => {
 test('a failed renewal is named by its own call, for every call that waited for it', async () => {
   const client = clientOf(({ path }) => json({}, path === 'ms-profile/user/refresh' ? 500 : 401))
   const errors = [
-    failure(client.call(listDrivers, { fleetId: '7' })),
-    failure(client.call(listFuelBalances, { fleetId: '7' })),
+    failureOf(client.call(listDrivers, { fleetId: '7' })),
+    failureOf(client.call(listFuelBalances, { fleetId: '7' })),
   ]
   for (const error of errors) expect((await error).message).toBe('POST refreshSession: server 500')
 })
@@ -150,7 +143,7 @@ test('a message contains no value of the request and no text of the server', asy
   const signIn = { email: 'ana@example.ph', password: secret, portalType: 'fleet' as const }
   const calls = [() => client.call(login, signIn), () => client.call(getInvite, { token: secret })]
   for (const call of calls) {
-    const error = await failure(call())
+    const error = await failureOf(call())
     expect(inspect(error).split('\n')[0]).toBe(`ApiError: ${error.message}`)
     expect(error.message).toMatch(/^(POST login|GET getInvite): badrequest 400 BadRequest$/)
   }
