@@ -13,7 +13,7 @@ const sandbox = '^apps/sandbox/'
 /** Files that are not shipped: tests, stories, and helpers that only they use. */
 const notShipped = '\\.(test|stories)\\.tsx?$|/testing(/|\\.ts$)|ForTest\\.ts$|Scene\\.tsx?$|Story\\.tsx?$'
 /** What the contract and the programs that share it are made of. */
-const shared = `${client}/(contract/|money\\.ts|openapi\\.ts)`
+const shared = `${client}/(contract/|money\\.ts|openapi(/|\\.ts$))`
 const library = (name) => `(^|/)node_modules/${name}(/|$)|^${name}(/|$)`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -23,7 +23,8 @@ module.exports = {
       name: 'no-unresolvable',
       comment: 'An import that cannot be resolved breaks at run time.',
       severity: 'error',
-      from: {},
+      // Preludes of snippets import as the snippets do, from the folder that the check writes them to.
+      from: { pathNot: '^tools/snippets/preludes/' },
       // The asset of a bundler is made before the build. It is not a module.
       to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
@@ -48,6 +49,16 @@ module.exports = {
       severity: 'error',
       from: { path: client, pathNot: notShipped },
       to: { pathNot: `${client}|${library('zod')}` },
+    },
+    {
+      name: 'openapi-texts-stay-out',
+      comment: 'The texts of the OpenAPI document are for people, and 40 KB that no page may load.',
+      severity: 'error',
+      from: {
+        path: '^packages/[^/]+/src/',
+        pathNot: [notShipped, '^packages/api-client/src/openapi(/|\\.ts$)'].flat(),
+      },
+      to: { path: '^packages/api-client/src/openapi(/|\\.ts$)' },
     },
     {
       name: 'format-is-plain',

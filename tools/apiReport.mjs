@@ -23,6 +23,7 @@ const packages = {
       money: './money.ts',
       moneyFlow: './moneyFlow/index.ts',
       openapi: './openapi.ts',
+      pages: './pages.ts',
       ...Object.fromEntries(
         readdirSync(join(folder, 'contract'))
           .filter((file) => file.endsWith('.d.ts') && file !== 'index.d.ts')

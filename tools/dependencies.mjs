@@ -18,6 +18,7 @@ const violations = {
   'no-cycles': [`${kit}/provider/first.ts`, `${kit}/provider/second.ts`],
   'contract-before-client': [`${client}/contract/drivers.ts`, `${client}/client/apiClient.ts`],
   'client-needs-zod-only': [`${client}/client/hook.ts`, 'react'],
+  'openapi-texts-stay-out': [`${client}/client/explain.ts`, `${client}/openapi/errors.ts`],
   'format-is-plain': [`${kit}/format/days.ts`, `${kit}/provider/messages.ts`],
   'locales-before-provider': [`${kit}/locales/en/drivers.ts`, `${kit}/provider/clock.ts`],
   'provider-is-the-base': [`${kit}/provider/portal.ts`, `${kit}/foundation/ui/Button.ts`],

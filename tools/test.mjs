@@ -18,6 +18,9 @@ const suites = [
   { name: 'references', command: ['node', 'tools/references.mjs'], cheap: true },
   { name: 'unit', command: ['vitest', 'run', '--project', '!stories'] },
   { name: 'stories', command: ['vitest', 'run', '--project', 'stories'] },
+  { name: 'snippets', command: ['node', '--conditions=fleet-source', 'tools/snippets.mjs'] },
+  { name: 'backend', command: ['node', '--conditions=fleet-source', 'tools/backend/main.ts', '--self-test'] },
+  { name: 'openapi', command: ['node', '--conditions=fleet-source', 'tools/openapi/main.ts', '--check'] },
   { name: 'packages', command: ['node', 'tools/packages.mjs'] },
   { name: 'e2e', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] },
 ]

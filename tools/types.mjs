@@ -6,7 +6,7 @@ import { atMost, root, run } from './run.mjs'
 const folders = ['packages', 'apps'].flatMap((group) =>
   readdirSync(join(root, group)).map((name) => join(group, name)),
 )
-const projects = [...folders, 'e2e', 'bench', 'tools'].filter((folder) =>
+const projects = [...folders, 'e2e', 'bench', 'tools', 'tools/openapi', 'tools/backend'].filter((folder) =>
   existsSync(join(root, folder, 'tsconfig.json')),
 )
 

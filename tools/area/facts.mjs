@@ -48,23 +48,31 @@ function resourceOf({ endpointName, Thing }) {
   return `fleet-portal-api-client/contract/${resource.replace(/\.ts$/, '')}`
 }
 
+const document = openApiDocument({ version: '0' })
+
+/** A schema in place of a reference to it. */
+const resolve = (schema) =>
+  schema?.$ref ? /** @type {any} */ (document.components['schemas'])[schema.$ref.split('/').at(-1)] : schema
+
 /** The keys of the items and of their id in the answer, and the text fields for columns. */
 function itemsOf(operation, { endpointName, thing }) {
   /** @type {any} the JSON Schema of the answer */
   const answer = operation.responses[200].content['application/json'].schema
   /** @type {[string, any][]} */
   const members = Object.entries(answer?.properties ?? {})
-  const [listKey, list] = members.find(([, { items }]) => items?.properties) ?? []
+  const [listKey, list] = members.find(([, { items }]) => resolve(items)?.properties) ?? []
   if (!listKey || !answer.required?.includes('count')) {
     throw new Error(`The answer of ${endpointName} has no list and no count.`)
   }
-  const { properties, required = [] } = list.items
+  const { properties, required = [] } = resolve(list.items)
   const idKey = properties[`${thing}Id`] ? `${thing}Id` : required.find((key) => key.endsWith('Id'))
   if (!idKey) throw new Error(`A ${thing} has no id.`)
   /** @type {[string, any][]} */
   const fields = Object.entries(properties)
   const columns = fields
-    .filter(([key, { type }]) => !key.endsWith('Id') && required.includes(key) && type === 'string')
+    .filter(
+      ([key, schema]) => !key.endsWith('Id') && required.includes(key) && resolve(schema).type === 'string',
+    )
     .map(([key]) => key)
     .slice(0, 4)
   return { listKey, idKey, columns: columns.length > 0 ? columns : [idKey] }
@@ -94,7 +102,7 @@ export async function factsOf(area) {
   const names = namesOf(area)
   const module = resourceOf(names)
   const endpoint = contract.get(/** @type {any} */ (names.endpointName))
-  const operation = Object.values(openApiDocument({ version: '0' }).paths)
+  const operation = Object.values(document.paths)
     .flatMap((path) => Object.values(path))
     .find(({ operationId }) => operationId === names.endpointName)
   if (!endpoint || !operation) throw new Error(`The contract has no endpoint ${names.endpointName}.`)

@@ -1,3 +1,4 @@
+import type { PermissionTable } from '../contract/access.ts'
 import type { AnyEndpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.ts'
 import type { ApiError } from './apiError.ts'
 import type { Connection } from './connection.ts'
@@ -23,6 +24,11 @@ export interface ApiClientOptions {
    * page of a proxy does not end it. `strict`: the first lost connection ends the session, as the API document says.
    */
   errorPolicy?: 'resilient' | 'strict'
+  /**
+   * The permission table of the server, such as `permissionTable` of the contract. With it, the message of an access error
+   * names the roles that may make the call. Default: none, the message names the permission only.
+   */
+  permissions?: PermissionTable | undefined
 }
 
 /** Options of a single call. @since 0.1.0 */

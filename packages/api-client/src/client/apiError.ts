@@ -1,4 +1,6 @@
-import { fieldOf, isErrorCode, type ErrorCode } from '../contract/errors.ts'
+import type { Access, PermissionTable } from '../contract/access.ts'
+import type { AnyEndpoint } from '../contract/endpoint.ts'
+import { fieldOf, isDeactivatedFleetError, isErrorCode, type ErrorCode } from '../contract/errors.ts'
 import { isDefiniteAnswer } from './definiteAnswer.ts'
 
 /**
@@ -34,6 +36,8 @@ export interface FieldError {
   code: string
   /** The row of an uploaded file. Row 1 is the header. */
   row?: number
+  /** What the field may be, for logs: `active | inactive`, `at most 1000`. Only of input that was not sent. */
+  allowed?: string | undefined
 }
 
 /** The values of a new `ApiError`. @since 0.1.0 */
@@ -68,10 +72,17 @@ export interface ApiErrorDetails {
   cause?: unknown
 }
 
-/** The only error that the client throws. @since 0.1.0 */
+/**
+ * The only error that the client throws. Its message is for logs: `GET listDrivers: forbidden 403 Forbidden, request
+ * 5b1f…, requires DRIVER view: portal-admin, purchaser`. It has no text of the server and no value of the request.
+ *
+ * @since 0.1.0
+ */
 export class ApiError extends Error {
   /** Always `ApiError`. */
   override readonly name = 'ApiError'
+  /** The name of the endpoint that failed: that of the call, or `refreshSession` if the token could not be renewed. */
+  readonly endpoint: string | undefined
   /** The kind of failure. It decides what the caller can do next. */
   readonly kind: ErrorKind
   /** The HTTP status. Without a response: 503 for a timeout, 403 for a refused connection, 0 for no connection. */
@@ -140,6 +151,45 @@ export class ApiError extends Error {
   get isAmbiguous(): boolean {
     return !isDefiniteAnswer(this)
   }
+}
+
+/** Joins the words of a message. Texts of a server that are no plain id or code make it undefined. */
+const words = (...texts: readonly (string | undefined)[]) =>
+  texts.every((text) => /^[\w.:-]+$/.test(text ?? '')) ? texts.join(' ') : undefined
+
+/** What a call requires, and which roles of a permission table have it. */
+function requirementText(access: Exclude<Access, string>, table: PermissionTable | undefined): string {
+  const needs = 'anyOf' in access ? access.anyOf : [access]
+  const roles = Object.entries(table ?? {}).filter(([, held]) =>
+    needs.some(({ feature, level }) => held[feature] === 'full' || held[feature]?.includes(level)),
+  )
+  const required = needs.map(({ feature, level }) => `${feature} ${level}`)
+  return `requires ${required.join(' or ')}${table ? `: ${roles.map(([role]) => role).join(', ')}` : ''}`
+}
+
+/** Completes the message of an error with its call. An error that has a call keeps it: callers share a failed renewal. */
+export function nameCall(
+  error: ApiError,
+  { name, method, access }: AnyEndpoint,
+  table?: PermissionTable,
+): ApiError {
+  if (error.endpoint) return error
+  const { message, stack, requestId, fields, idempotencyKey, cause } = error
+  const isAccess = error.kind === 'forbidden' && error.hasResponse && !isDeactivatedFleetError(error)
+  const next = [
+    `${method} ${name}: ${message}`,
+    words('request', requestId),
+    words('key', idempotencyKey),
+    ...fields.map(
+      ({ path, code, allowed }) => words(path, code) && `${path} ${code}${allowed ? ` (${allowed})` : ''}`,
+    ),
+    isAccess && typeof access === 'object' && requirementText(access, table),
+    cause instanceof ApiError && cause.kind !== error.kind && `because ${cause.message}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  // The stack, which consoles print, begins with the message.
+  return Object.assign(error, { endpoint: name, message: next, stack: stack?.replace(message, () => next) })
 }
 
 const kindByStatus: Readonly<Record<number, ErrorKind>> = {

@@ -48,7 +48,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     connection,
   })
   const send = createAuthorizedTransport(transport, session)
-  const policy = createFailurePolicy({ session, connection, errorPolicy })
+  const policy = createFailurePolicy({
+    session,
+    connection,
+    errorPolicy,
+    permissions: options.permissions,
+  })
   const { onBudgetSpent } = policy
   const writes = createKeyedWrites({
     send,

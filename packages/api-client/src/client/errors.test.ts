@@ -6,7 +6,7 @@ import { buyFuel } from '../contract/fuel.ts'
 import { centavos } from '../money.ts'
 import { json, lost, page, refused } from '../testing/testServer.ts'
 import { createTestClient } from '../testing/createTestClient.ts'
-import { ApiError } from './apiError.ts'
+import { failureOf } from '../testing/failureOf.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -22,18 +22,8 @@ const driver = {
   mobileNumber: '09171234567',
 }
 
-async function failure(promise: Promise<unknown>): Promise<ApiError> {
-  const caught = promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  await vi.runAllTimersAsync()
-  const error = await caught
-  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`)
-  return error
-}
 const read = (answer: () => Response | Promise<Response>) =>
-  failure(createTestClient(answer).client.call(lookupDrivers, { fleetId: '7' }))
+  failureOf(createTestClient(answer).client.call(lookupDrivers, { fleetId: '7' }))
 
 test.each([
   [400, 'badrequest'],
@@ -67,7 +57,7 @@ test('a read that takes longer than sixty seconds is a timeout with status 503, 
         request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
       }),
   )
-  const error = failure(client.call(lookupDrivers, { fleetId: '7' }))
+  const error = failureOf(client.call(lookupDrivers, { fleetId: '7' }))
   await vi.advanceTimersByTimeAsync(0)
   timeout.abort(new DOMException('too slow', 'TimeoutError'))
   expect(await error).toMatchObject({ kind: 'timeout', status: 503 })
@@ -95,7 +85,7 @@ test('a read that the caller aborts fails as aborted, and error listeners are no
   const call = client.call(lookupDrivers, { fleetId: '7' }, { signal: controller.signal })
   await vi.advanceTimersByTimeAsync(0)
   controller.abort()
-  expect(await failure(call)).toMatchObject({ kind: 'aborted' })
+  expect(await failureOf(call)).toMatchObject({ kind: 'aborted' })
   expect(reported).not.toHaveBeenCalled()
 })
 
@@ -105,13 +95,13 @@ test('a read that is aborted between two attempts sends nothing more', async () 
   const call = client.call(lookupDrivers, { fleetId: '7' }, { signal: controller.signal })
   await vi.advanceTimersByTimeAsync(1)
   controller.abort()
-  expect(await failure(call)).toMatchObject({ kind: 'aborted' })
+  expect(await failureOf(call)).toMatchObject({ kind: 'aborted' })
   expect(backend.requests).toHaveLength(1)
 })
 
 test('the error code has priority over the status for fields, kind and session', async () => {
   const { client, session } = createTestClient(() => refused('D1000', 409, { requestId: 'r-9' }))
-  const error = await failure(client.call(createDriver, driver))
+  const error = await failureOf(client.call(createDriver, driver))
   expect(error).toMatchObject({
     code: 'D1000',
     status: 409,
@@ -170,10 +160,10 @@ test('a body that breaks off is a network error', async () => {
 
 test('the message of an error contains no text of the server and no value of the request', async () => {
   const { client } = createTestClient(() => json({ message: 'no such user ana@example.ph' }, 400))
-  const error = await failure(
+  const error = await failureOf(
     client.call(login, { email: 'ana@example.ph', password: 'Secret-1', portalType: 'fleet' }),
   )
-  expect(error.message).toBe('badrequest 400')
+  expect(error.message).toBe('POST login: badrequest 400')
   expect(JSON.stringify(error)).not.toContain('Secret-1')
 })
 
@@ -195,7 +185,7 @@ test.each([
   const { client, session } = createTestClient((request) =>
     request.path === 'ms-profile/user/refresh' ? json({}, 401) : answer(),
   )
-  await failure(client.call(lookupDrivers, { fleetId: '7' }))
+  await failureOf(client.call(lookupDrivers, { fleetId: '7' }))
   expect(session.read().accessToken === undefined).toBe(isOver)
   expect(session.read().fleetId === undefined).toBe(isOver)
 })
@@ -206,7 +196,7 @@ test('a proxy page with 401 does not end the session, also after a renewal', asy
       ? json({ AccessToken: 'token-2', RefreshToken: 'refresh-2' })
       : page(401),
   )
-  const error = await failure(client.call(lookupDrivers, { fleetId: '7' }))
+  const error = await failureOf(client.call(lookupDrivers, { fleetId: '7' }))
   expect(error).toMatchObject({ kind: 'unauthorized', isUnreadable: true, tokenRejectedTwice: true })
   expect(session.read().accessToken).toBe('token-2')
 })
@@ -215,7 +205,7 @@ test('a failed public call never ends the session', async () => {
   const answers = [lost, () => json({}, 401), () => json({}, 403), () => refused('P1002', 401)]
   for (const answer of answers) {
     const { client, session } = createTestClient(answer)
-    await failure(client.call(login, { email: 'a@b.ph', password: 'x', portalType: 'fleet' }))
+    await failureOf(client.call(login, { email: 'a@b.ph', password: 'x', portalType: 'fleet' }))
     expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })
   }
 })
@@ -223,9 +213,9 @@ test('a failed public call never ends the session', async () => {
 test('input that cannot be encoded into a request fails as a bad request, not as a network error', async () => {
   const { client, session, backend } = createTestClient(() => json({}))
   const broken = { fleetId: '\ud800' }
-  expect(await failure(client.call(getFleet, broken))).toMatchObject({ kind: 'badrequest', status: 400 })
+  expect(await failureOf(client.call(getFleet, broken))).toMatchObject({ kind: 'badrequest', status: 400 })
   const purchase = { fleetId: '柴油\n', liter: null, amount: centavos(100), productCode: 'diesel' as const }
-  expect(await failure(client.call(buyFuel, purchase))).toMatchObject({ kind: 'badrequest', status: 400 })
+  expect(await failureOf(client.call(buyFuel, purchase))).toMatchObject({ kind: 'badrequest', status: 400 })
   expect(backend.requests).toHaveLength(0)
   expect(session.read().accessToken).toBe('token-1')
 })
@@ -233,7 +223,10 @@ test('input that cannot be encoded into a request fails as a bad request, not as
 test('a call without a session fails without a request', async () => {
   const { client, session, backend } = createTestClient(() => json({}))
   session.end('signed-out')
-  expect(await failure(client.call(getCurrentUser, {}))).toMatchObject({ kind: 'unauthorized', status: 401 })
+  expect(await failureOf(client.call(getCurrentUser, {}))).toMatchObject({
+    kind: 'unauthorized',
+    status: 401,
+  })
   expect(backend.requests).toHaveLength(0)
 })
 
@@ -243,28 +236,28 @@ test('error listeners receive each failure with its endpoint, until they unsubsc
   const unsubscribe = client.subscribeToErrors((error, endpoint) =>
     reported.push(`${endpoint.name} ${error.status}`),
   )
-  await failure(client.call(getFleet, { fleetId: '7' }))
+  await failureOf(client.call(getFleet, { fleetId: '7' }))
   unsubscribe()
-  await failure(client.call(getFleet, { fleetId: '7' }))
+  await failureOf(client.call(getFleet, { fleetId: '7' }))
   expect(reported).toEqual(['getFleet 404'])
 })
 
 test('a connection loss during a background refetch does not end the session', async () => {
   const { client, session } = createTestClient(lost)
-  const error = await failure(client.call(lookupDrivers, { fleetId: '7' }, { isBackgroundRefetch: true }))
+  const error = await failureOf(client.call(lookupDrivers, { fleetId: '7' }, { isBackgroundRefetch: true }))
   expect(error.kind).toBe('network')
   expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })
 })
 
 test('a 403 during a background refetch ends the session', async () => {
   const { client, session } = createTestClient(() => json({}, 403))
-  await failure(client.call(lookupDrivers, { fleetId: '7' }, { isBackgroundRefetch: true }))
+  await failureOf(client.call(lookupDrivers, { fleetId: '7' }, { isBackgroundRefetch: true }))
   expect(session.read().accessToken).toBeUndefined()
 })
 
 test('a connection loss between the calls of a batch does not end the session', async () => {
   const { client, session } = createTestClient(lost)
-  const error = await failure(client.call(lookupDrivers, { fleetId: '7' }, { partOfBatch: true }))
+  const error = await failureOf(client.call(lookupDrivers, { fleetId: '7' }, { partOfBatch: true }))
   expect(error.kind).toBe('network')
   expect(session.read()).toMatchObject({ accessToken: 'token-1', fleetId: '7' })
 })

@@ -1,20 +1,21 @@
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { getCurrentUser, logout } from '../contract/session.ts'
 import type { ApiClientOptions, CallOptions } from './apiClient.ts'
-import { ApiError, errorFromException } from './apiError.ts'
+import { ApiError, errorFromException, nameCall } from './apiError.ts'
 import type { Connection } from './connection.ts'
 import { isDisconnected } from './definiteAnswer.ts'
 import type { Session } from './session.ts'
 
 type ErrorListener = (error: ApiError, endpoint: AnyEndpoint) => void
 
-interface FailurePolicyOptions extends Required<Pick<ApiClientOptions, 'errorPolicy'>> {
+interface FailurePolicyOptions
+  extends Required<Pick<ApiClientOptions, 'errorPolicy'>>, Pick<ApiClientOptions, 'permissions'> {
   session: Session
   connection: Connection
 }
 
 /** The outermost layer: decides which failures end the session, and reports every failure to the listeners. */
-export function createFailurePolicy({ session, connection, errorPolicy }: FailurePolicyOptions) {
+export function createFailurePolicy({ session, connection, errorPolicy, permissions }: FailurePolicyOptions) {
   const listeners = new Set<ErrorListener>()
   /** Errors of calls that waited for a connection until their time was used up. */
   const waitedOut = new WeakSet<ApiError>()
@@ -55,7 +56,8 @@ export function createFailurePolicy({ session, connection, errorPolicy }: Failur
         return await call(epoch)
       } catch (cause) {
         const isAborted = endpoint.kind !== 'money' && (options.signal?.aborted ?? false)
-        const error = cause instanceof ApiError ? cause : errorFromException(cause, false, isAborted)
+        const failure = cause instanceof ApiError ? cause : errorFromException(cause, false, isAborted)
+        const error = nameCall(failure, endpoint, permissions)
         // A failure of an earlier epoch says nothing about the session that followed.
         if (endsSession(endpoint, error, options) && session.epoch() === epoch) {
           const { kind, status, code, requestId } = error

@@ -153,7 +153,7 @@ test('a rule without its own code fails as required if the value is missing, and
   const error = refusal(() => request(listDrivers, { status: 'gone', page: 1.5 }))
   expect(error.fields).toEqual([
     { path: 'fleetId', code: 'required' },
-    { path: 'status', code: 'invalid' },
+    { path: 'status', code: 'invalid', allowed: 'active | inactive' },
     { path: 'page', code: 'invalid' },
   ])
 })

@@ -17,6 +17,16 @@ const codePattern = /^[A-Za-z][A-Za-z0-9]*(:.+)?$/
 interface Issue {
   path: readonly PropertyKey[]
   message: string
+  values?: readonly unknown[]
+  minimum?: unknown
+  maximum?: unknown
+}
+
+/** What the rule of an issue allows, if it is a choice or a limit. */
+function allowedBy({ values, minimum, maximum }: Issue): string | undefined {
+  if (values) return values.join(' | ')
+  if (minimum !== undefined) return `at least ${String(minimum)}`
+  return maximum === undefined ? undefined : `at most ${String(maximum)}`
 }
 
 /** The code of a broken rule. Issues of the schema library have no code: they become `required` or `invalid`. */
@@ -32,7 +42,11 @@ const badInput = (issues: readonly Issue[], input: unknown) =>
     kind: 'badrequest',
     status: 400,
     code: 'BadRequest',
-    fields: issues.map((issue) => ({ path: issue.path.join('.'), code: codeOf(issue, input) })),
+    fields: issues.map((issue) => ({
+      path: issue.path.join('.'),
+      code: codeOf(issue, input),
+      allowed: allowedBy(issue),
+    })),
   })
 
 function queryOf(values: Wire): URLSearchParams {

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import type { ApiClientOptions } from './apiClient.ts'
-import { ApiError, errorFromException, errorFromResponse, unreadable } from './apiError.ts'
+import { ApiError, errorFromException, errorFromResponse, nameCall, unreadable } from './apiError.ts'
 import type { OwnConnection } from './connection.ts'
 import { isDisconnected } from './definiteAnswer.ts'
 import { buildRequest, decodeAnswer, errorInSuccessBody } from './request.ts'
@@ -18,7 +18,10 @@ export interface RequestOptions {
 /** Sends one request and resolves to its decoded answer. Rejects with ApiError. */
 export type Transport = (endpoint: AnyEndpoint, input: unknown, options?: RequestOptions) => Promise<unknown>
 
-interface TransportOptions extends Pick<ApiClientOptions, 'baseUrl' | 'paths' | 'authScheme'> {
+interface TransportOptions extends Pick<
+  ApiClientOptions,
+  'baseUrl' | 'paths' | 'authScheme' | 'permissions'
+> {
   sendRequest: (request: Request) => Promise<Response>
   /** The name of the header that carries the idempotency key, or false for none. */
   idempotencyHeader: string | false
@@ -50,7 +53,7 @@ export function createTransport(options: TransportOptions): Transport {
     }
   }
 
-  return async function send(endpoint, input, { token, idempotencyKey, signal } = {}) {
+  const send: Transport = async (endpoint, input, { token, idempotencyKey, signal } = {}) => {
     const { url, headers, body } = prepareRequest(endpoint, input)
     if (token) headers.set('Authorization', authScheme ? `${authScheme} ${token}` : token)
     if (idempotencyKey && idempotencyHeader) headers.set(idempotencyHeader, idempotencyKey)
@@ -82,4 +85,9 @@ export function createTransport(options: TransportOptions): Transport {
     if (error) throw error
     return decodeAnswer(endpoint, answer, response)
   }
+
+  return (endpoint, input, requestOptions) =>
+    send(endpoint, input, requestOptions).catch((error: unknown) => {
+      throw error instanceof ApiError ? nameCall(error, endpoint, options.permissions) : error
+    })
 }

@@ -3,6 +3,7 @@ import { paths } from '../contract/paths.ts'
 import { openApiDocument } from '../openapi.ts'
 
 interface Json {
+  $ref?: string
   properties?: Record<string, Json>
   items?: Json
   anyOf?: Json[]
@@ -12,18 +13,31 @@ interface Json {
 
 const document = openApiDocument({ version: '0' })
 
+/** A schema in place of a reference to it. */
+function resolve(schema: Json): Json {
+  const name = schema.$ref?.split('/').at(-1)
+  return name === undefined ? schema : ((document.components['schemas'] as Record<string, Json>)[name] ?? {})
+}
+
+/** The part of a schema that has fields or items, if it has alternatives. */
+function richest(schema: Json): Json {
+  const { anyOf = [], ...alone } = resolve(schema)
+  return anyOf.map(resolve).find((one) => one.properties ?? one.items) ?? { ...alone, anyOf }
+}
+
 /** Formats a field as `name`, `name=one|other`, `name{fields}` or `name[fields of an item]`. */
 function nameWith(name: string, schema: Json): string {
-  const inner = schema.anyOf?.find((one) => one.properties ?? one.items) ?? schema
+  const inner = richest(schema)
+  const items = inner.items && resolve(inner.items)
   if (inner.properties) return `${name}{${fieldsOf(inner)}}`
-  if (inner.items?.properties) return `${name}[${fieldsOf(inner.items)}]`
-  const values = inner.enum ?? inner.items?.enum ?? (inner.const === undefined ? undefined : [inner.const])
+  if (items?.properties) return `${name}[${fieldsOf(items)}]`
+  const values = inner.enum ?? items?.enum ?? (inner.const === undefined ? undefined : [inner.const])
   return values ? `${name}=${values.join('|')}` : name
 }
 
 /** The fields of a JSON Schema in one line, with nested fields in brackets. */
-export const fieldsOf = ({ properties = {} }: Json): string =>
-  Object.entries(properties)
+export const fieldsOf = (schema: Json): string =>
+  Object.entries(resolve(schema).properties ?? {})
     .map(([name, schema]) => nameWith(name, schema))
     .join(' ')
 
@@ -38,12 +52,11 @@ export function describeCall(endpoint: AnyEndpoint): string {
       .map(({ name, schema }) => ('const' in schema ? `${name}=${String(schema['const'])}` : name))
       .join(' ')
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  const body = (content?.schema ?? {}) as Json
-  const names = Object.keys((body.items ?? body).properties ?? {}).join(' ')
+  const body = resolve(content?.schema ?? {})
+  const names = Object.keys(resolve(body.items ?? body).properties ?? {}).join(' ')
   const wrapped = type?.startsWith('multipart') ? `form(${names})` : body.items ? `[${names}]` : `{${names}}`
-  const answer = operation.responses[200].content['application/json'].schema as Json
-  const made = answer.anyOf?.find((one) => one.properties ?? one.items) ?? answer
-  const members = Object.keys((made.items ?? made).properties ?? {}).join(' ')
+  const made = richest(operation.responses[200].content['application/json'].schema)
+  const members = Object.keys(resolve(made.items ?? made).properties ?? {}).join(' ')
   const parts = [
     `${endpoint.name} ${endpoint.method} ${paths[endpoint.name]}`,
     inPlace('query') && `?${inPlace('query')}`,
