@@ -10,14 +10,51 @@ const chromium = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefine
 
 const flags = 'tests/flags.test.ts'
 
+/** The partners' pages of every run. `npm run check:partners` runs all. */
+const somePartners = ['partners/vite-react18/*.test.ts', 'partners/next-app/*.test.ts']
+const allPartners = process.env['PARTNERS'] === 'all'
+
+/** The partners' pages need the sandbox only. */
+const servers = [
+  {
+    name: 'sandbox',
+    command: 'node --conditions=fleet-source apps/sandbox/src/main.ts --reset',
+    cwd: root,
+    url: `http://localhost:${sandboxPort}/readyz`,
+    timeout: 600_000,
+    env: {
+      PORT: String(sandboxPort),
+      DATA_DIR: join(root, '.cache', `journeys-${sandboxPort}`),
+      PORTAL_URL: `http://localhost:${hostPort}`,
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+  {
+    name: 'portal',
+    command: `vite build --logLevel warn && vite preview --port ${hostPort} --strictPort`,
+    cwd: join(root, 'apps/host'),
+    url: `http://localhost:${hostPort}`,
+    timeout: 600_000,
+    env: {
+      SANDBOX_URL: `http://localhost:${sandboxPort}`,
+      VITE_CARD_TOKENS_URL: `http://localhost:${sandboxPort}/sandbox/card-provider/payment-tokens`,
+      VITE_CARD_PUBLIC_KEY: 'pk-sandbox',
+    },
+  },
+]
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Two files run at a time, because each test has its own fleet. All fleets share the flags, so their tests run last and alone.
   workers: 2,
   projects: [
-    { name: 'journeys', testMatch: ['tests/**/*.test.ts', 'partners/**/*.test.ts'], testIgnore: flags },
-    { name: 'flags', testMatch: flags, dependencies: ['journeys'] },
+    ...(allPartners
+      ? [{ name: 'partners', testMatch: 'partners/*/*.test.ts' }]
+      : [
+          { name: 'journeys', testMatch: ['tests/**/*.test.ts', ...somePartners], testIgnore: flags },
+          { name: 'flags', testMatch: flags, dependencies: ['journeys'] },
+        ]),
   ],
   timeout: 600_000,
   retries: 0,
@@ -45,31 +82,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    {
-      name: 'sandbox',
-      command: 'node --conditions=fleet-source apps/sandbox/src/main.ts --reset',
-      cwd: root,
-      url: `http://localhost:${sandboxPort}/readyz`,
-      timeout: 600_000,
-      env: {
-        PORT: String(sandboxPort),
-        DATA_DIR: join(root, '.cache', `journeys-${sandboxPort}`),
-        PORTAL_URL: `http://localhost:${hostPort}`,
-      },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    },
-    {
-      name: 'portal',
-      command: `vite build --logLevel warn && vite preview --port ${hostPort} --strictPort`,
-      cwd: join(root, 'apps/host'),
-      url: `http://localhost:${hostPort}`,
-      timeout: 600_000,
-      env: {
-        SANDBOX_URL: `http://localhost:${sandboxPort}`,
-        VITE_CARD_TOKENS_URL: `http://localhost:${sandboxPort}/sandbox/card-provider/payment-tokens`,
-        VITE_CARD_PUBLIC_KEY: 'pk-sandbox',
-      },
-    },
-  ],
+  webServer: process.env['NOSERV'] ? [] : servers.slice(0, allPartners ? 1 : 2),
 })
