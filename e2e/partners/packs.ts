@@ -68,7 +68,7 @@ async function alone<T>(job: () => Promise<T>): Promise<T> {
 }
 
 /** Packs both packages as they would be published, unless the packs are newer than the source. */
-const pack = () =>
+export const pack = () =>
   alone(async () => {
     if (await arePacked()) return
     await rm(packs, { recursive: true, force: true })
@@ -102,27 +102,48 @@ interface Manifest {
 /** Changes the manifest of a page, for example the version of React. */
 export type ManifestChange = (manifest: Manifest) => Manifest | Promise<Manifest>
 
-/** Copies a page to an empty folder outside the workspace and installs the packs there, as a partner does. Resolves to the folder. */
+interface InstallOptions {
+  change?: ManifestChange | undefined
+  /** Packages that the page has installed before the packs, by their exact versions. */
+  installedBefore?: Readonly<Record<string, string>> | undefined
+}
+
+/**
+ * Copies a page to an empty folder outside the workspace and installs the packs there, as a partner does. Resolves to the
+ * folder.
+ */
 export async function installPage(
   name: string,
   page: string,
-  change: ManifestChange = (manifest) => manifest,
+  { change = (manifest) => manifest, installedBefore }: InstallOptions = {},
 ): Promise<string> {
-  await pack()
   const folder = join(root, '.cache/partners', name)
   await rm(folder, { recursive: true, force: true })
   await cp(page, folder, { recursive: true })
   await mkdir(join(folder, 'packs'))
-  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest
-  for (const packed of Object.keys(packages)) {
+  const packNames = Object.keys(packages)
+  for (const packed of packNames) {
     const file = (await readdir(packs)).find((one) => one.startsWith(`${packed}-`) && one.endsWith('.tgz'))
     if (!file) throw new Error(`${packed} was not packed.`)
     await copyFile(join(packs, file), join(folder, 'packs', `${packed}.tgz`))
-    manifest.dependencies[packed] = `file:packs/${packed}.tgz`
   }
-  await writeFile(join(folder, 'package.json'), JSON.stringify(await change(manifest)))
-  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']
-  await run('npm', ['install', ...options], { cwd: folder, env: environment })
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest
+  const install = async (next: Manifest) => {
+    await writeFile(join(folder, 'package.json'), JSON.stringify(next))
+    const options = ['--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']
+    await run('npm', ['install', ...options], { cwd: folder, env: environment })
+  }
+  if (installedBefore) {
+    const own = Object.entries(manifest.dependencies).filter(([one]) => !packNames.includes(one))
+    const exact = own.map(([one, range]) => [one, installedBefore[one] ?? range])
+    const overrides = Object.entries(installedBefore).filter(([one]) => !(one in manifest.dependencies))
+    await install({
+      ...manifest,
+      dependencies: Object.fromEntries(exact) as Record<string, string>,
+      overrides: Object.fromEntries(overrides) as Record<string, string>,
+    })
+  }
+  await install(await change(manifest))
   return folder
 }
 

@@ -7,13 +7,13 @@ import { sandboxUrl } from '../ports.ts'
 import { expect, test, userOf } from '../tests/portal.ts'
 import { sandbox, type TestFleet } from '../tests/sandbox.ts'
 import { copiesIn } from './copies.ts'
-import { environment, installPage, run, type ManifestChange } from './packs.ts'
+import { environment, installPage, pack, run, type ManifestChange } from './packs.ts'
 import { servePage, type ServedPage } from './serve.ts'
 
 const results = fileURLToPath(new URL('../../.cache/partners/results', import.meta.url))
 
 /** The largest layout shift of a page whose server renders the widgets. */
-const maxShift = 0.02
+export const maxShift = 0.02
 
 export interface Partner {
   /** The name of the page: its folder is `<name>/page`, unless `page` names another one. */
@@ -21,6 +21,8 @@ export interface Partner {
   page?: string
   /** Changes the manifest of the page before the install. */
   change?: ManifestChange
+  /** Packages that the page has installed before the packs, by their exact versions. */
+  installedBefore?: Readonly<Record<string, string>>
   /** The files of the page that a partner writes for the widgets. */
   own: readonly string[]
   /** The folder of the built page. Its files have source maps. Default: `dist`. */
@@ -31,7 +33,7 @@ export interface Partner {
   isRenderedByServer?: boolean
 }
 
-export interface PartnerRow {
+interface PartnerRow {
   name: string
   lines: number
   seconds: number
@@ -53,7 +55,7 @@ interface Watched {
 }
 
 /** Records what the page must not do. Call it before the page opens. */
-async function watch(page: Page) {
+export async function watch(page: Page) {
   const messages: string[] = []
   page.on('console', (message) => {
     // React and routers recommend their developer tools.
@@ -85,10 +87,6 @@ async function watch(page: Page) {
   return { messages, watched, kilobytes }
 }
 
-/** The address of a page that shows the drivers of a fleet. */
-export const addressOf = (server: ServedPage, fleet: TestFleet, path = '/') =>
-  `${server.url}${path}?${new URLSearchParams({ api: `${sandboxUrl}/api`, fleet: fleet.fleetId })}`
-
 /** Adds drivers to a fleet. Resolves to its user, who may see them. */
 export async function addDrivers(fleet: TestFleet, count: number) {
   const user = userOf(fleet, 'portal-admin')
@@ -117,13 +115,9 @@ export async function addDriver(page: Page) {
   await expect(page.getByText('Ana Reyes was added.')).toBeVisible()
 }
 
-/**
- * Tests a page of a partner: it installs the packs, is built and served, shows the drivers of a fleet and adds one. The page
- * reports nothing, its policy blocks nothing, and it has no library twice.
- */
-export function testPartner(partner: Partner) {
-  const { name, own, output = 'dist', isRenderedByServer = false } = partner
-  const page = fileURLToPath(new URL(`./${partner.page ?? name}/page`, import.meta.url))
+/** Installs, builds and serves the page of a partner before the tests of a file. */
+export function servePartner(partner: Partner) {
+  const page = fileURLToPath(new URL(`./${partner.page ?? partner.name}/page`, import.meta.url))
   let user: { email: string; password: string }
   let folder: string
   let server: ServedPage
@@ -132,31 +126,55 @@ export function testPartner(partner: Partner) {
 
   test.beforeAll(async () => {
     test.setTimeout(900_000)
+    await pack()
     started = Date.now()
-    folder = await installPage(name, page, partner.change)
+    folder = await installPage(partner.name, page, partner)
     await run('npm', ['run', 'build'], { cwd: folder, env: environment })
     const serve = partner.serve ?? ((built) => servePage(join(built, 'dist'), { token }))
     server = await serve(folder, token)
   })
-
   test.afterAll(() => server?.close())
 
+  return {
+    page,
+    /** The folder of the installed page. */
+    folder: () => folder,
+    /** The seconds since the folder was empty. */
+    seconds: () => (Date.now() - started) / 1000,
+    /** The address of the page for a fleet, with further values of the query. */
+    address: (fleet: TestFleet, query: Record<string, string> = {}) =>
+      `${server.url}/?${new URLSearchParams({ api: `${sandboxUrl}/api`, fleet: fleet.fleetId, ...query })}`,
+    /** The user of the page's sessions. */
+    signIn: (next: typeof user) => {
+      user = next
+    },
+  }
+}
+
+/**
+ * Tests a page of a partner: it installs the packs, is built and served, shows the drivers of a fleet and adds one. The page
+ * reports nothing, its policy blocks nothing, and it has no library twice.
+ */
+export function testPartner(partner: Partner) {
+  const { name, own, output = 'dist', isRenderedByServer = false } = partner
+  const served = servePartner(partner)
+
   test(`${name}: the page shows the drivers and adds one, and nothing is reported or blocked`, async ({
-    page: browserPage,
+    page,
     fleet,
   }) => {
-    user = await addDrivers(fleet, 12)
-    const { messages, watched, kilobytes } = await watch(browserPage)
-    await browserPage.goto(addressOf(server, fleet))
-    await expect(browserPage.getByRole('row', { name: /José Peñaflor/ }).first()).toBeVisible()
-    const seconds = (Date.now() - started) / 1000
-    await browserPage.waitForLoadState('networkidle')
+    served.signIn(await addDrivers(fleet, 12))
+    const { messages, watched, kilobytes } = await watch(page)
+    await page.goto(served.address(fleet))
+    await expect(page.getByRole('row', { name: /José Peñaflor/ }).first()).toBeVisible()
+    const seconds = served.seconds()
+    await page.waitForLoadState('networkidle')
     const size = await kilobytes()
     const { shift } = await watched()
-    await addDriver(browserPage)
+    await addDriver(page)
     const { violations } = await watched()
 
-    const sources = await Promise.all(own.map((file) => readFile(join(page, file), 'utf8')))
+    const sources = await Promise.all(own.map((file) => readFile(join(served.page, file), 'utf8')))
     const row: PartnerRow = {
       name,
       lines: sources.reduce((sum, text) => sum + codeLines(text), 0),
@@ -165,7 +183,7 @@ export function testPartner(partner: Partner) {
       violations,
       shift,
       kilobytes: size,
-      ...(await copiesIn(join(folder, output))),
+      ...(await copiesIn(join(served.folder(), output))),
     }
     await mkdir(results, { recursive: true })
     await writeFile(join(results, `${name}.json`), JSON.stringify(row))
@@ -175,6 +193,5 @@ export function testPartner(partner: Partner) {
     expect(row.packages).toBeGreaterThan(5)
     expect(row.copies).toEqual([])
   })
-
-  return { server: () => server, folder: () => folder, signIn: (next: typeof user) => (user = next) }
+  return served
 }

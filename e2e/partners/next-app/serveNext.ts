@@ -28,12 +28,13 @@ export async function serveNext(folder: string, token: () => Promise<string>): P
   let output = ''
   for (const pipe of [app.stdout, app.stderr]) pipe.on('data', (chunk) => (output += String(chunk)))
   const url = `http://localhost:${port}`
-  while (
-    !(await fetch(url)
-      .then(({ ok }) => ok)
-      .catch(() => false))
-  ) {
-    if (app.exitCode !== null) throw new Error(`next start has ended:\n${output}`)
+  const answers = () =>
+    fetch(`${url}/robots.txt`, { signal: AbortSignal.timeout(5_000) }).then(
+      () => true,
+      () => false,
+    )
+  for (let attempt = 0; !(await answers()); attempt += 1) {
+    if (app.exitCode !== null || attempt > 600) throw new Error(`next start does not answer:\n${output}`)
     await sleep(100)
   }
   const close = async () => {
