@@ -38,9 +38,10 @@ async function newestIn(folder: string) {
 
 async function arePacked() {
   if (!existsSync(packs) || (await readdir(packs)).length !== Object.keys(packages).length) return false
-  const sources = await Promise.all(
-    Object.values(packages).map((folder) => newestIn(join(root, folder, 'src'))),
-  )
+  const sources = await Promise.all([
+    ...Object.values(packages).map((folder) => newestIn(join(root, folder, 'src'))),
+    stat(join(root, 'pnpm-workspace.yaml')).then(({ mtimeMs }) => mtimeMs),
+  ])
   return (await newestIn(packs)) > Math.max(...sources)
 }
 
@@ -85,7 +86,7 @@ export async function oldestVersions(): Promise<Record<string, string>> {
   const workspace = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8')
   const [, published = ''] = /\n {2}published:\n((?: {4}.*\n)+)/.exec(workspace) ?? []
   const versions = Object.fromEntries(
-    [...published.matchAll(/^ {4}'?([^':]+)'?: \^(\d+\.\d+\.\d+)/gm)].map(([, name, version]) => [
+    [...published.matchAll(/^ {4}'?([^#':\s][^':\n]*)'?: \^(\d+\.\d+\.\d+)/gm)].map(([, name, version]) => [
       name,
       version,
     ]),

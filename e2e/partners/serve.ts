@@ -5,8 +5,8 @@ import { extname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { sandboxUrl } from '../ports.ts'
 
+const html = 'text/html; charset=utf-8'
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
 }
@@ -51,9 +51,9 @@ export async function servePage(folder: string, { token, render }: PageOptions):
       if (extname(pathname)) return [await readFile(join(folder, pathname)), type] as const
       const nonce = randomUUID()
       response.setHeader('Content-Security-Policy', policy(nonce, sandboxUrl))
-      const html = (await readFile(join(folder, 'index.html'), 'utf8')).replace(nonceMark, nonce)
+      const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(nonceMark, nonce)
       const markup = render ? await render(search) : ''
-      return [html.replace('<!--widgets-->', () => markup), types['.html'] as string] as const
+      return [page.replace('<!--widgets-->', () => markup), html] as const
     }
     answer().then(
       ([body, type]) => response.writeHead(200, { 'Content-Type': type }).end(body),

@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { FleetDrivers } from '../../areas/drivers/FleetDrivers.tsx'
 import { createFirebaseFlags } from '../../provider/createFirebaseFlags.ts'
 import { createSocketIoRealtime } from '../../provider/createSocketIoRealtime.ts'
 import { FleetPortalProvider } from '../../provider/FleetPortalProvider.tsx'
@@ -62,9 +63,8 @@ test.each(components)('$name renders a placeholder on a server', async ({ Compon
 })
 
 test('class, id and style of a widget are in the markup of the server', () => {
-  const [{ Component } = components[0]] = components.filter(({ name }) => name === 'FleetDrivers')
-  const props = { fleetId: 'flt_1', className: 'ours', id: 'drivers', style: { gridArea: 'main' } }
-  const markup = renderToString(inProvider(createElement(Component, props)))
+  const drivers = <FleetDrivers fleetId="flt_1" className="ours" id="drivers" style={{ gridArea: 'main' }} />
+  const markup = renderToString(inProvider(drivers))
   expect(markup).toContain('class="ours" style="grid-area:main" id="drivers"')
 })
 
