@@ -75,9 +75,23 @@ export default defineConfig({
           root: 'packages/fleet-portal-kit',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/testing/server'],
           setupFiles: [at('packages/fleet-portal-kit/src/testing/setup.ts')],
           globalSetup,
           hookTimeout: 600_000,
+          testTimeout: 600_000,
+        },
+      },
+      {
+        // The kit where there is no browser: rendered on a server.
+        resolve,
+        ssr: { resolve },
+        test: {
+          name: 'kit-server',
+          isolate,
+          root: 'packages/fleet-portal-kit',
+          environment: 'node',
+          include: ['src/testing/server/**/*.test.tsx'],
           testTimeout: 600_000,
         },
       },

@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,15 +10,50 @@ const chromium = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefine
 
 const flags = 'tests/flags.test.ts'
 
+/** The partners' pages of every run. `npm run check:partners` runs all. */
+const somePartners = ['partners/vite-react18/*.test.ts', 'partners/next-app/*.test.ts']
+const allPartners = process.env['PARTNERS'] === 'all'
+
+type WebServer = Exclude<PlaywrightTestConfig['webServer'], readonly unknown[] | undefined>
+
+const sandbox: WebServer = {
+  name: 'sandbox',
+  command: 'node --conditions=fleet-source apps/sandbox/src/main.ts --reset',
+  cwd: root,
+  url: `http://localhost:${sandboxPort}/readyz`,
+  timeout: 600_000,
+  env: {
+    PORT: String(sandboxPort),
+    DATA_DIR: join(root, '.cache', `journeys-${sandboxPort}`),
+    PORTAL_URL: `http://localhost:${hostPort}`,
+  },
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+}
+
+const portal: WebServer = {
+  name: 'portal',
+  command: `vite build --logLevel warn && vite preview --port ${hostPort} --strictPort`,
+  cwd: join(root, 'apps/host'),
+  url: `http://localhost:${hostPort}`,
+  timeout: 600_000,
+  env: {
+    SANDBOX_URL: `http://localhost:${sandboxPort}`,
+    VITE_CARD_TOKENS_URL: `http://localhost:${sandboxPort}/sandbox/card-provider/payment-tokens`,
+    VITE_CARD_PUBLIC_KEY: 'pk-sandbox',
+  },
+}
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Two files run at a time, because each test has its own fleet. All fleets share the flags, so their tests run last and alone.
   workers: 2,
-  projects: [
-    { name: 'journeys', testMatch: ['tests/**/*.test.ts', 'partners/**/*.test.ts'], testIgnore: flags },
-    { name: 'flags', testMatch: flags, dependencies: ['journeys'] },
-  ],
+  projects: allPartners
+    ? [{ name: 'partners', testMatch: 'partners/*/*.test.ts' }]
+    : [
+        { name: 'journeys', testMatch: ['tests/**/*.test.ts', ...somePartners], testIgnore: flags },
+        { name: 'flags', testMatch: flags, dependencies: ['journeys'] },
+      ],
   timeout: 600_000,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
@@ -45,31 +80,6 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    {
-      name: 'sandbox',
-      command: 'node --conditions=fleet-source apps/sandbox/src/main.ts --reset',
-      cwd: root,
-      url: `http://localhost:${sandboxPort}/readyz`,
-      timeout: 600_000,
-      env: {
-        PORT: String(sandboxPort),
-        DATA_DIR: join(root, '.cache', `journeys-${sandboxPort}`),
-        PORTAL_URL: `http://localhost:${hostPort}`,
-      },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    },
-    {
-      name: 'portal',
-      command: `vite build --logLevel warn && vite preview --port ${hostPort} --strictPort`,
-      cwd: join(root, 'apps/host'),
-      url: `http://localhost:${hostPort}`,
-      timeout: 600_000,
-      env: {
-        SANDBOX_URL: `http://localhost:${sandboxPort}`,
-        VITE_CARD_TOKENS_URL: `http://localhost:${sandboxPort}/sandbox/card-provider/payment-tokens`,
-        VITE_CARD_PUBLIC_KEY: 'pk-sandbox',
-      },
-    },
-  ],
+  // The partners' pages need the sandbox only.
+  webServer: allPartners ? [sandbox] : [sandbox, portal],
 })

@@ -4,15 +4,17 @@
  */
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { root, run } from './run.mjs'
 
 /** An install of the kit, without React itself: packages, and millions of bytes on disk. */
@@ -82,7 +84,35 @@ export async function checkInstall(packs) {
   const problems = []
   if (packages.length > budget.packages) problems.push(`An install has ${packages.length} packages.`)
   if (megabytes > budget.megabytes) problems.push(`An install has ${megabytes.toFixed(1)} MB.`)
-  return [...problems, ...(await checkTypes())]
+  return [...problems, ...(await checkTypes()), ...(await checkServers())]
+}
+
+/** The oldest Node that servers of partners may have, if this machine has it, and the project's own. */
+async function nodes() {
+  const found = new Map()
+  for (const folder of [
+    '',
+    ...(process.env.PATH ?? '').split(delimiter).filter((one) => one.startsWith('/')),
+  ]) {
+    const file = folder ? join(folder, 'node') : process.execPath
+    if (!existsSync(file)) continue
+    const { output } = await run([realpathSync(file), '--version'])
+    const [major] = /\d+/.exec(output) ?? []
+    if (Number(major) >= 20 && !found.has(major)) found.set(major, realpathSync(file))
+  }
+  return [...found.values()]
+}
+
+/** Renders every component of the installed kit with each Node. Returns the problems. */
+async function checkServers() {
+  const problems = []
+  cpSync(join(root, 'tools/renderOnServer.mjs'), join(page, 'renderOnServer.mjs'))
+  for (const node of await nodes()) {
+    const { code, output } = await run([node, 'renderOnServer.mjs'], { cwd: page })
+    if (code === 0) console.log(output.trimEnd())
+    else problems.push(`The kit does not render on a server:\n${output}`)
+  }
+  return problems
 }
 
 /** Compiles every entry of the installed kit with the strictest settings, and without types of Node. */

@@ -1,24 +1,19 @@
 import type { Page } from '@playwright/test'
-import { sandboxUrl } from '../../ports.ts'
 import { expect, test, userOf } from '../../tests/portal.ts'
 import { sandbox, type TestFleet } from '../../tests/sandbox.ts'
-import { buildPage } from './build.ts'
-import { servePage } from './serve.ts'
+import { oldestVersions } from '../packs.ts'
+import { testPartner } from '../testPartner.ts'
 
-let folder: string
-let server: Awaited<ReturnType<typeof servePage>>
-let user: { email: string; password: string }
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  folder = await buildPage()
-  server = await servePage(folder, () => sandbox.token(user))
+/** The page has the oldest version of each range that the packages ask for. */
+const served = testPartner({
+  name: 'vite-react18',
+  own: ['main.tsx'],
+  change: async (manifest) => ({ ...manifest, overrides: await oldestVersions() }),
 })
 
-test.afterAll(() => server.close())
-
 test.beforeEach(async ({ fleet }) => {
-  user = userOf(fleet, 'portal-admin')
+  const user = userOf(fleet, 'portal-admin')
+  served.signIn(user)
   await sandbox.api('POST', 'driver', await sandbox.token(user), {
     fleetId: fleet.fleetId,
     firstName: 'José',
@@ -28,9 +23,8 @@ test.beforeEach(async ({ fleet }) => {
   })
 })
 
-async function open(page: Page, fleet: TestFleet, options = '') {
-  const query = new URLSearchParams({ api: `${sandboxUrl}/api`, fleet: fleet.fleetId })
-  await page.goto(`${server.url}/?${query}${options}`)
+async function open(page: Page, fleet: TestFleet, option: Record<string, string> = {}) {
+  await page.goto(served.address(fleet, { manual: '', ...option }))
   await expect(page.locator('html')).toHaveAttribute('data-react', '18.2.0')
 }
 
@@ -82,7 +76,7 @@ test('ten lines on a page with React 18.2 show the drivers and let them be chang
 })
 
 test('fields and the import stand alone in a form of the page with React 18.2', async ({ page, fleet }) => {
-  await open(page, fleet, '&trip')
+  await open(page, fleet, { trip: '' })
   await tell(page, 'show')
   const driver = page.getByRole('combobox', { name: 'Driver' })
   await driver.click()
@@ -114,7 +108,7 @@ test('the page’s own rules change nothing in the widget', async ({ page, fleet
   await show(page)
   const clean = await looks(page, widget)
   expect(clean.length).toBeGreaterThan(40)
-  await open(page, fleet, '&hostile')
+  await open(page, fleet, { hostile: '' })
   await show(page)
   expect(differences(clean, await looks(page, widget))).toEqual([])
 })

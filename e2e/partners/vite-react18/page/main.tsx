@@ -5,6 +5,7 @@ import { StrictMode, useState, version } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 const query = new URLSearchParams(location.search)
+const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 const getSession = () => fetch('/fleet-session', { method: 'POST' }).then((answer) => answer.json())
 
 const fleetId = query.get('fleet') ?? ''
@@ -29,7 +30,7 @@ function Trip() {
 
 function Drivers() {
   return (
-    <FleetPortalProvider apiUrl={query.get('api') ?? ''} getSession={getSession}>
+    <FleetPortalProvider apiUrl={query.get('api') ?? ''} getSession={getSession} nonce={nonce}>
       {query.has('trip') ? <Trip /> : <FleetDrivers fleetId={fleetId} />}
     </FleetPortalProvider>
   )
@@ -37,14 +38,16 @@ function Drivers() {
 
 // A page with several screens renders a widget and unmounts it again.
 let root: Root | undefined
-addEventListener('show', () => {
+const show = () => {
   root = createRoot(document.getElementById('drivers') as HTMLElement)
   root.render(
     <StrictMode>
       <Drivers />
     </StrictMode>,
   )
-})
+}
+addEventListener('show', show)
 addEventListener('hide', () => root?.unmount())
+if (!query.has('manual')) show()
 if (query.has('hostile')) await import('./hostile.css')
 document.documentElement.dataset['react'] = version

@@ -7,7 +7,7 @@ import {
   useEffect,
   useId,
   useImperativeHandle,
-  useLayoutEffect,
+  useInsertionEffect,
   useMemo,
   useRef,
   useState,
@@ -165,7 +165,8 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
   function (props, handle) {
     const { children, client, apiUrl, getSession, storageNamespace = 'fleet-portal' } = props
     const latest = useRef(props)
-    useLayoutEffect(() => {
+    // Not a layout effect: React 18 reports those on servers.
+    useInsertionEffect(() => {
       latest.current = props
     })
     const instance = useId()

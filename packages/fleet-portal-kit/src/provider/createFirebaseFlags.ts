@@ -64,7 +64,8 @@ export function createFirebaseFlags({ url, path = 'flags', storage }: FirebaseFl
       return {}
     }
   }
-  let states = readStored()
+  // Read when a browser needs it: servers create a source too, and some have a storage that all users share.
+  let states: States | undefined
 
   const onValues = (value: unknown) => {
     states = statesOf(value)
@@ -97,6 +98,7 @@ export function createFirebaseFlags({ url, path = 'flags', storage }: FirebaseFl
 
   return {
     get(name, email) {
+      states ??= readStored()
       const state = Object.hasOwn(states, name) ? states[name] : undefined
       if (!state) return undefined
       return state.enabled || (email !== undefined && state.users?.[hashOf(email)] === true)

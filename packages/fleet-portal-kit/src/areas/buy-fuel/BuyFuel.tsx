@@ -100,7 +100,7 @@ export const BuyFuel = forwardRef<WidgetHandle, BuyFuelProps>(function BuyFuel(
   handle,
 ) {
   return (
-    <AreaWidget name="buy-fuel" area="buy-fuel" handle={handle} {...widget}>
+    <AreaWidget name="buy-fuel" placeholderHeight={524} area="buy-fuel" handle={handle} {...widget}>
       <BuyFuelScreen key={fleetId} fleetId={fleetId} />
     </AreaWidget>
   )

@@ -131,7 +131,7 @@ export const FleetDashboard = forwardRef<WidgetHandle, FleetDashboardProps>(func
   handle,
 ) {
   return (
-    <AreaWidget name="dashboard" area="dashboard" handle={handle} {...widget}>
+    <AreaWidget name="dashboard" placeholderHeight={1220} area="dashboard" handle={handle} {...widget}>
       <DashboardScreen key={fleetId} fleetId={fleetId} surveyReasons={surveyReasons} />
     </AreaWidget>
   )

@@ -46,7 +46,13 @@ export const GenerateFuelCodes = forwardRef<WidgetHandle, GenerateFuelCodesProps
   handle,
 ) {
   return (
-    <AreaWidget name="generate-fuel-codes" area="generate-fuel-codes" handle={handle} {...widget}>
+    <AreaWidget
+      name="generate-fuel-codes"
+      placeholderHeight={534}
+      area="generate-fuel-codes"
+      handle={handle}
+      {...widget}
+    >
       <GenerateScreen fleetId={fleetId} />
     </AreaWidget>
   )

@@ -48,6 +48,7 @@ export function PickerField<T>({ widget, children, ...field }: PickerWidgetProps
     <Widget
       name={widget}
       isPublic
+      placeholderHeight={64}
       {...{ className, style, id, instanceId, navigation, urlPrefix }}
       {...{ onEvent, onBefore, isReadOnly, slots, messages }}
     >

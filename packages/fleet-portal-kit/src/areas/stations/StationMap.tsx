@@ -50,7 +50,7 @@ export const StationMap = forwardRef<WidgetHandle, StationMapProps>(function Sta
   handle,
 ) {
   return (
-    <AreaWidget name="station-map" area="stations" handle={handle} {...widget}>
+    <AreaWidget name="station-map" placeholderHeight={820} area="stations" handle={handle} {...widget}>
       <StationMapContent fleetId={fleetId} />
     </AreaWidget>
   )

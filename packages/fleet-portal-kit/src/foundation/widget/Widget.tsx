@@ -15,8 +15,10 @@ import { UnsavedChangesPrompt } from '../form/UnsavedChangesPrompt.tsx'
 import { Boundary } from './Boundary.tsx'
 import { ErrorFallback } from './ErrorFallback.tsx'
 import { ignoreHeldKey } from './ignoreHeldKey.ts'
+import { ServerPlaceholder } from './ServerPlaceholder.tsx'
 import { Toasts, useToasts } from './Toasts.tsx'
 import { SessionBoundary } from './SessionBoundary.tsx'
+import { useIsHydrated } from './useIsHydrated.ts'
 import { token, type FleetPortalAppearance } from '../../provider/appearance.ts'
 import { tokenStyles } from '../../provider/tokenStyles.ts'
 import { callHost } from '../../provider/hostCalls.ts'
@@ -163,9 +165,14 @@ export interface WidgetFrameProps extends WidgetProps, AnyListControls {
   name: string
   /** The widget needs no session, or handles the session itself. */
   isPublic?: boolean
+  /** The height of what a server renders, in pixels: the usual height of the widget. Default: that of a list. 0: nothing. */
+  placeholderHeight?: number
   handle?: Ref<WidgetHandle> | undefined
   children: ReactNode
 }
+
+/** The height of a list with ten rows, in pixels. */
+const listHeight = 700
 
 /**
  * The frame of a public component: a themed root that contains its popups and toasts, and an error boundary. Inside another
@@ -200,6 +207,7 @@ function WidgetFrame({
   urlPrefix,
   handle,
   isPublic = false,
+  placeholderHeight = listHeight,
   children,
   ...controls
 }: Omit<WidgetFrameProps, keyof WidgetSettings>) {
@@ -210,6 +218,7 @@ function WidgetFrame({
   const list = useListControls(controls)
   // Remounts the widget for another user, who must not see filters, dialogs and toasts of the earlier one.
   const epoch = useSessionEpoch()
+  const isHydrated = useIsHydrated()
   const onError = (error: unknown) =>
     callHost(() => onEvent?.(failedEvent(error, { widget: name, instance })))
   const guarded = (
@@ -235,11 +244,12 @@ function WidgetFrame({
     <div
       className={className}
       // With a class of the host page, the rules of the host page may style this element.
-      style={className ? style : { ...noStyles, ...style }}
+      style={className || !isHydrated ? style : { ...noStyles, ...style }}
       id={id}
       data-fleet-portal={name}
     >
-      {isolation === 'shadow' ? <Shadow>{surface}</Shadow> : surface()}
+      {!isHydrated && placeholderHeight > 0 && <ServerPlaceholder height={placeholderHeight} />}
+      {isHydrated && (isolation === 'shadow' ? <Shadow>{surface}</Shadow> : surface())}
     </div>
   )
 }

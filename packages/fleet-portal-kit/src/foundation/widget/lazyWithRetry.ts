@@ -18,9 +18,9 @@ export function markErrorShown(error: unknown) {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits for the `online` event if the browser is offline. */
+/** Waits for the `online` event if the browser is offline. Servers are never offline. */
 async function waitUntilOnline() {
-  if (globalThis.navigator.onLine) return
+  if (globalThis.navigator?.onLine !== false) return
   await new Promise((resolve) => globalThis.addEventListener('online', resolve, { once: true }))
 }
 

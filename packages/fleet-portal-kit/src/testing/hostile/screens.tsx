@@ -5,9 +5,9 @@ import { requestPasswordReset } from 'fleet-portal-api-client/contract/session'
 import { inviteUser } from 'fleet-portal-api-client/contract/users'
 import type { ComponentType } from 'react'
 import { editCardDestination } from '../../areas/fleet-cards/cardNavigation.ts'
-import { testLoanTerms } from '../../areas/loans/loanTermsForTest.ts'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { beginCashin, bankVisit } from '../arrangeCashins.ts'
+import { publicComponents } from '../publicComponents.ts'
 import type { TestFleet } from '../createTestFleet.ts'
 import type { FullFleet } from './fleets.ts'
 
@@ -30,7 +30,6 @@ export interface Screen extends Opening {
   Component: ComponentType<Record<string, unknown>>
 }
 
-const picker = { label: 'Choice', value: undefined, onChange: () => undefined }
 const wallet = { fleet: 'wallet' } as const
 
 /** Screens that need more than a fleet, or have several variants. All others are opened with `fleetId` only. */
@@ -58,13 +57,7 @@ const openings: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
   SignIn: { '': { isPublic: true } },
   ForgotPassword: { '': { isPublic: true } },
   SelectFleet: { '': {} },
-  PortalShell: { '': { props: { area: 'drivers', children: () => 'The area' } } },
-  PaymentReturn: {
-    '': {
-      fleet: 'wallet',
-      props: { path: '/brankas/success/online-banking/CI-1/csh_1' },
-    },
-  },
+  PaymentReturn: { '': wallet },
   // The checks of invitations leave more users than fit on a page of ten.
   FleetUsers: { '': { search: 'perPage=50' } },
   CashInPanel: {
@@ -91,33 +84,18 @@ const openings: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
       },
     },
   },
-  FleetLoans: { '': { props: { terms: testLoanTerms } } },
   FleetDashboard: { 'of a hedging fleet': {}, 'of a wallet fleet': wallet },
   FleetStations: { 'as a list': {}, 'as a map': { search: 'view=map' } },
-  ImportDrivers: { '': { props: { onClose: () => undefined } } },
-  ImportVehicles: { '': { props: { onClose: () => undefined } } },
-  DriverPicker: { '': { props: picker } },
-  VehiclePicker: { '': { props: picker } },
-  GroupPicker: { '': { props: picker } },
-  StationPicker: { '': { props: picker } },
 }
 
 const kit = join(import.meta.dirname, '../..')
 
-/** Components are functions, or objects that `memo` and `forwardRef` create. */
-const isComponent = (name: string, value: unknown): value is Screen['Component'] =>
-  /^[A-Z]/.test(name) && (typeof value === 'function' || Object.hasOwn(Object(value), '$$typeof'))
-
 /** Every component that an area exports, in each variant. New areas are included automatically. */
 export async function allScreens(): Promise<Screen[]> {
   const screens: Screen[] = []
-  for (const area of readdirSync(join(kit, 'areas'))) {
-    const entry = (await import(join(kit, 'areas', area, 'index.ts'))) as Record<string, unknown>
-    for (const [name, Component] of Object.entries(entry)) {
-      if (!isComponent(name, Component)) continue
-      for (const [variant, opening] of Object.entries(openings[name] ?? { '': {} })) {
-        screens.push({ name: variant ? `${name} ${variant}` : name, Component, ...opening })
-      }
+  for (const { name, Component, props } of await publicComponents()) {
+    for (const [variant, opening] of Object.entries(openings[name] ?? { '': {} })) {
+      screens.push({ name: variant ? `${name} ${variant}` : name, Component, props, ...opening })
     }
   }
   return screens

@@ -124,7 +124,13 @@ function Chart({ fleetId }: { fleetId: string }) {
 export const PriceMovementChart = forwardRef<WidgetHandle, PriceMovementChartProps>(
   function PriceMovementChart({ fleetId, ...widget }, handle) {
     return (
-      <AreaWidget name="price-movement-chart" area="dashboard" handle={handle} {...widget}>
+      <AreaWidget
+        name="price-movement-chart"
+        placeholderHeight={414}
+        area="dashboard"
+        handle={handle}
+        {...widget}
+      >
         <Chart key={fleetId} fleetId={fleetId} />
       </AreaWidget>
     )

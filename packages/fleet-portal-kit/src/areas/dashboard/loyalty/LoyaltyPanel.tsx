@@ -114,7 +114,7 @@ export const LoyaltyPanel = forwardRef<WidgetHandle, LoyaltyPanelProps>(function
   handle,
 ) {
   return (
-    <Widget name="loyalty-panel" handle={handle} {...widget}>
+    <Widget name="loyalty-panel" placeholderHeight={160} handle={handle} {...widget}>
       <Panel key={fleetId} fleetId={fleetId} />
     </Widget>
   )

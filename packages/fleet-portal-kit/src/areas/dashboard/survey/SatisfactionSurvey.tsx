@@ -75,7 +75,7 @@ const defaultReasons: SurveyReasons = {}
 export const SatisfactionSurvey = forwardRef<WidgetHandle, SatisfactionSurveyProps>(
   function SatisfactionSurvey({ fleetId, reasons = defaultReasons, ...widget }, handle) {
     return (
-      <Widget name="satisfaction-survey" handle={handle} {...widget}>
+      <Widget name="satisfaction-survey" placeholderHeight={210} handle={handle} {...widget}>
         <Survey key={fleetId} fleetId={fleetId} reasons={reasons} />
       </Widget>
     )

@@ -1,0 +1,3 @@
+import { testPartner } from '../testPartner.ts'
+
+testPartner({ name: 'module-federation', own: ['remote/Drivers.tsx', 'shell/main.ts', 'shell/page.tsx'] })

@@ -1,0 +1,3 @@
+import { testPartner } from '../testPartner.ts'
+
+testPartner({ name: 'webpack5', own: ['main.tsx'] })
