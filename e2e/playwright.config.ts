@@ -16,7 +16,11 @@ export default defineConfig({
   // Two files run at a time, because each test has its own fleet. All fleets share the flags, so their tests run last and alone.
   workers: 2,
   projects: [
-    { name: 'journeys', testMatch: ['tests/**/*.test.ts', 'partners/**/*.test.ts'], testIgnore: flags },
+    {
+      name: 'journeys',
+      testMatch: ['tests/**/*.test.ts', 'partners/**/*.test.ts', 'isolation/*.test.ts'],
+      testIgnore: flags,
+    },
     { name: 'flags', testMatch: flags, dependencies: ['journeys'] },
   ],
   timeout: 600_000,
@@ -37,6 +41,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Draws the same page to the same pixels, whatever was there before.
+        '--disable-partial-raster',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
