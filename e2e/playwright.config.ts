@@ -51,7 +51,11 @@ export default defineConfig({
   projects: allPartners
     ? [{ name: 'partners', testMatch: 'partners/*/*.test.ts' }]
     : [
-        { name: 'journeys', testMatch: ['tests/**/*.test.ts', ...somePartners], testIgnore: flags },
+        {
+          name: 'journeys',
+          testMatch: ['tests/**/*.test.ts', 'isolation/*.test.ts', ...somePartners],
+          testIgnore: flags,
+        },
         { name: 'flags', testMatch: flags, dependencies: ['journeys'] },
       ],
   timeout: 600_000,
@@ -72,6 +76,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Draws the same page to the same pixels, whatever was there before.
+        '--disable-partial-raster',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

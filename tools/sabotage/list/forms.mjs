@@ -3,17 +3,12 @@ import { inKit, kit } from '../named.mjs'
 /** Forms and dialogs: typed text, the focus, and what a press does. */
 export const forms = [
   {
-    name: 'focus: lost when a dialog closes',
-    breaks: 'The focus does not return to the control that opened a dialog.',
-    file: `${kit}/foundation/overlay/Dialog.tsx`,
-    find: 'initialFocus={initialFocus ?? firstField} restoreFocus>',
-    replace: 'initialFocus={initialFocus ?? firstField} restoreFocus returnFocus={false}>',
-    tests: [
-      inKit(
-        'foundation/overlay/Dialog.test.tsx',
-        'Esc closes only the top dialog, and the focus returns to the button that opened it',
-      ),
-    ],
+    name: 'focus: lost when a menu closes',
+    breaks: 'The focus does not return to the control that opened a menu.',
+    file: `${kit}/foundation/overlay/useLayerFocus.ts`,
+    find: 'if (isInside && returnTo?.isConnected) returnTo.focus({ preventScroll: true })',
+    replace: 'if (!isInside) returnTo?.focus()',
+    tests: [inKit('foundation/overlay/Menu.test.tsx', 'Esc closes it and returns the focus to its button')],
   },
   {
     name: 'text: lost when the session ends',

@@ -22,6 +22,8 @@ export interface WidgetContextValue {
   /** The element that popups are rendered in. It is inside the themed root, so that they have its CSS variables. */
   overlays: HTMLElement | null
   showToast: (toast: Toast) => void
+  /** Called when a dialog is shown. Returns a function to call when it closes. */
+  registerDialog: (dialog: HTMLElement) => () => void
   /** What the page controls of the list in the widget. */
   list: AnyListControls
   /** Called whenever a read of the widget has a new state. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { reset } from '../../foundation/ui/layout.ts'
+import { reset, shapeReset } from '../../foundation/ui/layout.ts'
 import { token } from '../../provider/appearance.ts'
 
 const Illustration = styled.svg`
@@ -11,6 +11,9 @@ const Illustration = styled.svg`
   overflow: hidden;
   border-radius: ${token('radius')};
   background: ${token('color-accent-soft')};
+  & > * {
+    ${shapeReset}
+  }
   & .soft {
     fill: ${token('color-accent')};
     opacity: 0.14;
@@ -51,7 +54,7 @@ export function FinancingIllustration({ label }: { label: string }) {
       <rect className="road" y="140" width="420" height="40" />
       <path className="dash" d="M0 161h420" />
       <rect className="strong" x="66" y="62" width="112" height="70" rx="4" />
-      <rect className="light" x="78" y="74" width="88" height="8" rx="4" opacity="0.5" />
+      <rect className="light" x="78" y="74" width="88" height="8" rx="4" style={{ opacity: 0.5 }} />
       <path className="dark" d="M182 84h32q6 0 9 5l14 22v21h-55z" />
       <path className="light" d="M190 91h22q3 0 5 3l9 15h-36z" />
       <Wheel x={92} />

@@ -33,10 +33,6 @@ const Bar = styled.header`
   padding: 0 ${space(6)} 0 ${space(5)};
   background: ${token('color-surface')};
   border-bottom: 1px solid ${token('color-border')};
-  /* Keeps an open menu out of the flex layout. */
-  & > [data-floating-ui-portal] {
-    position: absolute;
-  }
 `
 
 const Brand = styled(HStack)`

@@ -65,11 +65,13 @@ export function FileDrop({ isRefused, onChoose }: FileDropProps) {
   useEffect(() => {
     // If the user drops a file outside of the zone, the browser would leave the page and open the file.
     const preventDefault = (event: Event) => event.preventDefault()
-    document.addEventListener('dragover', preventDefault)
-    document.addEventListener('drop', preventDefault)
+    // The open dialog covers the page, so its widget gets these events.
+    const widget = input.current?.closest('.fpk-surface')
+    widget?.addEventListener('dragover', preventDefault)
+    widget?.addEventListener('drop', preventDefault)
     return () => {
-      document.removeEventListener('dragover', preventDefault)
-      document.removeEventListener('drop', preventDefault)
+      widget?.removeEventListener('dragover', preventDefault)
+      widget?.removeEventListener('drop', preventDefault)
     }
   }, [])
   const drag = (event: DragEvent) => {

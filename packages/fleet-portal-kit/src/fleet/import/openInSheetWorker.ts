@@ -1,3 +1,4 @@
+import { createTrustedWorker } from '../../foundation/outside/trustedTypes.ts'
 import type { SheetReport } from './collectRows.ts'
 import type { SheetEditor, ExistingKey, RowChange } from './openSheet.ts'
 import type { FileError } from './readSheet.ts'
@@ -37,7 +38,9 @@ export interface SheetWorker {
 export function warmUpSheetWorker(): SheetWorker {
   let worker: Worker
   try {
-    worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' })
+    worker = createTrustedWorker(
+      () => new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' }),
+    )
   } catch {
     return { ready: Promise.resolve(undefined), close: () => undefined }
   }

@@ -1,22 +1,13 @@
-import {
-  FloatingPortal,
-  autoUpdate,
-  flip,
-  offset,
-  size,
-  useDismiss,
-  useFloating,
-  useInteractions,
-} from '@floating-ui/react'
+import { autoUpdate, flip, offset, size, useDismiss, useFloating, useInteractions } from '@floating-ui/react'
 import { ChevronDown, X } from 'lucide'
 import { useEffect, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useNumberFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useWidget } from '../../provider/widgetContext.ts'
 import { plainSearch } from '../list/SearchBox.tsx'
 import { FailedValue } from '../errors/TryAgain.tsx'
-import { landmarkOf } from '../overlay/landmarkOf.ts'
+import { usePopupParent, usePopupRef } from '../overlay/usePopup.ts'
 import { focusFirst } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -25,13 +16,6 @@ import { ClearButton, ComboboxFrame, CountNote, FieldEnd, List, Note } from './c
 import { optionId, type ComboboxOption } from './optionList.ts'
 import { OptionsList } from './OptionsList.tsx'
 import { useOptionKeyboard } from './useOptionKeyboard.ts'
-
-/**
- * The element to render the list in: the dialog around the field, because screen readers read only an open dialog, or else the
- * landmark around it. Not a popover, which would clip the list.
- */
-const listParent = (field: Element | null, overlays: HTMLElement): HTMLElement =>
-  field?.closest<HTMLElement>('.fpk-dialog') ?? landmarkOf(field, overlays)
 
 /** The maximum height of the list, in pixels. */
 const maxListHeight = 224
@@ -89,7 +73,7 @@ export function Combobox(props: ComboboxProps) {
   const { isOpen, onOpen: setOpen, searchKey, onSearch: setSearchKey, debounce, onSelect } = props
   const t = useMessages(uiMessages)
   const { formatCount } = useNumberFormats()
-  const { overlays } = useWidget()
+  const parentOf = usePopupParent()
   const [typed, setTyped] = useState<string>()
   const popupId = useId()
   const listId = useId()
@@ -119,6 +103,7 @@ export function Combobox(props: ComboboxProps) {
     open: isOpen,
     onOpenChange: (isNowOpen) => !isNowOpen && close(),
     placement: 'bottom-start',
+    strategy: 'fixed',
     whileElementsMounted: autoUpdate,
     middleware: [
       offset(4),
@@ -131,6 +116,8 @@ export function Combobox(props: ComboboxProps) {
       }),
     ],
   })
+  const listRef = usePopupRef(refs.setFloating)
+  const listParent = isOpen ? parentOf(refs.domReference.current) : null
   const { getReferenceProps, getFloatingProps } = useInteractions([useDismiss(context, { bubbles: false })])
   const select = (index: number) => {
     if (!options[index]) return
@@ -190,10 +177,10 @@ export function Combobox(props: ComboboxProps) {
         )}
         {isFetching ? <Spinner /> : <Icon of={ChevronDown} />}
       </FieldEnd>
-      {isOpen && overlays && (
-        <FloatingPortal root={listParent(refs.domReference.current, overlays)}>
+      {listParent &&
+        createPortal(
           <List
-            ref={refs.setFloating}
+            ref={listRef}
             style={floatingStyles}
             {...getFloatingProps({ onMouseDown: (event) => event.preventDefault() })}
             id={popupId}
@@ -224,9 +211,9 @@ export function Combobox(props: ComboboxProps) {
                 {t.someShown(formatCount(options.length), formatCount(total))}
               </CountNote>
             )}
-          </List>
-        </FloatingPortal>
-      )}
+          </List>,
+          listParent,
+        )}
     </ComboboxFrame>
   )
 }

@@ -70,7 +70,20 @@ interface SearchBoxProps {
   debounce?: number
 }
 
-/** A search field. Typing searches after a short delay, Enter at once. The key `/` anywhere on the page moves the focus here. */
+/**
+ * The element whose key `/` moves the focus to a search field: the document if the widget is a page with a `main` landmark, such
+ * as the portal, or else the widget. The keys of the page around a widget are not the kit's.
+ */
+function keyTargetOf(field: HTMLElement): Document | HTMLElement | null {
+  const widget = field.closest<HTMLElement>('.fpk-surface')
+  const main = field.closest('main')
+  return main && widget?.contains(main) ? document : widget
+}
+
+/**
+ * A search field. Typing searches after a short delay, Enter at once. The key `/` moves the focus here, if the focus is in the
+ * same widget, or nowhere on the page of the portal.
+ */
 export const SearchBox = memo(function SearchBox({
   value,
   hint,
@@ -92,16 +105,21 @@ export const SearchBox = memo(function SearchBox({
     sent.current = value
   }, [value])
   useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const target = event.composedPath()[0] as HTMLElement | undefined
+    const field = input.current
+    const keyTarget = field && keyTargetOf(field)
+    const focus = (event: Event) => {
+      const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent
+      const [target, ...path] = event.composedPath() as HTMLElement[]
+      const isInside =
+        target === document.body || path.includes(field?.closest('.fpk-surface') as HTMLElement)
       const isTyping = target?.closest?.('input, textarea, select, [contenteditable], [role="dialog"]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      if (key !== '/' || ctrlKey || metaKey || altKey || isTyping || !isInside) return
       event.preventDefault()
-      input.current?.focus()
+      field?.focus()
     }
-    document.addEventListener('keydown', focus)
+    keyTarget?.addEventListener('keydown', focus)
     return () => {
-      document.removeEventListener('keydown', focus)
+      keyTarget?.removeEventListener('keydown', focus)
       clearTimeout(timer.current)
     }
   }, [])

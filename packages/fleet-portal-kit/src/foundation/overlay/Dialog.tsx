@@ -1,14 +1,17 @@
-import {
-  FloatingFocusManager,
-  FloatingOverlay,
-  FloatingPortal,
-  useDismiss,
-  useFloating,
-  useInteractions,
-  useRole,
-} from '@floating-ui/react'
 import { X } from 'lucide'
-import { useCallback, useContext, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import {
+  useCallback,
+  useContext,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { keyframes, styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -20,11 +23,13 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { VStack, HStack, Paragraph, reset, Subtitle } from '../ui/layout.ts'
 import { useOverflowHint } from './useOverflowHint.ts'
 import { useIgnoreEarlierPresses } from './useIgnoreEarlierPresses.ts'
+import { keepTabInside, useLayerFocus } from './useLayerFocus.ts'
 
 // Starts at 0.3, so that no button can be pressed while it is invisible.
 const slideIn = keyframes`from { opacity: 0.3; transform: translateY(6px); }`
 
-const Overlay = styled(FloatingOverlay)`
+/** The dialog for the browser: it fills the window, and dims what is behind the panel. */
+const Overlay = styled.dialog`
   ${reset}
   position: fixed;
   inset: 0;
@@ -36,6 +41,8 @@ const Overlay = styled(FloatingOverlay)`
   padding: ${space(4)};
   background: ${token('color-overlay')};
   overflow: auto;
+  /* The page behind the dialog does not scroll. Its styles stay as they are. */
+  overscroll-behavior: contain;
   container-type: inline-size;
 `
 
@@ -137,7 +144,13 @@ export interface DialogProps {
 
 const editableFields = ':is(input:not([type="file"]), select, textarea):enabled:not([readonly])'
 
-/** A modal dialog, shown as a bottom sheet in a narrow widget. Esc closes only the top dialog. The focus returns to its earlier place. */
+/** Whether an event is of this element, and not of one inside it, such as a file field. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
+
+/**
+ * A modal dialog in the top layer of the browser, shown as a bottom sheet in a narrow widget. All else is inert. Esc closes only
+ * the top dialog. The focus returns to its earlier place.
+ */
 export function Dialog({
   title,
   description,
@@ -149,8 +162,8 @@ export function Dialog({
   children,
 }: DialogProps) {
   const t = useMessages(uiMessages)
-  const { overlays } = useWidget()
-  const isNested = useContext(DialogContext) !== null
+  const { overlays, registerDialog } = useWidget()
+  const outer = useContext(DialogContext)
   const titleId = useId()
   const descriptionId = useId()
   const ask = useConfirmLeave()
@@ -160,7 +173,13 @@ export function Dialog({
   const content = useCallback((element: HTMLElement | null) => {
     firstField.current = element?.querySelector<HTMLElement>(editableFields) ?? null
   }, [])
-  const overlay = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement | null>(null)
+  const setPanel = useCallback((element: HTMLElement | null) => {
+    panel.current = element
+    // The browser focuses it when it shows the dialog. React would only focus it itself.
+    element?.setAttribute('autofocus', '')
+  }, [])
+  const [element, setElement] = useState<HTMLDialogElement | null>(null)
   const { isLaterClick, handlers } = useIgnoreEarlierPresses(title)
   const canClose = closeDisabledReason === undefined
   const close = useCallback(() => {
@@ -174,58 +193,88 @@ export function Dialog({
   }, [ask, onClose, canClose])
   const dialog = useMemo(
     () => ({
+      element,
       close,
       registerUnsaved: (changes: UnsavedChanges) => {
         unsaved.current.add(changes)
         return () => void unsaved.current.delete(changes)
       },
     }),
-    [close],
+    [element, close],
   )
-  const { refs, context } = useFloating({ open: true, onOpenChange: (open) => !open && close() })
-  const { getFloatingProps } = useInteractions([
-    useDismiss(context, {
-      // Only a press on this overlay closes the dialog, not a press on a toast or on a dialog above it.
-      outsidePress: (press) => role === 'dialog' && press.target === overlay.current && !isLaterClick(press),
-      outsidePressEvent: 'mousedown',
-      bubbles: false,
-    }),
-    useRole(context, { role }),
-  ])
-  if (!overlays) return null
-  return (
-    // A nested dialog is rendered inside its parent dialog, which hides all other content from screen readers.
-    <FloatingPortal {...(!isNested && { root: overlays })}>
-      <Overlay ref={overlay} lockScroll {...handlers}>
-        <FloatingFocusManager context={context} initialFocus={initialFocus ?? firstField} restoreFocus>
-          <Panel
-            ref={refs.setFloating}
-            className="fpk-dialog"
-            $width={width}
-            aria-modal
-            aria-labelledby={titleId}
-            {...(description ? { 'aria-describedby': descriptionId } : {})}
-            {...getFloatingProps()}
-          >
-            <Head $justify="space-between" $align="start">
-              <Subtitle id={titleId} style={{ paddingTop: 6 }}>
-                {title}
-              </Subtitle>
-              <IconButton icon={X} label={t.close} disabledReason={closeDisabledReason} onClick={close} />
-            </Head>
-            <Body ref={scroller}>
-              <Content ref={content} $gap={3}>
-                {description && (
-                  <Paragraph id={descriptionId} as="div">
-                    {description}
-                  </Paragraph>
-                )}
-                <DialogContext.Provider value={dialog}>{children}</DialogContext.Provider>
-              </Content>
-            </Body>
-          </Panel>
-        </FloatingFocusManager>
+  useLayerFocus(element, {
+    findFirst: () => initialFocus?.current ?? firstField.current ?? panel.current,
+    show: () => {
+      element?.showModal()
+      const unregister = element && registerDialog(element)
+      return () => {
+        element?.close()
+        unregister?.()
+      }
+    },
+  })
+  const ignoreEarlierKey = handlers.onKeyDownCapture
+  const keyHandlers = {
+    onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
+      ignoreEarlierKey(event)
+      // The browser would close the dialog, even if Esc belongs to a list inside it.
+      if (event.key === 'Escape') event.preventDefault()
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      keepTabInside(event)
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+      event.stopPropagation()
+      close()
+    },
+  }
+  // A nested dialog opens after its outer one, because the last one is on top.
+  if (!overlays || outer?.element === null) return null
+  return createPortal(
+    <DialogContext.Provider value={dialog}>
+      <Overlay
+        ref={setElement}
+        className="fpk-dialog"
+        role={role}
+        aria-modal
+        aria-labelledby={titleId}
+        {...(description ? { 'aria-describedby': descriptionId } : {})}
+        {...handlers}
+        {...keyHandlers}
+        // Only a press on this overlay closes the dialog, not a press on a toast or on a dialog above it.
+        onMouseDown={(event) => role === 'dialog' && isOwn(event) && !isLaterClick(event) && close()}
+        // The browser's own ways to close a dialog, such as the back button of Android.
+        onCancel={(event) => {
+          if (!isOwn(event)) return
+          event.preventDefault()
+          close()
+        }}
+        // Browsers close a dialog that has refused it once. It stays until it is unmounted.
+        onClose={(event) => {
+          if (!isOwn(event) || event.currentTarget.open) return
+          event.currentTarget.showModal()
+          close()
+        }}
+      >
+        <Panel ref={setPanel} tabIndex={-1} $width={width}>
+          <Head $justify="space-between" $align="start">
+            <Subtitle id={titleId} style={{ paddingTop: 6 }}>
+              {title}
+            </Subtitle>
+            <IconButton icon={X} label={t.close} disabledReason={closeDisabledReason} onClick={close} />
+          </Head>
+          <Body ref={scroller}>
+            <Content ref={content} $gap={3}>
+              {description && (
+                <Paragraph id={descriptionId} as="div">
+                  {description}
+                </Paragraph>
+              )}
+              {children}
+            </Content>
+          </Body>
+        </Panel>
       </Overlay>
-    </FloatingPortal>
+    </DialogContext.Provider>,
+    overlays,
   )
 }

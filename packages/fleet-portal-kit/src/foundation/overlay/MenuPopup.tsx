@@ -1,21 +1,14 @@
-import {
-  FloatingFocusManager,
-  FloatingPortal,
-  useDismiss,
-  useInteractions,
-  useListNavigation,
-  useRole,
-  useTypeahead,
-} from '@floating-ui/react'
+import { useDismiss, useInteractions, useListNavigation, useRole, useTypeahead } from '@floating-ui/react'
 import type { IconNode } from 'lucide'
-import { Fragment, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { useWidget } from '../../provider/widgetContext.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Box, InlineText, reset } from '../ui/layout.ts'
-import { landmarkOf } from './landmarkOf.ts'
 import { useAnchored } from './useAnchored.ts'
+import { useLayerFocus } from './useLayerFocus.ts'
+import { usePopupParent, usePopupRef } from './usePopup.ts'
 
 export interface MenuItem {
   key: string
@@ -111,10 +104,15 @@ export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
   const [active, setActive] = useState<number | null>(0)
   const elements = useRef<(HTMLElement | null)[]>([])
   const labels = useRef<(string | null)[]>([])
-  const { overlays } = useWidget()
+  const parent = usePopupParent()(anchor)
   const sharedId = useId()
   const shared = findSharedReason(items)
-  const { refs, floatingStyles, context } = useAnchored({
+  const {
+    refs,
+    floatingStyles,
+    context,
+    elements: popup,
+  } = useAnchored({
     anchor,
     placement: 'bottom-end',
     gap: 4,
@@ -130,48 +128,55 @@ export function MenuPopup({ anchor, label, items, onClose }: MenuPopupProps) {
     useListNavigation(context, { listRef: elements, activeIndex: active, onNavigate: setActive, loop: true }),
     useTypeahead(context, { listRef: labels, activeIndex: active, onMatch: setActive }),
   ])
-  if (!overlays) return null
-  return (
-    <FloatingPortal root={landmarkOf(anchor, overlays)}>
-      <FloatingFocusManager context={context} modal={false}>
-        <List
-          ref={refs.setFloating}
-          className="fpk-menu"
-          style={floatingStyles}
-          {...getFloatingProps()}
-          aria-labelledby={undefined}
-          aria-label={label}
-        >
-          {shared && <SharedReason id={sharedId}>{shared}</SharedReason>}
-          {items.map(({ key, label: name, icon, reason, danger, run }, index) => (
-            <Fragment key={key}>
-              {danger && index > 0 && !items[index - 1]?.danger && <Separator />}
-              <Item
-                type="button"
-                role="menuitem"
-                ref={(element) => void (elements.current[index] = element)}
-                tabIndex={active === index ? 0 : -1}
-                aria-disabled={reason ? true : undefined}
-                aria-describedby={reason && reason === shared ? sharedId : undefined}
-                $danger={danger}
-                {...getItemProps({
-                  onClick: () => {
-                    if (reason) return
-                    onClose()
-                    run()
-                  },
-                })}
-              >
-                {icon && <Icon of={icon} />}
-                <Box>
-                  {name}
-                  {reason && reason !== shared && <Reason>{reason}</Reason>}
-                </Box>
-              </Item>
-            </Fragment>
-          ))}
-        </List>
-      </FloatingFocusManager>
-    </FloatingPortal>
+  const ref = usePopupRef(refs.setFloating)
+  useLayerFocus(popup.floating)
+  if (!parent) return null
+  return createPortal(
+    <List
+      ref={ref}
+      className="fpk-menu"
+      style={floatingStyles}
+      {...getFloatingProps({
+        // The focus returns to the button, and the browser moves it on from there.
+        onKeyDown: ({ key }: KeyboardEvent<HTMLElement>) => key === 'Tab' && onClose(),
+        onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+          // A press on the button moves the focus there, and closes the menu itself.
+          if (!relatedTarget || anchor.contains(relatedTarget)) return
+          if (!currentTarget.contains(relatedTarget)) onClose()
+        },
+      })}
+      aria-labelledby={undefined}
+      aria-label={label}
+    >
+      {shared && <SharedReason id={sharedId}>{shared}</SharedReason>}
+      {items.map(({ key, label: name, icon, reason, danger, run }, index) => (
+        <Fragment key={key}>
+          {danger && index > 0 && !items[index - 1]?.danger && <Separator />}
+          <Item
+            type="button"
+            role="menuitem"
+            ref={(element) => void (elements.current[index] = element)}
+            tabIndex={active === index ? 0 : -1}
+            aria-disabled={reason ? true : undefined}
+            aria-describedby={reason && reason === shared ? sharedId : undefined}
+            $danger={danger}
+            {...getItemProps({
+              onClick: () => {
+                if (reason) return
+                onClose()
+                run()
+              },
+            })}
+          >
+            {icon && <Icon of={icon} />}
+            <Box>
+              {name}
+              {reason && reason !== shared && <Reason>{reason}</Reason>}
+            </Box>
+          </Item>
+        </Fragment>
+      ))}
+    </List>,
+    parent,
   )
 }

@@ -14,6 +14,9 @@ import { Popover } from './Popover.tsx'
 const meta = { title: 'Foundation/Overlays', decorators: [inWidgetStory] } satisfies Meta
 export default meta
 
+/** The visible part of a dialog, which itself fills the window. */
+const panelOf = (dialog: HTMLElement) => dialog.firstElementChild as HTMLElement
+
 type Story = StoryObj<typeof meta>
 
 const noop = () => undefined
@@ -50,7 +53,7 @@ export const LongDialog: Story = {
     const dialog = await canvas.findByRole('dialog')
     const isVisible = (element: HTMLElement) => {
       const { top, bottom } = element.getBoundingClientRect()
-      const frame = dialog.getBoundingClientRect()
+      const frame = panelOf(dialog).getBoundingClientRect()
       return frame.top <= top && bottom <= frame.bottom
     }
     // The buttons are visible without scrolling, in front of the longer text.
@@ -107,7 +110,9 @@ export const EndlessName: Story = {
     const dialog = await canvas.findByRole('alertdialog')
     const text = canvas.getByText(/will lose access/)
     await expect(text.scrollWidth).toBe(text.clientWidth)
-    await expect(text.getBoundingClientRect().right).toBeLessThan(dialog.getBoundingClientRect().right)
+    await expect(text.getBoundingClientRect().right).toBeLessThan(
+      panelOf(dialog).getBoundingClientRect().right,
+    )
   },
 }
 

@@ -1,18 +1,12 @@
-import {
-  FloatingFocusManager,
-  FloatingPortal,
-  useDismiss,
-  useInteractions,
-  useRole,
-  type Placement,
-} from '@floating-ui/react'
+import { useDismiss, useInteractions, useRole, type Placement } from '@floating-ui/react'
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { useWidget } from '../../provider/widgetContext.ts'
 import { reset } from '../ui/layout.ts'
-import { landmarkOf } from './landmarkOf.ts'
 import { useAnchored } from './useAnchored.ts'
+import { keepTabInside, useLayerFocus } from './useLayerFocus.ts'
+import { usePopupParent, usePopupRef } from './usePopup.ts'
 
 /** The minimum height in pixels. In a lower window the popover extends beyond the window. */
 const minHeight = 200
@@ -52,8 +46,8 @@ export function Popover({
   onClose,
   children,
 }: PopoverProps) {
-  const { overlays } = useWidget()
-  const { refs, floatingStyles, context } = useAnchored({
+  const parent = usePopupParent()(anchor)
+  const { refs, floatingStyles, context, elements } = useAnchored({
     anchor,
     placement,
     gap: 6,
@@ -61,21 +55,20 @@ export function Popover({
     onClose,
   })
   const { getFloatingProps } = useInteractions([useDismiss(context, { bubbles: false }), useRole(context)])
-  if (!overlays) return null
-  return (
-    <FloatingPortal root={landmarkOf(anchor, overlays)}>
-      <FloatingFocusManager context={context}>
-        <Panel
-          ref={refs.setFloating}
-          style={floatingStyles}
-          $width={width}
-          {...getFloatingProps()}
-          aria-label={label}
-          className="fpk-popover"
-        >
-          {children}
-        </Panel>
-      </FloatingFocusManager>
-    </FloatingPortal>
+  const ref = usePopupRef(refs.setFloating)
+  useLayerFocus(elements.floating)
+  if (!parent) return null
+  return createPortal(
+    <Panel
+      ref={ref}
+      style={floatingStyles}
+      $width={width}
+      {...getFloatingProps({ onKeyDown: keepTabInside })}
+      aria-label={label}
+      className="fpk-popover"
+    >
+      {children}
+    </Panel>,
+    parent,
   )
 }

@@ -1,8 +1,9 @@
-import { autoUpdate, flip, FloatingPortal, offset, shift, useFloating } from '@floating-ui/react'
+import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react'
+import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { useWidget } from '../../provider/widgetContext.ts'
 import { reset } from '../ui/layout.ts'
+import { usePopupParent, usePopupRef } from './usePopup.ts'
 
 const Bubble = styled.div`
   ${reset}
@@ -22,18 +23,19 @@ const Bubble = styled.div`
 
 /** The bubble of a tooltip. Hidden from screen readers: the accessible name of the control has the same text. */
 export function TooltipPopup({ anchor, text }: { anchor: HTMLElement; text: string }) {
-  const { overlays } = useWidget()
+  const parent = usePopupParent()(anchor)
   const { refs, floatingStyles } = useFloating({
     elements: { reference: anchor },
+    strategy: 'fixed',
     whileElementsMounted: autoUpdate,
     middleware: [offset(6), flip(), shift({ padding: 8 })],
   })
-  if (!overlays) return null
-  return (
-    <FloatingPortal root={overlays}>
-      <Bubble ref={refs.setFloating} style={floatingStyles} aria-hidden>
-        {text}
-      </Bubble>
-    </FloatingPortal>
+  const ref = usePopupRef(refs.setFloating)
+  if (!parent) return null
+  return createPortal(
+    <Bubble ref={ref} className="fpk-tooltip" style={floatingStyles} aria-hidden>
+      {text}
+    </Bubble>,
+    parent,
   )
 }

@@ -8,6 +8,8 @@ export interface UnsavedChanges {
 }
 
 interface DialogContextValue {
+  /** The element of the dialog. Popups are rendered in it. Null until it is shown. */
+  element: HTMLElement | null
   /** Closes the dialog. Asks the user first if unsaved changes would be lost. */
   close: () => void
   /** Registers unsaved changes. Returns a function that removes them. */

@@ -34,6 +34,7 @@ export function useAnchored({
     onOpenChange: (open) => !open && onClose(),
     elements: { reference: anchor },
     placement,
+    strategy: 'fixed',
     whileElementsMounted: autoUpdate,
     middleware: [
       offset(gap),

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 import { css, styled } from 'styled-components'
-import { reset } from './layout.ts'
+import { reset, shapeReset } from './layout.ts'
 
 /** The styles of an icon, for components that style a plain `svg` because they are rendered many times. */
 export const iconStyles = css`
@@ -13,6 +13,9 @@ export const iconStyles = css`
   stroke-width: 2;
   stroke-linecap: round;
   stroke-linejoin: round;
+  & > * {
+    ${shapeReset}
+  }
 `
 
 const Svg = styled.svg`

@@ -7,6 +7,26 @@ export const reset = css`
   box-sizing: border-box;
 `
 
+/** The base of the shapes in an `svg`. It does not remove their attributes, such as `d` and `cx`, as `all` would. */
+export const shapeReset = `
+  display: inline;
+  opacity: 1;
+  visibility: inherit;
+  fill: inherit;
+  stroke: inherit;
+  stroke-width: inherit;
+  stroke-linecap: inherit;
+  stroke-linejoin: inherit;
+  stroke-dasharray: none;
+  paint-order: normal;
+  transform: none;
+  transition: none;
+  animation: none;
+  filter: none;
+  outline: none;
+  color: inherit;
+`
+
 /** A monospaced font. */
 export const mono = `
   font-family: ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Menlo, Consolas, monospace;

@@ -79,8 +79,14 @@ export const AboveADialog: StoryObj<typeof meta> = {
     await expect(toast.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2)
     await expect(button.getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2)
     await userEvent.click(button)
-    const [first, newest] = await canvas.findAllByText('40 codes added to the list.')
+    const [first, newest] = (await canvas.findAllByText('40 codes added to the list.')) as [
+      HTMLElement,
+      HTMLElement,
+    ]
     await expect(newest).toBeVisible()
     await expect(first).not.toBeVisible()
+    // What is outside of an open dialog takes no presses.
+    const { left, top, width, height } = newest.getBoundingClientRect()
+    await expect(newest.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
   },
 }

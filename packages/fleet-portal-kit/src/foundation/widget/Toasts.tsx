@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { VStack, InlineText } from '../ui/layout.ts'
 import { styled } from 'styled-components'
@@ -10,6 +11,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { ContentBoundary } from './ContentBoundary.tsx'
 import { useIsOffline } from '../data/useIsOffline.ts'
+import { hideFromTopLayer, showInTopLayer } from '../overlay/topLayer.ts'
 import type { Toast } from '../../provider/widgetContext.ts'
 
 /** The time that a toast is shown, in milliseconds. */
@@ -49,7 +51,7 @@ const List = styled(VStack)`
   max-width: min(calc(100vw - ${space(8)}), 640px);
   overflow-wrap: anywhere;
   /* A toast must not cover the buttons at the end of a dialog, nor several toasts its first field. */
-  &:has(~ .fpk-overlays .fpk-dialog) {
+  .fpk-dialog & {
     top: ${space(2)};
     bottom: auto;
     & > :not(:last-child, .fpk-offline) {
@@ -148,14 +150,55 @@ function OfflineToast() {
   )
 }
 
-/** The toasts of a widget, above its content. */
-export function Toasts({
-  toasts,
-  dismiss,
-}: {
+/** The open dialogs of a widget, the top one last. */
+export function useOpenDialogs() {
+  const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([])
+  const registerDialog = useCallback((dialog: HTMLElement) => {
+    setDialogs((current) => [...current, dialog])
+    return () => setDialogs((current) => current.filter((other) => other !== dialog))
+  }, [])
+  return { topDialog: dialogs.at(-1), registerDialog }
+}
+
+interface ToastsProps {
   toasts: readonly VisibleToast[]
   dismiss: (id: number) => void
-}) {
+  /** The top dialog of the widget, if one is open. */
+  topDialog: HTMLElement | undefined
+}
+
+/**
+ * The toasts of a widget, above its content. Only a dialog and what is inside it can be read and used while it is open. So the
+ * element of the toasts moves into the top dialog, and back when it closes.
+ */
+export function Toasts({ topDialog, ...props }: ToastsProps) {
+  const home = useRef<HTMLElement | null>(null)
+  const [mover, setMover] = useState<HTMLElement | null>(null)
+  const setHome = useCallback((element: HTMLElement | null) => {
+    home.current = element
+    if (!element) return
+    const next = document.createElement('div')
+    next.style.display = 'contents'
+    element.replaceChildren(next)
+    setMover(next)
+  }, [])
+  useLayoutEffect(() => {
+    if (mover) (topDialog ?? home.current)?.append(mover)
+  }, [mover, topDialog])
+  return (
+    <>
+      <Home ref={setHome} />
+      {mover && createPortal(<ToastList {...props} topDialog={topDialog} />, mover)}
+    </>
+  )
+}
+
+const Home = styled.div`
+  all: unset;
+  display: contents;
+`
+
+function ToastList({ toasts, dismiss, topDialog }: ToastsProps) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   // The browser sends no mouseleave or blur event for a removed element.
@@ -165,6 +208,11 @@ export function Toasts({
   }
   const list = useRef<HTMLDivElement>(null)
   const previousFocus = useRef<EventTarget | null>(null)
+  const isShown = useIsOffline() || toasts.length > 0
+  useEffect(() => {
+    // Shown again, so that it is above a dialog that has opened meanwhile.
+    if (list.current) (isShown ? showInTopLayer : hideFromTopLayer)(list.current)
+  }, [isShown, toasts, topDialog])
   const restoreFocus = useCallback(() => {
     setFocused(false)
     const page = list.current?.getRootNode() as Document | ShadowRoot | undefined

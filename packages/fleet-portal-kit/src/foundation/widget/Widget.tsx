@@ -1,22 +1,24 @@
 import {
   useContext,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type CSSProperties,
+  type HTMLAttributes,
   type ReactNode,
   type Ref,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { StyleSheetManager, styled } from 'styled-components'
+import { css, StyleSheetManager, styled } from 'styled-components'
 import { useSessionEpoch } from '../data/useSession.ts'
 import { UnsavedChangesPrompt } from '../form/UnsavedChangesPrompt.tsx'
 import { Boundary } from './Boundary.tsx'
 import { ErrorFallback } from './ErrorFallback.tsx'
 import { ignoreHeldKey } from './ignoreHeldKey.ts'
 import { ServerPlaceholder } from './ServerPlaceholder.tsx'
-import { Toasts, useToasts } from './Toasts.tsx'
+import { Toasts, useOpenDialogs, useToasts } from './Toasts.tsx'
 import { SessionBoundary } from './SessionBoundary.tsx'
 import { useIsHydrated } from './useIsHydrated.ts'
 import { token, type FleetPortalAppearance } from '../../provider/appearance.ts'
@@ -50,9 +52,55 @@ export interface WidgetProps extends WidgetSettings {
   urlPrefix?: string
 }
 
+/** Styles of the page that `all` does not reset. */
+const leftToRight = css`
+  direction: ltr;
+  unicode-bidi: isolate;
+`
+
+/** The parts of fields that the browser draws. */
+const browserParts = [
+  'placeholder',
+  '-webkit-date-and-time-value',
+  '-webkit-calendar-picker-indicator',
+  '-webkit-inner-spin-button',
+  ...['', '-fields-wrapper', '-text', '-year-field', '-month-field', '-day-field'].map(
+    (part) => `-webkit-datetime-edit${part}`,
+  ),
+]
+
+/**
+ * Undoes the rules of the page for elements without a class and for parts that the browser draws. Their selectors have the
+ * specificity of the namespace only, so every rule of the kit wins over them. Each part is a rule of its own, because a browser
+ * that lacks one ignores the whole list.
+ */
+const resetRest = css`
+  :where(&) *,
+  :where(&) *::before,
+  :where(&) *::after {
+    direction: revert;
+    unicode-bidi: revert;
+  }
+  :where(&) *::backdrop {
+    display: none;
+  }
+  &::before,
+  &::after {
+    content: none;
+  }
+  :where(&) :where(:not([class], svg, svg *)),
+  :where(&) *::before,
+  :where(&) *::after {
+    all: revert;
+  }
+  ${browserParts.map((part) => `:where(&) *::${part} { all: revert; direction: revert; unicode-bidi: revert; }`)}
+`
+
 // `initial` on the root stops inherited styles of the page. Below it every element starts from `unset`.
 const Root = styled.div<{ $appearance: FleetPortalAppearance }>`
   all: initial;
+  ${leftToRight}
+  ${resetRest}
   ${({ $appearance }) => tokenStyles($appearance)}
   display: block;
   box-sizing: border-box;
@@ -71,8 +119,49 @@ const Root = styled.div<{ $appearance: FleetPortalAppearance }>`
   }
 `
 
-/** Styles of the two elements above the themed root. Style sheets of the kit cannot reach them. */
-const noStyles: CSSProperties = { all: 'unset', display: 'block' }
+/** Styles of the two elements above the themed root. Namespaced rules of the kit cannot reach them. The font is the page's. */
+const noStyles: CSSProperties = {
+  all: 'initial',
+  display: 'block',
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  fontFamily: 'inherit',
+}
+
+/** The two elements above the themed root, without content of the page before and after theirs. */
+const Frame = styled.div`
+  &:not(#fpk):not(#fpk)::before,
+  &:not(#fpk):not(#fpk)::after {
+    content: none;
+  }
+`
+
+/**
+ * The prefix of every selector of the kit. `:not(#fpk)` matches all elements and has the specificity of an id. So no rule of the
+ * page wins that has fewer than two ids and no `!important`.
+ */
+const namespace = '.fpk-root:not(#fpk):not(#fpk)'
+
+/**
+ * Removes the styles of the page from the element that holds a shadow root. With `keepsBox` only what it adds before and after
+ * the element. `!important` inside a shadow root wins over any rule of the page. The rules are not in a `style` element, because
+ * content security policies forbid its text.
+ */
+function resetShadowHost(root: ShadowRoot, keepsBox: boolean): void {
+  if (!root.adoptedStyleSheets) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':host::before, :host::after { content: none !important }')
+  if (!keepsBox) {
+    sheet.insertRule(`:host {
+      all: initial !important;
+      display: block !important;
+      direction: ltr !important;
+      unicode-bidi: isolate !important;
+      font-family: inherit !important;
+    }`)
+  }
+  root.adoptedStyleSheets = [sheet]
+}
 
 const Overlays = styled.div`
   all: unset;
@@ -103,12 +192,13 @@ function Surface({ name, instance, list, handle, children, ...address }: Surface
   const portal = usePortal()
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const { toasts, showToast, dismiss } = useToasts()
+  const { topDialog, registerDialog } = useOpenDialogs()
   const navigation = useWidgetNavigation(address)
   const onReadState = useWidgetLoad({ widget: name, instance }, portal.onEvent)
   useWidgetHandle(handle, navigation)
   const widget = useMemo(
-    () => ({ name, instance, navigation, overlays, showToast, list, onReadState }),
-    [name, instance, navigation, overlays, showToast, list, onReadState],
+    () => ({ name, instance, navigation, overlays, showToast, registerDialog, list, onReadState }),
+    [name, instance, navigation, overlays, showToast, registerDialog, list, onReadState],
   )
   return (
     <Root
@@ -119,23 +209,34 @@ function Surface({ name, instance, list, handle, children, ...address }: Surface
     >
       <WidgetContext.Provider value={widget}>
         <UnsavedChangesPrompt>{children}</UnsavedChangesPrompt>
-        <Toasts toasts={toasts} dismiss={dismiss} />
+        <Toasts toasts={toasts} dismiss={dismiss} topDialog={topDialog} />
       </WidgetContext.Provider>
       <Overlays ref={setOverlays} className="fpk-overlays" />
     </Root>
   )
 }
 
-/** Renders the children and their styles into a shadow root. */
-function Shadow({ children }: { children: (root: ShadowRoot) => ReactNode }) {
+/** An element of the page with a shadow root, which holds the children and their styles. */
+function Shadow({
+  children,
+  ...host
+}: Omit<HTMLAttributes<HTMLDivElement>, 'children'> & { children: (root: ShadowRoot) => ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null)
   const attached = useRef<ShadowRoot | null>(null)
-  const attach = (host: HTMLDivElement | null) => {
-    if (!host) return
-    attached.current ??= host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const attach = (element: HTMLDivElement | null) => {
+    if (!element) return
+    attached.current ??= element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     setRoot(attached.current)
   }
-  return <div ref={attach}>{root && createPortal(children(root), root)}</div>
+  const keepsBox = host.className !== undefined || host.style !== undefined
+  useLayoutEffect(() => {
+    if (root) resetShadowHost(root, keepsBox)
+  }, [root, keepsBox])
+  return (
+    <div ref={attach} {...host}>
+      {root && createPortal(children(root), root)}
+    </div>
+  )
 }
 
 /** A widget inside another one, such as an area in the shell. It shares the root, the popups and the toasts. */
@@ -229,27 +330,30 @@ function WidgetFrame({
   const shared = { name, instance, list, handle, navigation, urlPrefix, children: guarded }
   if (parent) return <NestedWidget parent={parent} {...shared} />
 
+  const FrameElement = isolation === 'scoped' ? Frame : 'div'
   const surface = (target?: ShadowRoot) => (
-    <StyleSheetManager
-      {...(isolation === 'none' ? {} : { namespace: '.fpk-root' })}
-      {...(target && { target })}
-      {...(nonce && { nonce })}
-    >
-      <div className="fpk-root" style={noStyles}>
+    <FrameElement className="fpk-root" style={noStyles}>
+      <StyleSheetManager
+        {...(isolation === 'none' ? {} : { namespace })}
+        {...(target && { target })}
+        {...(nonce && { nonce })}
+      >
         <Surface key={isPublic ? undefined : epoch} {...shared} />
-      </div>
-    </StyleSheetManager>
+      </StyleSheetManager>
+    </FrameElement>
   )
+  const host = { className, style, id, 'data-fleet-portal': name }
+  if (!isHydrated) {
+    return <div {...host}>{placeholderHeight > 0 && <ServerPlaceholder height={placeholderHeight} />}</div>
+  }
+  if (isolation === 'shadow') return <Shadow {...host}>{surface}</Shadow>
+  // With a class of the host page, the rules of the host page may style this element.
+  if (className) return <div {...host}>{surface()}</div>
   return (
-    <div
-      className={className}
-      // With a class of the host page, the rules of the host page may style this element.
-      style={className || !isHydrated ? style : { ...noStyles, ...style }}
-      id={id}
-      data-fleet-portal={name}
-    >
-      {!isHydrated && placeholderHeight > 0 && <ServerPlaceholder height={placeholderHeight} />}
-      {isHydrated && (isolation === 'shadow' ? <Shadow>{surface}</Shadow> : surface())}
-    </div>
+    <StyleSheetManager {...(nonce && { nonce })}>
+      <FrameElement {...host} style={{ ...noStyles, ...style }}>
+        {surface()}
+      </FrameElement>
+    </StyleSheetManager>
   )
 }

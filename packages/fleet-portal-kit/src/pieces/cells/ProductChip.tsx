@@ -1,7 +1,7 @@
 import type { Product } from 'fleet-portal-api-client/contract/products'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { InlineText, reset } from '../../foundation/ui/layout.ts'
+import { InlineText, reset, shapeReset } from '../../foundation/ui/layout.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { productShapes } from './productShapes.ts'
@@ -11,6 +11,9 @@ const Shape = styled.svg`
   flex: none;
   width: 10px;
   height: 10px;
+  & > path {
+    ${shapeReset}
+  }
 `
 
 const Chip = styled(InlineText)`
@@ -25,8 +28,8 @@ export function ProductChip({ product }: { product: Product }) {
   const t = useMessages(uiMessages)
   return (
     <Chip className="fpk-product" data-product={product}>
-      <Shape viewBox="0 0 12 12" aria-hidden>
-        <path d={productShapes[product]} fill={token(`color-${product}`)} />
+      <Shape viewBox="0 0 12 12" aria-hidden style={{ fill: token(`color-${product}`) }}>
+        <path d={productShapes[product]} />
       </Shape>
       {t.productNames[product]}
     </Chip>

@@ -14,6 +14,8 @@ function sanitized(html: string, searchText = ''): string {
 test.each([
   ['<p>Prices <b>move</b> &amp; so on</p>', '<p>Prices <b>move</b> &amp; so on</p>'],
   ['<script>alert(1)</script><p onclick="alert(1)">A</p>', '<p>A</p>'],
+  ['<p>Turn on = 5, or online= 6</p>', '<p>Turn on = 5, or online= 6</p>'],
+  ['<p\nonclick = "alert(1)" ONFOCUS=x>A</p>', '<p>A</p>'],
   ['<style>p{color:red}</style><p style="color:red" class="x" id="root">A</p>', '<p>A</p>'],
   ['<img src="https://tracker.example/1.gif"><img src="x" onerror="alert(1)">', ''],
   ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],

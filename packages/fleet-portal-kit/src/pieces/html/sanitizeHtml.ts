@@ -1,5 +1,7 @@
 import createDOMPurify from 'dompurify'
+import { trustedTypesPolicy } from '../../foundation/outside/trustedTypes.ts'
 import { splitByMatches } from './textMatches.ts'
+import { withoutEventHandlers } from './textOf.ts'
 
 const tags =
   'p br hr div span blockquote pre code ul ol li dl dt dd a img b strong i em u s small sub sup h1 h2 h3 h4 h5 h6 table caption thead tbody tfoot tr th td'.split(
@@ -36,13 +38,14 @@ function secureLink(link: HTMLAnchorElement): void {
  */
 export function sanitizeHtml(html: string): DocumentFragment {
   // After `<br>` the parser has started a body, so a `<frameset>` cannot replace it. Without a body DOMPurify returns null.
-  const clean = createDOMPurify(globalThis.window).sanitize(`<br>${html}`, {
+  const clean = createDOMPurify(globalThis.window).sanitize(`<br>${withoutEventHandlers(html)}`, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: Object.values(attributes).flat(),
     ADD_FORBID_CONTENTS: ['select', 'button', 'textarea'],
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
+    ...(trustedTypesPolicy && { TRUSTED_TYPES_POLICY: trustedTypesPolicy as never }),
   }) as DocumentFragment | null
   if (!clean) throw new Error('The HTML has no body.')
   clean.firstChild?.remove()
