@@ -81,10 +81,10 @@ function listChanges(kind, before, now) {
   return [
     ...old
       .filter((name) => !current.includes(name))
-      .map((name) => ({ name, what: 'removed', isBreaking: true })),
+      .map((name) => /** @type {const} */ ({ name, what: 'removed', isBreaking: true })),
     ...current
       .filter((name) => !old.includes(name))
-      .map((name) => ({ name, what: 'added', isBreaking: false })),
+      .map((name) => /** @type {const} */ ({ name, what: 'added', isBreaking: false })),
   ]
 }
 

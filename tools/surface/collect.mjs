@@ -6,7 +6,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
-import { declarationsIn, membersIn, messagesIn } from './declarations.mjs'
+import { declarationsIn } from './declarations.mjs'
+import { membersIn, messagesIn } from './messages.mjs'
 
 /** The entries of a manifest, with the names that a `*` stands for. */
 function entriesOf(folder, { exports }) {
@@ -17,7 +18,7 @@ function entriesOf(folder, { exports }) {
       const [start = '', end = ''] = target['fleet-source'].slice(2).split('*')
       return globSync(`${start}*${end}`, { cwd: folder })
         .map((file) => file.replaceAll('\\', '/').slice(start.length, -end.length))
-        .filter((name) => !/\.test$/.test(name))
+        .filter((name) => !name.endsWith('.test'))
         .map((name) => entry.replace('*', name))
     })
     .filter((entry) => !isClosed(entry))

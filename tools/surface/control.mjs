@@ -1,7 +1,7 @@
 /* Plants changes in a small package, and finds out whether the rules of a release notice them. */
 import { changesBetween } from './changes.mjs'
 import { classesIn, deprecatedIn } from './collect.mjs'
-import { messagesIn } from './declarations.mjs'
+import { messagesIn } from './messages.mjs'
 import { deprecationProblems, nextVersion, unannounced } from './rules.mjs'
 
 const name = 'control'
@@ -22,6 +22,7 @@ export interface CardSettings {
     // @deprecated
     phone: string;
     read(key: string): string | undefined;
+    read(key: number): string;
 }
 // @public
 export type CardToken = 'color-accent' | 'color-text';
@@ -62,6 +63,7 @@ const breaking = {
   'a setting that becomes required': changedReport('currency?:', 'currency:'),
   'a changed parameter': changedReport('card: string', 'card: number'),
   'a new required parameter': changedReport('separator?: string', 'separator?: string, end: string'),
+  'a changed overload': changedReport('key: string', 'key: boolean'),
   'a removed token': changedReport("'color-accent' | ", ''),
   'a renamed message key': changedReport('title: string', 'heading: string'),
   'a removed message key of a group': changedReport('one: string', 'two: string'),
@@ -93,7 +95,7 @@ const isRefusedIn = (next, now) =>
 
 /** @returns {string[]} the planted changes that are judged wrongly */
 export function missedPlants() {
-  const everything = [...Object.values(breaking)]
+  const everything = Object.values(breaking)
     .flatMap((now) => changesBetween(before, now))
     .map((change) => `\`${change.name.replace(/^[a-z]+ /, '').replace(/[<(|].*/, '')}\``)
   const announced = minor(`Change cards\n\nBreaking: ${everything.join(', ')}`)

@@ -6,9 +6,12 @@ import ts from 'typescript'
 
 /** @typedef {{ text: string, optional: boolean }} Entry an entry of a report: its type, without the entries below it */
 
-/** The names of a union of texts stand below it: `Role|admin`. */
+/** The names of a union of texts stand below it: `Role|admin`. `never` is a union without names. */
 const isName = (node) => ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)
-const isNames = (node) => isName(node) || (ts.isUnionTypeNode(node) && node.types.some(isName))
+export const isNames = (node) =>
+  isName(node) ||
+  node.kind === ts.SyntaxKind.NeverKeyword ||
+  (ts.isUnionTypeNode(node) && node.types.some(isName))
 const isNested = (node) => ts.isTypeLiteralNode(node) || isNames(node)
 
 /** The types with members or names inside a type, the outermost ones only. */
@@ -18,7 +21,7 @@ function nestedIn(node, found = []) {
   return found
 }
 
-const plain = (text) => text.replaceAll(/\s+/g, ' ').trim()
+export const plain = (text) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** @param {Map<string, Entry>} entries */
 function addType(entries, path, node, optional = false) {
@@ -29,8 +32,13 @@ function addType(entries, path, node, optional = false) {
     addSignature(entries, path, node, optional)
   } else if (isNames(node)) {
     const types = ts.isUnionTypeNode(node) ? [...node.types] : [node]
-    const others = types.filter((type) => !isName(type)).map((type) => plain(type.getText()))
-    entries.set(path, { text: ['one of', ...others.toSorted()].join(' | '), optional })
+    const others = types
+      .filter((type) => !isName(type) && type.kind !== ts.SyntaxKind.NeverKeyword)
+      .map((type) => plain(type.getText()))
+    entries.set(path, {
+      text: ['one of', ...others.toSorted((a, b) => a.localeCompare(b))].join(' | '),
+      optional,
+    })
     for (const type of types.filter(isName)) {
       entries.set(`${path}|${type.getText().slice(1, -1)}`, { text: '', optional: false })
     }
@@ -48,7 +56,10 @@ function addType(entries, path, node, optional = false) {
   }
 }
 
-function addSignature(entries, path, node, optional) {
+function addSignature(entries, name, node, optional) {
+  // Overloads stand one after another: `read`, `read'`.
+  let path = name
+  while (entries.has(path)) path += "'"
   const generics = (node.typeParameters ?? []).map((parameter) => plain(parameter.getText())).join(', ')
   entries.set(path, { text: `function${generics && `<${generics}>`}`, optional })
   for (const [index, { type, questionToken, dotDotDotToken }] of node.parameters.entries()) {
@@ -74,38 +85,9 @@ function addContainer(entries, name, node) {
 }
 
 /** The statements of a report. */
-function statementsOf(report) {
+export function statementsOf(report) {
   const [, source = ''] = report.replaceAll('\r', '').split(/^```ts$|^```$/m)
   return ts.createSourceFile('report.d.ts', source, ts.ScriptTarget.ES2022, true).statements
-}
-
-/**
- * The sentences of a report: every `MessageSet`, flattened to `namespace.key` with the parameters of the sentence.
- *
- * @returns {Record<string, string>}
- */
-export function messagesIn(report) {
-  const messages = {}
-  const add = (path, node) => {
-    if (ts.isTypeLiteralNode(node)) {
-      for (const member of node.members)
-        add(`${path}.${member.name.getText().replaceAll(/^["']|["']$/g, '')}`, member.type)
-    } else if (ts.isTypeReferenceNode(node) && node.typeName.getText() === 'Record') {
-      const [keys, value] = node.typeArguments
-      if (!isNames(keys)) messages[`${path}.*`] = plain(`${keys.getText()}: ${value.getText()}`)
-      else for (const key of keys.types ?? [keys]) add(`${path}.${key.getText().slice(1, -1)}`, value)
-    } else if (ts.isFunctionTypeNode(node)) {
-      messages[path] = `(${node.parameters.map((parameter) => plain(parameter.getText())).join(', ')})`
-    } else messages[path] = plain(node.getText())
-  }
-  for (const statement of statementsOf(report)) {
-    const [set] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : []
-    if (!set?.type || !ts.isTypeReferenceNode(set.type) || set.type.typeName.getText() !== 'MessageSet')
-      continue
-    const [namespace, sentences] = set.type.typeArguments ?? []
-    if (namespace && sentences) add(namespace.getText().slice(1, -1), sentences)
-  }
-  return messages
 }
 
 /**
@@ -116,7 +98,8 @@ export function messagesIn(report) {
 export function declarationsIn(report) {
   /** @type {Map<string, Entry>} */
   const entries = new Map()
-  for (const node of statementsOf(report)) {
+  for (const statement of statementsOf(report)) {
+    const node = /** @type {any} */ (statement)
     if (ts.isImportDeclaration(node)) continue
     const isExported =
       ts.canHaveModifiers(node) &&
@@ -149,16 +132,4 @@ export function declarationsIn(report) {
     }
   }
   return entries
-}
-
-/** The members of an exported interface with their types. @returns {Record<string, string>} */
-export function membersIn(report, name) {
-  const found = statementsOf(report).find(
-    (node) => ts.isInterfaceDeclaration(node) && node.name.text === name,
-  )
-  const members =
-    found && ts.isInterfaceDeclaration(found) ? [...found.members].filter(ts.isPropertySignature) : []
-  return Object.fromEntries(
-    members.map(({ name, type }) => [name.getText().replaceAll(/^'|'$/g, ''), plain(type?.getText() ?? '')]),
-  )
 }

@@ -24,10 +24,10 @@ const lifetime = 2
  */
 export function nextVersion(version, changesets) {
   const [major = 0, minor = 0, patch = 0] = numbers(version)
-  const types = changesets.flatMap(({ releases }) => releases.map(({ type }) => type))
-  if (types.includes('major')) return `${major + 1}.0.0`
-  if (types.includes('minor')) return `${major}.${minor + 1}.0`
-  return types.includes('patch') ? `${major}.${minor}.${patch + 1}` : version
+  const types = new Set(changesets.flatMap(({ releases }) => releases.map(({ type }) => type)))
+  if (types.has('major')) return `${major + 1}.0.0`
+  if (types.has('minor')) return `${major}.${minor + 1}.0`
+  return types.has('patch') ? `${major}.${minor}.${patch + 1}` : version
 }
 
 /** The name that a changeset has to mention: of the export, not of its members. */
