@@ -7,11 +7,12 @@ import { checkContents, checkInstall, checkNpmRefused, packFiles } from './insta
 import { checkApi } from './apiReport.mjs'
 import { checkBuiltSchemas } from './builtSchemas.mjs'
 import { checkDependencies } from './packDependencies.mjs'
+import { missedReleasePlants } from './release/control.mjs'
 import { checkSizes } from './sizes.mjs'
 import { checkSurfaces } from './surface.mjs'
 
 const packs = join(root, '.cache', 'packs')
-const failures = []
+const failures = missedReleasePlants().map((plant) => `The control of the release failed: ${plant}`)
 
 async function step(name, command) {
   const { code, output } = await run(command)
