@@ -21,9 +21,9 @@ export const repositoryOf = (repository) => {
 
 /** Whose package it is: its repository, and the names of its maintainers. */
 const ownerOf = (/** @type {Published} */ { repository, maintainers }) => {
-  const people = [maintainers ?? []]
-    .flat()
-    .map((person) => person?.name ?? String(person).replace(/ <.*/, ''))
+  const people = /** @type {any[]} */ ([maintainers ?? []].flat()).map(
+    (person) => person.name ?? String(person).replace(/ <.*/, ''),
+  )
   return [repositoryOf(repository) || 'a package without a repository', ...people].join(', ')
 }
 

@@ -97,7 +97,7 @@ const isRefusedIn = (next, now) =>
 export function missedPlants() {
   const everything = Object.values(breaking)
     .flatMap((now) => changesBetween(before, now))
-    .map((change) => `\`${change.name.replace(/^[a-z]+ /, '').replace(/[<(|].*/, '')}\``)
+    .map((change) => `\`${change.name.replace(/^[a-z]+ /, '').replace(/[<(].*|.*\|/, '')}\``)
   const announced = minor(`Change cards\n\nBreaking: ${everything.join(', ')}`)
   const removed = {
     ...changedReport('    // @deprecated\n    phone: string;\n', ''),

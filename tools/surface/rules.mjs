@@ -30,12 +30,15 @@ export function nextVersion(version, changesets) {
   return types.has('patch') ? `${major}.${minor}.${patch + 1}` : version
 }
 
-/** The name that a changeset has to mention: of the export, not of its members. */
-const subjectOf = (name) => /^(?:export |class |element |message |entry )?([^<(|]*)/.exec(name)?.[1] ?? name
-const exportOf = (name) =>
-  subjectOf(name)
-    .split(/[./]/)
-    .findLast((part) => /^[A-Z]/.test(part)) ?? subjectOf(name)
+/**
+ * The names of which a changeset has to mention one: `FleetCard.limit` or `FleetCard` for a member, `color-text` for a name of a
+ * union, `FleetCards` for a component of an entry.
+ */
+function subjectsOf(name) {
+  if (name.includes('|')) return [name.split('|').at(-1) ?? name]
+  const [, path = name] = /^(?:(?:export|class|element|message|entry) )?([^<(]*)/.exec(name) ?? []
+  return [path, path.split(/[./]/).findLast((part) => /^[A-Z]/.test(part)) ?? path]
+}
 
 /**
  * Changes without a changeset, and breaking changes that no changeset announces. From 1.0.0 on, a `major` announces them;
@@ -59,13 +62,13 @@ export function unannounced({ name, version, changes, changesets }) {
   return changes
     .filter((change) => change.isBreaking)
     .filter((change) => {
-      const words = [subjectOf(change.name), exportOf(change.name)]
-      return !announcements.some((text) => words.some((word) => text.includes(`\`${word}\``)))
+      const subjects = subjectsOf(change.name)
+      return !announcements.some((text) => subjects.some((subject) => text.includes(`\`${subject}\``)))
     })
     .map(
       (change) =>
         `${name}: ${change.name} is ${change.what}, which breaks pages. A ${required[0]} changeset needs "Breaking:" with ` +
-        `\`${exportOf(change.name)}\` after it`,
+        `\`${subjectsOf(change.name)[0]}\` after it`,
     )
 }
 
