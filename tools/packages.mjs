@@ -1,10 +1,11 @@
 /* Builds and packs both packages as they would be published, and checks the packs: contents, types, an install in an empty
- * folder, the reports of what they offer, and sizes. */
+ * folder, the reports of what they offer, the browsers that they need, and sizes. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
 import { checkContents, checkInstall, checkNpmRefused, packFiles } from './installPacks.mjs'
 import { checkApi } from './apiReport.mjs'
+import { checkBrowsers } from './browsers.mjs'
 import { checkBuiltSchemas } from './builtSchemas.mjs'
 import { checkDependencies } from './packDependencies.mjs'
 import { missedReleasePlants } from './release/control.mjs'
@@ -38,9 +39,14 @@ for (const file of readdirSync(packs)) {
   await step(`${file}: publint`, ['publint', pack, '--strict'])
   await step(`${file}: types`, ['attw', pack, '--profile', 'esm-only', '--no-emoji'])
 }
-failures.push(...(await checkInstall(packFiles(packs))))
+failures.push(...(await checkInstall(packFiles(packs))), ...checkBrowsers())
 if (failures.length === 0) {
-  failures.push(...checkApi(), ...(await checkSurfaces()), ...(await checkBuiltSchemas()), ...(await checkSizes()))
+  failures.push(
+    ...checkApi(),
+    ...(await checkSurfaces()),
+    ...(await checkBuiltSchemas()),
+    ...(await checkSizes()),
+  )
 }
 
 if (failures.length > 0) console.error(`\n${failures.join('\n')}`)
