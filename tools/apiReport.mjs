@@ -3,13 +3,14 @@
  * shows in the diff of that file. Every export and every member needs a docstring, and every type that an export mentions
  * is exported too.
  *
- *   npm run api-report    writes the reports, from the built packages
+ *   npm run api-report    writes the reports, from the built packages, and then the public surfaces
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
 import { root, run } from './run.mjs'
+import { writeSurfaces } from './surface.mjs'
 
 /** `fleet-cards` becomes `fleetCards`: the name of an entry in the report. */
 const nameOf = (entry) => entry.replace(/[-/](.)/g, (_, letter) => letter.toUpperCase())
@@ -149,6 +150,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     code === 0
       ? Object.keys(packages).flatMap((name) => reportOn(name, true))
       : ['The packages could not be built.']
+  await writeSurfaces()
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

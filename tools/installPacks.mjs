@@ -39,6 +39,18 @@ export const packFiles = (folder) =>
     readdirSync(folder).map((file) => [basename(file).replace(/-\d[\w.-]*\.tgz$/, ''), join(folder, file)]),
   )
 
+/** Every file that `exports` names, under whatever condition. */
+const targetsOf = (target) =>
+  typeof target === 'string' ? [target] : Object.values(target ?? {}).flatMap(targetsOf)
+
+/** Whether a target of `exports` is one of the built files of a pack. */
+function isInPack(target, names) {
+  if (!target.startsWith('./dist/')) return false
+  const [start, end = ''] = `package/${target.slice(2)}`.split('*')
+  if (!target.includes('*')) return names.includes(start)
+  return names.some((name) => name.startsWith(start) && name.endsWith(end))
+}
+
 /** What a pack must not contain, and what it must. Returns the problems. */
 export async function checkContents(file) {
   const { output } = await run(['tar', '-tzf', file])
@@ -58,6 +70,9 @@ export async function checkContents(file) {
     ...['repository', 'engines', 'keywords', 'license', 'description'].flatMap((field) =>
       manifest[field] ? [] : [`${basename(file)} has no ${field}`],
     ),
+    ...targetsOf(manifest.exports)
+      .filter((target) => !isInPack(target, names))
+      .map((target) => `${basename(file)} has no ${target}, which its exports name`),
     ...names.filter((name) => /\.test\.|\.stories\.|\/testing\//.test(name)),
   ]
 }

@@ -77,6 +77,8 @@ export default defineConfig({
   format: ['esm'],
   target: 'es2022',
   platform: 'browser',
+  // Left to the bundler of the page: esbuild would write `development` here.
+  define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
   // The compiler emits the types, file by file too: bundling them takes minutes and gigabytes.
   dts: false,
   clean: true,

@@ -33,6 +33,7 @@ export type { FleetListProps, ListFilters, ListPart } from './fleet/list/FleetLi
 export type { Language } from './locales/language.ts'
 export type { EnglishSet, MessageOverrides } from './locales/messageOverrides.ts'
 export type { Dictionary, Message, MessageSet, Overrides } from './locales/messageSet.ts'
+export type { OldMessageKey, OldMessages } from './locales/renamedKeys.ts'
 export type { RealtimeSource } from './provider/realtime.ts'
 export type { CardDetails, CardTokenizer, DepositAccount, FleetPortalPayments } from './provider/payments.ts'
 export type {

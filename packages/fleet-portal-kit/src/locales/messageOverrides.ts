@@ -1,5 +1,6 @@
 import type * as english from './en/index.ts'
 import type { Dictionary, MessageSet, Overrides } from './messageSet.ts'
+import type { OldMessageKey, OldMessages } from './renamedKeys.ts'
 
 /** A set of English sentences. @since 0.1.0 */
 export type EnglishSet = Extract<(typeof english)[keyof typeof english], MessageSet<string, Dictionary>>
@@ -12,4 +13,4 @@ export type EnglishSet = Extract<(typeof english)[keyof typeof english], Message
  */
 export type MessageOverrides = {
   readonly [Set in EnglishSet as Set['namespace']]?: Overrides<Set['defaults']>
-}
+} & OldMessages<OldMessageKey>

@@ -34,6 +34,7 @@ import {
   type FleetPortalSlots,
 } from './portal.ts'
 import { createQueryClient } from './queryClient.ts'
+import { createKeyRenamer } from './renameKeys.ts'
 import { signOut } from './signOut.ts'
 import { createRealtime, noRealtime, type RealtimeSource } from './realtime.ts'
 import { createDraftStore } from './draftStore.ts'
@@ -259,8 +260,8 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     const { navigation, nonce, maps, payments, support, productName = defaultProductName } = props
     const {
       permissions = permissionTable,
-      language = english,
-      messages = noOverrides,
+      language: givenLanguage = english,
+      messages: givenMessages = noOverrides,
       reservedGroupNames = noReservedNames,
     } = props
     const { appearance = noOverrides, isolation = 'scoped', flags = allFlagsDefault } = props
@@ -268,6 +269,12 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     const analytics = useMemo(() => guardAnalytics(tracker), [tracker])
     const chat = useMemo(() => guardChat(helpWidget), [helpWidget])
     const [formatCache] = useState(() => new Map<string, Map<unknown, object>>())
+    const [renameKeys] = useState(createKeyRenamer)
+    const messages = useMemo(() => renameKeys(givenMessages), [renameKeys, givenMessages])
+    const language = useMemo(
+      () => ({ ...givenLanguage, messages: renameKeys(givenLanguage.messages) }),
+      [renameKeys, givenLanguage],
+    )
     const canNavigate = props.onNavigate !== undefined
     const isGuarded = props.onBefore !== undefined
     const { isReadOnly = false } = props
@@ -282,6 +289,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         permissions,
         messages,
         language,
+        renameKeys,
         formatCache,
         reservedGroupNames,
         productName,
@@ -312,6 +320,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         permissions,
         messages,
         language,
+        renameKeys,
         formatCache,
         reservedGroupNames,
         productName,

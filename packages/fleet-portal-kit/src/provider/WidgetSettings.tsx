@@ -44,7 +44,7 @@ function withSettings(portal: PortalContextValue, settings: WidgetSettings): Por
     onBefore:
       portal.onBefore && onBefore ? inOrder(portal.onBefore, onBefore) : (onBefore ?? portal.onBefore),
     slots: slots ? { ...portal.slots, ...slots } : portal.slots,
-    messages: messages ? mergeOverrides(portal.messages, messages) : portal.messages,
+    messages: messages ? mergeOverrides(portal.messages, portal.renameKeys(messages)) : portal.messages,
     onEvent: (event) => {
       callHost(() => onEvent?.(event))
       callHost(() => portal.onEvent?.(event))

@@ -87,6 +87,8 @@ export interface PortalContextValue {
   messages: MessageOverrides
   language: Language
   /** The formats that were created, by locale and by the function that creates them. */
+  /** Copies messages under renamed keys to their new keys. */
+  renameKeys: (messages: MessageOverrides) => MessageOverrides
   formatCache: Map<string, Map<unknown, object>>
   permissions: PermissionTable
   reservedGroupNames: readonly string[]

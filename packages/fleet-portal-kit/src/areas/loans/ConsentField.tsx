@@ -11,6 +11,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { Field } from './loanFields.ts'
 import type { PrivacyNotice } from './loanTerms.ts'
+import { parseUrl } from '../../foundation/outside/parseUrl.ts'
 
 const PrivacyNoticeDialog = lazyWithRetry(() => import('./PrivacyNoticeDialog.tsx'), 'PrivacyNoticeDialog')
 
@@ -47,7 +48,7 @@ export function ConsentField({ name, notice, label, readLabel }: ConsentFieldPro
   const page = globalThis.location.href
   // The host configured this URL, so its hostname is trusted even with unusual characters.
   const url = 'url' in notice ? notice.url : ''
-  const hosts = [URL.parse(url)?.hostname ?? '']
+  const hosts = [parseUrl(url)?.hostname ?? '']
   const noticeUrl = externalUrl(url, { apiUrl: client.baseUrl, page, hosts })
   return (
     <Box>

@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl.ts'
+
 interface ExternalUrlOptions {
   /** The base URL of the API, absolute or relative to the page. */
   apiUrl: string
@@ -25,13 +27,13 @@ export function externalUrl(
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/.test(value))
     return undefined
-  const url = URL.parse(value)
-  const pageUrl = URL.parse(page)
+  const url = parseUrl(value)
+  const pageUrl = parseUrl(page)
   if (!url || url.username || url.password) return undefined
-  const isApi = url.origin === URL.parse(apiUrl, page)?.origin
+  const isApi = url.origin === parseUrl(apiUrl, page)?.origin
   const isLocal = localHost.test(url.hostname) && pageUrl !== null && localHost.test(pageUrl.hostname)
   if (url.protocol !== 'https:' && !isApi && !isLocal) return undefined
-  const isListed = hosts?.some((host) => URL.parse(`https://${host}`)?.hostname === url.hostname)
+  const isListed = hosts?.some((host) => parseUrl(`https://${host}`)?.hostname === url.hostname)
   if (!isApi && !(isListed ?? !punycodeLabel.test(url.hostname))) return undefined
   return url.href
 }

@@ -2,6 +2,7 @@ import createDOMPurify from 'dompurify'
 import { trustedTypesPolicy } from '../../foundation/outside/trustedTypes.ts'
 import { splitByMatches } from './textMatches.ts'
 import { withoutEventHandlers } from './textOf.ts'
+import { parseUrl } from '../../foundation/outside/parseUrl.ts'
 
 const tags =
   'p br hr div span blockquote pre code ul ol li dl dt dd a img b strong i em u s small sub sup h1 h2 h3 h4 h5 h6 table caption thead tbody tfoot tr th td'.split(
@@ -25,7 +26,7 @@ function replace(element: Element, replacement: Element | DocumentFragment): voi
 }
 
 function secureLink(link: HTMLAnchorElement): void {
-  const url = URL.parse(link.getAttribute('href') ?? '')
+  const url = parseUrl(link.getAttribute('href') ?? '')
   if (url?.protocol !== 'https:') return replace(link, link.ownerDocument.createDocumentFragment())
   link.target = '_blank'
   link.rel = 'noopener noreferrer'

@@ -6,6 +6,7 @@ import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
 import { focusRing, reset, VisuallyHidden } from '../../../foundation/ui/layout.ts'
+import { parseUrl } from '../../../foundation/outside/parseUrl.ts'
 
 const Anchor = styled.a`
   ${reset}
@@ -25,7 +26,7 @@ const Anchor = styled.a`
 /** A link to the instruction form of a payment channel, in a new tab. Renders nothing unless the URL is https. */
 export function InstructionFormLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useMessages(cashInMessages)
-  const url = URL.parse(href)
+  const url = parseUrl(href)
   if (url?.protocol !== 'https:') return null
   return (
     <Anchor href={url.href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
