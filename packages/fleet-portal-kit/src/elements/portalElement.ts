@@ -49,6 +49,7 @@ export function createPortalClass(pageNonce: string | undefined): CustomElementC
     }
 
     disconnectedCallback() {
+      // Moving an element removes and inserts it in one task.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#mount?.unmount()

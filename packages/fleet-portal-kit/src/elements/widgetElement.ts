@@ -95,10 +95,8 @@ export function createWidgetClass(
     }
 
     disconnectedCallback() {
-      // Moving an element removes and inserts it in one task.
-      queueMicrotask(() => {
-        if (!this.isConnected) this.#leave()
-      })
+      // The portal renders after the current task, so a widget that moves in it keeps its state.
+      this.#leave()
     }
 
     override settingsChanged() {
