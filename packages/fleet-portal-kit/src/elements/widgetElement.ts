@@ -1,6 +1,6 @@
 import { loadWithRetry } from '../foundation/widget/loadWithRetry.ts'
 import type { WidgetHandle } from '../foundation/widget/useWidgetHandle.ts'
-import { createEvent, type FleetEvent } from '../provider/events.ts'
+import type { FleetEvent } from '../provider/events.ts'
 import type { WidgetDefinition } from './definitions.ts'
 import {
   adoptStyles,
@@ -24,6 +24,16 @@ function portalOf(element: Element): Element | null {
   while (current && current.localName !== portalTag) current = parentOf(current)
   return current
 }
+
+/** The event of a widget whose code could not be loaded. Not by `createEvent`, whose module is larger than the loader. */
+const loadFailure = (tag: string, instance: string): FleetEvent => ({
+  id: `${instance}:${Date.now()}`,
+  at: new Date().toISOString(),
+  type: 'widget.failed',
+  widget: tag.replace('fleet-', ''),
+  instance,
+  data: { kind: 'crash', code: undefined, requestId: undefined },
+})
 
 /** The class of the element of a widget. `nextKey` gives each element its key. */
 export function createWidgetClass(
@@ -128,9 +138,7 @@ export function createWidgetClass(
         this.component = (await loadWithRetry(load))[component]
         this.#portal?.updateWidgets()
       } catch {
-        const source = { widget: tag, instance: this.key }
-        const data = { kind: 'crash', code: undefined, requestId: undefined } as const
-        dispatchFleetEvent(this, createEvent('widget.failed', data, source))
+        dispatchFleetEvent(this, loadFailure(tag, this.key))
       }
     }
 
