@@ -58,9 +58,13 @@ export async function checkContents(file) {
   const { output: text } = await run(['tar', '-xzOf', file, 'package/package.json'])
   const manifest = JSON.parse(text)
   return [
-    ...['LICENSE', 'README.md', 'CHANGELOG.md'].flatMap((name) =>
-      names.includes(`package/${name}`) ? [] : [`${basename(file)} has no ${name}`],
-    ),
+    ...[
+      'LICENSE',
+      'README.md',
+      'CHANGELOG.md',
+      // What the kit has for pages without React.
+      ...(manifest.customElements ? ['custom-elements.json', 'dist/browser/loader.js'] : []),
+    ].flatMap((name) => (names.includes(`package/${name}`) ? [] : [`${basename(file)} has no ${name}`])),
     ...(/fleet-source|workspace:|catalog:/.test(text)
       ? [`${basename(file)}: its manifest points to this repository`]
       : []),
@@ -134,8 +138,8 @@ async function checkServers() {
 async function checkTypes() {
   const manifest = JSON.parse(readFileSync(join(page, 'node_modules/fleet-portal-kit/package.json'), 'utf8'))
   const areas = readdirSync(join(page, 'node_modules/fleet-portal-kit/dist/areas'))
-  const optional = ['flags/firebase', 'realtime/socket-io', 'maps/google']
-  const entries = ['', ...optional, 'locales/fil', ...areas].map((entry) => entry && `/${entry}`)
+  const others = ['elements', 'flags/firebase', 'realtime/socket-io', 'maps/google']
+  const entries = ['', ...others, 'locales/fil', ...areas].map((entry) => entry && `/${entry}`)
   const lines = entries.map((entry, index) => `export * as entry${index} from '${manifest.name}${entry}'`)
   writeFileSync(join(page, 'page.ts'), lines.join('\n'))
   const compilerOptions = {

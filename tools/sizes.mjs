@@ -3,7 +3,7 @@
  * for each entry, and a list of libraries that must load on demand.
  */
 import { gzipSync } from 'node:zlib'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from './run.mjs'
@@ -12,7 +12,8 @@ import { root } from './run.mjs'
  * In thousands of bytes. `area` is the budget of each area in addition to provider and drivers. Sign-in has the form library
  * in its first load; other areas load it with their first dialog. The rows of a table and the table library (10 KB) are not
  * included: they load when a list renders, while its first request is pending. `files` is the number of initial files that
- * Vite makes for provider and drivers.
+ * Vite makes for provider and drivers. `loader` is the script of pages without React, and `element` all that such a page loads
+ * before the first rows of its first widget, React (58 KB) and rows included.
  */
 const budgets = {
   client: 13.2,
@@ -22,6 +23,8 @@ const budgets = {
   area: 20,
   'sign-in': 21.6,
   files: 6,
+  loader: 5,
+  element: 158,
 }
 
 /** Libraries that must not be in the first load of any entry. */
@@ -116,6 +119,26 @@ export async function firstLoad(entries) {
   return { bytes, whole, kilobytes: bytes / 1000, count: files.length, bytesOf, early }
 }
 
+/** The gzipped sizes in the browser build: of the loader, and of all files before the first rows of `<fleet-drivers>`. */
+function elementSizes() {
+  const folder = join(root, 'packages/fleet-portal-kit/dist/browser')
+  const names = readdirSync(folder)
+  const textOf = (name) => readFileSync(join(folder, name), 'utf8')
+  const loaded = new Set()
+  const load = (name) => {
+    if (loaded.has(name)) return
+    loaded.add(name)
+    for (const [, next] of textOf(name).matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/g)) load(next)
+  }
+  for (const chunk of ['loader', 'chunks', 'portal', 'drivers', 'rows']) {
+    const name = names.find((file) => file === `${chunk}.js` || new RegExp(`^${chunk}-.{8}\\.js$`).test(file))
+    if (!name) throw new Error(`The browser build has no ${chunk}.`)
+    load(name)
+  }
+  const sizeOf = (name) => gzipSync(textOf(name)).length / 1000
+  return { loader: sizeOf('loader.js'), element: [...loaded].reduce((sum, name) => sum + sizeOf(name), 0) }
+}
+
 /** Measures every entry of the built packages, prints a table, and resolves to the exceeded budgets. */
 export async function checkSizes() {
   const areas = readdirSync(join(root, 'packages/fleet-portal-kit/src/areas')).toSorted()
@@ -137,6 +160,9 @@ export async function checkSizes() {
   // The schemas of the resource are zod's.
   const { kilobytes } = await firstLoad(['fleet-portal-api-client', resource])
   check('client with the endpoints and schemas of one resource', kilobytes, budgets.clientWithSchemas, [])
+  const { loader, element } = elementSizes()
+  check('loader of elements', loader, budgets.loader, [])
+  check('first element, with React and rows', element, budgets.element, [])
   const provider = await firstLoad(['fleet-portal-kit'])
   check('provider', provider.kilobytes, budgets.provider, provider.early)
   const base = ['fleet-portal-kit', 'fleet-portal-kit/drivers']

@@ -16,6 +16,11 @@ const suites = [
   { name: 'unused', command: ['knip'], cheap: true },
   { name: 'language', command: ['node', 'tools/language.mjs'], cheap: true },
   { name: 'references', command: ['node', 'tools/references.mjs'], cheap: true },
+  {
+    name: 'inventory',
+    command: ['node', '--conditions=fleet-source', 'tools/inventory.ts', '--check'],
+    cheap: true,
+  },
   { name: 'unit', command: ['vitest', 'run', '--project', '!stories'] },
   { name: 'stories', command: ['vitest', 'run', '--project', 'stories'] },
   { name: 'snippets', command: ['node', '--conditions=fleet-source', 'tools/snippets.mjs'] },

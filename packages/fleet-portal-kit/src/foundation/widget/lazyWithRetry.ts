@@ -1,7 +1,6 @@
 import { createElement, lazy, type ComponentType } from 'react'
+import { loadWithRetry } from './loadWithRetry.ts'
 
-/** The delays before each further attempt to load the code, in milliseconds. */
-const retryDelays = [300, 1000, 3000]
 /**
  * React renders again before a boundary shows an error, and that render must not load again. Other boundaries than the kit's
  * do not call `markErrorShown`: below them a render this much later, in milliseconds, counts as a new attempt.
@@ -14,26 +13,6 @@ const shownErrors = new WeakSet<object>()
 /** Called by a boundary when it shows an error. */
 export function markErrorShown(error: unknown) {
   if (error instanceof Object) shownErrors.add(error)
-}
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Waits for the `online` event if the browser is offline. Servers are never offline. */
-async function waitUntilOnline() {
-  if (globalThis.navigator?.onLine !== false) return
-  await new Promise((resolve) => globalThis.addEventListener('online', resolve, { once: true }))
-}
-
-async function loadWithRetry<M>(load: () => Promise<M>): Promise<M> {
-  for (const delay of retryDelays) {
-    await waitUntilOnline()
-    try {
-      return await load()
-    } catch {
-      await wait(delay)
-    }
-  }
-  return load()
 }
 
 /**

@@ -1,0 +1,9 @@
+export { defineFleetElements } from './defineFleetElements.ts'
+export type { FleetElementsOptions } from './defineFleetElements.ts'
+export type {
+  FleetElementEventMap,
+  FleetElements,
+  FleetPortalElement,
+  FleetPortalElementSettings,
+  FleetWidgetElement,
+} from './elementTypes.ts'

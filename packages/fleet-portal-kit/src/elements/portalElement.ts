@@ -1,0 +1,126 @@
+import type { SessionSource } from 'fleet-portal-api-client'
+import type { FleetPortalHandle } from '../provider/FleetPortalProvider.tsx'
+import type { FleetEvent } from '../provider/events.ts'
+import { loadWithRetry } from '../foundation/widget/loadWithRetry.ts'
+import { languages, portalSettings } from './definitions.ts'
+import { adoptStyles, dispatchFleetEvent, type MountedWidget, type PortalElement } from './elementParts.ts'
+import type { PortalMount } from './mountPortal.tsx'
+import { createSettingsClass } from './settings.ts'
+
+/** Posts to the endpoint of the page that answers with the token of its user. 401 and 204 mean that no user is signed in. */
+const postSession =
+  (url: string): SessionSource =>
+  async ({ signal }) => {
+    const answer = await fetch(url, { method: 'POST', signal })
+    if (answer.status === 401 || answer.status === 204) return null
+    if (!answer.ok) throw new Error(`${url} answered with ${answer.status}.`)
+    return answer.json() as ReturnType<SessionSource>
+  }
+
+/** The class of `<fleet-portal>`. `pageNonce` is the nonce of styles if the element has none. */
+export function createPortalClass(pageNonce: string | undefined): CustomElementConstructor {
+  return class extends createSettingsClass(portalSettings) implements PortalElement, FleetPortalHandle {
+    readonly #widgets = new Set<MountedWidget>()
+    #mount: PortalMount | undefined
+    #isPending = false
+    #handle: FleetPortalHandle | null = null
+    #waiting: ((handle: FleetPortalHandle) => void)[] = []
+    /** The session of `session-url`, the same function as long as the URL is the same. */
+    #session: { url: string; getSession: SessionSource } | undefined
+    readonly #takeHandle = (handle: FleetPortalHandle | null) => {
+      this.#handle = handle
+      if (handle) for (const use of this.#waiting.splice(0)) use(handle)
+    }
+    /** Events of widgets start at their elements and come here by bubbling. */
+    readonly #onEvent = (event: FleetEvent) => {
+      if (event.widget === 'provider') dispatchFleetEvent(this, event)
+    }
+
+    constructor() {
+      super()
+      const root = this.attachShadow({ mode: 'open' })
+      // The element has no box of its own, so that it changes no layout of the page.
+      adoptStyles(root, 'contents')
+      root.append(document.createElement('slot'))
+    }
+
+    connectedCallback() {
+      this.updateWidgets()
+    }
+
+    disconnectedCallback() {
+      // Moving an element removes and inserts it in one task.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#mount?.unmount()
+        this.#mount = undefined
+      })
+    }
+
+    override settingsChanged() {
+      this.updateWidgets()
+    }
+
+    addWidget(widget: MountedWidget) {
+      this.#widgets.add(widget)
+      this.updateWidgets()
+    }
+
+    removeWidget(widget: MountedWidget) {
+      this.#widgets.delete(widget)
+      this.updateWidgets()
+    }
+
+    /** Renders after the current task: a page often sets several properties at once. */
+    updateWidgets() {
+      if (this.#isPending) return
+      this.#isPending = true
+      queueMicrotask(() => {
+        this.#isPending = false
+        void this.#render()
+      })
+    }
+
+    async refresh() {
+      return (await this.#whenHandle()).refresh()
+    }
+
+    async signOut() {
+      await (await this.#whenHandle()).signOut()
+    }
+
+    #whenHandle(): Promise<FleetPortalHandle> {
+      return new Promise((resolve) => {
+        if (this.#handle) resolve(this.#handle)
+        else this.#waiting.push(resolve)
+      })
+    }
+
+    async #render() {
+      if (!this.isConnected || (this.#widgets.size === 0 && !this.#mount)) return
+      if (!this.#mount) {
+        const { mountPortal } = await loadWithRetry(() => import('./mountPortal.tsx'))
+        if (!this.isConnected) return
+        this.#mount ??= mountPortal()
+      }
+      this.#mount.render({ props: this.#props(), widgets: [...this.#widgets], languages })
+    }
+
+    /** The props of the provider. Undefined while the page has not said where data and session come from. */
+    #props(): Readonly<Record<string, unknown>> | undefined {
+      const { sessionUrl, client, apiUrl, getSession, ...props } = this.settings
+      if (typeof sessionUrl === 'string' && this.#session?.url !== sessionUrl) {
+        this.#session = { url: sessionUrl, getSession: postSession(sessionUrl) }
+      }
+      const source = getSession ?? (sessionUrl === undefined ? undefined : this.#session?.getSession)
+      if (!client && !(apiUrl && source)) return undefined
+      return {
+        ...props,
+        ...(client ? { client } : { apiUrl, getSession: source }),
+        nonce: this.nonce || this.dataset['nonce'] || pageNonce,
+        onEvent: this.#onEvent,
+        ref: this.#takeHandle,
+      }
+    }
+  }
+}

@@ -1,0 +1,246 @@
+/*
+ * Builds `dist/browser` of the kit from its built files: `loader.js` for script tags, and the chunks that it loads on demand,
+ * with React and all other dependencies. Every import on demand first loads the chunk, and all chunks that it imports, with
+ * their SHA-384. The file that imports has these hashes. The loader has those of the provider and of `chunks`, which has those
+ * of the widgets. So the hash of the loader, which a page may state in its script tag, covers all code.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build as bundle, transform } from 'esbuild'
+import { build } from 'vite'
+import { root } from './run.mjs'
+
+const kit = join(root, 'packages/fleet-portal-kit')
+const dist = join(kit, 'dist')
+const target = join(dist, 'browser')
+
+const foldersIn = (folder) =>
+  readdirSync(join(dist, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+
+/** What the loader imports on demand, by the name of its chunk: the path of its built file. */
+const inputs = {
+  portal: 'elements/mountPortal.js',
+  ...Object.fromEntries(foldersIn('areas').map(({ name }) => [name, `areas/${name}/index.js`])),
+  ...Object.fromEntries(
+    foldersIn('locales')
+      .filter(({ name }) => name !== 'en')
+      .map(({ name }) => [`locale-${name}`, `locales/${name}/index.js`]),
+  ),
+}
+
+/** The modules that a module needs before it runs, itself included. */
+function closureOf(path, getModuleInfo, found = new Set()) {
+  if (found.has(path)) return found
+  found.add(path)
+  for (const next of getModuleInfo(path)?.importedIds ?? []) closureOf(next, getModuleInfo, found)
+  return found
+}
+
+/**
+ * Puts modules that most widgets need into few chunks, which compress better than many: `core` for the first rows of a list,
+ * `rows` for its table, `forms` for every dialog with a form, `icons`, and what several widgets share. Each group has all that
+ * its modules import, so that chunks never import each other.
+ */
+function createGroups() {
+  /** @type {[string, Set<string>][] | undefined} */
+  let sets
+  const groupOf = (id, graph) => {
+    const closure = (path) => closureOf(join(dist, path), (file) => graph.getModuleInfo(file))
+    const own = join(dist, 'areas/drivers')
+    sets ??= [
+      [
+        'core',
+        new Set(
+          [...closure(inputs.portal), ...closure(inputs.drivers)].filter((file) => !file.startsWith(own)),
+        ),
+      ],
+      ['rows', closure('foundation/list/TableRows.js')],
+      [
+        'forms',
+        closure('areas/drivers/DriverForm.js').intersection(closure('areas/vehicles/VehicleForm.js')),
+      ],
+    ]
+    return sets.find(([, files]) => files.has(id))?.[0] ?? null
+  }
+  return [
+    { name: groupOf, priority: 3 },
+    { name: 'icons', test: /[\\/]dist[\\/]icons[\\/]/, priority: 2 },
+    {
+      name: 'shared',
+      minShareCount: 2,
+      maxModuleSize: 4000,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 6000,
+      priority: 1,
+    },
+  ]
+}
+
+async function buildChunks() {
+  const result = await build({
+    root: kit,
+    configFile: false,
+    mode: 'production',
+    base: './',
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(inputs).map(([name, path]) => [name, join(dist, path)])),
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          // Rolldown names a shared chunk after all that share it.
+          chunkFileNames: ({ name }) => `${name.split('~')[0]}-[hash].js`,
+          assetFileNames: '[name]-[hash][extname]',
+          codeSplitting: { groups: createGroups() },
+        },
+      },
+    },
+  })
+  return /** @type {import('vite').Rolldown.RolldownOutput} */ (result).output
+}
+
+/** Loads chunks with their hashes and then imports the first. Browsers without `modulepreload` import it without a check. */
+const importChecked = `
+const __import = async (...files) => {
+  const load = ([file, hash]) => new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    if (!link.relList?.supports?.('modulepreload')) return resolve()
+    const end = (settle) => () => { link.remove(); settle(new Error(file + ' could not be loaded.')) }
+    link.rel = 'modulepreload'
+    link.crossOrigin = 'anonymous'
+    link.integrity = 'sha384-' + hash
+    link.nonce = document.querySelector('script[nonce]')?.nonce ?? ''
+    link.href = new URL(file, import.meta.url).href
+    link.onload = end(resolve)
+    link.onerror = end(reject)
+    document.head.append(link)
+  })
+  await Promise.all(files.map(load))
+  return import(new URL(files[0][0], import.meta.url).href)
+}`
+const { code: helper } = await transform(importChecked, {
+  minifyWhitespace: true,
+  minifySyntax: true,
+  target: 'es2022',
+  format: 'esm',
+})
+
+const output = await buildChunks()
+const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+/** The final text of each chunk, with the hashes in it. */
+const texts = new Map()
+const hashes = new Map()
+
+/** A chunk and those that it imports. */
+function filesOf(name, found = new Set()) {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const next of chunks.get(name).imports) filesOf(next, found)
+  return found
+}
+
+/** The import on demand of a chunk, by a file that has loaded some chunks already. `path` leads to that file. */
+function checkedImport(name, loaded, path) {
+  const files = [...filesOf(name)].filter((file) => file === name || !loaded.has(file))
+  const args = files.map((file) => JSON.stringify([`./${file}`, hashOf(file, path)]))
+  return `__import(${args.join(',')})`
+}
+
+/** Finishes a chunk and returns its hash. The chunks that it imports on demand are finished first. */
+function hashOf(name, path = []) {
+  if (path.includes(name)) throw new Error(`These chunks import each other: ${[...path, name].join(' > ')}`)
+  const known = hashes.get(name)
+  if (known) return known
+  const { code, dynamicImports } = chunks.get(name)
+  const loaded = filesOf(name)
+  let text = code
+  for (const next of dynamicImports) {
+    const pattern = new RegExp(`\\bimport\\(["'\`]\\./${RegExp.escape(next)}["'\`]\\)`, 'g')
+    if (!pattern.test(text)) throw new Error(`${name} has no import of ${next}.`)
+    text = text.replace(pattern, () => checkedImport(next, loaded, [...path, name]))
+  }
+  return finish(name, dynamicImports.length > 0 ? `${text}\n${helper}` : text)
+}
+
+function finish(name, text) {
+  texts.set(name, text)
+  hashes.set(name, createHash('sha384').update(text).digest('base64'))
+  return hashes.get(name)
+}
+
+/** The file `chunks` imports a widget or a language by the name of its chunk. */
+function createTable(names) {
+  const files = [...new Set(names.flatMap((name) => [...filesOf(name)]))]
+  const table = names.map((name) => [name, [...filesOf(name)].map((file) => files.indexOf(file))])
+  const hashed = files.map((file) => [`./${file}`, hashOf(file)])
+  const text = [
+    `const files=${JSON.stringify(hashed)},table=${JSON.stringify(Object.fromEntries(table))};`,
+    'export const load=(name)=>__import(...table[name].map((index)=>files[index]));',
+    helper,
+  ].join('\n')
+  const name = `chunks-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`
+  finish(name, text)
+  return name
+}
+
+/** The loader: elements without React, and the imports of the chunks. */
+async function buildLoader() {
+  const entries = new Map(
+    [...chunks.values()].flatMap(({ facadeModuleId, fileName }) =>
+      facadeModuleId ? [[facadeModuleId, fileName]] : [],
+    ),
+  )
+  const portal = entries.get(join(dist, inputs.portal))
+  const { outputFiles } = await bundle({
+    entryPoints: [join(dist, 'elements/loader.js')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'chunks',
+        setup({ onResolve }) {
+          onResolve({ filter: /^\.\.?\// }, ({ path, kind, resolveDir }) => {
+            if (kind !== 'dynamic-import') return undefined
+            const file = entries.get(join(resolveDir, path))
+            if (!file) throw new Error(`The loader imports ${path}, which has no chunk.`)
+            return { path: `./${file}`, external: true }
+          })
+        },
+      },
+    ],
+  })
+  const imports = /\bimport\("\.\/([^"]+)"\)/g
+  const [{ text }] = outputFiles
+  const names = [...new Set([...text.matchAll(imports)].map(([, name]) => name))]
+  const table = createTable(names.filter((name) => name !== portal))
+  chunks.set(table, { imports: [] })
+  const fromTable = (name) => `__chunk(${JSON.stringify(name)})`
+  return [
+    text.replaceAll(imports, (_import, name) =>
+      name === portal ? checkedImport(name, new Set(), []) : fromTable(name),
+    ),
+    `const __chunk=(name)=>${checkedImport(table, new Set(), [])}.then(({load})=>load(name))`,
+    helper,
+  ].join('\n')
+}
+
+for (const name of chunks.keys()) hashOf(name)
+const files = new Map(output.flatMap((file) => (file.type === 'asset' ? [[file.fileName, file.source]] : [])))
+files.set('loader.js', await buildLoader())
+for (const [name, text] of texts) files.set(name, text)
+rmSync(target, { recursive: true, force: true })
+for (const [name, content] of files) {
+  mkdirSync(dirname(join(target, name)), { recursive: true })
+  writeFileSync(join(target, name), content)
+}
+console.log(`browser  ${files.size} files`)
