@@ -148,10 +148,11 @@ async function mergeBase(sources: string, dist: string): Promise<void> {
 export async function addZodSchemas(folder: string): Promise<void> {
   const sources = join(folder, 'src')
   const contract = globSync('contract/*.ts', { cwd: sources, exclude: ['**/*.test.ts'] })
+  const openApi = ['openapi.ts', ...globSync('openapi/*.ts', { cwd: sources })]
   const dist = join(folder, 'dist')
   await mergeBase(sources, dist)
   await build({
-    entryPoints: [...contract, 'openapi.ts'].map((file) => join(sources, file)).filter(usesZod),
+    entryPoints: [...contract, ...openApi].map((file) => join(sources, file)).filter(usesZod),
     outbase: sources,
     outdir: join(dist, 'zod'),
     format: 'esm',

@@ -6,7 +6,13 @@ import { addZodSchemas, lightInClient } from '../../tools/lightSchemas.ts'
 const folder = import.meta.dirname
 
 export default defineConfig({
-  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/testing/**', '!src/openapi.ts'],
+  entry: [
+    'src/**/*.ts',
+    '!src/**/*.test.ts',
+    '!src/testing/**',
+    '!src/openapi.ts',
+    '!src/openapi/{schemas,wireSchema}.ts',
+  ],
   format: ['esm'],
   target: 'es2022',
   // The compiler emits the types, file by file too.

@@ -1,4 +1,4 @@
-import type { PermissionTable } from '../contract/access.ts'
+import type { Access } from '../contract/access.ts'
 import type { AnyEndpoint, EndpointInput, EndpointOutput } from '../contract/endpoint.ts'
 import type { ApiError } from './apiError.ts'
 import type { Connection } from './connection.ts'
@@ -25,10 +25,10 @@ export interface ApiClientOptions {
    */
   errorPolicy?: 'resilient' | 'strict'
   /**
-   * The permission table of the server, such as `permissionTable` of the contract. With it, the message of an access error
-   * names the roles that may make the call. Default: none, the message names the permission only.
+   * Describes what a call requires, for the message of an access error. `describeAccess` of
+   * `fleet-portal-api-client/contract/describeAccess` names the permission and its roles. Default: the rule as JSON.
    */
-  permissions?: PermissionTable | undefined
+  describeAccess?: ((access: Access) => string) | undefined
 }
 
 /** Options of a single call. @since 0.1.0 */

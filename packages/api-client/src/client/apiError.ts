@@ -1,6 +1,6 @@
-import type { Access, PermissionTable } from '../contract/access.ts'
 import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { fieldOf, isDeactivatedFleetError, isErrorCode, type ErrorCode } from '../contract/errors.ts'
+import type { ApiClientOptions } from './apiClient.ts'
 import { isDefiniteAnswer } from './definiteAnswer.ts'
 
 /**
@@ -36,7 +36,7 @@ export interface FieldError {
   code: string
   /** The row of an uploaded file. Row 1 is the header. */
   row?: number
-  /** What the field may be, for logs: `active | inactive`, `at most 1000`. Only of input that was not sent. */
+  /** What the field may be, for logs: `active | inactive`, `<= 1000`. Only of input that was not sent. */
   allowed?: string | undefined
 }
 
@@ -153,43 +153,28 @@ export class ApiError extends Error {
   }
 }
 
-/** Joins the words of a message. Texts of a server that are no plain id or code make it undefined. */
-const words = (...texts: readonly (string | undefined)[]) =>
-  texts.every((text) => /^[\w.:-]+$/.test(text ?? '')) ? texts.join(' ') : undefined
-
-/** What a call requires, and which roles of a permission table have it. */
-function requirementText(access: Exclude<Access, string>, table: PermissionTable | undefined): string {
-  const needs = 'anyOf' in access ? access.anyOf : [access]
-  const roles = Object.entries(table ?? {}).filter(([, held]) =>
-    needs.some(({ feature, level }) => held[feature] === 'full' || held[feature]?.includes(level)),
-  )
-  const required = needs.map(({ feature, level }) => `${feature} ${level}`)
-  return `requires ${required.join(' or ')}${table ? `: ${roles.map(([role]) => role).join(', ')}` : ''}`
-}
+/** A word of a message. A text of a server that is no plain id or code is left out. */
+const isWord = (text: string | undefined) => /^[\w.:-]+$/.test(text ?? '')
 
 /** Completes the message of an error with its call. An error that has a call keeps it: callers share a failed renewal. */
 export function nameCall(
   error: ApiError,
   { name, method, access }: AnyEndpoint,
-  table?: PermissionTable,
+  describeAccess: ApiClientOptions['describeAccess'] = JSON.stringify,
 ): ApiError {
   if (error.endpoint) return error
-  const { message, stack, requestId, fields, idempotencyKey, cause } = error
-  const isAccess = error.kind === 'forbidden' && error.hasResponse && !isDeactivatedFleetError(error)
-  const next = [
-    `${method} ${name}: ${message}`,
-    words('request', requestId),
-    words('key', idempotencyKey),
-    ...fields.map(
-      ({ path, code, allowed }) => words(path, code) && `${path} ${code}${allowed ? ` (${allowed})` : ''}`,
-    ),
-    isAccess && typeof access === 'object' && requirementText(access, table),
-    cause instanceof ApiError && cause.kind !== error.kind && `because ${cause.message}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const { message, stack, requestId, idempotencyKey, cause } = error
+  let text = `${method} ${name}: ${message}`
+  if (isWord(requestId)) text += `, request ${requestId}`
+  if (isWord(idempotencyKey)) text += `, key ${idempotencyKey}`
+  for (const { path, code, allowed } of error.fields) {
+    if (isWord(path + code)) text += `, ${path} ${code}${allowed ? ` (${allowed})` : ''}`
+  }
+  const isRefusal = error.kind === 'forbidden' && error.hasResponse && !isDeactivatedFleetError(error)
+  if (isRefusal && access !== 'public') text += `, requires ${describeAccess(access)}`
+  if (cause instanceof ApiError && cause.kind !== error.kind) text += `, because ${cause.message}`
   // The stack, which consoles print, begins with the message.
-  return Object.assign(error, { endpoint: name, message: next, stack: stack?.replace(message, () => next) })
+  return Object.assign(error, { endpoint: name, message: text, stack: stack?.replace(message, () => text) })
 }
 
 const kindByStatus: Readonly<Record<number, ErrorKind>> = {

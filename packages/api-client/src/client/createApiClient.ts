@@ -52,7 +52,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     session,
     connection,
     errorPolicy,
-    permissions: options.permissions,
+    describeAccess: options.describeAccess,
   })
   const { onBudgetSpent } = policy
   const writes = createKeyedWrites({

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { permissionTable, type PermissionTable } from '../contract/access.ts'
+import { permissionTable } from '../contract/access.ts'
+import { describeAccess } from '../contract/describeAccess.ts'
 import { createDriver, listDrivers, updateDriver } from '../contract/drivers.ts'
 import { createTemplate } from '../contract/fuelCodeTemplates.ts'
 import { buyFuel } from '../contract/fuel.ts'
@@ -18,8 +19,10 @@ import { createEmbeddedSession } from './createEmbeddedSession.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const clientOf = (answer: Parameters<typeof createTestClient>[0], permissions?: PermissionTable) =>
-  createTestClient(answer, { permissions }).client
+const clientOf = (
+  answer: Parameters<typeof createTestClient>[0],
+  options: Parameters<typeof createTestClient>[1] = {},
+) => createTestClient(answer, options).client
 
 const driver = {
   fleetId: '7',
@@ -52,7 +55,7 @@ test('a message about input says what a field may be', async () => {
   expect(choice.fields).toEqual([{ path: 'status', code: 'invalid', allowed: 'active | inactive' }])
 
   const rating = await failureOf(client.call(sendFeedback, { fleetId: '7', rating: 9 }))
-  expect(rating.message).toContain('rating invalid (at most 5)')
+  expect(rating.message).toContain('rating invalid (<= 5)')
   const template = {
     fleetId: '7',
     fuelCodeType: 'any' as const,
@@ -64,25 +67,37 @@ test('a message about input says what a field may be', async () => {
     autoRenew: false,
   }
   expect((await failureOf(client.call(createTemplate, template))).message).toContain(
-    'durationDays invalid (at least 1)',
+    'durationDays invalid (>= 1)',
   )
   const name = await failureOf(client.call(updateDriver, { driverId: '3', firstName: 'A'.repeat(80) }))
-  expect(name.message).toContain('firstName maxLength:75 (at most 75)')
+  expect(name.message).toContain('firstName maxLength:75 (<= 75)')
 })
 
 test('a message about access says what the call requires', async () => {
   const error = await failureOf(clientOf(() => refused('Forbidden', 403)).call(listDrivers, { fleetId: '7' }))
-  expect(error.message).toBe('GET listDrivers: forbidden 403 Forbidden, requires DRIVER view')
+  expect(error.message).toBe(
+    'GET listDrivers: forbidden 403 Forbidden, requires {"feature":"DRIVER","level":"view"}',
+  )
 })
 
-test('with a permission table, a message about access names the roles that may make the call', async () => {
+test('with describeAccess, a message about access names the roles that may make the call', async () => {
   const refuse = () => refused('Forbidden', 403)
-  const full = await failureOf(clientOf(refuse, permissionTable).call(createDriver, driver))
+  const full = await failureOf(clientOf(refuse, { describeAccess }).call(createDriver, driver))
   expect(full.message).toContain('requires DRIVER modify: portal-admin, purchaser, fleet-manager')
-  const either = await failureOf(clientOf(refuse, permissionTable).call(listFuelBalances, { fleetId: '7' }))
+  const either = await failureOf(
+    clientOf(refuse, { describeAccess }).call(listFuelBalances, { fleetId: '7' }),
+  )
   expect(either.message).toContain(
     'requires DASHBOARD view or BUY_FUEL view or GENERATE_FUEL_CODE view: portal-admin, purchaser, fleet-manager, data-analyst',
   )
+})
+
+test('an access rule is described by the permission table of the page', () => {
+  const access = { feature: 'DRIVER', level: 'modify' } as const
+  const table = { ...permissionTable, purchaser: {} }
+  expect(describeAccess(access, table)).toBe('DRIVER modify: portal-admin, fleet-manager')
+  expect(describeAccess('session')).toMatch(/a member of the fleet/)
+  expect(describeAccess('public')).toBe('nothing')
 })
 
 test('a refusal of a deactivated fleet or of a public call requires no permission', async () => {

@@ -9,13 +9,18 @@ import type { Session } from './session.ts'
 type ErrorListener = (error: ApiError, endpoint: AnyEndpoint) => void
 
 interface FailurePolicyOptions
-  extends Required<Pick<ApiClientOptions, 'errorPolicy'>>, Pick<ApiClientOptions, 'permissions'> {
+  extends Required<Pick<ApiClientOptions, 'errorPolicy'>>, Pick<ApiClientOptions, 'describeAccess'> {
   session: Session
   connection: Connection
 }
 
 /** The outermost layer: decides which failures end the session, and reports every failure to the listeners. */
-export function createFailurePolicy({ session, connection, errorPolicy, permissions }: FailurePolicyOptions) {
+export function createFailurePolicy({
+  session,
+  connection,
+  errorPolicy,
+  describeAccess,
+}: FailurePolicyOptions) {
   const listeners = new Set<ErrorListener>()
   /** Errors of calls that waited for a connection until their time was used up. */
   const waitedOut = new WeakSet<ApiError>()
@@ -57,7 +62,7 @@ export function createFailurePolicy({ session, connection, errorPolicy, permissi
       } catch (cause) {
         const isAborted = endpoint.kind !== 'money' && (options.signal?.aborted ?? false)
         const failure = cause instanceof ApiError ? cause : errorFromException(cause, false, isAborted)
-        const error = nameCall(failure, endpoint, permissions)
+        const error = nameCall(failure, endpoint, describeAccess)
         // A failure of an earlier epoch says nothing about the session that followed.
         if (endsSession(endpoint, error, options) && session.epoch() === epoch) {
           const { kind, status, code, requestId } = error

@@ -18,16 +18,13 @@ interface Issue {
   path: readonly PropertyKey[]
   message: string
   values?: readonly unknown[]
-  minimum?: unknown
-  maximum?: unknown
+  minimum?: number | bigint
+  maximum?: number | bigint
 }
 
 /** What the rule of an issue allows, if it is a choice or a limit. */
-function allowedBy({ values, minimum, maximum }: Issue): string | undefined {
-  if (values) return values.join(' | ')
-  if (minimum !== undefined) return `at least ${String(minimum)}`
-  return maximum === undefined ? undefined : `at most ${String(maximum)}`
-}
+const allowedBy = ({ values, minimum: min, maximum: max }: Issue): string | undefined =>
+  values?.join(' | ') ?? (min === undefined ? (max === undefined ? max : `<= ${max}`) : `>= ${min}`)
 
 /** The code of a broken rule. Issues of the schema library have no code: they become `required` or `invalid`. */
 function codeOf(issue: Issue, input: unknown): string {

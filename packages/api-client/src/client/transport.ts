@@ -20,7 +20,7 @@ export type Transport = (endpoint: AnyEndpoint, input: unknown, options?: Reques
 
 interface TransportOptions extends Pick<
   ApiClientOptions,
-  'baseUrl' | 'paths' | 'authScheme' | 'permissions'
+  'baseUrl' | 'paths' | 'authScheme' | 'describeAccess'
 > {
   sendRequest: (request: Request) => Promise<Response>
   /** The name of the header that carries the idempotency key, or false for none. */
@@ -87,7 +87,8 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   return (endpoint, input, requestOptions) =>
-    send(endpoint, input, requestOptions).catch((error: unknown) => {
-      throw error instanceof ApiError ? nameCall(error, endpoint, options.permissions) : error
+    // Every failure of a transport is an ApiError.
+    send(endpoint, input, requestOptions).catch((error: ApiError) => {
+      throw nameCall(error, endpoint, options.describeAccess)
     })
 }
