@@ -84,6 +84,7 @@ export const states: readonly State[] = [
     name: 'days of a filter',
     widget: 'cash-ins',
     reach: async (page) => {
+      await page.getByRole('row', { name: /Manual bank deposit/ }).waitFor()
       await button(page, 'Filters').click()
       await page.getByRole('combobox', { name: /date/i }).selectOption('custom')
     },

@@ -52,6 +52,8 @@ window.show = ({ widget, fleetId, colorScheme, ...provider }) => {
     'box-sizing': 'border-box',
     padding: widget === 'picker' ? '24px' : '0',
     'z-index': '1',
+    // A layer of its own is drawn to the same pixels, whatever is behind it.
+    'will-change': 'opacity',
     direction: 'ltr',
     background: colorScheme === 'dark' ? '#11171c' : '#f6f7f9',
   }

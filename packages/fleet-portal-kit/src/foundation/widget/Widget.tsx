@@ -348,12 +348,12 @@ function WidgetFrame({
   }
   if (isolation === 'shadow') return <Shadow {...host}>{surface}</Shadow>
   // With a class of the host page, the rules of the host page may style this element.
-  if (className) return <div {...host}>{surface()}</div>
+  const Outer = className ? 'div' : FrameElement
   return (
     <StyleSheetManager {...(nonce && { nonce })}>
-      <FrameElement {...host} style={{ ...noStyles, ...style }}>
+      <Outer {...host} style={className ? style : { ...noStyles, ...style }}>
         {surface()}
-      </FrameElement>
+      </Outer>
     </StyleSheetManager>
   )
 }
