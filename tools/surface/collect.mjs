@@ -9,6 +9,9 @@ import ts from 'typescript'
 import { declarationsIn } from './declarations.mjs'
 import { membersIn, messagesIn } from './messages.mjs'
 
+/** Entries of the client that only the kit may use. */
+const internal = './light/'
+
 /** The entries of a manifest, with the names that a `*` stands for. */
 function entriesOf(folder, { exports }) {
   const isClosed = (entry) => entry in exports && exports[entry] === null
@@ -21,7 +24,7 @@ function entriesOf(folder, { exports }) {
         .filter((name) => !name.endsWith('.test'))
         .map((name) => entry.replace('*', name))
     })
-    .filter((entry) => !isClosed(entry))
+    .filter((entry) => !isClosed(entry) && !entry.startsWith(internal))
     .toSorted()
 }
 

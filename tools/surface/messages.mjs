@@ -13,7 +13,7 @@ export function messagesIn(report) {
   /** @param {any} node */
   const add = (path, node) => {
     if (ts.isTypeLiteralNode(node)) {
-      for (const member of /** @type {any[]} */ ([...node.members]))
+      for (const member of /** @type {readonly any[]} */ (node.members))
         add(`${path}.${member.name.getText().replaceAll(/^["']|["']$/g, '')}`, member.type)
     } else if (ts.isTypeReferenceNode(node) && node.typeName.getText() === 'Record') {
       const [keys, value] = /** @type {any} */ (node).typeArguments
