@@ -19,6 +19,7 @@ const foldersIn = (folder) =>
   readdirSync(join(dist, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
 /** What the loader imports on demand, by the name of its chunk: the path of its built file. */
+/** @type {Record<string, string>} */
 const inputs = {
   portal: 'elements/mountPortal.js',
   ...Object.fromEntries(foldersIn('areas').map(({ name }) => [name, `areas/${name}/index.js`])),
@@ -37,6 +38,8 @@ function closureOf(path, getModuleInfo, found = new Set()) {
   return found
 }
 
+const inBoth = (first, second) => new Set([...first].filter((one) => second.has(one)))
+
 /**
  * Puts modules that most widgets need into few chunks, which compress better than many: `core` for the first rows of a list,
  * `rows` for its table, `forms` for every dialog with a form, `icons`, and what several widgets share. Each group has all that
@@ -52,14 +55,13 @@ function createGroups() {
       [
         'core',
         new Set(
-          [...closure(inputs.portal), ...closure(inputs.drivers)].filter((file) => !file.startsWith(own)),
+          [...closure(inputs['portal']), ...closure(inputs['drivers'])].filter(
+            (file) => !file.startsWith(own),
+          ),
         ),
       ],
       ['rows', closure('foundation/list/TableRows.js')],
-      [
-        'forms',
-        closure('areas/drivers/DriverForm.js').intersection(closure('areas/vehicles/VehicleForm.js')),
-      ],
+      ['forms', inBoth(closure('areas/drivers/DriverForm.js'), closure('areas/vehicles/VehicleForm.js'))],
     ]
     return sets.find(([, files]) => files.has(id))?.[0] ?? null
   }
@@ -131,16 +133,24 @@ const { code: helper } = await transform(importChecked, {
 })
 
 const output = await buildChunks()
-const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
-/** The final text of each chunk, with the hashes in it. */
+const chunks = new Map(
+  output.flatMap((file) => (file.type === 'chunk' ? [/** @type {const} */ ([file.fileName, file])] : [])),
+)
+/** The final text of each file, with the hashes in it. */
 const texts = new Map()
 const hashes = new Map()
+
+const chunkOf = (name) => {
+  const chunk = chunks.get(name)
+  if (!chunk) throw new Error(`There is no chunk ${name}.`)
+  return chunk
+}
 
 /** A chunk and those that it imports. */
 function filesOf(name, found = new Set()) {
   if (found.has(name)) return found
   found.add(name)
-  for (const next of chunks.get(name).imports) filesOf(next, found)
+  for (const next of chunkOf(name).imports) filesOf(next, found)
   return found
 }
 
@@ -156,11 +166,11 @@ function hashOf(name, path = []) {
   if (path.includes(name)) throw new Error(`These chunks import each other: ${[...path, name].join(' > ')}`)
   const known = hashes.get(name)
   if (known) return known
-  const { code, dynamicImports } = chunks.get(name)
+  const { code, dynamicImports } = chunkOf(name)
   const loaded = filesOf(name)
   let text = code
   for (const next of dynamicImports) {
-    const pattern = new RegExp(`\\bimport\\(["'\`]\\./${RegExp.escape(next)}["'\`]\\)`, 'g')
+    const pattern = new RegExp(`\\bimport\\(["'\`]\\./${next.replaceAll('.', '\\.')}["'\`]\\)`, 'g')
     if (!pattern.test(text)) throw new Error(`${name} has no import of ${next}.`)
     text = text.replace(pattern, () => checkedImport(next, loaded, [...path, name]))
   }
@@ -195,7 +205,7 @@ async function buildLoader() {
       facadeModuleId ? [[facadeModuleId, fileName]] : [],
     ),
   )
-  const portal = entries.get(join(dist, inputs.portal))
+  const portal = entries.get(join(dist, inputs['portal'] ?? ''))
   const { outputFiles } = await bundle({
     entryPoints: [join(dist, 'elements/loader.js')],
     bundle: true,
@@ -220,16 +230,15 @@ async function buildLoader() {
     ],
   })
   const imports = /\bimport\("\.\/([^"]+)"\)/g
-  const [{ text }] = outputFiles
+  const text = outputFiles.map((file) => file.text).join('')
   const names = [...new Set([...text.matchAll(imports)].map(([, name]) => name))]
   const table = createTable(names.filter((name) => name !== portal))
-  chunks.set(table, { imports: [] })
   const fromTable = (name) => `__chunk(${JSON.stringify(name)})`
   return [
     text.replaceAll(imports, (_import, name) =>
       name === portal ? checkedImport(name, new Set(), []) : fromTable(name),
     ),
-    `const __chunk=(name)=>${checkedImport(table, new Set(), [])}.then(({load})=>load(name))`,
+    `const __chunk=(name)=>__import(${JSON.stringify([`./${table}`, hashes.get(table)])}).then(({load})=>load(name))`,
     helper,
   ].join('\n')
 }

@@ -7,22 +7,45 @@
  */
 import { build, type Plugin } from 'esbuild'
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import ts from 'typescript'
 import type { Access } from '../packages/api-client/src/contract/access.ts'
 import { contract } from '../packages/api-client/src/contract/index.ts'
-import {
-  languages,
-  portalSettings,
-  widgetDefinitions,
-} from '../packages/fleet-portal-kit/src/elements/definitions.ts'
-import { attributeOf, type Settings } from '../packages/fleet-portal-kit/src/elements/settings.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const kit = join(root, 'packages/fleet-portal-kit')
 const sources = join(kit, 'src')
+
+type Settings = Readonly<Record<string, string>>
+
+/** The files of the elements, which are checked in the project of the kit. */
+interface ElementSources {
+  portalSettings: Settings
+  widgetDefinitions: Readonly<
+    Record<
+      string,
+      {
+        load: () => unknown
+        component: string
+        settings: Settings
+        hasHandle: boolean
+        callbacks: Readonly<Record<string, string>>
+      }
+    >
+  >
+  languages: Readonly<Record<string, unknown>>
+  attributeOf: (property: string) => string
+}
+
+const elementSources = await Promise.all(
+  ['definitions', 'settings'].map((name) => import(join(sources, `elements/${name}.ts`)) as Promise<object>),
+)
+const { portalSettings, widgetDefinitions, languages, attributeOf } = Object.assign(
+  {},
+  ...elementSources,
+) as ElementSources
 
 /** Areas' components without an element: what they render is a function of React. */
 const withoutElement = new Set(['PortalShell'])
@@ -150,9 +173,9 @@ const manifest = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as 
   devDependencies: Record<string, string>
 }
 /** All libraries. They make no calls of the API. */
-const externals = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
-  .filter((name) => name !== 'fleet-portal-api-client')
-  .flatMap((name) => [name, `${name}/*`])
+const externals = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).flatMap((name) =>
+  name === 'fleet-portal-api-client' ? [] : [name, `${name}/*`],
+)
 
 const eventDocs = docs.get('FleetEventMap')
 if (!eventDocs) throw new Error('FleetEventMap is not found.')
@@ -380,8 +403,7 @@ const fieldRows = (fields: readonly Field[]) =>
 
 /** Properties that every widget, every widget of a fleet, or every list has are described once. */
 function sharedFields(widgets: readonly WidgetEntry[]) {
-  const names = (tag: keyof typeof widgetDefinitions) => Object.keys(widgetDefinitions[tag].settings)
-  const common = new Set(names('fleet-drivers'))
+  const common = new Set(Object.keys(widgetDefinitions['fleet-drivers']?.settings ?? {}))
   const fields = widgets.find(({ tag }) => tag === 'fleet-drivers')?.fields ?? []
   return { common, fields }
 }

@@ -1,4 +1,4 @@
-import { widgetDefinitions, type WidgetDefinition } from './definitions.ts'
+import { widgetDefinitions } from './definitions.ts'
 import { portalTag } from './elementParts.ts'
 import { createPortalClass } from './portalElement.ts'
 import { createWidgetClass } from './widgetElement.ts'
@@ -28,6 +28,6 @@ export function defineFleetElements({ nonce }: FleetElementsOptions = {}): void 
   }
   define(portalTag, () => createPortalClass(nonce))
   for (const [tag, definition] of Object.entries(widgetDefinitions)) {
-    define(tag, () => createWidgetClass(tag, definition as unknown as WidgetDefinition, nextKey))
+    define(tag, () => createWidgetClass(tag, definition, nextKey))
   }
 }

@@ -1,14 +1,18 @@
 import type { Settings } from './settings.ts'
 
 /** A widget as an element. */
-export interface WidgetDefinition<M = Record<string, unknown>, Name extends keyof M = keyof M> {
+export interface WidgetDefinition<
+  M = Record<string, unknown>,
+  Name extends keyof M = keyof M,
+  HasHandle extends boolean = boolean,
+> {
   /** Loads the area. */
   load: () => Promise<M>
   /** The name of the component that the area exports. */
   component: Name
   settings: Settings
   /** Whether the component has a handle, and the element the methods `refresh`, `open` and `close`. */
-  hasHandle: boolean
+  hasHandle: HasHandle
   /** Callbacks of the component that are events of the element, by the names of their props. */
   callbacks: Readonly<Record<string, string>>
 }
@@ -81,7 +85,7 @@ const widget =
     load: () => Promise<M>,
     component: Name,
     more: Settings = {},
-  ): WidgetDefinition<M, Name> => ({
+  ): WidgetDefinition<M, Name, true> => ({
     load,
     component,
     settings: { ...settings, ...more },
@@ -99,7 +103,7 @@ const plain = <M, Name extends keyof M>(
   component: Name,
   settings: Settings = widgetSettings,
   callbacks: Readonly<Record<string, string>> = {},
-): WidgetDefinition<M, Name> => ({ load, component, settings, hasHandle: false, callbacks })
+): WidgetDefinition<M, Name, false> => ({ load, component, settings, hasHandle: false, callbacks })
 
 const picked = { onChange: 'change', onBlur: 'blur' }
 const closed = { onClose: 'close' }

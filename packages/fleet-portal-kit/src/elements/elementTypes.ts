@@ -42,9 +42,9 @@ export type FleetPortalElementSettings = Partial<
 export type FleetPortalElement = HTMLElement & FleetPortalElementSettings & FleetPortalHandle
 
 type ElementOf<Definition> =
-  Definition extends WidgetDefinition<infer Module, infer Name>
+  Definition extends WidgetDefinition<infer Module, infer Name, infer HasHandle>
     ? Module[Name] extends ComponentType<infer Props>
-      ? FleetWidgetElement<Props>
+      ? FleetWidgetElement<Props, HasHandle extends true ? WidgetHandle : unknown>
       : never
     : never
 
