@@ -42,6 +42,7 @@ const packages = {
           .filter((entry) => entry.isDirectory() && entry.name !== 'en')
           .map(({ name }) => [`locales_${name}`, `./locales/${name}/index.ts`]),
       ),
+      headless: './headless/index.ts',
       flagsFirebase: './provider/createFirebaseFlags.ts',
       realtimeSocketIo: './provider/createSocketIoRealtime.ts',
       mapsGoogle: './areas/stations/map/googleMap/createGoogleMaps.ts',

@@ -52,9 +52,9 @@ function Groups({ fleetId }: { fleetId: string }) {
       edit: ({ item, refetchItem, close }: DialogProps) =>
         item && <GroupForm fleetId={fleetId} group={item} refetchItem={refetchItem} onClose={close} />,
       deactivate: ({ item, close }: DialogProps) =>
-        item && <GroupStatusDialog to="inactive" group={item} onClose={close} />,
+        item && <GroupStatusDialog fleetId={fleetId} to="inactive" group={item} onClose={close} />,
       reactivate: ({ item, close }: DialogProps) =>
-        item && <GroupStatusDialog to="active" group={item} onClose={close} />,
+        item && <GroupStatusDialog fleetId={fleetId} to="active" group={item} onClose={close} />,
     }),
     [fleetId],
   )

@@ -15,6 +15,7 @@ import { emailSearch } from '../../foundation/list/SearchBox.tsx'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
+import { everyUser } from '../../headless/defaultInputs.ts'
 import { rolesMessages } from '../../locales/en/roles.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -35,8 +36,6 @@ export type FleetUsersProps = FleetListProps<
 >
 
 type DialogProps = ListDialog<FleetUser>
-
-const everyStatus = { statuses: [...userStatuses] }
 
 function Users({ fleetId }: { fleetId: string }) {
   const t = useMessages(usersMessages)
@@ -67,7 +66,8 @@ function Users({ fleetId }: { fleetId: string }) {
       'give-back': form,
       resend: ({ item, close }: DialogProps) =>
         item && <ResendInvite fleetId={fleetId} user={item} onClose={close} />,
-      remove: ({ item, close }: DialogProps) => item && <RemoveUser user={item} onClose={close} />,
+      remove: ({ item, close }: DialogProps) =>
+        item && <RemoveUser fleetId={fleetId} user={item} onClose={close} />,
     }
   }, [fleetId, ownEmail])
   return (
@@ -75,7 +75,7 @@ function Users({ fleetId }: { fleetId: string }) {
       title={t.title}
       endpoint={listUserAccesses}
       fleetId={fleetId}
-      defaultInput={everyStatus}
+      defaultInput={everyUser}
       nameOf={nameOf}
       columns={columns}
       filters={filters}

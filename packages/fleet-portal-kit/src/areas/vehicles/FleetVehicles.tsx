@@ -43,9 +43,9 @@ function Vehicles({ fleetId }: { fleetId: string }) {
       edit: ({ item, refetchItem, close }: VehicleDialog) =>
         item && <VehicleForm fleetId={fleetId} vehicle={item} refetchItem={refetchItem} onClose={close} />,
       deactivate: ({ item, close }: VehicleDialog) =>
-        item && <VehicleStatusDialog to="inactive" vehicle={item} onClose={close} />,
+        item && <VehicleStatusDialog fleetId={fleetId} to="inactive" vehicle={item} onClose={close} />,
       reactivate: ({ item, close }: VehicleDialog) =>
-        item && <VehicleStatusDialog to="active" vehicle={item} onClose={close} />,
+        item && <VehicleStatusDialog fleetId={fleetId} to="active" vehicle={item} onClose={close} />,
     }),
     [fleetId],
   )
