@@ -172,7 +172,7 @@ describe('a list', () => {
 
   test('is refused to a role without access, and no call is sent', async () => {
     const { latest, until, wire } = await renderFleetHook((fleetId) => useUsers({ fleetId }), {
-      as: 'viewer',
+      as: 'data-analyst',
     })
     await until(({ status }) => expect(status).toBe('refused'))
     expect(latest()).toMatchObject({ message: 'Your role does not allow this.', items: [], error: undefined })
