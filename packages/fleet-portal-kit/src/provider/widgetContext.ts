@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useId, useMemo, type ReactNode } from 'react'
 import { createEvent, type Emit, type FleetEventSource } from './events.ts'
 import { callHost } from './hostCalls.ts'
+import type { AnyFormControls } from './formControls.ts'
 import type { NavigationAdapter } from './navigation.ts'
 import type { AnyListControls } from './listControls.ts'
 import { usePortal } from './portal.ts'
@@ -24,6 +25,8 @@ export interface WidgetContextValue {
   showToast: (toast: Toast) => void
   /** What the page controls of the list in the widget. */
   list: AnyListControls
+  /** What the page controls of the form in the widget. */
+  form?: AnyFormControls | undefined
   /** Called whenever a read of the widget has a new state. */
   onReadState: (read: string, state: ReadStatus) => void
 }

@@ -8,6 +8,8 @@ import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetFormProps } from '../../provider/formControls.ts'
+import type { GroupFields } from '../../headless/groups.ts'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { statusActions, statusFilter } from '../../pieces/forms/activeStatus.ts'
@@ -24,7 +26,8 @@ export type FleetGroupsProps = FleetListProps<
   typeof listGroups,
   'add' | 'edit' | 'deactivate' | 'reactivate',
   'name' | 'status'
->
+> &
+  WidgetFormProps<GroupFields>
 
 type DialogProps = ListDialog<Group>
 

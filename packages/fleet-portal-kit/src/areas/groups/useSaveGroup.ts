@@ -1,8 +1,7 @@
 import type { Group } from 'fleet-portal-api-client/contract/groups'
-import { useGroupActions } from '../../headless/groups.ts'
+import { useGroupActions, type GroupFields } from '../../headless/groups.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { GroupFields } from './groupFields.ts'
 
 /** Adds or renames a group with an idempotency key. Resolves to the message of the toast. */
 export function useSaveGroup(fleetId: string, group: Group | undefined) {

@@ -74,6 +74,7 @@ export function UserForm({ fleet, user: initialUser, isOwn = false, onClose }: U
       >
         <Form
           defaultValues={defaultValues}
+          subject={user ? 'existing-item' : 'new-item'}
           persistKey={`user:${fleet.fleetId}:${user?.userAccessId ?? 'new'}`}
           onSubmit={submit}
         >

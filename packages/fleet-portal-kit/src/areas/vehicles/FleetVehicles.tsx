@@ -3,6 +3,7 @@ import {
   importVehicles,
   listVehicles,
   type Vehicle,
+  type VehicleFields,
 } from 'fleet-portal-api-client/contract/vehicles'
 import { Plus, Upload } from 'lucide'
 import { forwardRef, useMemo } from 'react'
@@ -10,6 +11,7 @@ import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetFormProps } from '../../provider/formControls.ts'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { statusFilter } from '../../pieces/forms/activeStatus.ts'
@@ -27,7 +29,8 @@ export type FleetVehiclesProps = FleetListProps<
   typeof listVehicles,
   'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate',
   'plateNumber' | 'model' | 'remarks' | 'status'
->
+> &
+  WidgetFormProps<VehicleFields>
 
 type VehicleDialog = ListDialog<Vehicle>
 

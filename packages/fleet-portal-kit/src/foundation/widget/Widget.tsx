@@ -20,6 +20,7 @@ import { SessionBoundary } from './SessionBoundary.tsx'
 import { token, type FleetPortalAppearance } from '../../provider/appearance.ts'
 import { tokenStyles } from '../../provider/tokenStyles.ts'
 import { callHost } from '../../provider/hostCalls.ts'
+import type { AnyFormControls } from '../../provider/formControls.ts'
 import type { AnyListControls } from '../../provider/listControls.ts'
 import { createMemoryNavigation, type NavigationAdapter } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -80,6 +81,7 @@ interface SurfaceProps extends Pick<WidgetProps, 'navigation' | 'urlPrefix'> {
   name: string
   instance: string
   list: AnyListControls
+  form: AnyFormControls | undefined
   handle: Ref<WidgetHandle> | undefined
   children: ReactNode
 }
@@ -97,7 +99,7 @@ function useWidgetNavigation({
   )
 }
 
-function Surface({ name, instance, list, handle, children, ...address }: SurfaceProps) {
+function Surface({ name, instance, list, form, handle, children, ...address }: SurfaceProps) {
   const portal = usePortal()
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const { toasts, showToast, dismiss } = useToasts()
@@ -105,8 +107,8 @@ function Surface({ name, instance, list, handle, children, ...address }: Surface
   const onReadState = useWidgetLoad({ widget: name, instance }, portal.onEvent)
   useWidgetHandle(handle, navigation)
   const widget = useMemo(
-    () => ({ name, instance, navigation, overlays, showToast, list, onReadState }),
-    [name, instance, navigation, overlays, showToast, list, onReadState],
+    () => ({ name, instance, navigation, overlays, showToast, list, form, onReadState }),
+    [name, instance, navigation, overlays, showToast, list, form, onReadState],
   )
   return (
     <Root
@@ -142,6 +144,7 @@ function NestedWidget({
   name,
   instance,
   list,
+  form,
   handle,
   children,
   ...address
@@ -153,8 +156,8 @@ function NestedWidget({
   const onReadState = useWidgetLoad({ widget: name, instance }, onEvent)
   useWidgetHandle(handle, navigation)
   const nested = useMemo(
-    () => ({ ...parent, name, instance, navigation, list, onReadState }),
-    [parent, name, instance, navigation, list, onReadState],
+    () => ({ ...parent, name, instance, navigation, list, form, onReadState }),
+    [parent, name, instance, navigation, list, form, onReadState],
   )
   return <WidgetContext.Provider value={nested}>{children}</WidgetContext.Provider>
 }
@@ -164,6 +167,7 @@ export interface WidgetFrameProps extends WidgetProps, AnyListControls {
   /** The widget needs no session, or handles the session itself. */
   isPublic?: boolean
   handle?: Ref<WidgetHandle> | undefined
+  form?: AnyFormControls | undefined
   children: ReactNode
 }
 
@@ -190,6 +194,12 @@ function useListControls(controls: AnyListControls): AnyListControls {
   )
 }
 
+/** The controls of the form. The same object as before if no value has changed. */
+function useStableForm(form: AnyFormControls | undefined): AnyFormControls | undefined {
+  const json = JSON.stringify(form)
+  return useMemo(() => (json === undefined ? undefined : (JSON.parse(json) as AnyFormControls)), [json])
+}
+
 function WidgetFrame({
   name,
   className,
@@ -199,6 +209,7 @@ function WidgetFrame({
   navigation,
   urlPrefix,
   handle,
+  form: formControls,
   isPublic = false,
   children,
   ...controls
@@ -208,6 +219,7 @@ function WidgetFrame({
   const generated = useId()
   const instance = instanceId ?? generated
   const list = useListControls(controls)
+  const form = useStableForm(formControls)
   // Remounts the widget for another user, who must not see filters, dialogs and toasts of the earlier one.
   const epoch = useSessionEpoch()
   const onError = (error: unknown) =>
@@ -217,7 +229,7 @@ function WidgetFrame({
       {parent || isPublic ? children : <SessionBoundary>{children}</SessionBoundary>}
     </Boundary>
   )
-  const shared = { name, instance, list, handle, navigation, urlPrefix, children: guarded }
+  const shared = { name, instance, list, form, handle, navigation, urlPrefix, children: guarded }
   if (parent) return <NestedWidget parent={parent} {...shared} />
 
   const surface = (target?: ShadowRoot) => (
