@@ -130,7 +130,7 @@ module.exports = {
       name: 'kit-without-router',
       comment: 'Partners have their own router. The kit calls the navigation adapter.',
       severity: 'error',
-      from: { path: kit },
+      from: { path: kit, pathNot: notShipped },
       to: { path: library('(react-router|react-router-dom|next|@tanstack/react-router)') },
     },
     {

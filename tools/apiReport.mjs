@@ -43,6 +43,8 @@ const packages = {
           .map(({ name }) => [`locales_${name}`, `./locales/${name}/index.ts`]),
       ),
       headless: './headless/index.ts',
+      navigationReactRouter: './provider/createReactRouterNavigation.ts',
+      navigationTanStackRouter: './provider/createTanStackRouterNavigation.ts',
       flagsFirebase: './provider/createFirebaseFlags.ts',
       realtimeSocketIo: './provider/createSocketIoRealtime.ts',
       mapsGoogle: './areas/stations/map/googleMap/createGoogleMaps.ts',

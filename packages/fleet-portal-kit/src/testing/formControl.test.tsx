@@ -157,7 +157,7 @@ test('a hidden field without a valid value is an error that names the field', as
     { hiddenFields: ['mobileNumber'] },
     { provider: { onEvent: (event) => events.push(event) } },
   )
-  expect(await screen.findByText('Something went wrong here')).toBeVisible()
+  expect(await screen.findByText('Something went wrong')).toBeVisible()
   expect(vi.mocked(console.error).mock.calls.flat().map(String).join('\n')).toContain(
     'The page hides mobileNumber and gives no valid default value.',
   )
@@ -205,7 +205,7 @@ test('the form of a fuel code begins with the values of the page', async () => {
         }}
       />
     ),
-    { search: 'dialog=new' },
+    { search: 'dialog=add' },
   )
   expect(await screen.findByLabelText('Product')).toHaveValue('diesel')
   expect(screen.getByLabelText('Product')).toHaveAttribute('aria-disabled', 'true')
