@@ -106,7 +106,7 @@ test('a locked select, checkbox and radio button cannot be changed', async () =>
     ),
     { search: 'dialog=add' },
   )
-  const role = await screen.findByLabelText('Role')
+  const role = await screen.findByLabelText('Access type')
   await users.user.selectOptions(role, 'purchaser')
   expect(role).toHaveValue('data-analyst')
   await users.user.type(screen.getByLabelText('Email'), 'luz@example.ph')
