@@ -17,7 +17,7 @@ import { root } from './run.mjs'
 const budgets = {
   client: 13.2,
   clientWithSchemas: 23,
-  useDrivers: 25,
+  useDrivers: 24,
   provider: 22,
   drivers: 65.4,
   area: 20,

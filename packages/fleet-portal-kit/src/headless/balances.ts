@@ -1,4 +1,4 @@
-import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'fleet-portal-api-client'
+import type { AnyEndpoint, EndpointInput } from 'fleet-portal-api-client'
 import { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
 import type { Product } from 'fleet-portal-api-client/contract/products'
 import { getWallet } from 'fleet-portal-api-client/contract/wallet'
@@ -23,7 +23,7 @@ export function useFleetRead<R extends AnyEndpoint>(area: AreaName, endpoint: R,
   const refetch = useCallback(async () => {
     await Promise.all([retryFailed(), refetchData()])
   }, [retryFailed, refetchData])
-  return { state, access, data: data as EndpointOutput<R> | undefined, refetch }
+  return { state, access, data, refetch }
 }
 
 /** The wallet of a fleet. @since 0.1.0 */

@@ -15,7 +15,8 @@ import { listVehicles, type Vehicle } from 'fleet-portal-api-client/contract/veh
 import type { ListFilters } from '../fleet/list/FleetListProps.ts'
 import { useAccess } from './access.ts'
 import { everyFleetCard, everyTransaction, everyUser, lastFourWeeks } from './defaultInputs.ts'
-import { useFleetList, type FleetList, type FleetListOptions } from './useFleetList.ts'
+import type { FleetList, FleetListOptions } from './fleetList.ts'
+import { useFleetList } from './useFleetList.ts'
 
 /** Options of `useDrivers`. @since 0.1.0 */
 export type DriversOptions = FleetListOptions<ListFilters<typeof listDrivers>>

@@ -27,12 +27,14 @@ const DriverStatusDialog = lazyWithRetry(() => import('./DriverStatusDialog.tsx'
 const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
 
 /** Props of `FleetDrivers`. @since 0.1.0 */
-export type FleetDriversProps = FleetListProps<
-  typeof listDrivers,
-  'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate',
-  'name' | 'driverLicenseId' | 'mobileNumber' | 'status'
-> &
-  WidgetFormProps<DriverFields>
+export interface FleetDriversProps
+  extends
+    FleetListProps<
+      typeof listDrivers,
+      'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate',
+      'name' | 'driverLicenseId' | 'mobileNumber' | 'status'
+    >,
+    WidgetFormProps<DriverFields> {}
 
 type DriverDialog = ListDialog<Driver>
 

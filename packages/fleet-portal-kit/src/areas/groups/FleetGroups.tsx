@@ -22,12 +22,10 @@ const GroupForm = lazyWithRetry(() => import('./GroupForm.tsx'), 'GroupForm')
 const GroupStatusDialog = lazyWithRetry(() => import('./GroupStatusDialog.tsx'), 'GroupStatusDialog')
 
 /** Props of `FleetGroups`. @since 0.1.0 */
-export type FleetGroupsProps = FleetListProps<
-  typeof listGroups,
-  'add' | 'edit' | 'deactivate' | 'reactivate',
-  'name' | 'status'
-> &
-  WidgetFormProps<GroupFields>
+export interface FleetGroupsProps
+  extends
+    FleetListProps<typeof listGroups, 'add' | 'edit' | 'deactivate' | 'reactivate', 'name' | 'status'>,
+    WidgetFormProps<GroupFields> {}
 
 type DialogProps = ListDialog<Group>
 

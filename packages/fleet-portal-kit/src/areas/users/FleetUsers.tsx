@@ -40,12 +40,14 @@ export interface UserFields {
 }
 
 /** Props of `FleetUsers`. @since 0.1.0 */
-export type FleetUsersProps = FleetListProps<
-  typeof listUserAccesses,
-  'add' | 'edit' | 'resend' | 'give-back' | 'remove',
-  'name' | 'email' | 'role' | 'twoFactor' | 'status'
-> &
-  WidgetFormProps<UserFields>
+export interface FleetUsersProps
+  extends
+    FleetListProps<
+      typeof listUserAccesses,
+      'add' | 'edit' | 'resend' | 'give-back' | 'remove',
+      'name' | 'email' | 'role' | 'twoFactor' | 'status'
+    >,
+    WidgetFormProps<UserFields> {}
 
 type DialogProps = ListDialog<FleetUser>
 

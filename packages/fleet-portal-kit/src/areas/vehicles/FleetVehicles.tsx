@@ -25,12 +25,14 @@ const VehicleStatusDialog = lazyWithRetry(() => import('./VehicleStatusDialog.ts
 const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
 
 /** Props of `FleetVehicles`. @since 0.1.0 */
-export type FleetVehiclesProps = FleetListProps<
-  typeof listVehicles,
-  'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate',
-  'plateNumber' | 'model' | 'remarks' | 'status'
-> &
-  WidgetFormProps<VehicleFields>
+export interface FleetVehiclesProps
+  extends
+    FleetListProps<
+      typeof listVehicles,
+      'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate',
+      'plateNumber' | 'model' | 'remarks' | 'status'
+    >,
+    WidgetFormProps<VehicleFields> {}
 
 type VehicleDialog = ListDialog<Vehicle>
 

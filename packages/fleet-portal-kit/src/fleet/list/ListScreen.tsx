@@ -122,7 +122,11 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   const t = useMessages(uiMessages)
   const navigation = useNavigation()
   const { access, state, status, result, answer, isPastEnd, changePage, refetchItems } = useList<R, T>({
-    ...{ endpoint, fleetId, lockedInput, defaultInput, sortItems },
+    endpoint,
+    fleetId,
+    lockedInput,
+    defaultInput,
+    sortItems,
     controls: controls as ListStateControls,
   })
   const { input, openDialog, closeDialog, setFilters, page, perPage } = state

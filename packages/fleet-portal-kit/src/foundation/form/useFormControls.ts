@@ -26,7 +26,7 @@ export function useFormControls<Values extends FieldValues>(
     const known = (names: readonly string[] = []) => names.filter((name) => name in initialValues)
     const ofPage = subject === 'new-item' ? Object.entries(applied.defaultValues ?? {}) : []
     const defaultValues = {
-      ...initialValues,
+      ...(initialValues as FieldValues),
       ...Object.fromEntries(ofPage.filter(([name, value]) => name in initialValues && value !== undefined)),
     } as FieldValues
     const lockedFields = new Set(known(applied.lockedFields))
