@@ -45,7 +45,7 @@ export type {
   UsersOptions,
   VehiclesOptions,
 } from './lists.ts'
-export type { FuelOrder, PurchaseDetails, PurchaseDraft } from './purchase/order.ts'
+export type { FuelOrder, PurchaseDetails, PurchaseDraft } from './purchase/fuelOrder.ts'
 export type { PurchaseBlocker } from './purchase/purchaseBlocker.ts'
 export { usePurchase } from './purchase/usePurchase.ts'
 export type { FuelPurchase, PurchaseOptions, PurchaseQuote } from './purchase/usePurchase.ts'

@@ -11,7 +11,7 @@ import {
   type UnitPrice,
 } from 'fleet-portal-api-client/money'
 import * as z from 'zod/mini'
-import type { FuelOrder, PurchaseDraft } from '../../headless/purchase/order.ts'
+import type { FuelOrder, PurchaseDraft } from '../../headless/purchase/fuelOrder.ts'
 
 /** A stored draft, and the query of the page URL when it was stored. The stored field of the query is `address`. */
 export const storedDraft: z.ZodMiniType<{ draft: PurchaseDraft; query: string | undefined }> = z.pipe(

@@ -1,6 +1,6 @@
 import { isInFlight } from 'fleet-portal-api-client/money-flow'
 import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
-import type { FuelOrder } from '../../headless/purchase/order.ts'
+import type { FuelOrder } from '../../headless/purchase/fuelOrder.ts'
 import { usePurchaseFlow } from '../../headless/purchase/usePurchaseFlow.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { useMessages } from '../../provider/messages.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { usePersistedState } from '../../foundation/data/usePersistedState.ts'
-import type { FuelOrder, PurchaseDraft } from '../../headless/purchase/order.ts'
+import type { FuelOrder, PurchaseDraft } from '../../headless/purchase/fuelOrder.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import {
   draftFromSearch,

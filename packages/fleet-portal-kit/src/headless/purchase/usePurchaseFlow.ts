@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { useMoneyFlow } from '../../fleet/data/useMoneyFlow.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
-import { repriceOrder, storedPurchase, type FuelOrder, type PurchaseDetails } from './order.ts'
+import type { FuelOrder, PurchaseDetails } from './fuelOrder.ts'
+import { repriceOrder, storedPurchase } from './order.ts'
 import { rejectionOf } from './rejection.ts'
 
 /** The state of a purchase. @since 0.1.0 */
