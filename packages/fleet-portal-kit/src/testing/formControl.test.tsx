@@ -106,10 +106,10 @@ test('a locked select, checkbox and radio button cannot be changed', async () =>
     ),
     { search: 'dialog=add' },
   )
-  const role = await screen.findByLabelText('Access type')
-  await users.user.selectOptions(role, 'purchaser')
+  const role = await within(await screen.findByRole('dialog')).findByLabelText('Access type')
+  await users.user.selectOptions(role, 'fleet-manager')
   expect(role).toHaveValue('data-analyst')
-  await users.user.type(screen.getByLabelText('Email'), 'luz@example.ph')
+  await users.user.type(within(screen.getByRole('dialog')).getByLabelText('Email'), 'luz@example.ph')
   await users.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Send/ }))
   await users.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Send/ }))
   await waitFor(() => expect(users.wire.of(inviteUser)[0]?.body).toMatchObject({ role: 'data-analyst' }))
