@@ -25,10 +25,10 @@ export function useFormControls<Values extends FieldValues>(
     const applied = (subject && controls) || {}
     const known = (names: readonly string[] = []) => names.filter((name) => name in initialValues)
     const ofPage = subject === 'new-item' ? Object.entries(applied.defaultValues ?? {}) : []
-    const defaultValues = {
+    const defaultValues: FieldValues = {
       ...(initialValues as FieldValues),
       ...Object.fromEntries(ofPage.filter(([name, value]) => name in initialValues && value !== undefined)),
-    } as FieldValues
+    }
     const lockedFields = new Set(known(applied.lockedFields))
     const hiddenFields = new Set(known(applied.hiddenFields))
     const fixed = [...lockedFields, ...hiddenFields].map((name) => [name, defaultValues[name] as unknown])
