@@ -1,7 +1,7 @@
 /*
  * Who may import whom. Each rule says why. No rule names a single area, so a new area needs no line here.
  *
- *   contract <- client <- money flow <- provider <- foundation <- fleet <- pieces <- areas <- entries <- host, storybook, e2e
+ *   contract <- client <- money flow <- provider <- foundation <- fleet <- headless <- pieces <- areas <- entries <- host, storybook, e2e
  *   format <- locales <- provider
  *   contract <- sandbox
  *
@@ -73,7 +73,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${kit}/locales/`, pathNot: notShipped },
       to: {
-        path: `${kit}/(provider|foundation|fleet|pieces|areas)/`,
+        path: `${kit}/(provider|foundation|fleet|headless|pieces|areas)/`,
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -82,7 +82,7 @@ module.exports = {
       comment: 'The provider imports the client. It draws no components of the other rooms.',
       severity: 'error',
       from: { path: `${kit}/provider/`, pathNot: notShipped },
-      to: { path: `${kit}/(foundation|fleet|pieces|areas)/` },
+      to: { path: `${kit}/(foundation|fleet|headless|pieces|areas)/` },
     },
     {
       name: 'foundation-knows-no-fleet',
@@ -90,7 +90,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${kit}/foundation/`, pathNot: notShipped },
       to: {
-        path: `${client}/contract/|${kit}/(fleet|pieces|areas|locales)/`,
+        path: `${client}/contract/|${kit}/(fleet|headless|pieces|areas|locales)/`,
         pathNot: `${kit}/locales/[^/]+/(ui|errors|edits|session|nextSteps)\\.ts$`,
       },
     },
@@ -100,8 +100,17 @@ module.exports = {
       severity: 'error',
       from: { path: `${kit}/fleet/`, pathNot: notShipped },
       to: {
-        path: `${kit}/(pieces|areas|locales)/`,
+        path: `${kit}/(headless|pieces|areas|locales)/`,
         pathNot: `${kit}/locales/[^/]+/(ui|errors|imports|exports|edits|session|nextSteps)\\.ts$`,
+      },
+    },
+    {
+      name: 'headless-draws-nothing',
+      comment: 'Partners who draw their own UI load no component, no style and no form library.',
+      severity: 'error',
+      from: { path: `${kit}/headless/`, pathNot: notShipped },
+      to: {
+        path: `${kit}/(pieces|areas)/|${library('(styled-components|react-hook-form|lucide)')}|\\.tsx$`,
       },
     },
     {
@@ -122,14 +131,17 @@ module.exports = {
       name: 'entries-are-for-outside',
       comment: 'Files of the kit import each other, and not the entry that exports them.',
       severity: 'error',
-      from: { path: `${kit}/(format|provider|foundation|fleet|pieces|areas|locales)/`, pathNot: notShipped },
+      from: {
+        path: `${kit}/(format|provider|foundation|fleet|headless|pieces|areas|locales)/`,
+        pathNot: notShipped,
+      },
       to: { path: `${kit}/index\\.ts$` },
     },
     {
       name: 'kit-without-router',
       comment: 'Partners have their own router. The kit calls the navigation adapter.',
       severity: 'error',
-      from: { path: kit },
+      from: { path: kit, pathNot: notShipped },
       to: { path: library('(react-router|react-router-dom|next|@tanstack/react-router)') },
     },
     {

@@ -24,6 +24,7 @@ const violations = {
   'provider-is-the-base': [`${kit}/provider/portal.ts`, `${kit}/foundation/ui/Button.ts`],
   'foundation-knows-no-fleet': [`${kit}/foundation/list/Table.ts`, `${client}/contract/fleets.ts`],
   'fleet-before-pieces': [`${kit}/fleet/access/useAccess.ts`, `${kit}/pieces/cells/Name.ts`],
+  'headless-draws-nothing': [`${kit}/headless/lists.ts`, `${kit}/areas/drivers/FleetDrivers.tsx`],
   'pieces-before-areas': [`${kit}/pieces/cells/Driver.ts`, `${kit}/areas/drivers/columns.ts`],
   'areas-are-peers': [`${kit}/areas/vehicles/Vehicles.ts`, `${kit}/areas/drivers/Drivers.ts`],
   'entries-are-for-outside': [`${kit}/areas/groups/Groups.ts`, `${kit}/index.ts`],

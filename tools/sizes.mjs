@@ -18,6 +18,7 @@ import { root } from './run.mjs'
 const budgets = {
   client: 13.2,
   clientWithSchemas: 23,
+  useDrivers: 24,
   provider: 22,
   drivers: 65.4,
   area: 20,
@@ -45,6 +46,18 @@ export const onDemand = [
   'supercluster',
   '@tanstack/react-virtual',
   '@tanstack/virtual-core',
+]
+
+/** Libraries that draw something. Partners who draw their own UI do not load them. */
+const drawing = [
+  ...onDemand,
+  'styled-components',
+  '@floating-ui',
+  'lucide',
+  'react-hook-form',
+  '@tanstack/react-table',
+  '@tanstack/table-core',
+  'react-error-boundary',
 ]
 
 /** The measured page. It is in the folder of the host, so that it resolves the packages. */
@@ -78,7 +91,7 @@ const pageOf = (entries) => ({
  * size of on-demand libraries in it. Vite splits a first load into several files, which compress worse than one; `whole` is
  * the gzipped size as one file, as webpack and Rollup write it.
  */
-export async function firstLoad(entries) {
+export async function firstLoad(entries, libraries = onDemand) {
   const result = await build({
     root: join(root, 'apps/host'),
     configFile: false,
@@ -108,7 +121,7 @@ export async function firstLoad(entries) {
   const bytes = files.reduce((total, { code }) => total + gzipSync(code).length, 0)
   const whole = gzipSync(files.map(({ code }) => code).join('')).length
   const inputs = files.flatMap(({ modules }) => Object.entries(modules))
-  const bytesOf = onDemand.map((library) => {
+  const bytesOf = libraries.map((library) => {
     const own = inputs.filter(([path]) => path.includes(`node_modules/${library}/`))
     return /** @type {const} */ ([
       library,
@@ -152,10 +165,8 @@ export async function checkSizes() {
 
   const resource = 'fleet-portal-api-client/contract/drivers'
   const endpoints = ['listDrivers', 'createDriver', 'updateDriver', 'importDrivers', 'lookupDrivers']
-  const client = await firstLoad([
-    'fleet-portal-api-client',
-    ...endpoints.map((name) => `${resource}#${name}`),
-  ])
+  const withEndpoints = ['fleet-portal-api-client', ...endpoints.map((name) => `${resource}#${name}`)]
+  const client = await firstLoad(withEndpoints)
   check('client with the endpoints of one resource', client.kilobytes, budgets.client, client.early)
   // The schemas of the resource are zod's.
   const { kilobytes } = await firstLoad(['fleet-portal-api-client', resource])
@@ -165,6 +176,11 @@ export async function checkSizes() {
   check('first element, with React and rows', element, budgets.element, [])
   const provider = await firstLoad(['fleet-portal-kit'])
   check('provider', provider.kilobytes, budgets.provider, provider.early)
+  const ownUi = ['fleet-portal-kit#FleetPortalProvider', 'fleet-portal-kit/headless#useDrivers']
+  const hook = await firstLoad([...withEndpoints, ...ownUi], drawing)
+  check('client + useDrivers', hook.kilobytes - client.kilobytes, budgets.useDrivers, hook.early)
+  const headless = await firstLoad(['fleet-portal-kit/headless'], drawing)
+  for (const library of headless.early) breaches.push(`headless: ${library} is in the first load`)
   const base = ['fleet-portal-kit', 'fleet-portal-kit/drivers']
   const drivers = await firstLoad(base)
   check('provider and drivers', drivers.kilobytes, budgets.drivers, drivers.early)

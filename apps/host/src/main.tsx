@@ -14,7 +14,7 @@ import { RouterProvider } from 'react-router/dom'
 import { brandPage, brandSettings } from './brand.tsx'
 import { loadConfig } from './config.ts'
 import { Root } from './Root.tsx'
-import { routerNavigation } from './routerNavigation.ts'
+import { createNavigation } from './navigation.ts'
 import { preloadFirstPage, routesFor } from './routes.tsx'
 import './page.css'
 
@@ -28,10 +28,10 @@ const client = createApiClient({
   ...(config.authScheme && { authScheme: config.authScheme }),
 })
 
-const { adapter, ...rootProps } = routerNavigation(() => router)
+const { navigation, RouteBlocker } = createNavigation(() => router)
 const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
   {
-    element: <Root {...rootProps} />,
+    element: <Root RouteBlocker={RouteBlocker} />,
     children: routesFor(isSignedIn, config),
   },
 ])
@@ -48,7 +48,7 @@ brandPage(config)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <FleetPortalProvider client={client} navigation={adapter} {...settings}>
+    <FleetPortalProvider client={client} navigation={navigation} {...settings}>
       <RouterProvider router={router} />
     </FleetPortalProvider>
   </StrictMode>,

@@ -27,6 +27,7 @@ export type {
 export type { FleetEvent, FleetEventMap, FleetEventName, FleetEventSource } from './provider/events.ts'
 export type { BeforeAction, BeforeActionAnswer, FleetPortalAction } from './provider/beforeAction.ts'
 export type { HostColumn, HostRowAction, ListControls, ListPageSize } from './provider/listControls.ts'
+export type { FormControls, WidgetFormProps } from './provider/formControls.ts'
 export type { WidgetSettings } from './provider/WidgetSettings.tsx'
 export type { WidgetHandle } from './foundation/widget/useWidgetHandle.ts'
 export type { FleetListProps, ListFilters, ListPart } from './fleet/list/FleetListProps.ts'

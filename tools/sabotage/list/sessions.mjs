@@ -100,9 +100,9 @@ export const sessions = [
   {
     name: 'session: rows stay after the right is gone',
     breaks: 'A list stays on screen after the role has lost access to it (403).',
-    file: `${kit}/fleet/list/ListScreen.tsx`,
-    find: 'if (access.isReady && !isAllowed) return',
-    replace: 'if (access.isReady && !isAllowed && !result) return',
+    file: `${kit}/fleet/list/useList.ts`,
+    find: "if (access.isReady && !isAllowed) return 'refused'",
+    replace: "if (access.isReady && !isAllowed && !result) return 'refused'",
     tests: [inKit('testing/changedRole.test.tsx', 'rows disappear as soon as the new role is known')],
   },
 ]

@@ -1,6 +1,7 @@
-import { createContext, useCallback, useContext, type ReactNode } from 'react'
-import { createEvent, type Emit } from './events.ts'
+import { createContext, useCallback, useContext, useId, useMemo, type ReactNode } from 'react'
+import { createEvent, type Emit, type FleetEventSource } from './events.ts'
 import { callHost } from './hostCalls.ts'
+import type { AnyFormControls } from './formControls.ts'
 import type { NavigationAdapter } from './navigation.ts'
 import type { AnyListControls } from './listControls.ts'
 import { usePortal } from './portal.ts'
@@ -26,6 +27,8 @@ export interface WidgetContextValue {
   registerDialog: (dialog: HTMLElement) => () => void
   /** What the page controls of the list in the widget. */
   list: AnyListControls
+  /** What the page controls of the form in the widget. */
+  form?: AnyFormControls | undefined
   /** Called whenever a read of the widget has a new state. */
   onReadState: (read: string, state: ReadStatus) => void
 }
@@ -41,17 +44,37 @@ export function useWidget(): WidgetContextValue {
   return widget
 }
 
-export const useNavigation = (): NavigationAdapter => useWidget().navigation
+/** The navigation of the widget. A hook outside of widgets passes its own. */
+export function useNavigation(own?: NavigationAdapter): NavigationAdapter {
+  const widget = useContext(WidgetContext)
+  const navigation = own ?? widget?.navigation
+  if (!navigation) throw new Error('This part of the kit must be rendered inside a <Widget>.')
+  return navigation
+}
+
 export const useToast = (): ((toast: Toast) => void) => useWidget().showToast
 
+/** What reports events and makes calls. */
+export type ActionSource = Pick<FleetEventSource, 'widget' | 'instance'>
+
+/** The widget around the component. A hook outside of widgets names its area, and is a source of its own. */
+export function useSource(area?: string): ActionSource {
+  const widget = useContext(WidgetContext)
+  const id = useId()
+  const name = widget?.name ?? area
+  if (name === undefined) throw new Error('This part of the kit must be rendered inside a <Widget>.')
+  const instance = widget?.instance ?? id
+  return useMemo(() => ({ widget: name, instance }), [name, instance])
+}
+
 /** Reports an event to the host. An exception of the host is reported, and does not affect the kit. */
-export function useEmit(): Emit {
+export function useEmit(area?: string): Emit {
   const { onEvent } = usePortal()
-  const { name, instance } = useWidget()
+  const source = useSource(area)
   return useCallback<Emit>(
     (type, data) => {
-      callHost(() => onEvent?.(createEvent(type, data, { widget: name, instance })))
+      callHost(() => onEvent?.(createEvent(type, data, source)))
     },
-    [onEvent, name, instance],
+    [onEvent, source],
   )
 }

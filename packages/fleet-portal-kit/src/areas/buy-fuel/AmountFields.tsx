@@ -9,7 +9,8 @@ import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { convertToOtherUnit, type PurchaseDraft } from './order.ts'
+import type { PurchaseDraft } from '../../headless/purchase/fuelOrder.ts'
+import { convertToOtherUnit } from './order.ts'
 
 const FieldPair = styled.div`
   ${reset}

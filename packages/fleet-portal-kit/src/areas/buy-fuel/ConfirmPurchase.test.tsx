@@ -6,7 +6,7 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { ConfirmPurchase } from './ConfirmPurchase.tsx'
-import type { FuelOrder } from './order.ts'
+import type { FuelOrder } from '../../headless/purchase/fuelOrder.ts'
 
 const order: FuelOrder = {
   product: 'diesel',

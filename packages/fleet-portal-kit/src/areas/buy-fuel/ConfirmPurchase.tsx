@@ -7,7 +7,7 @@ import { PaymentConfirmation } from '../../pieces/forms/PaymentConfirmation.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { Purchase } from './usePurchase.ts'
+import type { Purchase } from '../../headless/purchase/usePurchaseFlow.ts'
 
 interface ConfirmPurchaseProps {
   purchase: Extract<Purchase, { status: 'confirming' | 'sending' | 'lookingUp' }>

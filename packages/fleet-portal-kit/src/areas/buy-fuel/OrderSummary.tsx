@@ -15,7 +15,7 @@ import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { PurchaseDraft } from './order.ts'
+import type { PurchaseDraft } from '../../headless/purchase/fuelOrder.ts'
 
 const Note = styled(Paragraph)`
   font-size: ${token('text-label')};

@@ -12,8 +12,8 @@ import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { rejectionOf } from './rejection.ts'
-import type { Purchase } from './usePurchase.ts'
+import { rejectionOf } from '../../headless/purchase/rejection.ts'
+import type { Purchase } from '../../headless/purchase/usePurchaseFlow.ts'
 
 interface PurchaseFailureProps {
   purchase: Extract<Purchase, { status: 'rejected' | 'notApplied' | 'outcomeUnknown' }>

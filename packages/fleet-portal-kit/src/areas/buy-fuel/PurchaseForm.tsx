@@ -1,4 +1,3 @@
-import { quoteOf } from 'fleet-portal-api-client/contract/fuel'
 import { getUpcomingPriceMovement, type PumpPrice } from 'fleet-portal-api-client/contract/prices'
 import { getWallet } from 'fleet-portal-api-client/contract/wallet'
 import type { Centavos } from 'fleet-portal-api-client/money'
@@ -17,8 +16,10 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { AmountFields } from './AmountFields.tsx'
-import { findBlocker } from './continueBlocker.ts'
-import { minimumAmount, type PurchaseDraft, type FuelOrder } from './order.ts'
+import type { FuelOrder } from '../../headless/purchase/fuelOrder.ts'
+import { buildOrder } from '../../headless/purchase/order.ts'
+import { findBlocker } from '../../headless/purchase/purchaseBlocker.ts'
+import { minimumAmount } from './order.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
 import { usePurchaseDraft } from './usePurchaseDraft.ts'
@@ -37,21 +38,6 @@ interface PurchaseFormProps {
 
 /** How often the wallet is read again, in milliseconds. */
 const walletPollInterval = 60_000
-
-/** Builds the order of a draft at the current prices. `problem` is why there is none. */
-function buildOrder(draft: PurchaseDraft, prices: readonly PumpPrice[]) {
-  const pumpPrice = prices.find(
-    ({ productCode, creditPrice }) => productCode === draft.product && creditPrice > 0,
-  )
-  if (!pumpPrice) return { product: undefined, price: undefined, order: undefined, problem: undefined }
-  const { productCode: product, creditPrice: price } = pumpPrice
-  const quote = quoteOf(draft.unit, draft.value, price)
-  if (typeof quote === 'string' || draft.value === undefined) {
-    return { product, price, order: undefined, problem: quote as Exclude<typeof quote, object> }
-  }
-  const order: FuelOrder = { product, price, unit: draft.unit, value: draft.value, ...quote }
-  return { product, price, order, problem: undefined }
-}
 
 /** The form of a purchase, and the dialogs that follow Continue. */
 export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {

@@ -11,8 +11,8 @@ import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { FuelOrder } from './order.ts'
-import type { Purchase } from './usePurchase.ts'
+import type { FuelOrder } from '../../headless/purchase/fuelOrder.ts'
+import type { Purchase } from '../../headless/purchase/usePurchaseFlow.ts'
 
 interface PurchaseReceiptProps {
   purchase: Extract<Purchase, { status: 'applied' }>

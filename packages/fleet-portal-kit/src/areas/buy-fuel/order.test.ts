@@ -7,15 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { control } from '../../testing/createTestFleet.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
-import {
-  repriceOrder,
-  draftFromSearch,
-  minimumAmount,
-  convertToOtherUnit,
-  searchOfDraft,
-  type PurchaseDraft,
-  type FuelOrder,
-} from './order.ts'
+import { draftFromSearch, minimumAmount, convertToOtherUnit, searchOfDraft } from './order.ts'
+import type { FuelOrder, PurchaseDraft } from '../../headless/purchase/fuelOrder.ts'
+import { repriceOrder } from '../../headless/purchase/order.ts'
 
 /** One centavo to a thousand pesos per litre, with four decimals. */
 const anyPrice = fc.integer({ min: 100, max: 10_000_000 }).map(unitPrice)

@@ -1,10 +1,5 @@
-import {
-  quoteOf,
-  type FuelQuote,
-  type FuelUnit,
-  type QuoteProblem,
-} from 'fleet-portal-api-client/contract/fuel'
-import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
+import { quoteOf, type FuelUnit } from 'fleet-portal-api-client/contract/fuel'
+import { fuels } from 'fleet-portal-api-client/contract/products'
 import {
   centavos,
   costOf,
@@ -13,43 +8,10 @@ import {
   millilitres,
   volumeFor,
   type Centavos,
-  type Millilitres,
   type UnitPrice,
 } from 'fleet-portal-api-client/money'
 import * as z from 'zod/mini'
-
-/** The values of the form. `value` is in millilitres if `unit` is `liter`, in centavos if it is `amount`. */
-export interface PurchaseDraft {
-  product: Fuel | undefined
-  unit: FuelUnit
-  value: number | undefined
-}
-
-/** The order that the user confirms: the quote, and the price that it was calculated at. */
-export interface FuelOrder extends FuelQuote {
-  product: Fuel
-  unit: FuelUnit
-  value: number
-  price: UnitPrice
-}
-
-const integer = <T extends number>() => z.custom<T>((value) => Number.isSafeInteger(value))
-
-/** The details of a purchase that the browser stores until its outcome is acknowledged. */
-export interface PurchaseDetails extends FuelOrder {
-  /** The old price, if the user has to confirm again because the price changed. */
-  previousPrice?: UnitPrice | undefined
-}
-
-export const storedPurchase: z.ZodMiniType<PurchaseDetails> = z.object({
-  product: z.enum(fuels),
-  unit: z.enum(['liter', 'amount']),
-  value: integer<number>(),
-  price: integer<UnitPrice>(),
-  volume: integer<Millilitres>(),
-  charge: integer<Centavos>(),
-  previousPrice: z.optional(integer<UnitPrice>()),
-})
+import type { FuelOrder, PurchaseDraft } from '../../headless/purchase/fuelOrder.ts'
 
 /** A stored draft, and the query of the page URL when it was stored. The stored field of the query is `address`. */
 export const storedDraft: z.ZodMiniType<{ draft: PurchaseDraft; query: string | undefined }> = z.pipe(
@@ -78,12 +40,6 @@ export function convertToOtherUnit(
 ): number | undefined {
   if (value === undefined || price <= 0 || quoteOf(unit, value, price) === 'maximum') return undefined
   return unit === 'liter' ? costOf(millilitres(value), price) : volumeFor(centavos(value), price)
-}
-
-/** Quotes the same order at another price. The requested litres or pesos stay the same. */
-export function repriceOrder(order: FuelOrder, price: UnitPrice): FuelOrder | QuoteProblem {
-  const quote = quoteOf(order.unit, order.value, price)
-  return typeof quote === 'string' ? quote : { ...order, ...quote, price }
 }
 
 /** Whether the form still has the values of an order. */

@@ -1,33 +1,10 @@
-import type { EndpointOutput } from 'fleet-portal-api-client'
-import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
-import { isDeactivatedFleetError } from 'fleet-portal-api-client/contract/errors'
-import type { Fuel } from 'fleet-portal-api-client/contract/products'
-import { centavos, millilitres, type Centavos } from 'fleet-portal-api-client/money'
-import { isInFlight, type MoneyState } from 'fleet-portal-api-client/money-flow'
-import { useState } from 'react'
-import { useMoneyFlow } from '../../fleet/data/useMoneyFlow.ts'
+import { isInFlight } from 'fleet-portal-api-client/money-flow'
 import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
+import type { FuelOrder } from '../../headless/purchase/fuelOrder.ts'
+import { usePurchaseFlow } from '../../headless/purchase/usePurchaseFlow.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useToast } from '../../provider/widgetContext.ts'
-import { repriceOrder, storedPurchase, type FuelOrder, type PurchaseDetails } from './order.ts'
-import { rejectionOf } from './rejection.ts'
-
-export type Purchase = MoneyState<PurchaseDetails, EndpointOutput<typeof buyFuel>>
-
-const buildPurchaseInput = (fleetId: string, { product, unit, value, price }: FuelOrder) => ({
-  fleetId,
-  quotedPrice: price,
-  liter: unit === 'liter' ? millilitres(value) : null,
-  amount: unit === 'amount' ? centavos(value) : null,
-  productCode: product,
-})
-
-interface PurchaseLimit {
-  product: Fuel
-  remaining: Centavos
-}
+import { useToast } from '../../provider/widgetContext.ts'
 
 interface PurchaseOptions {
   /** Returns the id of the draft that the order comes from. */
@@ -35,66 +12,15 @@ interface PurchaseOptions {
   onBought: (order: FuelOrder) => void
 }
 
-/** The money flow of a purchase. A changed price asks the user to confirm again, with the old price beside the new one. */
-export function usePurchase(
-  fleetId: string,
-  userId: string | undefined,
-  { draftId, onBought }: PurchaseOptions,
-) {
-  const { queryClient } = usePortal()
-  const emit = useEmit()
+/** The money flow of the purchase on screen. The user is asked before leaving while it is sent. */
+export function usePurchase(fleetId: string, userId: string | undefined, options: PurchaseOptions) {
   const showToast = useToast()
   const t = useMessages(buyFuelMessages)
-  const [limit, setLimit] = useState<PurchaseLimit>()
-  const { state, flow } = useMoneyFlow(buyFuel, {
-    fleetId,
-    userId,
-    details: storedPurchase,
-    onEnded(ended, { acknowledge, close, prepare }) {
-      if (ended.status === 'applied') {
-        setLimit(undefined)
-        onBought(ended.details)
-        emit('fuel.bought', { buyFuelId: ended.answer.buyFuelId })
-        return
-      }
-      if (ended.status !== 'outcomeUnknown') void queryClient.invalidateQueries()
-      if (ended.status !== 'rejected') return
-      const { error, details, origin } = ended
-      const rejection = rejectionOf(error)
-      if (rejection.kind === 'limit' && rejection.remaining !== undefined) {
-        setLimit({ product: details.product, remaining: rejection.remaining })
-      }
-      if (isDeactivatedFleetError(error)) {
-        // The portal shows a dialog about the deactivated fleet, and the form shows why it is disabled.
-        acknowledge()
-        close()
-        showToast({ tone: 'danger', text: t.deactivated })
-      }
-      const newPrice = rejection.kind === 'price' && origin === 'this-page' ? rejection.price : undefined
-      const repriced = newPrice && repriceOrder(details, newPrice)
-      if (typeof repriced === 'object') {
-        acknowledge()
-        prepare({ ...repriced, previousPrice: details.price })
-      }
-    },
+  const flow = usePurchaseFlow(fleetId, userId, {
+    ...options,
+    // The portal shows a dialog about the deactivated fleet, and the form shows why it is disabled.
+    onDeactivated: () => showToast({ tone: 'danger', text: t.deactivated }),
   })
-  useNavigationBlocker(isInFlight(state), { body: t.leaveSending })
-
-  return {
-    purchase: state,
-    /** The amount of a fuel that the server still allows. Cleared by the next purchase. */
-    limit,
-    prepare: (order: FuelOrder) => flow.prepare(order),
-    confirm() {
-      if (state.status !== 'confirming') return
-      const { details } = state
-      const draft = draftId()
-      void flow.confirm({
-        input: () => buildPurchaseInput(fleetId, details),
-        drafts: draft ? [draft] : undefined,
-      })
-    },
-    lookUpAgain: () => void flow.lookUpAgain(),
-    close: flow.close,
-  }
+  useNavigationBlocker(isInFlight(flow.purchase), { body: t.leaveSending })
+  return flow
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { usePersistedState } from '../../foundation/data/usePersistedState.ts'
+import type { FuelOrder, PurchaseDraft } from '../../headless/purchase/fuelOrder.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import {
   draftFromSearch,
@@ -9,8 +10,6 @@ import {
   queryOfDraft,
   searchOfDraft,
   storedDraft,
-  type PurchaseDraft,
-  type FuelOrder,
 } from './order.ts'
 
 /** How long the URL waits for the next change of the draft, in milliseconds. */

@@ -1,11 +1,11 @@
-import { cancelReport, deleteReport, type Report } from 'fleet-portal-api-client/contract/reports'
-import { useWrite } from '../../foundation/data/useWrite.ts'
+import type { Report } from 'fleet-portal-api-client/contract/reports'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
+import { useReportActions } from '../../headless/reports.ts'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { reportName } from '../../pieces/reports/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit, useToast } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 
 interface ReportConfirmationProps {
   action: 'cancel' | 'delete'
@@ -18,15 +18,12 @@ export function ReportConfirmation({ action, report, close }: ReportConfirmation
   const t = useMessages(downloadsMessages)
   const ui = useMessages(uiMessages)
   const showToast = useToast()
-  const emit = useEmit()
-  const cancellation = useWrite(cancelReport)
-  const deletion = useWrite(deleteReport)
+  const actions = useReportActions()
   const { reportId } = report
   const name = reportName(report, t.unnamed)
   if (action === 'cancel') {
     const cancel = async () => {
-      await cancellation.send({ reportId, status: 'cancelled' })
-      emit('report.cancelled', { reportId })
+      await actions.cancel(reportId)
       showToast({ tone: 'success', text: t.cancelDone(name) })
     }
     return (
@@ -42,8 +39,7 @@ export function ReportConfirmation({ action, report, close }: ReportConfirmation
     )
   }
   const remove = async () => {
-    await deletion.send({ reportId })
-    emit('report.deleted', { reportId })
+    await actions.remove(reportId)
     showToast({ tone: 'success', text: t.deleteDone(name) })
   }
   return (

@@ -1,12 +1,9 @@
 import {
-  createDriver,
   driverFields,
   listDrivers,
-  updateDriver,
   type Driver,
   type DriverFields,
 } from 'fleet-portal-api-client/contract/drivers'
-import { useWrite } from '../../foundation/data/useWrite.ts'
 import { UniqueFieldCheck } from '../../fleet/form/UniqueFieldCheck.tsx'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
@@ -14,10 +11,10 @@ import { upperAlphanumeric } from '../../foundation/form/cleaners.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { EditDialog } from '../../foundation/form/EditDialog.tsx'
 import { createForm } from '../../foundation/form/createForm.tsx'
+import { useDriverActions } from '../../headless/drivers.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit } from '../../provider/widgetContext.ts'
 
 const { Form, Field } = createForm<DriverFields>(driverFields)
 const blank: DriverFields = { firstName: '', lastName: '', driverLicenseId: '', mobileNumber: '' }
@@ -36,18 +33,14 @@ interface DriverFormProps {
 /** Adds or edits a driver. */
 export function DriverForm({ fleetId, driver, refetchItem, onClose }: DriverFormProps) {
   const t = useMessages(driversMessages)
-  const emit = useEmit()
-  const create = useWrite(createDriver)
-  const update = useWrite(updateDriver)
+  const { create, update } = useDriverActions({ fleetId })
 
-  const save = async (values: DriverFields, key: string) => {
+  const save = async (values: DriverFields, idempotencyKey: string) => {
     if (driver) {
-      await update.send({ driverId: driver.driverId, fleetId, ...values }, { key })
-      emit('driver.updated', { driverId: driver.driverId })
+      await update(driver.driverId, values, { idempotencyKey })
       return t.saved(fullName(values))
     }
-    const { driverId } = await create.send({ fleetId, ...values }, { key })
-    emit('driver.created', { driverId })
+    await create(values, { idempotencyKey })
     return t.added(fullName(values))
   }
   return (

@@ -1,14 +1,13 @@
-import { updateDriver, type Driver } from 'fleet-portal-api-client/contract/drivers'
+import type { Driver } from 'fleet-portal-api-client/contract/drivers'
 import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { ActiveStatus } from 'fleet-portal-api-client/contract/activeStatus'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
-import { useWrite } from '../../foundation/data/useWrite.ts'
+import { useDriverActions } from '../../headless/drivers.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { StatusDialog } from '../../pieces/forms/StatusDialog.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useEmit } from '../../provider/widgetContext.ts'
 import { ActiveCodes } from './ActiveCodes.tsx'
 
 interface DriverStatusDialogProps {
@@ -23,13 +22,11 @@ interface DriverStatusDialogProps {
 export function DriverStatusDialog({ fleetId, driver, access, to, onClose }: DriverStatusDialogProps) {
   const t = useMessages(driversMessages)
   const { analytics } = usePortal()
-  const emit = useEmit()
-  const { send } = useWrite(updateDriver)
+  const { deactivate, reactivate } = useDriverActions({ fleetId })
   const { driverId } = driver
 
   const change = async (status: ActiveStatus) => {
-    await send({ driverId, status })
-    emit(status === 'inactive' ? 'driver.deactivated' : 'driver.reactivated', { driverId })
+    await (status === 'inactive' ? deactivate : reactivate)(driverId)
     if (status === 'inactive') analytics.track('driver_deactivated')
   }
   return (

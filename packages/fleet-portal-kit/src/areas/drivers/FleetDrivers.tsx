@@ -3,6 +3,7 @@ import {
   importDrivers,
   listDrivers,
   type Driver,
+  type DriverFields,
 } from 'fleet-portal-api-client/contract/drivers'
 import { Plus, Upload } from 'lucide'
 import { forwardRef, useMemo } from 'react'
@@ -10,6 +11,7 @@ import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetFormProps } from '../../provider/formControls.ts'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { statusFilter } from '../../pieces/forms/activeStatus.ts'
@@ -25,11 +27,14 @@ const DriverStatusDialog = lazyWithRetry(() => import('./DriverStatusDialog.tsx'
 const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
 
 /** Props of `FleetDrivers`. @since 0.1.0 */
-export type FleetDriversProps = FleetListProps<
-  typeof listDrivers,
-  'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate',
-  'name' | 'driverLicenseId' | 'mobileNumber' | 'status'
->
+export interface FleetDriversProps
+  extends
+    FleetListProps<
+      typeof listDrivers,
+      'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate',
+      'name' | 'driverLicenseId' | 'mobileNumber' | 'status'
+    >,
+    WidgetFormProps<DriverFields> {}
 
 type DriverDialog = ListDialog<Driver>
 

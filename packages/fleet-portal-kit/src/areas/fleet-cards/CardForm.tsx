@@ -1,7 +1,6 @@
-import { updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { limits } from 'fleet-portal-api-client/contract/fields'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { useWrite } from '../../foundation/data/useWrite.ts'
 import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'
 import { EditConflict } from '../../foundation/form/EditConflict.tsx'
 import { Input, TextArea } from '../../foundation/form/controls.ts'
@@ -11,13 +10,14 @@ import { useConfirmation } from '../../foundation/overlay/useConfirmation.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { HStack } from '../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { useFleetCardActions } from '../../headless/fleetCards.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { CardNumber } from '../../pieces/cells/CardNumber.tsx'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit, useToast } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 import { AssignmentFields } from './AssignmentFields.tsx'
 import { changesOf, type CardChange } from './cardChanges.ts'
 import { cardInputOf, valuesOf, type CardValues } from './cardFields.ts'
@@ -82,22 +82,20 @@ export function CardForm({ fleetId, card, refetchCard, reason, onDone }: CardFor
   const codes = useMessages(codeMessages)
   const formats = useFormats()
   const ui = useMessages(uiMessages)
-  const emit = useEmit()
   const showToast = useToast()
-  const { send } = useWrite(updateFleetCard)
+  const { update } = useFleetCardActions()
   const { ask, question } = useConfirmation<readonly CardChange[]>()
   const [isSaved, setSaved] = useState(false)
   const { fuelCardId } = card
   const stored = useMemo(() => valuesOf(card), [card])
 
-  const save = async (values: CardValues, { key }: { key: string }) => {
+  const save = async (values: CardValues, { key: idempotencyKey }: { key: string }) => {
     const current = await refetchCard()
     // The refetched card is on screen by now, with the conflict or the new status.
     if (current && current.status !== 'active') return false
     if (current && isOutdated(values, stored, valuesOf(current))) return false
     if (!(await ask(changesOf(stored, values, { t, codes, ui, formats })))) return false
-    await send(cardInputOf(fuelCardId, values), { key })
-    emit('fleet-card.updated', { fuelCardId })
+    await update(fuelCardId, cardInputOf(fuelCardId, values), { idempotencyKey })
     showToast({ tone: 'success', text: t.saved })
     setSaved(true)
     return true

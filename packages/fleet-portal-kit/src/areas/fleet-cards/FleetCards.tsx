@@ -19,7 +19,8 @@ import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { fleetCardActions } from './fleetCardActions.ts'
 import { fleetCardColumns } from './fleetCardColumns.tsx'
-import { allCardsInput, fleetCardFilters } from './fleetCardFilters.ts'
+import { everyFleetCard } from '../../headless/defaultInputs.ts'
+import { fleetCardFilters } from './fleetCardFilters.ts'
 import { editCardDestination } from './cardNavigation.ts'
 
 const CardStatusDialog = lazyWithRetry(() => import('./CardStatusDialog.tsx'), 'CardStatusDialog')
@@ -76,7 +77,7 @@ function Cards({ fleetId }: { fleetId: string }) {
       description={reason && <Banner tone="warning">{reason}</Banner>}
       endpoint={listFleetCards}
       fleetId={fleetId}
-      defaultInput={allCardsInput}
+      defaultInput={everyFleetCard}
       nameOf={({ cardNumber }) => ending(last4(cardNumber))}
       columns={columns}
       filters={filters}

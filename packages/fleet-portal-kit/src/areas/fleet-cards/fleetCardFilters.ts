@@ -12,13 +12,6 @@ interface Messages {
   ui: typeof uiMessages.defaults
 }
 
-/** The input of the list without filters: every status, type and product. */
-export const allCardsInput = {
-  fuelCardStatuses: [...fleetCardStatuses],
-  fuelCardTypes: [...bindings],
-  productCodes: [...products],
-}
-
 /** Every filter of the endpoint except the search key, which has the search box. */
 export const fleetCardFilters = ({ t, codes, ui }: Messages): Filter[] => [
   {

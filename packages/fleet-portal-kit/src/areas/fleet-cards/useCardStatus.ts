@@ -1,23 +1,9 @@
-import {
-  updateFleetCard,
-  type FleetCard,
-  type FleetCardStatus,
-} from 'fleet-portal-api-client/contract/fleetCards'
-import { useWrite } from '../../foundation/data/useWrite.ts'
-import { useEmit } from '../../provider/widgetContext.ts'
+import type { FleetCard, FleetCardStatus } from 'fleet-portal-api-client/contract/fleetCards'
+import { useFleetCardActions } from '../../headless/fleetCards.ts'
 
-const events = {
-  active: 'fleet-card.activated',
-  deactivated: 'fleet-card.deactivated',
-  terminated: 'fleet-card.terminated',
-} as const
-
-/** Changes the status of a card and emits the event of the new status. */
+/** Changes the status of a card. */
 export function useCardStatus({ fuelCardId }: FleetCard) {
-  const emit = useEmit()
-  const { send } = useWrite(updateFleetCard)
-  return async (status: FleetCardStatus) => {
-    await send({ fuelCardId, status })
-    emit(events[status], { fuelCardId })
-  }
+  const { activate, deactivate, terminate } = useFleetCardActions()
+  const actions = { active: activate, deactivated: deactivate, terminated: terminate }
+  return (status: FleetCardStatus) => actions[status](fuelCardId)
 }

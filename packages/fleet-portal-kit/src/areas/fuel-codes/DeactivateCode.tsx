@@ -1,21 +1,19 @@
-import { updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
-import { useWrite } from '../../foundation/data/useWrite.ts'
+import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
+import { useFuelCodeActions } from '../../headless/fuelCodes.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit, useToast } from '../../provider/widgetContext.ts'
+import { useToast } from '../../provider/widgetContext.ts'
 
 /** Asks the user to confirm, and deactivates a code permanently. */
 export function DeactivateCode({ code, onClose }: { code: FuelCode; onClose: () => void }) {
   const t = useMessages(fuelCodesMessages)
-  const emit = useEmit()
   const showToast = useToast()
-  const { send } = useWrite(updateFuelCode)
+  const actions = useFuelCodeActions()
   const name = inGroups(code.fuelCode)
   const deactivate = async () => {
-    await send({ fuelCodeId: code.fuelCodeId, status: 'Deactivated' })
-    emit('fuel-code.deactivated', { fuelCodeId: code.fuelCodeId })
+    await actions.deactivate(code.fuelCodeId)
     showToast({ tone: 'success', text: t.deactivated(name) })
   }
   return (

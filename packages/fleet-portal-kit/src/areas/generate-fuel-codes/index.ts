@@ -1,2 +1,2 @@
 export { GenerateFuelCodes } from './GenerateFuelCodes.tsx'
-export type { GenerateFuelCodesProps } from './GenerateFuelCodes.tsx'
+export type { FuelCodeFields, GenerateFuelCodesProps } from './GenerateFuelCodes.tsx'

@@ -8,6 +8,8 @@ import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetFormProps } from '../../provider/formControls.ts'
+import type { GroupFields } from '../../headless/groups.ts'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { statusActions, statusFilter } from '../../pieces/forms/activeStatus.ts'
@@ -20,11 +22,10 @@ const GroupForm = lazyWithRetry(() => import('./GroupForm.tsx'), 'GroupForm')
 const GroupStatusDialog = lazyWithRetry(() => import('./GroupStatusDialog.tsx'), 'GroupStatusDialog')
 
 /** Props of `FleetGroups`. @since 0.1.0 */
-export type FleetGroupsProps = FleetListProps<
-  typeof listGroups,
-  'add' | 'edit' | 'deactivate' | 'reactivate',
-  'name' | 'status'
->
+export interface FleetGroupsProps
+  extends
+    FleetListProps<typeof listGroups, 'add' | 'edit' | 'deactivate' | 'reactivate', 'name' | 'status'>,
+    WidgetFormProps<GroupFields> {}
 
 type DialogProps = ListDialog<Group>
 
@@ -52,9 +53,9 @@ function Groups({ fleetId }: { fleetId: string }) {
       edit: ({ item, refetchItem, close }: DialogProps) =>
         item && <GroupForm fleetId={fleetId} group={item} refetchItem={refetchItem} onClose={close} />,
       deactivate: ({ item, close }: DialogProps) =>
-        item && <GroupStatusDialog to="inactive" group={item} onClose={close} />,
+        item && <GroupStatusDialog fleetId={fleetId} to="inactive" group={item} onClose={close} />,
       reactivate: ({ item, close }: DialogProps) =>
-        item && <GroupStatusDialog to="active" group={item} onClose={close} />,
+        item && <GroupStatusDialog fleetId={fleetId} to="active" group={item} onClose={close} />,
     }),
     [fleetId],
   )

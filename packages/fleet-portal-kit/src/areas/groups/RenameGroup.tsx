@@ -38,6 +38,7 @@ export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
   return (
     <Form
       defaultValues={stored}
+      subject="existing-item"
       persistKey={`group:${fleetId}:${group.groupId}:name`}
       onFailure={showDuplicateName}
       onSubmit={async (values, { key }) => {

@@ -11,6 +11,7 @@ import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetFormProps } from '../../provider/formControls.ts'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { space } from '../../provider/appearance.ts'
@@ -21,8 +22,26 @@ import type { LoanTerms } from './loanTerms.ts'
 
 const LoanInquiry = lazyWithRetry(() => import('./LoanInquiry.tsx'), 'LoanInquiry')
 
+/** The values of a loan inquiry that a page may set. @since 0.1.0 */
+export interface LoanFields {
+  /** The first name of the person that the lender contacts. */
+  firstName: string
+  /** The last name of that person. */
+  lastName: string
+  /** The email address of that person. */
+  email: string
+  /** The mobile number of that person: 09 and nine digits. */
+  mobileNumber: string
+  /** The kind of loan, such as `truck-loan`. */
+  loanProduct: string
+  /** The sales region of the lender, such as `Metro Manila`. */
+  region: string
+  /** The branch of the lender. */
+  branch: string
+}
+
 /** Props of `FleetLoans`. @since 0.1.0 */
-export interface FleetLoansProps extends FleetWidgetProps {
+export interface FleetLoansProps extends FleetWidgetProps, WidgetFormProps<LoanFields> {
   /** The lender, its branches and the privacy notices. Without them the widget says that they are missing. */
   terms?: LoanTerms
 }

@@ -79,6 +79,7 @@ export function LoanForm({ fleetId, terms, user, reason, onSent }: LoanFormProps
     <Form
       defaultValues={{ ...emptyValues, firstName, lastName, email }}
       persistKey={`loan:${fleetId}`}
+      subject="new-item"
       isDisabled={reason !== undefined}
       onSubmit={submit}
       onFailure={({ kind }) => {

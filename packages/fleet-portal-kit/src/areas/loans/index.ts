@@ -1,3 +1,3 @@
 export { FleetLoans } from './FleetLoans.tsx'
-export type { FleetLoansProps } from './FleetLoans.tsx'
+export type { FleetLoansProps, LoanFields } from './FleetLoans.tsx'
 export type { LoanBranch, LoanTerms, PrivacyNotice, SalesRegion } from './loanTerms.ts'

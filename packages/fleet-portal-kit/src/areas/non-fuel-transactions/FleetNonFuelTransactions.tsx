@@ -19,7 +19,8 @@ import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { PageTotals } from './PageTotals.tsx'
 import { purchaseColumns } from './purchaseColumns.tsx'
-import { everyStatus, purchaseFilters } from './purchaseFilters.tsx'
+import { everyTransaction } from '../../headless/defaultInputs.ts'
+import { purchaseFilters } from './purchaseFilters.tsx'
 
 const RemarksDialog = lazyWithRetry(() => import('../../pieces/cells/RemarksDialog.tsx'), 'RemarksDialog')
 
@@ -71,7 +72,7 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
       description={t.subtitle}
       endpoint={listMerchantPayments}
       fleetId={fleetId}
-      defaultInput={everyStatus}
+      defaultInput={everyTransaction}
       nameOf={purchaseName}
       columns={columns}
       filters={filters}

@@ -5,9 +5,6 @@ import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 
 const StationsField = lazyWithRetry(() => import('../../pieces/pickers/StationsField.tsx'), 'StationsField')
 
-/** The default filter: all statuses. */
-export const everyStatus = { status: [...transactionStatuses] }
-
 /** All filters of the endpoint except the search text. `stations` contains the names of the selected stations. */
 export const purchaseFilters = (
   payments: typeof cardPaymentsMessages.defaults,

@@ -18,7 +18,8 @@ import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { priceColumns } from './priceColumns.tsx'
-import { defaultRange, priceId, type PriceRow } from './priceRow.ts'
+import { lastFourWeeks } from '../../headless/defaultInputs.ts'
+import { priceId, type PriceRow } from './priceRow.ts'
 
 const PricesSideBySide = lazyWithRetry(() => import('./PricesSideBySide.tsx'), 'PricesSideBySide')
 
@@ -35,7 +36,7 @@ function Prices({ fleetId }: { fleetId: string }) {
   const { formatDay } = formats
   const canOpen = useCanOpen(useAccess(fleetId))
   const { productNames } = useMessages(uiMessages)
-  const defaultInput = defaultRange()
+  const defaultInput = lastFourWeeks()
   const { input } = useListState(listPriceHistory, { fleetId }, defaultInput)
   const { startDate = defaultInput.startDate, endDate = defaultInput.endDate, productCodes } = input
   const columns = useMemo(() => priceColumns(t, formats), [t, formats])

@@ -10,7 +10,7 @@ import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { defaultRange } from './priceRow.ts'
+import { lastFourWeeks } from '../../headless/defaultInputs.ts'
 import { SideBySideTable } from './SideBySideTable.tsx'
 import { useAllPrices } from './useAllPrices.ts'
 
@@ -24,7 +24,7 @@ export function PricesSideBySide({ fleetId, close }: PricesSideBySideProps) {
   const t = useMessages(priceHistoryMessages)
   const { formatDay } = useFormats()
   const ui = useMessages(uiMessages)
-  const { input } = useListState(listPriceHistory, { fleetId }, defaultRange())
+  const { input } = useListState(listPriceHistory, { fleetId }, lastFourWeeks())
   const { page: _page, perPage: _perPage, ...filters } = input
   const { rows, total, error, retry, hasMore, isReading, loadMore } = useAllPrices(filters)
   const { startDate, endDate } = filters

@@ -1,6 +1,5 @@
 import type { EndpointOutput } from 'fleet-portal-api-client'
 import type { listPriceHistory } from 'fleet-portal-api-client/contract/fuel'
-import { presetRange } from '../../format/calendar.ts'
 
 type PriceHistoryOutput = EndpointOutput<typeof listPriceHistory>
 export type PriceRow = NonNullable<PriceHistoryOutput['priceHistory']>[number]
@@ -11,9 +10,3 @@ export const priceRowsOf = ({ priceHistory, data }: PriceHistoryOutput): readonl
 /** A unique key of a row. The API has no id, so the key consists of time, product, type and price. */
 export const priceId = ({ effectiveAt, productCode, movementType, creditPrice }: PriceRow): string =>
   [effectiveAt, productCode, movementType, creditPrice].join(' ')
-
-/** The default date range: the last four weeks. */
-export function defaultRange() {
-  const { start, end } = presetRange('last4Weeks')
-  return { startDate: start, endDate: end }
-}

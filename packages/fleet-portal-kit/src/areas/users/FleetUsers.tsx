@@ -1,4 +1,4 @@
-import { assignableRoles } from 'fleet-portal-api-client/contract/access'
+import { assignableRoles, type Role } from 'fleet-portal-api-client/contract/access'
 import {
   inviteUser,
   listUserAccesses,
@@ -14,7 +14,9 @@ import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { emailSearch } from '../../foundation/list/SearchBox.tsx'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetFormProps } from '../../provider/formControls.ts'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
+import { everyUser } from '../../headless/defaultInputs.ts'
 import { rolesMessages } from '../../locales/en/roles.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -27,16 +29,27 @@ const UserForm = lazyWithRetry(() => import('./UserForm.tsx'), 'UserForm')
 const RemoveUser = lazyWithRetry(() => import('./RemoveUser.tsx'), 'RemoveUser')
 const ResendInvite = lazyWithRetry(() => import('./ResendInvite.tsx'), 'ResendInvite')
 
+/** The values of the form of a user. @since 0.1.0 */
+export interface UserFields {
+  /** The email address that gets the invitation. */
+  email: string
+  /** The role in the fleet. */
+  role: Role
+  /** Whether the user signs in with a second factor. Only in the form of an existing user. */
+  isFaEnabled: boolean
+}
+
 /** Props of `FleetUsers`. @since 0.1.0 */
-export type FleetUsersProps = FleetListProps<
-  typeof listUserAccesses,
-  'add' | 'edit' | 'resend' | 'give-back' | 'remove',
-  'name' | 'email' | 'role' | 'twoFactor' | 'status'
->
+export interface FleetUsersProps
+  extends
+    FleetListProps<
+      typeof listUserAccesses,
+      'add' | 'edit' | 'resend' | 'give-back' | 'remove',
+      'name' | 'email' | 'role' | 'twoFactor' | 'status'
+    >,
+    WidgetFormProps<UserFields> {}
 
 type DialogProps = ListDialog<FleetUser>
-
-const everyStatus = { statuses: [...userStatuses] }
 
 function Users({ fleetId }: { fleetId: string }) {
   const t = useMessages(usersMessages)
@@ -67,7 +80,8 @@ function Users({ fleetId }: { fleetId: string }) {
       'give-back': form,
       resend: ({ item, close }: DialogProps) =>
         item && <ResendInvite fleetId={fleetId} user={item} onClose={close} />,
-      remove: ({ item, close }: DialogProps) => item && <RemoveUser user={item} onClose={close} />,
+      remove: ({ item, close }: DialogProps) =>
+        item && <RemoveUser fleetId={fleetId} user={item} onClose={close} />,
     }
   }, [fleetId, ownEmail])
   return (
@@ -75,7 +89,7 @@ function Users({ fleetId }: { fleetId: string }) {
       title={t.title}
       endpoint={listUserAccesses}
       fleetId={fleetId}
-      defaultInput={everyStatus}
+      defaultInput={everyUser}
       nameOf={nameOf}
       columns={columns}
       filters={filters}

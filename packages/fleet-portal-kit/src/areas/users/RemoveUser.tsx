@@ -1,23 +1,26 @@
-import { removeUserAccess, type FleetUser } from 'fleet-portal-api-client/contract/users'
-import { useWrite } from '../../foundation/data/useWrite.ts'
+import type { FleetUser } from 'fleet-portal-api-client/contract/users'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
+import { useUserActions } from '../../headless/users.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit, useToast } from '../../provider/widgetContext.ts'
-import { nameOf, roleOf } from './fleetUser.ts'
+import { useToast } from '../../provider/widgetContext.ts'
+import { nameOf } from './fleetUser.ts'
+
+interface RemoveUserProps {
+  fleetId: string
+  user: FleetUser
+  onClose: () => void
+}
 
 /** Removes a user's access to the fleet after a confirmation. */
-export function RemoveUser({ user, onClose }: { user: FleetUser; onClose: () => void }) {
+export function RemoveUser({ fleetId, user, onClose }: RemoveUserProps) {
   const t = useMessages(usersMessages)
-  const emit = useEmit()
   const showToast = useToast()
-  const { send } = useWrite(removeUserAccess)
-  const { userAccessId } = user
+  const actions = useUserActions({ fleetId })
   const name = nameOf(user)
 
   const remove = async () => {
-    await send({ userAccessId, role: roleOf(user) })
-    emit('user.removed', { userAccessId })
+    await actions.remove(user)
     showToast({ tone: 'success', text: t.removed(name) })
   }
   return (

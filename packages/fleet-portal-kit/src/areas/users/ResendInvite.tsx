@@ -2,7 +2,7 @@ import type { FleetUser } from 'fleet-portal-api-client/contract/users'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { roleOf } from './fleetUser.ts'
+import { roleOf } from '../../headless/users.ts'
 import { useInvite } from './useInvite.ts'
 
 interface ResendInviteProps {

@@ -11,7 +11,8 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { usersMessages } from '../../locales/en/users.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { hasAccess, isPending, nameOf, roleOf } from './fleetUser.ts'
+import { roleOf } from '../../headless/users.ts'
+import { hasAccess, isPending, nameOf } from './fleetUser.ts'
 import { RoleField } from './RoleField.tsx'
 import { useInvite } from './useInvite.ts'
 import { useUserChange } from './useUserChange.ts'
@@ -52,11 +53,11 @@ export function UserForm({ fleet, user: initialUser, isOwn = false, onClose }: U
     await save(editedUser, changes, key)
     return onClose()
   }
-  const submit = async (values: UserFields, { key }: { key: string }) => {
-    if (edited) return change(edited, values, key)
+  const submit = async (values: UserFields, { key: idempotencyKey }: { key: string }) => {
+    if (edited) return change(edited, values, idempotencyKey)
     const { email, role } = values
     if (!(await ask({ kind: 'invite', email, role }))) return false
-    await invite({ email, role }, { key })
+    await invite({ email, role }, { idempotencyKey })
     return onClose()
   }
   const defaultValues = {
@@ -73,6 +74,7 @@ export function UserForm({ fleet, user: initialUser, isOwn = false, onClose }: U
       >
         <Form
           defaultValues={defaultValues}
+          subject={user ? 'existing-item' : 'new-item'}
           persistKey={`user:${fleet.fleetId}:${user?.userAccessId ?? 'new'}`}
           onSubmit={submit}
         >

@@ -1,4 +1,3 @@
-import { roles, type Role } from 'fleet-portal-api-client/contract/access'
 import type { FleetUser } from 'fleet-portal-api-client/contract/users'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 
@@ -12,8 +11,6 @@ const fullNameOf = ({ firstName, lastName }: FleetUser['user']): string =>
 export const nameOf = ({ user }: FleetUser): string => fullNameOf(user) || user.email
 
 export const hasAccess = ({ status }: FleetUser): boolean => status !== 'deactivated'
-
-export const roleOf = ({ role }: FleetUser): Role | undefined => roles.find((known) => known === role)
 
 export const isSameUser = ({ user }: FleetUser, email: string | undefined): boolean =>
   user.email.toLowerCase() === email?.toLowerCase()

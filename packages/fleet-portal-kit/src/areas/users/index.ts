@@ -1,2 +1,2 @@
 export { FleetUsers } from './FleetUsers.tsx'
-export type { FleetUsersProps } from './FleetUsers.tsx'
+export type { FleetUsersProps, UserFields } from './FleetUsers.tsx'

@@ -1,30 +1,18 @@
-import { listUserAccesses, updateUserAccess, type FleetUser } from 'fleet-portal-api-client/contract/users'
-import { useWrite } from '../../foundation/data/useWrite.ts'
+import type { FleetUser } from 'fleet-portal-api-client/contract/users'
+import { useUserActions } from '../../headless/users.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useToast } from '../../provider/widgetContext.ts'
-import { nameOf, roleOf } from './fleetUser.ts'
+import { useToast } from '../../provider/widgetContext.ts'
+import { nameOf } from './fleetUser.ts'
 import type { UserChanges } from './userFields.ts'
 
-/**
- * Sends a change of role, two-factor or both. The API call always includes both values, so the user is read again first.
- * Otherwise a dialog that was open for a while would overwrite the change of another Admin.
- */
+/** Sends a change of role, two-factor or both, and shows a toast. */
 export function useUserChange(fleetId: string) {
   const t = useMessages(usersMessages)
-  const { client } = usePortal()
-  const emit = useEmit()
   const showToast = useToast()
-  const { send } = useWrite(updateUserAccess)
-  return async (user: FleetUser, { role, twoFactor }: UserChanges, key: string): Promise<void> => {
-    const { userAccessId } = user
-    const { email } = user.user
-    const { userAccesses } = await client.call(listUserAccesses, { fleetId, searchKey: email, perPage: 50 })
-    const current = userAccesses.find((one) => one.userAccessId === userAccessId) ?? user
-    const isFaEnabled = twoFactor ?? current.user.isFaEnabled
-    await send({ userAccessId, email, role: role?.to ?? roleOf(current), isFaEnabled }, { key })
-    emit('user.updated', { userAccessId })
+  const { update } = useUserActions({ fleetId })
+  return async (user: FleetUser, { role, twoFactor }: UserChanges, idempotencyKey: string): Promise<void> => {
+    await update(user, { role: role?.to, isTwoFactorOn: twoFactor }, { idempotencyKey })
     showToast({ tone: 'success', text: t.saved(nameOf(user)) })
   }
 }

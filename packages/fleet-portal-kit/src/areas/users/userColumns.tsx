@@ -7,7 +7,8 @@ import type { rolesMessages } from '../../locales/en/roles.ts'
 import type { usersMessages } from '../../locales/en/users.ts'
 import { PersonName } from '../../pieces/cells/PersonName.tsx'
 import { Invitee } from './Invitee.tsx'
-import { hasAccess, isPending, isSameUser, roleOf } from './fleetUser.ts'
+import { roleOf } from '../../headless/users.ts'
+import { hasAccess, isPending, isSameUser } from './fleetUser.ts'
 
 type Messages = typeof usersMessages.defaults
 type RoleNames = typeof rolesMessages.defaults.names

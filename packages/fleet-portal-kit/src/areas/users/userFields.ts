@@ -3,7 +3,7 @@ import type { FleetUser } from 'fleet-portal-api-client/contract/users'
 import { field } from 'fleet-portal-api-client/contract/fields'
 import * as z from 'zod/mini'
 import { createForm } from '../../foundation/form/createForm.tsx'
-import { roleOf } from './fleetUser.ts'
+import { roleOf } from '../../headless/users.ts'
 
 const userFields = z.object({
   email: field.email,

@@ -3,6 +3,7 @@ import {
   importVehicles,
   listVehicles,
   type Vehicle,
+  type VehicleFields,
 } from 'fleet-portal-api-client/contract/vehicles'
 import { Plus, Upload } from 'lucide'
 import { forwardRef, useMemo } from 'react'
@@ -10,6 +11,7 @@ import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetFormProps } from '../../provider/formControls.ts'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { statusFilter } from '../../pieces/forms/activeStatus.ts'
@@ -23,11 +25,14 @@ const VehicleStatusDialog = lazyWithRetry(() => import('./VehicleStatusDialog.ts
 const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
 
 /** Props of `FleetVehicles`. @since 0.1.0 */
-export type FleetVehiclesProps = FleetListProps<
-  typeof listVehicles,
-  'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate',
-  'plateNumber' | 'model' | 'remarks' | 'status'
->
+export interface FleetVehiclesProps
+  extends
+    FleetListProps<
+      typeof listVehicles,
+      'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate',
+      'plateNumber' | 'model' | 'remarks' | 'status'
+    >,
+    WidgetFormProps<VehicleFields> {}
 
 type VehicleDialog = ListDialog<Vehicle>
 
@@ -43,9 +48,9 @@ function Vehicles({ fleetId }: { fleetId: string }) {
       edit: ({ item, refetchItem, close }: VehicleDialog) =>
         item && <VehicleForm fleetId={fleetId} vehicle={item} refetchItem={refetchItem} onClose={close} />,
       deactivate: ({ item, close }: VehicleDialog) =>
-        item && <VehicleStatusDialog to="inactive" vehicle={item} onClose={close} />,
+        item && <VehicleStatusDialog fleetId={fleetId} to="inactive" vehicle={item} onClose={close} />,
       reactivate: ({ item, close }: VehicleDialog) =>
-        item && <VehicleStatusDialog to="active" vehicle={item} onClose={close} />,
+        item && <VehicleStatusDialog fleetId={fleetId} to="active" vehicle={item} onClose={close} />,
     }),
     [fleetId],
   )

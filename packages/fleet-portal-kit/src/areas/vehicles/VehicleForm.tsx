@@ -1,14 +1,11 @@
 import { limits } from 'fleet-portal-api-client/contract/fields'
 import {
-  createVehicle,
   listVehicles,
-  updateVehicle,
   vehicleFields,
   vehicleTypes,
   type Vehicle,
   type VehicleFields,
 } from 'fleet-portal-api-client/contract/vehicles'
-import { useWrite } from '../../foundation/data/useWrite.ts'
 import { UniqueFieldCheck } from '../../fleet/form/UniqueFieldCheck.tsx'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { upperAlphanumeric } from '../../foundation/form/cleaners.ts'
@@ -17,10 +14,10 @@ import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { EditDialog } from '../../foundation/form/EditDialog.tsx'
 import { createForm } from '../../foundation/form/createForm.tsx'
 import { RadioGroup } from '../../foundation/form/RadioGroup.tsx'
+import { useVehicleActions } from '../../headless/vehicles.ts'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { isDrum, VehicleKind } from '../../pieces/cells/VehicleKind.tsx'
 import { useMessages } from '../../provider/messages.ts'
-import { useEmit } from '../../provider/widgetContext.ts'
 
 const { Form, Field, useFields } = createForm<VehicleFields>(vehicleFields)
 const findByPlate = ({ vehicles }: { vehicles: Vehicle[] }, plate: string) =>
@@ -62,23 +59,18 @@ interface VehicleFormProps {
 /** Adds or edits a vehicle or a drum container. */
 export function VehicleForm({ fleetId, vehicle, refetchItem, onClose }: VehicleFormProps) {
   const t = useMessages(vehiclesMessages)
-  const emit = useEmit()
-  const create = useWrite(createVehicle)
-  const update = useWrite(updateVehicle)
+  const { create, update } = useVehicleActions({ fleetId })
   const kinds = vehicleTypes.map((value) => ({
     value,
     label: <VehicleKind kind={value}>{t.kinds[value]}</VehicleKind>,
   }))
 
-  const save = async (values: VehicleFields, key: string) => {
+  const save = async (values: VehicleFields, idempotencyKey: string) => {
     if (vehicle) {
-      const { vehicleId } = vehicle
-      await update.send({ vehicleId, fleetId, ...values }, { key })
-      emit('vehicle.updated', { vehicleId })
+      await update(vehicle.vehicleId, values, { idempotencyKey })
       return t.saved(values.plateNumber)
     }
-    const { vehicleId } = await create.send({ fleetId, ...values }, { key })
-    emit('vehicle.created', { vehicleId })
+    await create(values, { idempotencyKey })
     return t.added(values.plateNumber)
   }
   return (

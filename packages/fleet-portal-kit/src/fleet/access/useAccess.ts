@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useRead } from '../../foundation/data/useRead.ts'
+import { useRead, type ReadOptions } from '../../foundation/data/useRead.ts'
 
 /** The requirements of a call, or of a link to a page. Every endpoint has them. */
 export type EndpointAccess = Pick<AnyEndpoint, 'access' | 'activeFleetOnly'> & { kind?: AnyEndpoint['kind'] }
@@ -37,11 +37,14 @@ export interface FleetAccess {
 const hasEffect = ({ kind = 'read' }: EndpointAccess) => kind !== 'read'
 
 /** The access of the signed-in user to a fleet. It decides only about the display; the server checks every call. */
-export function useAccess(fleetId: string): FleetAccess {
+export function useAccess(
+  fleetId: string,
+  { enabled = true }: Pick<ReadOptions, 'enabled'> = {},
+): FleetAccess {
   const { permissions, isReadOnly } = usePortal()
   const t = useMessages(uiMessages)
-  const userRead = useRead(getCurrentUser, {})
-  const fleetRead = useRead(getFleet, { fleetId })
+  const userRead = useRead(getCurrentUser, {}, { enabled })
+  const fleetRead = useRead(getFleet, { fleetId }, { enabled })
   const user = userRead.data
   const fleet = fleetRead.data
   const failed = userRead.error ?? fleetRead.error

@@ -21,6 +21,8 @@ type StateOf<R extends AnyEndpoint, Details> = MoneyState<Details, EndpointOutpu
 export interface MoneyFlowDeclaration<R extends AnyEndpoint, Details> {
   fleetId: string
   userId: string | undefined
+  /** Names the caller outside of a widget. */
+  area?: string
   /** Validates the details that the browser stores. One schema per flow, at module level. */
   details: z.ZodMiniType<Details>
   /** Called after each call that ended while the screen is there. */
@@ -40,9 +42,9 @@ export function useMoneyFlow<R extends AnyEndpoint, Details>(
   endpoint: R,
   declaration: MoneyFlowDeclaration<R, Details>,
 ): { state: StateOf<R, Details>; flow: FlowOf<R, Details> } {
-  const { fleetId, userId, details } = declaration
+  const { fleetId, userId, area, details } = declaration
   const { deviceStorage } = usePortal()
-  const { send } = useWrite(endpoint)
+  const { send } = useWrite(endpoint, area)
   const getOutcome = useGetOutcome(endpoint)
   const isMounted = useRef(false)
   const latest = useRef({ send, getOutcome, declaration })

@@ -1,20 +1,13 @@
-import {
-  itemIdOf,
-  readList,
-  type EndpointInput,
-  type EndpointOutput,
-  type ListEndpoint,
-  type ListItem,
-} from 'fleet-portal-api-client'
-import { Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { itemIdOf, type EndpointInput, type ListEndpoint, type ListItem } from 'fleet-portal-api-client'
+import { Suspense, useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { callHost } from '../../provider/hostCalls.ts'
 import { useNavigation, useWidget } from '../../provider/widgetContext.ts'
-import { useAccess, type FleetAccess } from '../access/useAccess.ts'
-import { useRead, useRetryFailed } from '../../foundation/data/useRead.ts'
+import type { FleetAccess } from '../access/useAccess.ts'
+import { useRetryFailed } from '../../foundation/data/useRead.ts'
 import { StaleDataBanner } from '../../foundation/errors/StaleDataBanner.tsx'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { RefusedState } from '../access/RefusedState.tsx'
@@ -34,9 +27,9 @@ import { Pagination } from '../../foundation/list/Pagination.tsx'
 import { Loading } from '../../foundation/widget/Loading.tsx'
 import { rowMenu, type RowAction } from './rowActions.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
-import { useListState, type ListState, type ListStateControls } from '../../foundation/list/useListState.ts'
+import type { ListState, ListStateControls } from '../../foundation/list/useListState.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { usePageChange } from '../../foundation/list/usePageChange.ts'
+import { useList } from './useList.ts'
 
 const ExportButton = lazyWithRetry(() => import('../export/ExportButton.tsx'), 'ExportButton')
 
@@ -128,28 +121,17 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   const actions = useMemo(() => controlledActions(ownActions, controls), [ownActions, controls])
   const t = useMessages(uiMessages)
   const navigation = useNavigation()
-  const access = useAccess(fleetId)
-  const state = useListState(
+  const { access, state, status, result, answer, isPastEnd, changePage, refetchItems } = useList<R, T>({
     endpoint,
-    { fleetId, ...lockedInput } as unknown as Partial<EndpointInput<R>>,
+    fleetId,
+    lockedInput,
     defaultInput,
-    controls as ListStateControls,
-  )
-  const { input, openDialog, closeDialog, setFilters, setPage, page, perPage } = state
-  const isAllowed = access.can(endpoint)
-  const answer = useRead(endpoint, input, { enabled: access.isReady && isAllowed })
+    sortItems,
+    controls: controls as ListStateControls,
+  })
+  const { input, openDialog, closeDialog, setFilters, page, perPage } = state
   const retryFailed = useRetryFailed()
-  const changePage = usePageChange(endpoint, state)
   const idOf = useCallback((item: T) => itemIdOf(endpoint, item), [endpoint])
-  const read = useCallback(
-    (data: EndpointOutput<R>) => {
-      const { items, count } = readList(endpoint, data)
-      const listed = items as readonly T[]
-      return { items: sortItems ? sortItems(listed) : listed, count }
-    },
-    [endpoint, sortItems],
-  )
-  const result = useMemo(() => answer.data && read(answer.data), [answer.data, read])
   const values = state.filters as FilterValues
   const tools = useRef<HTMLDivElement>(null)
 
@@ -177,14 +159,8 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   )
   const search = useCallback((text: string) => change({ searchKey: text || undefined }), [change])
 
-  const pages = result && Math.max(1, Math.ceil(result.count / perPage))
-  const isPastEnd = pages !== undefined && !answer.isPlaceholderData && page > pages
-  useEffect(() => {
-    if (isPastEnd) setPage(pages)
-  }, [isPastEnd, pages, setPage])
-
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed) return <RefusedState area={title} endpoint={endpoint} access={access} />
+  if (status === 'refused') return <RefusedState area={title} endpoint={endpoint} access={access} />
 
   const isAll = !answer.isPlaceholderData && result?.items.length === result?.count
   const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
@@ -193,11 +169,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     focusFirst(tools.current)
     change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
   }
-  const refetch = async () => {
-    const { data, isError } = await answer.refetch()
-    return isError || !data ? undefined : read(data).items
-  }
-  const hasFailed = answer.error !== null && !result
+  const hasFailed = status === 'failed'
   const isOpen = toolbar.some(
     ({ requires }) => !requires || (access.can(requires) && !access.blocked(requires)),
   )
@@ -281,7 +253,8 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         dialog={state.dialog}
         items={result?.items}
         onClose={closeDialog}
-        {...{ dialogs, actions, toolbar, access, idOf, refetch }}
+        refetch={refetchItems}
+        {...{ dialogs, actions, toolbar, access, idOf }}
       />
     </ListFrame>
   )

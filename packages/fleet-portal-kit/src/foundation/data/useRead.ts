@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { AnyEndpoint, ApiError, EndpointInput, EndpointOutput } from 'fleet-portal-api-client'
 import { useCallback, useContext, useEffect, useId } from 'react'
 import { usePortal, type PortalContextValue } from '../../provider/portal.ts'
@@ -39,12 +39,20 @@ export function useRead<R extends AnyEndpoint>(
   const portal = usePortal()
   const widget = useContext(WidgetContext)
   const id = useId()
+  const isCached = (query: { queryHash: string }) => {
+    const cached: unknown = portal.queryClient.getQueryCache().get(query.queryHash)
+    return cached === query
+  }
   const read = useQuery<EndpointOutput<R>, ApiError>(
     {
       ...queryOf(portal, endpoint, input),
       enabled,
       refetchInterval,
-      ...(keepPrevious && { placeholderData: keepPreviousData }),
+      ...(keepPrevious && {
+        // The cache is cleared with the session. The next user sees nothing of the previous one.
+        placeholderData: <T>(previous: T | undefined, query: { queryHash: string } | undefined) =>
+          query && isCached(query) ? previous : undefined,
+      }),
     },
     portal.queryClient,
   )

@@ -6,21 +6,22 @@ import {
   type EndpointInput,
   type EndpointOutput,
 } from 'fleet-portal-api-client'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { checkAction } from '../../provider/beforeAction.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useWidget } from '../../provider/widgetContext.ts'
+import { useSource } from '../../provider/widgetContext.ts'
 
 type CallArguments<R extends AnyEndpoint> = [input: EndpointInput<R>, options: CallOptions]
 
 /**
  * Sends a call that has an effect. `send` resolves to the decoded answer and rejects with ApiError. After a success all data on
- * screen is refetched. The page of the host may deny the call before it is sent. The input is not stored in a cache. The client stops repeating a lost call when the component
- * unmounts, for example because the user closed the dialog.
+ * screen is refetched. The page of the host may deny the call before it is sent. The input is not stored in a cache. The
+ * client stops repeating a lost call when the component unmounts, for example because the user closed the dialog. `area`
+ * names the caller outside of a widget.
  */
-export function useWrite<R extends AnyEndpoint>(endpoint: R) {
+export function useWrite<R extends AnyEndpoint>(endpoint: R, area?: string) {
   const { client, queryClient, onBefore, isReadOnly } = usePortal()
-  const { name: widget, instance } = useWidget()
+  const source = useSource(area)
   const { mutateAsync, isPending } = useMutation<EndpointOutput<R>, ApiError, CallArguments<R>>(
     {
       mutationKey: [endpoint.name],
@@ -28,7 +29,7 @@ export function useWrite<R extends AnyEndpoint>(endpoint: R) {
       mutationFn: async (args) => {
         const [input, options] = args.splice(0) as CallArguments<R>
         if (isReadOnly) throw new ApiError({ kind: 'denied', status: 0, hasResponse: false })
-        if (onBefore) await checkAction(onBefore, endpoint, input as object, { widget, instance })
+        if (onBefore) await checkAction(onBefore, endpoint, input as object, source)
         return client.call(endpoint, input, options)
       },
     },
@@ -43,10 +44,11 @@ export function useWrite<R extends AnyEndpoint>(endpoint: R) {
       unmountSignal.current = undefined
     }
   }, [])
-  return {
-    isPending,
-    // After the unmount there is no signal: the Undo action of a toast is used after its dialog was closed.
-    send: (input: EndpointInput<R>, options?: CallOptions): Promise<EndpointOutput<R>> =>
+  // After the unmount there is no signal: the Undo action of a toast is used after its dialog was closed.
+  const send = useCallback(
+    (input: EndpointInput<R>, options?: CallOptions): Promise<EndpointOutput<R>> =>
       mutateAsync([input, { ...unmountSignal.current, ...options }]),
-  }
+    [mutateAsync],
+  )
+  return { isPending, send }
 }

@@ -60,6 +60,7 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
         key={round}
         defaultValues={defaultValues}
         persistKey={persistKey}
+        subject={addsMore ? 'new-item' : 'existing-item'}
         {...(onFailure && { onFailure })}
         onSubmit={async (values, { key }) => {
           const now = await refetchItem?.()

@@ -1,6 +1,7 @@
 import { ApiError, uniqueId } from 'fleet-portal-api-client'
 import {
   createContext,
+  useCallback,
   useContext,
   useEffect,
   useId,
@@ -19,6 +20,8 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type PathValue,
+  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -26,13 +29,24 @@ import { useFailure } from '../errors/useFailure.tsx'
 import { useFieldErrorMessage, type FieldErrorMessages } from '../errors/useFieldErrorMessage.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { VStack } from '../ui/layout.ts'
-import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
+import { FieldFrame, Small, type FieldFrameProps } from './FieldFrame.tsx'
 import { createResolver } from './createResolver.ts'
+import { LockedField } from './LockedField.tsx'
+import { useFormControls, type ControlledForm, type FormSubject } from './useFormControls.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
 import { usePress } from './usePress.ts'
 import { styled } from 'styled-components'
 import { reset } from '../ui/layout.ts'
 
 type FormSchema<Output> = z.ZodMiniType<Output>
+
+const noOptions = { fields: {}, shouldUseNativeValidation: undefined }
+
+const hiddenFieldError = (names: readonly string[]) =>
+  new Error(
+    `The page hides ${names.join(', ')} and gives no valid default value. Set it in form.defaultValues of the widget.`,
+  )
 
 interface FormState<Values> {
   isBusy: boolean
@@ -52,6 +66,8 @@ export interface BareFormProps<Values extends FieldValues> {
   onSubmit: (values: Values, intent: { key: string }) => Promise<unknown>
   /** Called after a failure. Returns true if it handled the error, so that the form shows no message. */
   onFailure?: (error: ApiError, form: UseFormReturn<Values>) => boolean | void
+  /** The item that the form is about. The page of the host controls the values and fields of such a form. */
+  subject?: FormSubject | undefined
   /** The form is read-only. */
   isDisabled?: boolean
   /** The call has no effect, such as signing in, so the user has nothing to check after a failure. */
@@ -75,9 +91,17 @@ interface FormContextValue {
   afterPress: (run: () => void) => void
   /** The labels of the fields, by name. */
   labels: Map<string, string>
+  /** The fields that the page of the host has locked or hidden. */
+  controlled: Pick<ControlledForm<FieldValues>, 'fixedValues' | 'lockedFields' | 'hiddenFields'>
 }
 
-export const FormContext = createContext<FormContextValue>({ afterPress: (run) => run(), labels: new Map() })
+const noFields: ReadonlySet<string> = new Set()
+
+export const FormContext = createContext<FormContextValue>({
+  afterPress: (run) => run(),
+  labels: new Map(),
+  controlled: { fixedValues: {}, lockedFields: noFields, hiddenFields: noFields },
+})
 
 /** The props of the control of a field. */
 export interface ControlProps<Value> {
@@ -107,7 +131,7 @@ export interface FieldProps<Values extends FieldValues, N extends FieldPath<Valu
 }
 
 /** A mounted form, as `useUnsavedValues` gets it. */
-export interface OpenForm<Values extends FieldValues> extends FormContextValue {
+export interface OpenForm<Values extends FieldValues> extends Omit<FormContextValue, 'controlled'> {
   form: UseFormReturn<Values>
   element: RefObject<HTMLFormElement | null>
 }
@@ -133,11 +157,12 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
   useUnsavedValues: (open: OpenForm<Values>, props: Extra) => UnsavedValuesHandling<Values>,
   wording?: FieldErrorMessages,
 ) {
-  const resolver = createResolver(schema)
+  const resolveValues = createResolver(schema)
 
   function Form(props: BareFormProps<Values> & Extra) {
     const {
-      defaultValues,
+      defaultValues: initialValues,
+      subject,
       onSubmit,
       onFailure,
       isDisabled = false,
@@ -145,6 +170,12 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
       children,
       id,
     } = props
+    const controlled = useFormControls(initialValues, subject)
+    const { defaultValues, fixedValues, hiddenFields } = controlled
+    const resolver = useCallback<Resolver<Values>>(
+      (values, context, options) => resolveValues({ ...values, ...fixedValues }, context, options),
+      [fixedValues],
+    )
     const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: true })
     const element = useRef<HTMLFormElement>(null)
     const [labels] = useState(() => new Map<string, string>())
@@ -152,7 +183,7 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
     const { text: failureText } = useFailure(failure, { isRead: hasNoEffect })
     const sending = useRef(false)
     const { start: startPress, after: afterPress } = usePress()
-    const context = useMemo(() => ({ afterPress, labels }), [afterPress, labels])
+    const context = useMemo(() => ({ afterPress, labels, controlled }), [afterPress, labels, controlled])
     const { banner, onSubmitted, forget, keyOf } = useUnsavedValues(
       { form, element, afterPress, labels },
       props,
@@ -161,6 +192,31 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
     const attempt = useRef(0)
     const [isBusy, setBusy] = useState(false)
     const { isDirty } = form.formState
+
+    // Other fields may depend on a fixed value, also if a restored draft has another one.
+    useEffect(() => {
+      for (const [name, value] of Object.entries(fixedValues)) {
+        const path = name as FieldPath<Values>
+        if (JSON.stringify(form.getValues(path)) !== JSON.stringify(value)) {
+          form.setValue(path, value as PathValue<Values, FieldPath<Values>>)
+        }
+      }
+    })
+    const [misconfigured, setMisconfigured] = useState<Error>()
+    useEffect(() => {
+      if (hiddenFields.size === 0) return
+      const values = { ...form.getValues(), ...fixedValues }
+      void Promise.resolve(resolveValues(values, undefined, noOptions)).then(({ errors }) => {
+        const invalid = [...hiddenFields].filter((name) => name in errors)
+        if (invalid.length > 0) setMisconfigured(hiddenFieldError(invalid))
+      })
+    }, [form, fixedValues, hiddenFields])
+    if (misconfigured) throw misconfigured
+    /** The user cannot correct a hidden field, and would see no reason. */
+    const showHiddenErrors = (errors: object) => {
+      const invalid = [...hiddenFields].filter((name) => name in errors)
+      if (invalid.length > 0) setFailure(hiddenFieldError(invalid))
+    }
 
     const send = async (values: Values) => {
       if (sending.current || isDisabled) return
@@ -205,7 +261,7 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
             onSubmit={(event) => {
               event.preventDefault()
               event.stopPropagation()
-              void form.handleSubmit(send)(event)
+              void form.handleSubmit(send, showHiddenErrors)(event)
             }}
           >
             <Fields disabled={isDisabled} aria-busy={isBusy}>
@@ -229,8 +285,11 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
     const { control } = useFormContext<Values>()
     const id = useId()
     const messageOf = useFieldErrorMessage(wording)
-    const { afterPress, labels } = useContext(FormContext)
+    const { afterPress, labels, controlled } = useContext(FormContext)
+    const t = useMessages(uiMessages)
+    const isLocked = controlled.lockedFields.has(name)
     useEffect(() => void labels.set(name, frame.label), [labels, name, frame.label])
+    if (controlled.hiddenFields.has(name)) return null
     return (
       <Controller
         control={control}
@@ -238,19 +297,35 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
         render={({ field, fieldState }) => {
           const code = fieldState.error?.message
           const error = code && (sentences?.[code] ?? messageOf(code))
-          const describedBy = [frame.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+          const describedBy = [frame.hint && `${id}-hint`, isLocked && `${id}-locked`, error && `${id}-error`]
+            .filter(Boolean)
+            .join(' ')
           const rendered = children({
             ...(field as unknown as ControllerRenderProps & { value: Values[N] }),
+            ...(isLocked && {
+              value: controlled.fixedValues[name] as Values[N],
+              onChange: () => undefined,
+              readOnly: true,
+              'aria-disabled': true,
+            }),
             id,
             onBlur: () => afterPress(field.onBlur),
             'aria-invalid': fieldState.invalid || undefined,
             'aria-describedby': describedBy || undefined,
             'aria-required': isRequired || undefined,
           })
-          if (isBare) return <>{rendered}</>
+          const shown = isLocked ? (
+            <>
+              <LockedField>{rendered}</LockedField>
+              <Small id={`${id}-locked`}>{t.lockedField}</Small>
+            </>
+          ) : (
+            rendered
+          )
+          if (isBare) return <>{shown}</>
           return (
             <FieldFrame {...frame} id={id} error={error} isRequired={isRequired}>
-              {rendered}
+              {shown}
             </FieldFrame>
           )
         }}

@@ -20,10 +20,10 @@ function snapshotOf(navigation: NavigationAdapter): SearchSnapshot {
 /**
  * The current query string. The snapshot is an object because of React 18.2: after a component set its own state during render,
  * React compares with the value before the last one, and misses a change back to that value. A new object is never equal to an
- * earlier one.
+ * earlier one. A hook outside of widgets passes its own navigation.
  */
-export function useSearch(): string {
-  const navigation = useNavigation()
+export function useSearch(own?: NavigationAdapter): string {
+  const navigation = useNavigation(own)
   const read = useCallback(() => snapshotOf(navigation), [navigation])
   return useSyncExternalStore(navigation.subscribe, read, read).search
 }
@@ -39,9 +39,9 @@ export interface DialogAddress {
  * The open dialog of a screen. It is part of the query string, so that Back closes it. `within` names a dialog that has
  * dialogs of its own.
  */
-export function useDialogAddress(within?: string): DialogAddress {
-  const navigation = useNavigation()
-  const search = useSearch()
+export function useDialogAddress(within?: string, own?: NavigationAdapter): DialogAddress {
+  const navigation = useNavigation(own)
+  const search = useSearch(own)
   const key = within ? `dialog-${within}` : 'dialog'
   const set = useCallback(
     (name: string | undefined, replace: boolean) => {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { isRealDay, today } from '../../format/days.ts'
 import type { FilterValue } from './filter.ts'
 import { useDialogAddress, useSearch, type DialogAddress } from './useDialogAddress.ts'
+import type { NavigationAdapter } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 
 type Shape = Record<string, z.ZodMiniType>
@@ -84,16 +85,18 @@ const noControls: ListStateControls = {}
 /**
  * The state of a list: the input of its call, stored in the query string, so that links, a reload and Back restore it.
  * `lockedInput` cannot be changed by the query string. `defaultInput` applies to fields that the query string does not
- * contain. The page of the host may control the filters, and set those that the list opens with.
+ * contain. The page of the host may control the filters, and set those that the list opens with. A list outside of widgets
+ * passes its own navigation.
  */
 export function useListState<R extends AnyEndpoint>(
   endpoint: R,
   lockedInput: Partial<EndpointInput<R>>,
   defaultInput: Partial<EndpointInput<R>> = {},
   controls: ListStateControls = noControls,
+  own?: NavigationAdapter,
 ): ListState<R> {
-  const navigation = useNavigation()
-  const search = useSearch()
+  const navigation = useNavigation(own)
+  const search = useSearch(own)
   const { pageSize = defaultPerPage } = controls
   const isControlled = controls.filters !== undefined
   const [isTouched, setTouched] = useState(false)
@@ -157,7 +160,7 @@ export function useListState<R extends AnyEndpoint>(
     if (isControlled && knownJson.current !== hostJson) change({ page: undefined }, true)
     knownJson.current = hostJson
   }, [change, hostJson, isControlled])
-  const dialogs = useDialogAddress()
+  const dialogs = useDialogAddress(undefined, own)
   return {
     ...(state as unknown as Pick<ListState<R>, 'input' | 'filters' | 'page' | 'perPage'>),
     ...dialogs,

@@ -24,6 +24,7 @@ import { useIsHydrated } from './useIsHydrated.ts'
 import { token, type FleetPortalAppearance } from '../../provider/appearance.ts'
 import { tokenStyles } from '../../provider/tokenStyles.ts'
 import { callHost } from '../../provider/hostCalls.ts'
+import type { AnyFormControls } from '../../provider/formControls.ts'
 import type { AnyListControls } from '../../provider/listControls.ts'
 import { createMemoryNavigation, type NavigationAdapter } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -171,6 +172,7 @@ interface SurfaceProps extends Pick<WidgetProps, 'navigation' | 'urlPrefix'> {
   name: string
   instance: string
   list: AnyListControls
+  form: AnyFormControls | undefined
   handle: Ref<WidgetHandle> | undefined
   children: ReactNode
 }
@@ -188,7 +190,7 @@ function useWidgetNavigation({
   )
 }
 
-function Surface({ name, instance, list, handle, children, ...address }: SurfaceProps) {
+function Surface({ name, instance, list, form, handle, children, ...address }: SurfaceProps) {
   const portal = usePortal()
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const { toasts, showToast, dismiss } = useToasts()
@@ -197,8 +199,8 @@ function Surface({ name, instance, list, handle, children, ...address }: Surface
   const onReadState = useWidgetLoad({ widget: name, instance }, portal.onEvent)
   useWidgetHandle(handle, navigation)
   const widget = useMemo(
-    () => ({ name, instance, navigation, overlays, showToast, registerDialog, list, onReadState }),
-    [name, instance, navigation, overlays, showToast, registerDialog, list, onReadState],
+    () => ({ name, instance, navigation, overlays, showToast, registerDialog, list, form, onReadState }),
+    [name, instance, navigation, overlays, showToast, registerDialog, list, form, onReadState],
   )
   return (
     <Root
@@ -245,6 +247,7 @@ function NestedWidget({
   name,
   instance,
   list,
+  form,
   handle,
   children,
   ...address
@@ -256,8 +259,8 @@ function NestedWidget({
   const onReadState = useWidgetLoad({ widget: name, instance }, onEvent)
   useWidgetHandle(handle, navigation)
   const nested = useMemo(
-    () => ({ ...parent, name, instance, navigation, list, onReadState }),
-    [parent, name, instance, navigation, list, onReadState],
+    () => ({ ...parent, name, instance, navigation, list, form, onReadState }),
+    [parent, name, instance, navigation, list, form, onReadState],
   )
   return <WidgetContext.Provider value={nested}>{children}</WidgetContext.Provider>
 }
@@ -269,6 +272,7 @@ export interface WidgetFrameProps extends WidgetProps, AnyListControls {
   /** The height of what a server renders, in pixels: the usual height of the widget. Default: that of a list. 0: nothing. */
   placeholderHeight?: number
   handle?: Ref<WidgetHandle> | undefined
+  form?: AnyFormControls | undefined
   children: ReactNode
 }
 
@@ -298,6 +302,12 @@ function useListControls(controls: AnyListControls): AnyListControls {
   )
 }
 
+/** The controls of the form. The same object as before if no value has changed. */
+function useStableForm(form: AnyFormControls | undefined): AnyFormControls | undefined {
+  const json = JSON.stringify(form)
+  return useMemo(() => (json === undefined ? undefined : (JSON.parse(json) as AnyFormControls)), [json])
+}
+
 function WidgetFrame({
   name,
   className,
@@ -307,6 +317,7 @@ function WidgetFrame({
   navigation,
   urlPrefix,
   handle,
+  form: formControls,
   isPublic = false,
   placeholderHeight = listHeight,
   children,
@@ -317,6 +328,7 @@ function WidgetFrame({
   const generated = useId()
   const instance = instanceId ?? generated
   const list = useListControls(controls)
+  const form = useStableForm(formControls)
   // Remounts the widget for another user, who must not see filters, dialogs and toasts of the earlier one.
   const epoch = useSessionEpoch()
   const isHydrated = useIsHydrated()
@@ -327,7 +339,7 @@ function WidgetFrame({
       {parent || isPublic ? children : <SessionBoundary>{children}</SessionBoundary>}
     </Boundary>
   )
-  const shared = { name, instance, list, handle, navigation, urlPrefix, children: guarded }
+  const shared = { name, instance, list, form, handle, navigation, urlPrefix, children: guarded }
   if (parent) return <NestedWidget parent={parent} {...shared} />
 
   const FrameElement = isolation === 'scoped' ? Frame : 'div'

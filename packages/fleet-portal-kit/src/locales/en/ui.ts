@@ -92,6 +92,7 @@ export const uiMessages = defineMessages('ui', {
   to: 'To',
   dateRange: 'Date range',
   anyTime: 'Any time',
+  lockedField: 'This value is set for you. You cannot change it.',
   required: 'required',
   optional: 'optional',
   more: 'Load more',

@@ -91,6 +91,7 @@ export const ui: typeof uiMessages.defaults = {
   to: 'Hanggang',
   dateRange: 'Saklaw ng petsa',
   anyTime: 'Anumang petsa',
+  lockedField: 'Itinakda na ang value na ito para sa iyo. Hindi mo ito mababago.',
   required: 'kailangan',
   optional: 'opsiyonal',
   more: 'Mag-load pa',

@@ -39,6 +39,7 @@ export function DraftForm({ fleetId, draft, onSave, onClose }: DraftFormProps) {
       <Form
         defaultValues={draft?.values ?? blankCode(today())}
         persistKey={`fuel-code:${fleetId}:${draft?.draftId ?? 'new'}`}
+        subject={draft ? 'existing-item' : 'new-item'}
         onSubmit={submit}
       >
         {known && <KnownErrors errors={known} />}

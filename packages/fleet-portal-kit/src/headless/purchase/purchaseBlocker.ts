@@ -7,14 +7,15 @@ import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 export const isStationClosed = (fleet: Fleet | undefined): boolean =>
   Boolean(fleet?.referenceStation) && fleet?.referenceStation?.status !== 'active'
 
-export type ContinueBlocker = 'noAccess' | 'deactivated' | 'stationClosed' | 'insufficient'
+/** Why an order cannot be bought now. @since 0.1.0 */
+export type PurchaseBlocker = 'noAccess' | 'deactivated' | 'stationClosed' | 'insufficient'
 
 /** The first reason why the order cannot be bought now. `charge` and `wallet` are compared in centavos. */
 export function findBlocker(
   access: Pick<FleetAccess, 'can' | 'blocked' | 'fleet'>,
   charge: Centavos | undefined,
   wallet: Centavos | undefined,
-): ContinueBlocker | undefined {
+): PurchaseBlocker | undefined {
   if (!access.can(buyFuel)) return 'noAccess'
   if (access.blocked(buyFuel)) return 'deactivated'
   if (isStationClosed(access.fleet)) return 'stationClosed'

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 
 // The modules read the URL when they are loaded.
 vi.stubGlobal('location', new URL('https://portal.test/'))
-const { routerNavigation } = await import('./routerNavigation.ts')
+const { createNavigation } = await import('./navigation.ts')
 
 function openAt(state: object) {
   const router = createMemoryRouter([{ path: '*', element: null }], {
     initialEntries: [{ pathname: '/cash/cashin', search: '?method=card', state }],
   })
-  return { router, ...routerNavigation(() => router) }
+  return { router, adapter: createNavigation(() => router).navigation }
 }
 
 test('setSearch replaces the state of the current history entry', async () => {
