@@ -135,7 +135,7 @@ export function createWidgetClass(
 
     async #load() {
       try {
-        this.component = (await loadWithRetry(load))[component]
+        this.component = ((await loadWithRetry(load)) as Record<string, unknown>)[component]
         this.#portal?.updateWidgets()
       } catch {
         dispatchFleetEvent(this, loadFailure(tag, this.key))
