@@ -48,7 +48,7 @@ export function createWidgetClass(
     readonly takeHandle = hasHandle
       ? (handle: WidgetHandle | null) => {
           this.#handle = handle
-          if (handle) for (const use of this.#waiting.splice(0)) use(handle)
+          if (handle) for (const run of this.#waiting.splice(0)) run(handle)
         }
       : undefined
     /** Shows the children of the element until the widget is there. */
