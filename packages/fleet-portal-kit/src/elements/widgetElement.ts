@@ -94,7 +94,7 @@ export function createWidgetClass(
 
     onUnmount() {
       // React removes the widget itself, and the style tags stay.
-      for (const node of [...this.root.children]) if (node.localName === 'style') node.remove()
+      for (const style of this.root.querySelectorAll('style')) style.remove()
       this.root.append(this.#fallback)
     }
 
