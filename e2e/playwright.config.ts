@@ -11,7 +11,11 @@ const chromium = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefine
 const flags = 'tests/flags.test.ts'
 
 /** The partners' pages of every run. `npm run check:partners` runs all. */
-const somePartners = ['partners/vite-react18/*.test.ts', 'partners/next-app/*.test.ts']
+const somePartners = [
+  'partners/vite-react18/*.test.ts',
+  'partners/next-app/*.test.ts',
+  'partners/html/*.test.ts',
+]
 const allPartners = process.env['PARTNERS'] === 'all'
 
 type WebServer = Exclude<PlaywrightTestConfig['webServer'], readonly unknown[] | undefined>

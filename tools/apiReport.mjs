@@ -114,6 +114,8 @@ function reportOn(name, isWriting) {
         if (message.messageId.startsWith('console-')) return
         // A false alarm: this namespace is in the report under its own name.
         if (message.text.includes('"english_2"')) return
+        // The table of elements is internal. The props in it are in the report of their entries.
+        if (/"(widgetDefinitions|WidgetDefinition)"/.test(message.text)) return
         if (![ExtractorLogLevel.Warning, ExtractorLogLevel.Error].includes(message.logLevel)) return
         problems.push(`${name}: ${message.formatMessageWithLocation(projectFolder) ?? message.text}`)
       },

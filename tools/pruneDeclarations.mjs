@@ -4,7 +4,7 @@
  *
  *   node tools/pruneDeclarations.mjs    in the folder of a built package
  */
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -26,7 +26,10 @@ const entries = Object.values(manifest.exports).flatMap((target) =>
 const reached = new Set(entries.map((file) => normalize(file)))
 const problems = []
 for (const file of reached) {
-  const source = readFileSync(file, 'utf8')
+  const written = readFileSync(file, 'utf8')
+  // The compiler rewrites the endings of import statements, and not those of the types that it infers.
+  const source = written.replace(/\bimport\("(\.[^"]+)\.tsx?"\)/g, 'import("$1.js")')
+  if (source !== written) writeFileSync(file, source)
   if (/\b(NodeJS\.|Buffer\b)|types="node"/.test(source)) problems.push(`${file} names a type of Node.`)
   for (const [, library = ''] of hidden ? source.matchAll(hidden) : []) {
     problems.push(`${file} mentions a type of ${library}.`)

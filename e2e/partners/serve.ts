@@ -12,7 +12,7 @@ const types: Record<string, string> = {
 }
 
 /** The policy of a page that allows only its own files, styles with its nonce, and the API. */
-const policy = (nonce: string, api: string) =>
+export const policy = (nonce: string, api: string) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -104,7 +104,7 @@ export async function addDrivers(fleet: TestFleet, count: number) {
 }
 
 /** Adds a driver with the buttons of the widget. */
-async function addDriver(page: Page) {
+export async function addDriver(page: Page) {
   await page.getByRole('button', { name: 'Add driver' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First name').fill('Ana')

@@ -1,15 +1,16 @@
+import type { ComponentType } from 'react'
 import type { Settings } from './settings.ts'
 
-/** A widget as an element. */
-export interface WidgetDefinition<
-  M = Record<string, unknown>,
-  Name extends keyof M = keyof M,
-  HasHandle extends boolean = boolean,
-> {
+type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never
+
+/** A widget as an element. The parameters are the props of the component, and whether it has a handle. */
+export interface WidgetDefinition<Props = unknown, HasHandle extends boolean = boolean> {
   /** Loads the area. */
-  load: () => Promise<M>
+  load: () => Promise<object>
   /** The name of the component that the area exports. */
-  component: Name
+  component: string
+  /** For types only. */
+  props?: Props
   settings: Settings
   /** Whether the component has a handle, and the element the methods `refresh`, `open` and `close`. */
   hasHandle: HasHandle
@@ -81,11 +82,11 @@ const pickerSettings = {
 /** A widget with a handle. */
 const widget =
   (settings: Settings) =>
-  <M, Name extends keyof M>(
+  <M extends object, Name extends keyof M & string>(
     load: () => Promise<M>,
     component: Name,
     more: Settings = {},
-  ): WidgetDefinition<M, Name, true> => ({
+  ): WidgetDefinition<PropsOf<M[Name]>, true> => ({
     load,
     component,
     settings: { ...settings, ...more },
@@ -98,12 +99,12 @@ const screen = widget(fleetSettings)
 const list = widget(listSettings)
 
 /** A widget without a handle. */
-const plain = <M, Name extends keyof M>(
+const plain = <M extends object, Name extends keyof M & string>(
   load: () => Promise<M>,
   component: Name,
   settings: Settings = widgetSettings,
   callbacks: Readonly<Record<string, string>> = {},
-): WidgetDefinition<M, Name, false> => ({ load, component, settings, hasHandle: false, callbacks })
+): WidgetDefinition<PropsOf<M[Name]>, false> => ({ load, component, settings, hasHandle: false, callbacks })
 
 const picked = { onChange: 'change', onBlur: 'blur' }
 const closed = { onClose: 'close' }

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { WidgetHandle } from '../foundation/widget/useWidgetHandle.ts'
 import type { FleetEvent, FleetEventName } from '../provider/events.ts'
 import type {
@@ -10,8 +9,9 @@ import type {
 import type { Language } from '../locales/language.ts'
 import type { WidgetDefinition, widgetDefinitions } from './definitions.ts'
 
-/** What an element has of its own, or takes from its place in the page. */
-type OwnProp = 'className' | 'style' | 'id' | 'children' | 'ref' | 'key' | 'onEvent' | 'isolation' | 'nonce'
+/** Props that an element has no property for: what every element of a page has, and what its place decides. @since 0.1.0 */
+export type FleetElementOwnProp =
+  'className' | 'style' | 'id' | 'children' | 'ref' | 'key' | 'onEvent' | 'isolation' | 'nonce'
 
 /**
  * The element of a widget: the props of its component as properties, and the methods `refresh`, `open` and `close`. A property
@@ -20,12 +20,12 @@ type OwnProp = 'className' | 'style' | 'id' | 'children' | 'ref' | 'key' | 'onEv
  * @since 0.1.0
  */
 export type FleetWidgetElement<Props, Methods = WidgetHandle> = HTMLElement &
-  Partial<Omit<Props, OwnProp | 'onChange' | 'onBlur' | 'onClose'>> &
+  Partial<Omit<Props, FleetElementOwnProp | 'onChange' | 'onBlur' | 'onClose'>> &
   Methods
 
 /** The settings of `<fleet-portal>`: those of `FleetPortalProvider`, and two of its own. @since 0.1.0 */
 export type FleetPortalElementSettings = Partial<
-  Omit<FleetPortalSettings, OwnProp | 'language'> &
+  Omit<FleetPortalSettings, FleetElementOwnProp | 'language'> &
     Pick<OwnClient, 'client'> &
     Pick<PageSession, 'apiUrl' | 'getSession'>
 > & {
@@ -41,16 +41,14 @@ export type FleetPortalElementSettings = Partial<
 /** The element `<fleet-portal>`. Its widgets may be anywhere below it, also in shadow roots. @since 0.1.0 */
 export type FleetPortalElement = HTMLElement & FleetPortalElementSettings & FleetPortalHandle
 
-type ElementOf<Definition> =
-  Definition extends WidgetDefinition<infer Module, infer Name, infer HasHandle>
-    ? Module[Name] extends ComponentType<infer Props>
-      ? FleetWidgetElement<Props, HasHandle extends true ? WidgetHandle : unknown>
-      : never
-    : never
-
 /** Every element by its tag. @since 0.1.0 */
 export type FleetElements = {
-  [Tag in keyof typeof widgetDefinitions]: ElementOf<(typeof widgetDefinitions)[Tag]>
+  [Tag in keyof typeof widgetDefinitions]: (typeof widgetDefinitions)[Tag] extends WidgetDefinition<
+    infer Props,
+    infer HasHandle
+  >
+    ? FleetWidgetElement<Props, HasHandle extends true ? WidgetHandle : unknown>
+    : never
 } & { 'fleet-portal': FleetPortalElement }
 
 /**

@@ -2,6 +2,7 @@ export { defineFleetElements } from './defineFleetElements.ts'
 export type { FleetElementsOptions } from './defineFleetElements.ts'
 export type {
   FleetElementEventMap,
+  FleetElementOwnProp,
   FleetElements,
   FleetPortalElement,
   FleetPortalElementSettings,

@@ -29,7 +29,7 @@ export function createPortalClass(pageNonce: string | undefined): CustomElementC
     #session: { url: string; getSession: SessionSource } | undefined
     readonly #takeHandle = (handle: FleetPortalHandle | null) => {
       this.#handle = handle
-      if (handle) for (const use of this.#waiting.splice(0)) use(handle)
+      if (handle) for (const run of this.#waiting.splice(0)) run(handle)
     }
     /** Events of widgets start at their elements and come here by bubbling. */
     readonly #onEvent = (event: FleetEvent) => {

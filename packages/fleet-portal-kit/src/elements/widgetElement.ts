@@ -48,7 +48,7 @@ export function createWidgetClass(
     readonly takeHandle = hasHandle
       ? (handle: WidgetHandle | null) => {
           this.#handle = handle
-          if (handle) for (const use of this.#waiting.splice(0)) use(handle)
+          if (handle) for (const run of this.#waiting.splice(0)) run(handle)
         }
       : undefined
     /** Shows the children of the element until the widget is there. */
@@ -94,7 +94,7 @@ export function createWidgetClass(
 
     onUnmount() {
       // React removes the widget itself, and the style tags stay.
-      for (const node of [...this.root.children]) if (node.localName === 'style') node.remove()
+      for (const style of this.root.querySelectorAll('style')) style.remove()
       this.root.append(this.#fallback)
     }
 
@@ -135,7 +135,7 @@ export function createWidgetClass(
 
     async #load() {
       try {
-        this.component = (await loadWithRetry(load))[component]
+        this.component = ((await loadWithRetry(load)) as Record<string, unknown>)[component]
         this.#portal?.updateWidgets()
       } catch {
         dispatchFleetEvent(this, loadFailure(tag, this.key))
