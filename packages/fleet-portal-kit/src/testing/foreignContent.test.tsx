@@ -108,10 +108,10 @@ test('a promo with an unreadable image and URL breaks neither the page, nor othe
     featuredImage: `https://images.test/${title}.png`,
     redirectUrl: `https://promos.test/${title}`,
   }))
-  const parse = URL.parse.bind(URL)
-  vi.spyOn(URL, 'parse').mockImplementation((url, base) => {
-    if (String(url).includes('Bad')) throw new Error('Planted')
-    return parse(url, base)
+  const protocol = Object.getOwnPropertyDescriptor(URL.prototype, 'protocol')?.get
+  vi.spyOn(URL.prototype, 'protocol', 'get').mockImplementation(function (this: URL) {
+    if (this.href.includes('Bad')) throw new Error('Planted')
+    return protocol?.call(this) as string
   })
   await renderInPortal((fleetId) => <FleetPromos fleetId={fleetId} />, {
     fleet,

@@ -76,7 +76,8 @@ test('lists stations with place, hours, tag and products, searched and filtered 
   const city = screen.getByRole('combobox', { name: 'City' })
   expect(city).toHaveValue('')
   await user.type(city, 'man')
-  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+  const cities = await screen.findByRole('listbox', { name: 'City' })
+  expect((await within(cities).findAllByRole('option')).map((option) => option.textContent)).toEqual([
     'Mandaluyong',
     'Manila',
   ])
