@@ -9,7 +9,10 @@ import { findDialog } from './findDialog.ts'
 import { renderInPortal, type PortalOptions } from './renderInPortal.tsx'
 import { testFleet } from './testFleet.ts'
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const announcementOf = (html: string) => ({ subject: 'News', contentPreview: 'Read this', content: html })
 
@@ -108,11 +111,15 @@ test('a promo with an unreadable image and URL breaks neither the page, nor othe
     featuredImage: `https://images.test/${title}.png`,
     redirectUrl: `https://promos.test/${title}`,
   }))
-  const protocol = Object.getOwnPropertyDescriptor(URL.prototype, 'protocol')?.get
-  vi.spyOn(URL.prototype, 'protocol', 'get').mockImplementation(function (this: URL) {
-    if (this.href.includes('Bad')) throw new Error('Planted')
-    return protocol?.call(this) as string
-  })
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      override get protocol() {
+        if (this.href.includes('Bad')) throw new Error('Planted')
+        return super.protocol
+      }
+    },
+  )
   await renderInPortal((fleetId) => <FleetPromos fleetId={fleetId} />, {
     fleet,
     prepareWire: (wire) => wire.answer(listPromos, { marketingBanners, count: 2 }),
