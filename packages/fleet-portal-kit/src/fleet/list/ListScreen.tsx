@@ -170,6 +170,12 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
   }
   const hasFailed = status === 'failed'
+  // A part that the page has hidden cannot be opened by a URL either.
+  const dialogName = state.dialog?.split(':')[0]
+  const opensDialog = ({ opens }: { opens?: string }) => opens === dialogName
+  const opensHiddenPart =
+    [...ownActions, ...(props.toolbar ?? noActions)].some(opensDialog) &&
+    ![...actions, ...toolbar].some(opensDialog)
   const isOpen = toolbar.some(
     ({ requires }) => !requires || (access.can(requires) && !access.blocked(requires)),
   )
@@ -250,7 +256,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         )}
       </Card>
       <ListDialogs
-        dialog={state.dialog}
+        dialog={opensHiddenPart ? undefined : state.dialog}
         items={result?.items}
         onClose={closeDialog}
         refetch={refetchItems}

@@ -246,7 +246,7 @@ test('two maps on one page in strict mode do not affect each other', async () =>
 test('expanding a cluster moves the focus inside a shadow root as well', async () => {
   mockLocation('denied')
   const { user } = await open({ provider: { isolation: 'shadow' } })
-  const root = () => document.querySelector('[data-fleet-portal] > div')?.shadowRoot
+  const root = () => document.querySelector('[data-fleet-portal]')?.shadowRoot
   const find = (label: string) => root()?.querySelector<HTMLElement>(`button[aria-label="${label}"]`)
   await waitFor(() => expect(find('2 stations')).not.toBeNull())
   find('2 stations')?.focus()
