@@ -25,7 +25,7 @@ const budgets = {
   'sign-in': 21.6,
   files: 6,
   loader: 5,
-  element: 158,
+  element: 163,
 }
 
 /** Libraries that must not be in the first load of any entry. */

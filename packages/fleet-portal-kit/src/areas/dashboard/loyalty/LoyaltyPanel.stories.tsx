@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { linkLoyalty } from 'fleet-portal-api-client/contract/loyalty'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import type { TestFleet } from '../../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'
 import { addMember, givePoints } from '../dashboardScene.ts'
@@ -31,8 +31,7 @@ export const ConfirmedAndRejected: Story = {
     await userEvent.type(await canvas.findByLabelText(/^Mobile number/), '9171234567{Enter}')
     const dialog = await canvas.findByRole('alertdialog', { name: 'Link this account?' })
     await expect(dialog).toHaveTextContent('+639171234567')
-    const [, confirm] = await canvas.findAllByRole('button', { name: /^(Cancel|Link account)$/ })
-    if (confirm) await userEvent.click(confirm)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Link account' }))
     await expect(
       await canvas.findByText('This VIP Biz Account is already connected to a PLB Account'),
     ).toBeVisible()
