@@ -8,5 +8,9 @@ export async function findDialog(
 ): Promise<HTMLElement> {
   const dialog = await screen.findByRole(role, name === undefined ? {} : { name })
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  // The focus moves to its place a frame later. With a fake clock that frame does not come by itself.
+  await waitFor(() => expect(document.activeElement).not.toHaveAttribute('autofocus'), {
+    timeout: 1000,
+  }).catch(() => undefined)
   return dialog
 }

@@ -42,6 +42,8 @@ export function useLayerFocus(layer: HTMLElement | null, { findFirst, show }: La
         return
       const first = findFirst ? findFirst() : tabbableIn(layer)[0]
       ;(first ?? layer).focus({ preventScroll: !first })
+      // The browser has used it. Tests see by its absence that the focus has arrived.
+      layer.querySelector('[autofocus]')?.removeAttribute('autofocus')
     })
     return () => {
       cancelAnimationFrame(frame)
