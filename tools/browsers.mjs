@@ -27,7 +27,7 @@ const accepted = {
 /** Methods of iterators have the names of methods of arrays, and `use` is a common name. */
 const isCommonName = /^javascript\.builtins\.(Iterator|AsyncIterator|DisposableStack|AsyncDisposableStack)\./
 
-/** How a feature looks in code. Undefined for features that cannot be told from other names. */
+/** How a feature looks in code. Undefined for features that look like other names. */
 function patternOf(key) {
   const [group, kind, name = '', member, option] = key.split('.')
   if (option) return undefined

@@ -89,7 +89,7 @@ test('a server that ignores the page ends the list', async () => {
   expect(backend.requests).toHaveLength(2)
 })
 
-test('a list without ids is told apart by the keys of its items', async () => {
+test('a list without ids identifies its items by several keys', async () => {
   const row = (price: number) => ({
     effectiveAt: '2026-11-17T06:00:00+08:00',
     productCode: 'diesel',

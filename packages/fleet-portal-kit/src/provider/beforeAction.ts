@@ -23,7 +23,7 @@ export type BeforeActionAnswer = void | undefined | { deny: string }
 
 /**
  * Decides about an action before it is sent. Your page may ask a supervisor meanwhile. If it throws, rejects, or takes longer
- * than 30 seconds, the action is not sent, and the user is told that it could not be checked.
+ * than 30 seconds, the action is not sent, and the user sees that it could not be checked.
  *
  * @since 0.1.0
  */
