@@ -173,8 +173,8 @@ module.exports = {
         '^packages/[^/]+/dist/',
         '^apps/[^/]+/(dist|storybook-static|[.]data)/',
         '^[.]cache/',
-        // The page of a partner is not part of the workspace: it installs the packed packages.
-        '^e2e/partners/[^/]+/page/',
+        // Examples are not part of the workspace: they install the published packages.
+        '^examples/',
       ],
     },
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -1,5 +1,5 @@
 /*
- * Installs the packs in every page of e2e/partners, builds and serves it, and tests it in Chromium. Prints a table.
+ * Installs the packs in every example, builds and serves it, and tests it in Chromium with its check in e2e/partners. Prints a table.
  *
  *   npm run check:partners                  every page
  *   npm run check:partners -- next-app      these pages

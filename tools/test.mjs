@@ -16,6 +16,7 @@ const suites = [
   { name: 'unused', command: ['knip'], cheap: true },
   { name: 'language', command: ['node', 'tools/language.mjs'], cheap: true },
   { name: 'references', command: ['node', 'tools/references.mjs'], cheap: true },
+  { name: 'examples', command: ['node', 'tools/examples.mjs'], cheap: true },
   {
     name: 'inventory',
     command: ['node', '--conditions=fleet-source', 'tools/inventory.ts', '--check'],

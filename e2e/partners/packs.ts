@@ -23,6 +23,9 @@ export async function run(
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const packs = join(root, '.cache/packs')
+
+/** The folder of an example. Each check of a page takes it from there. */
+export const exampleFolder = (name: string) => join(root, 'examples', name)
 /** The folder of each package in the workspace, by its name. */
 const packages = {
   'fleet-portal-api-client': 'packages/api-client',
@@ -110,8 +113,8 @@ interface InstallOptions {
 }
 
 /**
- * Copies a page to an empty folder outside the workspace and installs the packs there, as a partner does. Resolves to the
- * folder.
+ * Copies an example to an empty folder outside the workspace and installs it there, as a partner does, with the packs in the
+ * place of the published packages. Resolves to the folder.
  */
 export async function installPage(
   name: string,
@@ -120,7 +123,8 @@ export async function installPage(
 ): Promise<string> {
   const folder = join(root, '.cache/partners', name)
   await rm(folder, { recursive: true, force: true })
-  await cp(page, folder, { recursive: true })
+  const isSource = (file: string) => !/[\\/](node_modules|dist|dist-server|\.next)$/.test(file)
+  await cp(page, folder, { recursive: true, filter: isSource })
   await mkdir(join(folder, 'packs'))
   const packNames = Object.keys(packages)
   for (const packed of packNames) {
@@ -129,6 +133,8 @@ export async function installPage(
     await copyFile(join(packs, file), join(folder, 'packs', `${packed}.tgz`))
   }
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest
+  if (!manifest.dependencies['fleet-portal-kit']) throw new Error(`${page} does not ask for the kit.`)
+  for (const packed of packNames) manifest.dependencies[packed] = `file:packs/${packed}.tgz`
   const install = async (next: Manifest) => {
     await writeFile(join(folder, 'package.json'), JSON.stringify(next))
     const options = ['--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']

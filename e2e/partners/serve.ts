@@ -30,20 +30,38 @@ export interface ServedPage {
   close: () => Promise<void>
 }
 
-/** Where the nonce of a page goes. */
-const nonceMark = /__NONCE__/g
+/** The values that the examples have in their HTML, and that a partner replaces. */
+export interface PageValues {
+  apiUrl: string
+  fleetId: string
+  nonce: string
+}
+
+/** Replaces the values of an example as the server of a partner does. */
+export const fillPage = (html: string, { apiUrl, fleetId, nonce }: PageValues) =>
+  html
+    .replaceAll('https://api.example.ph', apiUrl)
+    .replaceAll('flt_1', fleetId)
+    .replaceAll('__NONCE__', nonce)
+
+/** What the server of a page renders from: the values in its HTML, and the query of the request. */
+export interface RenderedPage {
+  apiUrl: string
+  fleetId: string
+  widget: string
+}
 
 interface PageOptions {
   /** The access token of the signed-in user, which only the server of the page fetches. */
   token: () => Promise<string>
-  /** Renders the widgets into the page's HTML, with the query string of the request. */
-  render?: (search: string) => Promise<string>
+  /** Renders the widgets into the page's HTML. */
+  render?: (page: RenderedPage) => Promise<string>
 }
 
 /** The partner's server. It serves the page under a strict content security policy, and the session of the user. */
 export async function servePage(folder: string, { token, render }: PageOptions): Promise<ServedPage> {
   const server = createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const answer = async () => {
       if (pathname === '/fleet-session')
         return [JSON.stringify({ token: await token() }), 'application/json'] as const
@@ -51,8 +69,9 @@ export async function servePage(folder: string, { token, render }: PageOptions):
       if (extname(pathname)) return [await readFile(join(folder, pathname)), type] as const
       const nonce = randomUUID()
       response.setHeader('Content-Security-Policy', policy(nonce, sandboxUrl))
-      const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(nonceMark, nonce)
-      const markup = render ? await render(search) : ''
+      const values = { apiUrl: `${sandboxUrl}/api`, fleetId: searchParams.get('fleet') ?? '' }
+      const page = fillPage(await readFile(join(folder, 'index.html'), 'utf8'), { ...values, nonce })
+      const markup = render ? await render({ ...values, widget: searchParams.get('widget') ?? '' }) : ''
       return [page.replace('<!--widgets-->', () => markup), html] as const
     }
     answer().then(

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { sandboxUrl } from '../ports.ts'
-import { policy, type ServedPage } from './serve.ts'
+import { fillPage, policy, type ServedPage } from './serve.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -31,7 +31,7 @@ export const serveScripts = (folder: string): Promise<ServedPage> =>
   })
 
 interface ElementsPage {
-  /** The HTML of the page. `__NONCE__`, `__LOADER__`, `__API__` and `__FLEET__` are replaced; the last from the query. */
+  /** The HTML of the page. Its API, fleet, nonce and loader are replaced. The query has the fleet. */
   html: string
   /** The folders of the page's files by their paths in URLs. */
   folders: Readonly<Record<string, string>>
@@ -66,11 +66,12 @@ export function serveElements({
       }
       const nonce = randomUUID()
       response.setHeader('Content-Security-Policy', policyFor(nonce))
-      const text = html
-        .replaceAll('__NONCE__', nonce)
-        .replaceAll('__LOADER__', loader)
-        .replaceAll('__API__', `${sandboxUrl}/api`)
-        .replaceAll('__FLEET__', searchParams.get('fleet') ?? '')
+      const fleetId = searchParams.get('fleet') ?? ''
+      const text = fillPage(html.replaceAll(loaderPath, loader), {
+        apiUrl: `${sandboxUrl}/api`,
+        fleetId,
+        nonce,
+      })
       return [text, types['.html'] ?? ''] as const
     }
     answer().then(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '../tests/portal.ts'
 import { sandbox } from '../tests/sandbox.ts'
-import { environment, installPage, pack, run } from './packs.ts'
+import { environment, exampleFolder, installPage, pack, run } from './packs.ts'
 import type { ServedPage } from './serve.ts'
 import { serveElements } from './serveElements.ts'
 import { addDriver, addDrivers, watch } from './testPartner.ts'
@@ -30,7 +30,7 @@ export async function writeResult(name: string, result: object) {
 }
 
 interface ElementsPartner {
-  /** The name of the page: its folder is `<name>/page`. */
+  /** The name of the example. */
   name: string
   /** The files of the page that a partner writes for the widgets. */
   own: readonly string[]
@@ -46,7 +46,7 @@ interface ElementsPartner {
  * Tests a page with elements. It has a button `#remove` that removes them, and shows the id of a created driver in `#created`.
  */
 export function testElementsPage({ name, own, html, folders, isBuilt = false }: ElementsPartner) {
-  const page = fileURLToPath(new URL(`./${name}/page`, import.meta.url))
+  const page = exampleFolder(name)
   let user: { email: string; password: string }
   let server: ServedPage
 

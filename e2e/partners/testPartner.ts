@@ -3,11 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { sandboxUrl } from '../ports.ts'
 import { expect, test, userOf } from '../tests/portal.ts'
 import { sandbox, type TestFleet } from '../tests/sandbox.ts'
 import { copiesIn } from './copies.ts'
-import { environment, installPage, pack, run, type ManifestChange } from './packs.ts'
+import { environment, exampleFolder, installPage, pack, run, type ManifestChange } from './packs.ts'
 import { servePage, type ServedPage } from './serve.ts'
 
 const results = fileURLToPath(new URL('../../.cache/partners/results', import.meta.url))
@@ -16,9 +15,9 @@ const results = fileURLToPath(new URL('../../.cache/partners/results', import.me
 export const maxShift = 0.02
 
 export interface Partner {
-  /** The name of the page: its folder is `<name>/page`, unless `page` names another one. */
+  /** The name of the page: that of the example, unless `example` names another one. */
   name: string
-  page?: string
+  example?: string
   /** Changes the manifest of the page before the install. */
   change?: ManifestChange
   /** Packages that the page has installed before the packs, by their exact versions. */
@@ -117,7 +116,7 @@ export async function addDriver(page: Page) {
 
 /** Installs, builds and serves the page of a partner before the tests of a file. */
 export function servePartner(partner: Partner) {
-  const page = fileURLToPath(new URL(`./${partner.page ?? partner.name}/page`, import.meta.url))
+  const page = exampleFolder(partner.example ?? partner.name)
   let user: { email: string; password: string }
   let folder: string
   let server: ServedPage
@@ -143,7 +142,7 @@ export function servePartner(partner: Partner) {
     seconds: () => (Date.now() - started) / 1000,
     /** The address of the page for a fleet, with further values of the query. */
     address: (fleet: TestFleet, query: Record<string, string> = {}) =>
-      `${server.url}/?${new URLSearchParams({ api: `${sandboxUrl}/api`, fleet: fleet.fleetId, ...query })}`,
+      `${server.url}/?${new URLSearchParams({ fleet: fleet.fleetId, ...query })}`,
     /** The user of the page's sessions. */
     signIn: (next: typeof user) => {
       user = next

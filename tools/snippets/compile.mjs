@@ -8,11 +8,18 @@ import { root, run } from '../run.mjs'
 const options = {
   lib: ['ES2023', 'ESNext.Disposable', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
   types: ['node', 'react'],
+  allowJs: true,
+  checkJs: true,
+  // What JavaScript leaves open is not the subject of a snippet.
+  noImplicitAny: true,
   typeRoots: [join(root, 'node_modules/@types'), join(root, 'apps/host/node_modules/@types')],
   // A page shows what it declares.
   noUnusedLocals: false,
   noUnusedParameters: false,
 }
+
+/** In JavaScript nothing can say that an element of the page exists. */
+const isUnproven = (/** @type {string} */ line) => /\.js\(\d+,\d+\): error TS(18047|2531)/.test(line)
 
 /** The folder of a document's snippets. @param {Pick<Document, 'file'>} document */
 const folderOf = ({ file }) => join(root, '.cache', 'snippets', file.replaceAll(/[^\w]+/g, '-'))
@@ -53,8 +60,9 @@ export async function compileSnippets(document, snippets) {
   return output
     .trimEnd()
     .split('\n')
+    .filter((line) => !isUnproven(line))
     .map((line) =>
-      line.replaceAll(place, '').replace(/^line-\d+\.tsx?\((\d+),(\d+)\)/, `${document.file}:$1:$2`),
+      line.replaceAll(place, '').replace(/^line-\d+\.(?:tsx?|js)\((\d+),(\d+)\)/, `${document.file}:$1:$2`),
     )
 }
 

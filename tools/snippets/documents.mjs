@@ -7,12 +7,16 @@
  * @property {string} resolveFrom the folder whose `node_modules` the snippets import from
  */
 
+const client = { prelude: 'tools/snippets/preludes/client.d.ts', resolveFrom: 'apps/host' }
+const kit = { prelude: 'tools/snippets/preludes/kit.d.ts', resolveFrom: 'apps/host' }
+
 /** @type {readonly Document[]} */
 export const documents = [
-  {
-    file: 'packages/api-client/README.md',
-    prelude: 'tools/snippets/preludes/client.d.ts',
-    resolveFrom: 'apps/host',
-  },
-  { file: 'docs/backend.md', prelude: 'tools/snippets/preludes/client.d.ts', resolveFrom: 'apps/host' },
+  { file: 'packages/api-client/README.md', ...client },
+  { file: 'docs/backend.md', ...client },
+  { file: 'docs/quick-starts.md', ...kit },
+  { file: 'docs/embedding.md', ...kit },
+  { file: 'packages/fleet-portal-kit/README.md', ...kit },
+  { file: 'README.md', ...kit },
+  { file: 'docs/llms.txt', ...kit },
 ]

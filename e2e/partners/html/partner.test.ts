@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sandboxUrl } from '../../ports.ts'
 import { expect, test } from '../../tests/portal.ts'
 import { sandbox, type TestFleet } from '../../tests/sandbox.ts'
 import { unpackBrowserBuild } from '../elements.ts'
+import { exampleFolder } from '../packs.ts'
 import { policy, type ServedPage } from '../serve.ts'
 import { serveElements, serveScripts } from '../serveElements.ts'
 import { traceOf, writeResult } from '../testElementsPage.ts'
 import { addDriver, addDrivers, watch } from '../testPartner.ts'
 
-const source = fileURLToPath(new URL('./page/index.html', import.meta.url))
+const source = join(exampleFolder('html'), 'index.html')
 /** The largest first widget, in thousands of bytes: every script until its first rows, React included. */
 const firstWidget = 165
 
@@ -63,7 +63,7 @@ test('a page of plain HTML shows the drivers in six lines, adds one, gets the ev
   await expect(row(page)).toBeVisible()
   const size = await kilobytes()
   await page.waitForLoadState('networkidle')
-  const lines = html.split('\n').filter((line) => /fleet-|__LOADER__/.test(line)).length
+  const lines = html.split('\n').filter((line) => /fleet-/.test(line)).length
   expect(lines).toBeLessThanOrEqual(6)
 
   await page.evaluate(() => {
@@ -98,7 +98,7 @@ test('elements keep what the page does with them: properties before the upgrade,
   page,
   fleet,
 }) => {
-  const script = '<script type="module" nonce="__NONCE__" src="__LOADER__"></script>'
+  const script = '<script type="module" nonce="__NONCE__" src="/fleet-portal/loader.js"></script>'
   const nonce = '<meta name="nonce" content="__NONCE__" />'
   const url = await servePage({
     html: html.replace(script, nonce).replace(/<fleet-portal[\s\S]*<\/fleet-portal>/, ''),

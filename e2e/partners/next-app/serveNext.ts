@@ -22,7 +22,7 @@ export async function serveNext(folder: string, token: () => Promise<string>): P
   const port = await freePort()
   const app = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '--port', String(port)], {
     cwd: folder,
-    env: { ...environment, BACK_END: backEnd.url, API_ORIGIN: sandboxUrl },
+    env: { ...environment, BACK_END: backEnd.url, FLEET_API_URL: `${sandboxUrl}/api` },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,7 +1,7 @@
 import { expect, test } from '../../tests/portal.ts'
 import { addDrivers, testPartner } from '../testPartner.ts'
 
-const served = testPartner({ name: 'react-router', own: ['main.tsx', 'navigation.ts'] })
+const served = testPartner({ name: 'react-router', own: ['main.tsx'] })
 
 test('the URL of the page has the state of the list, and Back undoes it', async ({ page, fleet }) => {
   served.signIn(await addDrivers(fleet, 12))

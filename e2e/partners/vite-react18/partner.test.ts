@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { copyFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test, userOf } from '../../tests/portal.ts'
 import { sandbox, type TestFleet } from '../../tests/sandbox.ts'
 import { oldestVersions } from '../packs.ts'
@@ -7,7 +9,7 @@ import { testPartner } from '../testPartner.ts'
 /** The page has the oldest version of each range that the packages ask for. */
 const served = testPartner({
   name: 'vite-react18',
-  own: ['main.tsx'],
+  own: ['main.tsx', 'Trip.tsx'],
   change: async (manifest) => ({ ...manifest, overrides: await oldestVersions() }),
 })
 
@@ -23,20 +25,17 @@ test.beforeEach(async ({ fleet }) => {
   })
 })
 
-async function open(page: Page, fleet: TestFleet, option: Record<string, string> = {}) {
-  await page.goto(served.address(fleet, { manual: '', ...option }))
-  await expect(page.locator('html')).toHaveAttribute('data-react', '18.2.0')
-}
+/** Opens a screen of the page by its hash. `#help` has no widget. */
+const open = (page: Page, fleet: TestFleet, screen: string) => page.goto(`${served.address(fleet)}${screen}`)
 
 /** All elements except the children of SVG icons. */
 const widget = '.fpk-root *:not(svg *)'
 
 const row = (page: Page) => page.getByRole('row', { name: /José Peñaflor/ })
-const tell = (page: Page, what: 'show' | 'hide') =>
-  page.evaluate((name) => dispatchEvent(new Event(name)), what)
+const goTo = (page: Page, screen: string) => page.evaluate((hash) => void (location.hash = hash), screen)
 
 async function show(page: Page) {
-  await tell(page, 'show')
+  await goTo(page, '#drivers')
   await expect(row(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
@@ -61,11 +60,10 @@ function differences(before: Awaited<ReturnType<typeof looks>>, after: typeof be
   )
 }
 
-test('ten lines on a page with React 18.2 show the drivers and let them be changed', async ({
-  page,
-  fleet,
-}) => {
-  await open(page, fleet)
+test('the page has React 18.2, and its user changes a driver', async ({ page, fleet }) => {
+  const react = await readFile(join(served.folder(), 'node_modules/react/package.json'), 'utf8')
+  expect(JSON.parse(react)).toMatchObject({ version: '18.2.0' })
+  await open(page, fleet, '#help')
   await show(page)
   await row(page).click()
   await page.getByLabel('First name').fill('Josefa')
@@ -76,8 +74,7 @@ test('ten lines on a page with React 18.2 show the drivers and let them be chang
 })
 
 test('fields and the import stand alone in a form of the page with React 18.2', async ({ page, fleet }) => {
-  await open(page, fleet, { trip: '' })
-  await tell(page, 'show')
+  await open(page, fleet, '#trip')
   const driver = page.getByRole('combobox', { name: 'Driver' })
   await driver.click()
   const option = page.getByRole('option', { name: /José Peñaflor/ })
@@ -91,7 +88,7 @@ test('fields and the import stand alone in a form of the page with React 18.2', 
   await driver.press('Enter')
   await expect(page.getByText('José Peñaflor drives')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Bring drivers' }).click()
+  await page.getByRole('button', { name: 'Import drivers' }).click()
   const text = 'first_name,last_name,driver_id,mobile_number\nNiño,Peña,N0100000001,09171234567\n'
   const file = { name: 'drivers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.locator('input[type="file"]').setInputFiles(file)
@@ -104,18 +101,22 @@ test('fields and the import stand alone in a form of the page with React 18.2', 
 })
 
 test('the page’s own rules change nothing in the widget', async ({ page, fleet }) => {
-  await open(page, fleet)
+  await copyFile(join(import.meta.dirname, 'hostile.css'), join(served.folder(), 'dist/hostile.css'))
+  await open(page, fleet, '#help')
   await show(page)
   const clean = await looks(page, widget)
   expect(clean.length).toBeGreaterThan(40)
-  await open(page, fleet, { hostile: '' })
-  await show(page)
+  await page.reload()
+  await page.addStyleTag({ url: '/hostile.css' })
+  await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 170, 0)')
+  await expect(row(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expect(differences(clean, await looks(page, widget))).toEqual([])
 })
 
 test('drawing the widget and taking it away changes nothing of the page', async ({ page, fleet }) => {
-  await open(page, fleet)
-  const host = 'html, body, body *:not(#drivers):not(#drivers *):not(script)'
+  await open(page, fleet, '#help')
+  const host = 'html, body, body *:not(#widgets):not(#widgets *):not(script)'
   const frame = () =>
     page.evaluate(() => ({
       html: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
@@ -127,7 +128,7 @@ test('drawing the widget and taking it away changes nothing of the page', async 
       head: [...document.head.children]
         .filter((node) => !node.matches('style[data-styled], link[rel="modulepreload"]'))
         .map((node) => node.outerHTML),
-      drivers: document.getElementById('drivers')?.innerHTML,
+      widgets: document.getElementById('widgets')?.innerHTML,
     }))
   /** Without properties that depend on the size of the widget. */
   const stable = async () =>
@@ -145,8 +146,8 @@ test('drawing the widget and taking it away changes nothing of the page', async 
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await tell(page, 'hide')
-  await expect(page.locator('#drivers')).toBeEmpty()
+  await goTo(page, '#help')
+  await expect(page.locator('#widgets')).toBeEmpty()
   expect(await frame()).toEqual(frameBefore)
   expect(differences(exact, await looks(page, host))).toEqual([])
 })

@@ -7,7 +7,7 @@ for (const version of ['18.2.0', '18.3.1', '19.3.1']) {
   test.describe(`React ${version}`, () => {
     testPartner({
       name: `vite-server-react${version}`,
-      page: 'vite-server',
+      example: 'vite-server',
       own: ['Drivers.tsx', 'server.tsx', 'main.tsx'],
       change: (manifest) => {
         const react = { react: version, 'react-dom': version }

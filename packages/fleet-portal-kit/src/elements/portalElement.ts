@@ -7,11 +7,19 @@ import { adoptStyles, dispatchFleetEvent, type MountedWidget, type PortalElement
 import type { PortalMount } from './mountPortal.tsx'
 import { createSettingsClass } from './settings.ts'
 
-/** Posts to the endpoint of the page that answers with the token of its user. 401 and 204 mean that no user is signed in. */
+/**
+ * Posts `{ reason }` to the endpoint of the page that answers with the token of its user. 401 and 204 mean that no user is
+ * signed in.
+ */
 const postSession =
   (url: string): SessionSource =>
-  async ({ signal }) => {
-    const answer = await fetch(url, { method: 'POST', signal })
+  async ({ reason, signal }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ reason }),
+      signal,
+    })
     if (answer.status === 401 || answer.status === 204) return null
     if (!answer.ok) throw new Error(`${url} answered with ${answer.status}.`)
     return answer.json() as ReturnType<SessionSource>
