@@ -94,7 +94,7 @@ const server = createServer(async (request, response) => {
     await route(request, response)
   } catch (error) {
     // Widgets say that the session could not be checked, and offer to try again. `null` would end it.
-    console.error(error.message)
+    console.error(String(error.cause ?? error))
     response.writeHead(503).end()
   }
 })

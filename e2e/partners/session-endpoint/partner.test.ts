@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sandboxUrl } from '../../ports.ts'
-import { expect, test } from '../../tests/portal.ts'
+import { expect, test, userOf } from '../../tests/portal.ts'
 import { sandbox, type TestFleet } from '../../tests/sandbox.ts'
 import { environment, exampleFolder, installPage, pack } from '../packs.ts'
 import { addDriver, addDrivers, watch } from '../testPartner.ts'
@@ -19,15 +19,17 @@ test.beforeAll(async () => {
   folder = await installPage('session-endpoint', exampleFolder('session-endpoint'))
 })
 async function stop() {
-  if (!running || running.exitCode !== null) return
-  running.kill()
-  await once(running, 'exit')
+  const server = running
+  running = undefined
+  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  server.kill()
+  await once(server, 'exit')
 }
 test.afterEach(stop)
 
 /** Starts the server of the example on a free port. Resolves to its URL and the account that it keeps secret. */
 async function start(fleet: TestFleet, env: NodeJS.ProcessEnv = {}) {
-  const account = await addDrivers(fleet, 3)
+  const account = userOf(fleet, 'portal-admin')
   const server = spawn(process.execPath, ['server.js'], {
     cwd: folder,
     env: {
@@ -68,6 +70,7 @@ test('session-endpoint: a user signs in, works past a rejected token, and signs 
   page,
   fleet,
 }) => {
+  await addDrivers(fleet, 3)
   const { url, account } = await start(fleet)
   const { messages, watched } = await watch(page)
   const bodies: Promise<string>[] = []
