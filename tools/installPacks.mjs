@@ -81,20 +81,61 @@ export async function checkContents(file) {
   ]
 }
 
-/** Installs the packs and React in an empty folder. Returns the problems. */
-export async function checkInstall(packs) {
-  rmSync(page, { recursive: true, force: true })
-  mkdirSync(join(page, 'packs'), { recursive: true })
+/** Installs packs and React in an empty folder. `network` is how npm uses the registry. */
+async function installIn(folder, packs, network = '--prefer-offline') {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'packs'), { recursive: true })
   const dependencies = { react: '^19.0.0', 'react-dom': '^19.0.0', '@types/react': '^19.0.0' }
   for (const [name, file] of Object.entries(packs)) {
-    cpSync(file, join(page, 'packs', `${name}.tgz`))
+    cpSync(file, join(folder, 'packs', `${name}.tgz`))
     dependencies[name] = `file:packs/${name}.tgz`
   }
-  writeFileSync(join(page, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
-  const install = ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock']
-  const { code, output } = await run(install, { cwd: page })
-  if (code !== 0) return [`The packs cannot be installed:\n${output}`]
+  const manifest = { private: true, type: 'module', dependencies }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  return run(['npm', 'install', network, '--no-audit', '--no-fund', '--no-package-lock'], { cwd: folder })
+}
 
+const otherVersion = '0.0.0-other'
+
+/** A pack of the client in another version. */
+async function repackClient(file) {
+  const folder = join(root, '.cache', 'other-client')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  await run(['tar', '-xzf', file, '-C', folder])
+  const manifest = join(folder, 'package/package.json')
+  writeFileSync(
+    manifest,
+    JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version: otherVersion }),
+  )
+  await run(['tar', '-czf', 'client.tgz', 'package'], { cwd: folder })
+  return join(folder, 'client.tgz')
+}
+
+/**
+ * The kit must not get another version of the client: npm refuses the install, or gives the kit a copy of its own version. npm
+ * asks no registry here, so that it cannot find a published copy. Returns the problems.
+ */
+async function checkPair(packs) {
+  const folder = join(root, '.cache', 'install-pair')
+  const matching = await installIn(folder, packs, '--offline')
+  if (matching.code !== 0) return [`The packs cannot be installed without a registry:\n${matching.output}`]
+  const client = await repackClient(packs['fleet-portal-api-client'])
+  const { code, output } = await installIn(
+    folder,
+    { ...packs, 'fleet-portal-api-client': client },
+    '--offline',
+  )
+  const isRefused = code !== 0 && /fleet-portal-api-client/.test(output)
+  console.log(`pair     a client of another version is ${isRefused ? 'refused' : 'ACCEPTED'}`)
+  return isRefused ? [] : [`The kit is installed with a client of another version:\n${output}`]
+}
+
+/** Installs the packs and React in an empty folder. Returns the problems. */
+export async function checkInstall(packs) {
+  const { code, output } = await installIn(page, packs)
+  if (code !== 0) return [`The packs cannot be installed:\n${output}`]
+  const pairProblems = await checkPair(packs)
   const packages = installed()
   const megabytes = packages.reduce((sum, file) => sum + bytesIn(join(page, file, '..')), 0) / 1e6
   console.log(
@@ -103,7 +144,7 @@ export async function checkInstall(packs) {
   const problems = []
   if (packages.length > budget.packages) problems.push(`An install has ${packages.length} packages.`)
   if (megabytes > budget.megabytes) problems.push(`An install has ${megabytes.toFixed(1)} MB.`)
-  return [...problems, ...(await checkTypes()), ...(await checkServers())]
+  return [...problems, ...pairProblems, ...(await checkTypes()), ...(await checkServers())]
 }
 
 /** The oldest Node that servers of partners may have, if this machine has it, and the project's own. */

@@ -1,6 +1,7 @@
 /*
  * Checks what a pack asks a page to install: every dependency is used by the shipped code or its types, everything that the
- * code imports is asked for, and each is a range, because an exact version gives a page a second copy of the library.
+ * code imports is asked for, and each is a range, because an exact version gives a page a second copy of the library. Only our
+ * own packages ask for each other in exactly their own version, because they use internal entries of each other.
  */
 import { builtinModules } from 'node:module'
 import { mkdirSync, globSync, readFileSync, rmSync } from 'node:fs'
@@ -19,12 +20,14 @@ function importsOf(source) {
 /** A range that more than one version satisfies. */
 const isRange = (range) => /^(\^|~|>=)\d|\|\||^\d+(\.x)?$/.test(range)
 
+const ours = ['fleet-portal-api-client', 'fleet-portal-kit']
+
 /**
- * @param {{ name: string, dependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} manifest
+ * @param {{ name: string, version: string, dependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} manifest
  * @param {Iterable<string>} sources the shipped files
  * @returns {string[]} the problems
  */
-export function dependencyProblems({ name, dependencies = {}, peerDependencies = {} }, sources) {
+export function dependencyProblems({ name, version, dependencies = {}, peerDependencies = {} }, sources) {
   const used = new Set([...sources].flatMap(importsOf))
   const asked = { ...dependencies, ...peerDependencies }
   return [
@@ -35,18 +38,30 @@ export function dependencyProblems({ name, dependencies = {}, peerDependencies =
       .filter((library) => library !== name && !(library in asked) && !builtinModules.includes(library))
       .map((library) => `${name} uses ${library} and does not ask for it`),
     ...Object.entries(asked)
-      .filter(([, range]) => !isRange(range))
+      .filter(([library, range]) => !ours.includes(library) && !isRange(range))
       .map(([library, range]) => `${name} asks for exactly ${library} ${range}`),
+    ...Object.entries(asked)
+      .filter(([library, range]) => ours.includes(library) && range !== version)
+      .map(([library, range]) => `${name} ${version} asks for ${library} ${range}, not for ${version}`),
   ]
 }
 
 /** Unpacks a pack and checks its dependencies. Returns the problems. */
 export async function checkDependencies(file) {
   const planted = dependencyProblems(
-    { name: 'control', dependencies: { used: '^1.0.0', unused: '^1.0.0', pinned: '1.0.0' } },
-    ['import { a } from "used/part";\nconst b = import("pinned")', 'export type { C } from "absent"'],
+    {
+      name: 'control',
+      version: '1.0.0',
+      dependencies: { used: '^1.0.0', unused: '^1.0.0', pinned: '1.0.0', 'fleet-portal-kit': '^1.0.0' },
+    },
+    [
+      'import { a } from "used/part";\nconst b = import("pinned")',
+      'export type { C } from "absent"\nimport "fleet-portal-kit"',
+    ],
   )
-  if (planted.length !== 3) return [`The control of the dependencies found ${planted.join('; ')}`]
+  const exact = { name: 'control', version: '1.0.0', dependencies: { 'fleet-portal-kit': '1.0.0' } }
+  planted.push(...dependencyProblems(exact, ['import d from "fleet-portal-kit/part"']))
+  if (planted.length !== 4) return [`The control of the dependencies found ${planted.join('; ')}`]
   const folder = join(root, '.cache', 'unpacked', basename(file, '.tgz'))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

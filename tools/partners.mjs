@@ -23,12 +23,12 @@ const rows = existsSync(results)
 const table = rows.map((row) => ({
   page: row.name,
   'own lines': row.lines,
-  'seconds to first rows': Number(row.seconds.toFixed(1)),
-  'console messages': row.messages.length,
-  'blocked by policy': row.violations.length,
-  'layout shift': Number(row.shift.toFixed(4)),
+  'seconds to first rows': row.seconds && Number(row.seconds.toFixed(1)),
+  'console messages': row.messages?.length,
+  'blocked by policy': row.violations?.length,
+  'layout shift': row.shift === undefined ? undefined : Number(row.shift.toFixed(4)),
   'KB gz': Number(row.kilobytes.toFixed(1)),
-  'second copies': row.copies.length,
+  'second copies': row.copies?.length,
 }))
 console.table(Object.fromEntries(table.map(({ page, ...columns }) => [page, columns])))
 process.exitCode = code
