@@ -96,6 +96,9 @@ const baseFiles = [
  * four initial files of them.
  */
 async function mergeBase(sources: string, dist: string): Promise<void> {
+  const lightPartFiles = globSync('light/*.ts', { cwd: sources, exclude: ['**/*.test.ts'] })
+    .map((file) => file.replaceAll('\\', '/').replace(/\.ts$/, ''))
+    .filter((file) => !baseFiles.includes(file))
   await build({
     stdin: {
       contents: baseFiles.map((file) => `export * from './${file}.ts'`).join('\n'),
@@ -111,10 +114,11 @@ async function mergeBase(sources: string, dist: string): Promise<void> {
         name: 'base',
         setup({ onResolve, onLoad }) {
           const files = new Set(baseFiles.map((file) => join(sources, `${file}.ts`)))
+          const lightParts = new Set(lightPartFiles.map((file) => join(sources, `${file}.ts`)))
           onResolve({ filter: /^zod\/mini$/ }, () => ({ path: join(sources, 'light/schemas.ts') }))
           onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path, resolveDir }) => {
             const target = join(resolveDir, path)
-            return files.has(target)
+            return files.has(target) || lightParts.has(target)
               ? { path: target }
               : external(toRelative(join(sources, 'base.ts'), target))
           })
@@ -138,6 +142,7 @@ async function mergeBase(sources: string, dist: string): Promise<void> {
     )
     rmSync(`${built}.map`)
   }
+  for (const file of lightPartFiles) for (const end of ['.js', '.js.map']) rmSync(join(dist, file + end))
 }
 
 /**
@@ -148,7 +153,7 @@ async function mergeBase(sources: string, dist: string): Promise<void> {
 export async function addZodSchemas(folder: string): Promise<void> {
   const sources = join(folder, 'src')
   const contract = globSync('contract/*.ts', { cwd: sources, exclude: ['**/*.test.ts'] })
-  const openApi = ['openapi.ts', ...globSync('openapi/*.ts', { cwd: sources })]
+  const openApi = ['openapi.ts', ...globSync('openapi/**/*.ts', { cwd: sources })]
   const dist = join(folder, 'dist')
   await mergeBase(sources, dist)
   await build({

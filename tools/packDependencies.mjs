@@ -20,7 +20,7 @@ function importsOf(source) {
 /** A range that more than one version satisfies. */
 const isRange = (range) => /^(\^|~|>=)\d|\|\||^\d+(\.x)?$/.test(range)
 
-const ours = ['fleet-portal-api-client', 'fleet-portal-kit']
+const ours = new Set(['fleet-portal-api-client', 'fleet-portal-kit'])
 
 /**
  * @param {{ name: string, version: string, dependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} manifest
@@ -38,10 +38,10 @@ export function dependencyProblems({ name, version, dependencies = {}, peerDepen
       .filter((library) => library !== name && !(library in asked) && !builtinModules.includes(library))
       .map((library) => `${name} uses ${library} and does not ask for it`),
     ...Object.entries(asked)
-      .filter(([library, range]) => !ours.includes(library) && !isRange(range))
+      .filter(([library, range]) => !ours.has(library) && !isRange(range))
       .map(([library, range]) => `${name} asks for exactly ${library} ${range}`),
     ...Object.entries(asked)
-      .filter(([library, range]) => ours.includes(library) && range !== version)
+      .filter(([library, range]) => ours.has(library) && range !== version)
       .map(([library, range]) => `${name} ${version} asks for ${library} ${range}, not for ${version}`),
   ]
 }

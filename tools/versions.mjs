@@ -67,7 +67,7 @@ async function startSandbox(version, name) {
     }
     const answer = await fetch(`${url}/${path}`, init)
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return /** @type {Promise<any>} */ (answer.json())
+    return answer.json()
   }
   return { url, stop, send }
 }

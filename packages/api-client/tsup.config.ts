@@ -11,7 +11,7 @@ export default defineConfig({
     '!src/**/*.test.ts',
     '!src/testing/**',
     '!src/openapi.ts',
-    '!src/openapi/{schemas,wireSchema}.ts',
+    '!src/openapi/{operation,responses,schemas,types,wireSchema}.ts',
   ],
   format: ['esm'],
   target: 'es2022',

@@ -65,7 +65,7 @@ for (const [step, act] of steps) {
     await act()
   } catch (error) {
     failed += 1
-    console.log(`${step}: ${error instanceof Error ? error.message : error}`)
+    console.log(`${step}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 console.log(`done ${steps.length - failed} of ${steps.length}`)

@@ -27,7 +27,8 @@ const parsed = (/** @type {string} */ text) => {
  * @param {(exchange: Exchange) => void} record
  */
 export async function recordingProxy(target, record) {
-  const server = createServer(async (request, response) => {
+  /** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} */
+  const pass = async (request, response) => {
     try {
       const body = await buffer(request)
       const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers
@@ -49,7 +50,8 @@ export async function recordingProxy(target, record) {
     } catch (error) {
       response.writeHead(502).end(String(error))
     }
-  })
+  }
+  const server = createServer((request, response) => void pass(request, response))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   const close = () => new Promise((resolve) => server.close(resolve).closeAllConnections())
