@@ -96,15 +96,17 @@ export async function kitJourney(folder, values) {
       const tab = await browser.newPage()
       tab.on('pageerror', (error) => problems.push(`${widget}: ${error.message}`))
       await tab.goto(`${served.url}/?${new URLSearchParams({ ...values, widget })}`)
+      // The code of a widget is loaded after the page.
+      const hasText = () => (document.querySelector('main')?.innerText.length ?? 0) >= 20
+      const shows = await tab.waitForFunction(hasText, undefined, { timeout: 30_000 }).catch(() => undefined)
+      if (!shows) problems.push(`${widget}: it shows nothing`)
       await tab.waitForLoadState('networkidle')
       if (widget === 'FleetDrivers')
         await addDriver(tab).catch((error) => problems.push(`${widget}: ${error.message}`))
-      const { failures, length } = await tab.evaluate(() => ({
-        failures: /** @type {any} */ (globalThis).failures ?? ['the page did not start'],
-        length: document.querySelector('main')?.innerText.length ?? 0,
-      }))
+      const failures = await tab.evaluate(
+        () => /** @type {any} */ (globalThis).failures ?? ['the page did not start'],
+      )
       problems.push(...failures.map((/** @type {string} */ failure) => `${widget}: ${failure}`))
-      if (length < 20) problems.push(`${widget}: it shows nothing`)
       await tab.close()
     }
   } finally {

@@ -59,7 +59,9 @@ test('a page of plain HTML shows the drivers in six lines, adds one, gets the ev
 }) => {
   const url = await servePage()
   const { messages, watched, kilobytes } = await watch(page)
+  const session = page.waitForRequest(`${url}/fleet-session`)
   await open(page, url, fleet)
+  expect((await session).postDataJSON()).toEqual({ reason: 'initial' })
   await expect(row(page)).toBeVisible()
   const size = await kilobytes()
   await page.waitForLoadState('networkidle')
