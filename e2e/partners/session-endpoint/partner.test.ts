@@ -103,7 +103,8 @@ test('session-endpoint: a user signs in, works past a rejected token, and signs 
     await page.content(),
     JSON.stringify(await page.context().storageState()),
   ]
-  expect(seen.length).toBeGreaterThan(5)
+  // What the page got is read: its tokens are in it.
+  expect(seen.some((one) => one.includes(renewed.token))).toBe(true)
   expect(seen.filter((one) => one.includes(account.password) || one.includes(pagePassword))).toEqual([])
   expect(await page.evaluate(() => document.cookie)).toBe('')
   // The browser reports the rejected call.
