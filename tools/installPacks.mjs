@@ -95,37 +95,42 @@ async function installIn(folder, packs, network = '--prefer-offline') {
   return run(['npm', 'install', network, '--no-audit', '--no-fund', '--no-package-lock'], { cwd: folder })
 }
 
-const otherVersion = '0.0.0-other'
-
-/** A pack of the client in another version. */
-async function repackClient(file) {
-  const folder = join(root, '.cache', 'other-client')
+/** A copy of a pack with a changed manifest. */
+async function repack(file, change) {
+  const folder = join(root, '.cache', 'repacked', basename(file, '.tgz'))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await run(['tar', '-xzf', file, '-C', folder])
   const manifest = join(folder, 'package/package.json')
-  writeFileSync(
-    manifest,
-    JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version: otherVersion }),
-  )
-  await run(['tar', '-czf', 'client.tgz', 'package'], { cwd: folder })
-  return join(folder, 'client.tgz')
+  writeFileSync(manifest, JSON.stringify(change(JSON.parse(readFileSync(manifest, 'utf8')))))
+  await run(['tar', '-czf', 'pack.tgz', 'package'], { cwd: folder })
+  return join(folder, 'pack.tgz')
+}
+
+/** Packs of the kit 1.0.0 and the client 1.0.1. Before 1.0 a range may mean one version only, which would prove nothing. */
+async function mismatchingPair(packs, changeRange = (range) => range) {
+  const client = 'fleet-portal-api-client'
+  return {
+    [client]: await repack(packs[client], (manifest) => ({ ...manifest, version: '1.0.1' })),
+    'fleet-portal-kit': await repack(packs['fleet-portal-kit'], ({ version, dependencies, ...manifest }) => {
+      const range = changeRange(dependencies[client].replace(version, '1.0.0'))
+      return { ...manifest, version: '1.0.0', dependencies: { ...dependencies, [client]: range } }
+    }),
+  }
 }
 
 /**
- * The kit must not get another version of the client: npm refuses the install, or gives the kit a copy of its own version. npm
- * asks no registry here, so that it cannot find a published copy. Returns the problems.
+ * The kit must not get another version of the client. npm asks no registry here, so that it finds no other copy for the kit and
+ * must refuse. The control is a kit with a range, which npm installs with the other version. Returns the problems.
  */
 async function checkPair(packs) {
   const folder = join(root, '.cache', 'install-pair')
   const matching = await installIn(folder, packs, '--offline')
   if (matching.code !== 0) return [`The packs cannot be installed without a registry:\n${matching.output}`]
-  const client = await repackClient(packs['fleet-portal-api-client'])
-  const { code, output } = await installIn(
-    folder,
-    { ...packs, 'fleet-portal-api-client': client },
-    '--offline',
-  )
+  const install = async (pair) => installIn(folder, pair, '--offline')
+  const control = await install(await mismatchingPair(packs, (range) => `^${range.replace(/^\^/, '')}`))
+  if (control.code !== 0) return [`The control failed: a range was not satisfied:\n${control.output}`]
+  const { code, output } = await install(await mismatchingPair(packs))
   const isRefused = code !== 0 && /fleet-portal-api-client/.test(output)
   console.log(`pair     a client of another version is ${isRefused ? 'refused' : 'ACCEPTED'}`)
   return isRefused ? [] : [`The kit is installed with a client of another version:\n${output}`]
