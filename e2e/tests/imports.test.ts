@@ -37,6 +37,7 @@ test('1,000 rows with 50 errors are corrected in the grid and imported, and a lo
   await page.goto('/activity/driver?dialog=import')
   const input = page.getByLabel('Choose a file').and(page.locator('input'))
   await expect(input).toBeEnabled()
+  await expect(input).toBeHidden()
   await input.setInputFiles(file(planted))
   await expect(page.getByRole('dialog', { name: 'Import Failed!' })).toBeVisible()
   await expectAccessible(page)

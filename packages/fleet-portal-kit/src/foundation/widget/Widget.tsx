@@ -94,6 +94,10 @@ const resetRest = css`
   :where(&) *::after {
     all: revert;
   }
+  /* For browsers, this attribute is a style of the page, which the rule above undoes. */
+  :where(&) [hidden] {
+    display: none;
+  }
   ${browserParts.map((part) => `:where(&) *::${part} { all: revert; direction: revert; unicode-bidi: revert; }`)}
 `
 
