@@ -20,7 +20,7 @@ const allPartners = process.env['PARTNERS'] === 'all'
 
 type WebServer = Exclude<PlaywrightTestConfig['webServer'], readonly unknown[] | undefined>
 
-const sandbox: WebServer = {
+export const sandbox: WebServer = {
   name: 'sandbox',
   command: 'node --conditions=fleet-source apps/sandbox/src/main.ts --reset',
   cwd: root,
@@ -34,7 +34,7 @@ const sandbox: WebServer = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
 }
 
-const portal: WebServer = {
+export const portal: WebServer = {
   name: 'portal',
   command: `vite build --logLevel warn && vite preview --port ${hostPort} --strictPort`,
   cwd: join(root, 'apps/host'),

@@ -64,6 +64,8 @@ export const sandbox = {
   issueCards: (fleetId: string, card: object = {}) => call('POST', 'sandbox/cards', { fleetId, ...card }),
   createPromo: (promo: { fleetId: string; title: string; [field: string]: unknown }) =>
     call<{ promoId: string }>('POST', 'sandbox/promos', promo),
+  announce: (message: { fleetId: string; subject: string; contentPreview: string; content: string }) =>
+    call<{ messageId: string }>('POST', 'sandbox/announcements', message),
   violations: async () => (await call<{ violations: unknown[] }>('GET', 'sandbox/violations')).violations,
   requestPasswordReset: (email: string) =>
     call('POST', 'api/ms-profile/user/reset-password/fleet', { email }),
