@@ -175,6 +175,7 @@ module.exports = {
         '^[.]cache/',
         // Examples are not part of the workspace: they install the published packages.
         '^examples/',
+        '^bench/peers/page/',
       ],
     },
     tsConfig: { fileName: 'tsconfig.base.json' },

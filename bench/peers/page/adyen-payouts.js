@@ -1,0 +1,4 @@
+import { PayoutsOverview } from '@adyen/adyen-platform-experience-web'
+import { show } from './adyen.js'
+
+await show(PayoutsOverview)

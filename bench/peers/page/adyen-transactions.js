@@ -1,0 +1,4 @@
+import { TransactionsOverview } from '@adyen/adyen-platform-experience-web'
+import { show } from './adyen.js'
+
+await show(TransactionsOverview)
