@@ -49,10 +49,12 @@ export function testElementsPage({ name, own, html, folders, isBuilt = false }: 
   const page = exampleFolder(name)
   let user: { email: string; password: string }
   let server: ServedPage
+  let started: number
 
   test.beforeAll(async () => {
     test.setTimeout(900_000)
     await pack()
+    started = Date.now()
     const folder = await installPage(name, page)
     if (isBuilt) await run('npm', ['run', 'build'], { cwd: folder, env: environment })
     server = await serveElements({
@@ -71,8 +73,10 @@ export function testElementsPage({ name, own, html, folders, isBuilt = false }: 
     const { messages, watched, kilobytes } = await watch(tab)
     await tab.goto(`${server.url}/?fleet=${fleet.fleetId}`)
     await expect(tab.getByRole('row', { name: /José Peñaflor/ }).first()).toBeVisible()
+    const seconds = (Date.now() - started) / 1000
     await tab.waitForLoadState('networkidle')
     const size = await kilobytes()
+    const { shift } = await watched()
     await addDriver(tab)
     await expect(tab.locator('#created')).not.toBeEmpty()
 
@@ -93,6 +97,6 @@ export function testElementsPage({ name, own, html, folders, isBuilt = false }: 
       .join('\n')
       .split('\n')
       .filter((line) => line.trim() !== '').length
-    await writeResult(name, { lines, kilobytes: size, messages, violations })
+    await writeResult(name, { lines, seconds, shift, kilobytes: size, messages, violations })
   })
 }
