@@ -114,7 +114,7 @@ export const accountJourneys = {
     },
   },
   stations: {
-    does: 'finds a station in the list, and splits a cluster of the map by Enter',
+    does: 'searches the list, opens the map and zooms in',
     path: '/station/list',
     heading: 'Business Stations',
     run: async ({ tab }) => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { globSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, By, Capabilities, Key, WebElement, type WebDriver } from 'selenium-webdriver'
@@ -50,8 +51,8 @@ async function isListening(url: string): Promise<boolean> {
 /** Starts the driver of WebKitGTK. Each window is a MiniBrowser of its own, with an empty profile. */
 export async function startWebKitGtk(): Promise<Engine> {
   const binary = findBinary(
-    ['4.1', '4.0'].map((version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
-    'libwebkit2gtk-4.1-0',
+    [...globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser'), '/usr/lib/webkit2gtk-4.1/MiniBrowser'],
+    'webkit2gtk-driver',
   )
   const program = findBinary(['/usr/bin/WebKitWebDriver'], 'webkit2gtk-driver')
   const screen = await startScreen()

@@ -31,7 +31,8 @@ async function call<T>(
 ): Promise<T> {
   const response = await fetch(`${base}/${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json', ...headers },
+    // A new connection for each call: the server may close an idle one while a call is being sent on it.
+    headers: { 'Content-Type': 'application/json', Connection: 'close', ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
