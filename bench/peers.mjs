@@ -156,7 +156,7 @@ const measures = [
   ['load', 'cold load to ten rows, ms', 0],
   ['kilobytes', 'bytes, KB gz', 1],
   ['requests', 'requests', 0],
-  ['heap', 'heap after, MB', 1],
+  ['heap', 'JavaScript memory, MB', 1],
 ]
 const of = (name, key) => median(results[name].map((result) => result[key]))
 const isOurs = (name) => name.startsWith('kit')
