@@ -1,4 +1,5 @@
 import type { FleetPortalAppearance, FleetPortalSupport, Language, MessageOverrides } from 'fleet-portal-kit'
+import { createLanguage, languageSources } from 'fleet-portal-kit/languages'
 import type { LoanTerms } from 'fleet-portal-kit/loans'
 import type { GoogleMapsOptions } from 'fleet-portal-kit/maps/google'
 import { paymentsOf, type HostPayments } from './payments.ts'
@@ -48,18 +49,10 @@ const built: HostConfig = {
   ...(import.meta.env.VITE_MAPS_KEY && { maps: { apiKey: import.meta.env.VITE_MAPS_KEY } }),
 }
 
-/** The languages of the kit. Each is loaded only where it is configured. */
-const languages: Readonly<Record<string, () => Promise<Language>>> = {
-  fil: async () => (await import('fleet-portal-kit/locales/fil')).filipino,
-}
-
-/** The language of a tag such as `fil`. Undefined, so English, if the kit lacks it or it cannot be loaded. */
-async function loadLanguage(tag: string): Promise<Language | undefined> {
-  try {
-    return await languages[tag]?.()
-  } catch {
-    return undefined
-  }
+/** The language of a tag such as `fil`. English if the kit lacks it. */
+function createLanguageOf(tag: string): Language | undefined {
+  const source = Object.entries(languageSources).find(([name]) => name === tag)?.[1]
+  return source && createLanguage(source)
 }
 
 /** `config.json`: the settings, and for a language of the kit its tag. */
@@ -70,7 +63,7 @@ async function read(): Promise<HostConfig> {
     const response = await fetch('/config.json', { cache: 'no-cache' })
     if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) return built
     const { language, ...settings } = (await response.json()) as ConfigFile
-    const chosen = typeof language === 'string' ? await loadLanguage(language) : language
+    const chosen = typeof language === 'string' ? createLanguageOf(language) : language
     return { ...built, ...settings, ...(chosen && { language: chosen }) }
   } catch {
     return built

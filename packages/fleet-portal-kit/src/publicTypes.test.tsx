@@ -5,8 +5,11 @@ import {
   FleetPortalProvider,
   type FleetPortalProviderProps,
   type MessageOverrides,
+  type Messages,
 } from './index.ts'
 import * as english from './locales/en/index.ts'
+import { filipino } from './locales/fil/index.ts'
+import { createLanguage } from './languages/index.ts'
 
 const client = createApiClient({
   baseUrl: 'https://api.fleet.test',
@@ -48,6 +51,35 @@ test('messages are typed to their namespaces and keys', () => {
     { drivers: { added: (name: number) => `${name}` } },
   ]
   expect([overrides, ...refused]).toHaveLength(5)
+})
+
+test('a whole language does not compile without one of its sentences, and one with some sentences does', () => {
+  const whole = filipino.messages as Messages
+  const { title: _title, ...driversWithoutTitle } = whole.drivers
+  const { drivers: _drivers, ...withoutDrivers } = whole
+  const some: MessageOverrides[] = [{ drivers: driversWithoutTitle }, withoutDrivers, {}]
+  const refused: Messages[] = [
+    // @ts-expect-error A sentence is missing.
+    { ...whole, drivers: driversWithoutTitle },
+    // @ts-expect-error A namespace is missing.
+    withoutDrivers,
+    // @ts-expect-error A sentence with values is a function in a whole language.
+    { ...whole, drivers: { ...whole.drivers, added: 'Naidagdag.' } },
+  ]
+  expect([...some, ...refused]).toHaveLength(6)
+})
+
+test('a language on demand loads known namespaces and typed sentences', () => {
+  const load = (namespace: keyof Messages): Promise<MessageOverrides> =>
+    Promise.resolve(namespace === 'drivers' ? { drivers: { title: 'Kierowcy' } } : {})
+  const languages = [
+    createLanguage({ locale: 'pl-PL', load }),
+    // @ts-expect-error No such key.
+    createLanguage({ locale: 'pl-PL', load: async () => ({ drivers: { titel: 'Kierowcy' } }) }),
+    // @ts-expect-error A locale is required.
+    createLanguage({ load }),
+  ]
+  expect(languages).toHaveLength(3)
 })
 
 test('every file of sentences has its own namespace, and is listed for overrides', () => {

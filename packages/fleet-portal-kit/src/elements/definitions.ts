@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { LanguageSource } from '../locales/languageSource.ts'
 import type { Settings } from './settings.ts'
 
 type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never
@@ -200,7 +201,10 @@ export const widgetDefinitions = {
 
 /** The languages that the attribute `language` may name. English is built in. */
 export const languages = {
-  fil: () => import('../locales/fil/index.ts').then(({ filipino }) => filipino),
-} as const
+  fil: {
+    locale: 'fil-PH',
+    load: () => import('../locales/fil/index.ts').then(({ filipino }) => filipino.messages),
+  },
+} as const satisfies Readonly<Record<string, LanguageSource>>
 
 export type Languages = typeof languages

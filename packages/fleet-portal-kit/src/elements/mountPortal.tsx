@@ -1,19 +1,10 @@
-import {
-  createElement,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { createElement, useLayoutEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import type { Language } from '../locales/language.ts'
 import { FleetPortalProvider, type FleetPortalProviderProps } from '../provider/FleetPortalProvider.tsx'
-import { loadWithRetry } from '../foundation/widget/loadWithRetry.ts'
+import { createLanguage } from '../languages/createLanguage.ts'
 import type { Languages } from './definitions.ts'
 import type { MountedWidget } from './elementParts.ts'
 
@@ -96,30 +87,21 @@ function WidgetInElement({ widget }: { widget: MountedWidget }) {
   )
 }
 
-/** The language of the provider. A name is loaded first: undefined until then. */
-function useLanguage(language: unknown, languages: Languages): { language?: Language } | undefined {
-  const [loaded, setLoaded] = useState<{ name: unknown; language: Language }>()
-  const isBuiltIn = language === undefined || language === 'en'
-  useEffect(() => {
-    if (typeof language !== 'string' || isBuiltIn) return undefined
-    let isCurrent = true
-    const load = Object.hasOwn(languages, language) ? languages[language as keyof Languages] : undefined
-    if (!load)
-      throw new Error(`There is no language ${language}. There are en, ${Object.keys(languages).join(', ')}.`)
-    void loadWithRetry(load).then((value) => isCurrent && setLoaded({ name: language, language: value }))
-    return () => {
-      isCurrent = false
+/** The language of the provider. A name of one becomes a language that is loaded on demand. */
+function useLanguage(language: unknown, languages: Languages): { language?: Language } {
+  return useMemo(() => {
+    if (language === undefined || language === 'en') return {}
+    if (typeof language !== 'string') return { language: language as Language }
+    if (Object.hasOwn(languages, language)) {
+      return { language: createLanguage(languages[language as keyof Languages]) }
     }
-  }, [language, languages, isBuiltIn])
-  if (isBuiltIn) return {}
-  if (typeof language !== 'string') return { language: language as Language }
-  return loaded?.name === language ? { language: loaded.language } : undefined
+    throw new Error(`There is no language ${language}. There are en, ${Object.keys(languages).join(', ')}.`)
+  }, [language, languages])
 }
 
 function Portal({ props, widgets, languages }: PortalView & { props: Props }) {
   const rendered = useRenderedProps(props)
   const language = useLanguage(props['language'], languages)
-  if (!language) return null
   // The settings of the element are the settings of the provider. TypeScript checks them in `FleetPortalElement`.
   const settings = { ...rendered, language: undefined, ...language } as unknown as FleetPortalProviderProps
   return (

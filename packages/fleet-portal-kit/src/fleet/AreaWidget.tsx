@@ -7,12 +7,16 @@ import type { AreaName } from '../provider/navigation.ts'
 import { areaFlags } from './access/areaFlags.ts'
 import { useFlags } from './access/useFlags.ts'
 
+function SwitchedOff() {
+  const t = useMessages(uiMessages)
+  return <StateView tone="locked" title={t.switchedOffTitle} detail={t.switchedOff} />
+}
+
 /** Replaces an area that a feature flag has switched off. The shell of the portal leads to another page instead. */
 function FlagBoundary({ area, children }: { area: AreaName; children: ReactNode }) {
-  const t = useMessages(uiMessages)
   const isOn = useFlags()
   if (areaFlags[area]?.every(isOn) ?? true) return children
-  return <StateView tone="locked" title={t.switchedOffTitle} detail={t.switchedOff} />
+  return <SwitchedOff />
 }
 
 /** The frame of a widget that shows an area of the portal. The flags of the area apply wherever it is embedded. */

@@ -4,11 +4,13 @@ import { permissionTable, type PermissionTable } from 'fleet-portal-api-client/c
 import type { PathName } from 'fleet-portal-api-client/contract/paths'
 import {
   forwardRef,
+  useDeferredValue,
   useEffect,
   useId,
   useImperativeHandle,
   useInsertionEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
   type ReactNode,
@@ -20,7 +22,7 @@ import { createEvent, type FleetEvent, type FleetEventMap } from './events.ts'
 import { callHost, guardAnalytics, guardChat } from './hostCalls.ts'
 import { followSession } from './followSession.ts'
 import { createStaticFlags, type FlagSource } from './flagSource.ts'
-import type { Language } from '../locales/language.ts'
+import type { AnyLanguage, Language, LanguageOnDemand } from '../locales/language.ts'
 import type { MessageOverrides } from '../locales/messageOverrides.ts'
 import type { FleetPortalDestination, NavigationAdapter } from './navigation.ts'
 import type { FleetPortalMaps } from './maps.ts'
@@ -78,8 +80,11 @@ export interface FleetPortalSettings {
   onNavigate?: (to: FleetPortalDestination) => void
   /** Replaces the permission table of roles by features. */
   permissions?: PermissionTable
-  /** The sentences of another language, and the locale of dates, ages and numbers. Default: English. */
-  language?: Language
+  /**
+   * The sentences of another language, and the locale of dates, ages and numbers. `createLanguage` of
+   * `fleet-portal-kit/languages` loads them on demand. Default: English.
+   */
+  language?: Language | LanguageOnDemand
   /** Your own message texts, by namespace and key. They replace those of the language. */
   messages?: MessageOverrides
   /** Names that no group may have, in upper or lower case. */
@@ -260,7 +265,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     const { navigation, nonce, maps, payments, support, productName = defaultProductName } = props
     const {
       permissions = permissionTable,
-      language: givenLanguage = english,
+      language: newLanguage = english,
       messages: givenMessages = noOverrides,
       reservedGroupNames = noReservedNames,
     } = props
@@ -271,9 +276,14 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     const [formatCache] = useState(() => new Map<string, Map<unknown, object>>())
     const [renameKeys] = useState(createKeyRenamer)
     const messages = useMemo(() => renameKeys(givenMessages), [renameKeys, givenMessages])
+    // The previous language stays on the screen until the sentences of the new one are loaded.
+    const givenLanguage: AnyLanguage = useDeferredValue(newLanguage)
+    const [loadedParts, countPart] = useReducer((count: number) => count + 1, 0)
+    useEffect(() => givenLanguage.subscribe?.(countPart), [givenLanguage])
     const language = useMemo(
       () => ({ ...givenLanguage, messages: renameKeys(givenLanguage.messages) }),
-      [renameKeys, givenLanguage],
+      // oxlint-disable-next-line react/exhaustive-deps -- each loaded part changes the messages
+      [renameKeys, givenLanguage, loadedParts],
     )
     const canNavigate = props.onNavigate !== undefined
     const isGuarded = props.onBefore !== undefined

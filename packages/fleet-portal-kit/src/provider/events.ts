@@ -8,6 +8,8 @@ export interface FleetEventMap {
   'widget.loaded': Record<string, never>
   /** The content of the widget could not be read. */
   'widget.failed': { kind: ErrorKind | 'crash'; code: string | undefined; requestId: string | undefined }
+  /** Sentences of a language could not be loaded. The widget shows them in English. `namespaces`: which sentences. */
+  'language.failed': { locale: string; namespaces: readonly string[] }
   /** A driver was created. */
   'driver.created': { driverId: string }
   /** A driver was updated. */

@@ -7,7 +7,7 @@ import type { DeviceStorage } from './deviceStorage.ts'
 import type { DraftStore } from './draftStore.ts'
 import type { FleetEvent } from './events.ts'
 import type { FlagSource } from './flagSource.ts'
-import type { Language } from '../locales/language.ts'
+import type { AnyLanguage } from '../locales/language.ts'
 import type { MessageOverrides } from '../locales/messageOverrides.ts'
 import type { FleetPortalDestination, NavigationAdapter } from './navigation.ts'
 import type { FleetPortalMaps } from './maps.ts'
@@ -85,10 +85,10 @@ export interface PortalContextValue {
   navigation: NavigationAdapter | undefined
   onNavigate: ((to: FleetPortalDestination) => void) | undefined
   messages: MessageOverrides
-  language: Language
-  /** The formats that were created, by locale and by the function that creates them. */
+  language: AnyLanguage
   /** Copies messages under renamed keys to their new keys. */
   renameKeys: (messages: MessageOverrides) => MessageOverrides
+  /** The formats that were created, by locale and by the function that creates them. */
   formatCache: Map<string, Map<unknown, object>>
   permissions: PermissionTable
   reservedGroupNames: readonly string[]

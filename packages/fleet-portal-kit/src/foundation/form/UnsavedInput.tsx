@@ -18,7 +18,7 @@ const TextCard = styled(Card)`
 `
 
 const Heading = styled(Paragraph)`
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
   color: ${token('color-text')};
 `
 

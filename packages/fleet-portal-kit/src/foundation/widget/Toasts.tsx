@@ -141,12 +141,10 @@ function ToastItem({
 function OfflineToast() {
   const t = useMessages(uiMessages)
   return (
-    useIsOffline() && (
-      <Item className="fpk-offline" style={{ paddingInlineEnd: 16 }}>
-        <Icon of={WifiOff} />
-        <InlineText>{t.noConnection}</InlineText>
-      </Item>
-    )
+    <Item className="fpk-offline" style={{ paddingInlineEnd: 16 }}>
+      <Icon of={WifiOff} />
+      <InlineText>{t.noConnection}</InlineText>
+    </Item>
   )
 }
 
@@ -208,7 +206,8 @@ function ToastList({ toasts, dismiss, topDialog }: ToastsProps) {
   }
   const list = useRef<HTMLDivElement>(null)
   const previousFocus = useRef<EventTarget | null>(null)
-  const isShown = useIsOffline() || toasts.length > 0
+  const isOffline = useIsOffline()
+  const isShown = isOffline || toasts.length > 0
   useEffect(() => {
     // Shown again, so that it is above a dialog that has opened meanwhile.
     if (list.current) (isShown ? showInTopLayer : hideFromTopLayer)(list.current)
@@ -235,7 +234,7 @@ function ToastList({ toasts, dismiss, topDialog }: ToastsProps) {
       }}
       onBlur={() => setFocused(false)}
     >
-      <OfflineToast />
+      {isOffline && <OfflineToast />}
       {toasts.map((toast) => (
         <ToastItem
           key={toast.id}

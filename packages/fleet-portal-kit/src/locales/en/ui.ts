@@ -66,6 +66,7 @@ export const uiMessages = defineMessages('ui', {
   alreadyThere: (name: string) => `Already in this fleet: ${name}.`,
   showInList: 'Show in the list',
   unsent: 'Your unsent input',
+  languageFailed: 'Some texts could not be loaded in your language. They are shown in English.',
   noConnection: 'No connection. We keep trying. Your input is safe.',
   checking: 'The connection was lost. Checking the result…',
   notAllowedTitle: 'Not Authorized',

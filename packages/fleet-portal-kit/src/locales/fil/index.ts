@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import type { Messages } from '../messageOverrides.ts'
 import { accessProblem } from './accessProblem.ts'
 import { activateAccount } from './activateAccount.ts'
 import { bpi } from './bpi.ts'
@@ -52,67 +53,67 @@ import { users } from './users.ts'
 import { vehicles } from './vehicles.ts'
 import { locale } from './plural.ts'
 
+const messages: Messages = {
+  accessProblem,
+  activateAccount,
+  bpi,
+  buyFuel,
+  buyFuelHistory,
+  cardNumber,
+  cardPayments,
+  cards,
+  cashIn,
+  cashInChannels,
+  cashInHistory,
+  codes,
+  dashboard,
+  deposits,
+  downloads,
+  drivers,
+  editFleetCard,
+  edits,
+  errors,
+  exports,
+  fleetCardRedemptions,
+  fleetCards,
+  forgotPassword,
+  fuelCodes,
+  generateFuelCodes,
+  groups,
+  imports,
+  inbox,
+  loans,
+  loyalty,
+  newPassword,
+  nextSteps,
+  nonFuelTransactions,
+  paymentReturn,
+  pickers,
+  priceChart,
+  priceHistory,
+  promos,
+  redemptions,
+  resetPassword,
+  roles,
+  session,
+  shell,
+  signIn,
+  stations,
+  survey,
+  twoFactor,
+  ui,
+  unknownOutcome,
+  users,
+  vehicles,
+}
+
 /**
- * Filipino.
+ * Filipino, with all its sentences at once. `createLanguage(languageSources.fil)` of `fleet-portal-kit/languages` loads them on
+ * demand.
  *
  * @example
  * <FleetPortalProvider language={filipino} apiUrl={apiUrl} getSession={getSession}>
  *
  * @since 0.1.0
  */
-export const filipino: Language = {
-  locale,
-  messages: {
-    accessProblem,
-    activateAccount,
-    bpi,
-    buyFuel,
-    buyFuelHistory,
-    cardNumber,
-    cardPayments,
-    cards,
-    cashIn,
-    cashInChannels,
-    cashInHistory,
-    codes,
-    dashboard,
-    deposits,
-    downloads,
-    drivers,
-    editFleetCard,
-    edits,
-    errors,
-    exports,
-    fleetCardRedemptions,
-    fleetCards,
-    forgotPassword,
-    fuelCodes,
-    generateFuelCodes,
-    groups,
-    imports,
-    inbox,
-    loans,
-    loyalty,
-    newPassword,
-    nextSteps,
-    nonFuelTransactions,
-    paymentReturn,
-    pickers,
-    priceChart,
-    priceHistory,
-    promos,
-    redemptions,
-    resetPassword,
-    roles,
-    session,
-    shell,
-    signIn,
-    stations,
-    survey,
-    twoFactor,
-    ui,
-    unknownOutcome,
-    users,
-    vehicles,
-  },
-}
+export const filipino: Language = { locale, messages }

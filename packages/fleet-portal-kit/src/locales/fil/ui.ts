@@ -65,6 +65,7 @@ export const ui: typeof uiMessages.defaults = {
   alreadyThere: (name: string) => `Mayroon na sa fleet na ito: ${name}.`,
   showInList: 'Ipakita sa listahan',
   unsent: 'Ang input mong hindi pa naipapadala',
+  languageFailed: 'Hindi na-load ang ilang teksto sa Filipino. Ipinapakita muna ang mga ito sa English.',
   noConnection: 'Walang koneksiyon. Patuloy kaming sumusubok. Ligtas ang input mo.',
   checking: 'Naputol ang koneksiyon. Tinitingnan ang resulta…',
   notAllowedTitle: 'Walang Pahintulot',

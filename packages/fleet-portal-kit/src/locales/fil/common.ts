@@ -1,0 +1,10 @@
+/* The sentences that most widgets need, as one file to load. */
+export { cardNumber } from './cardNumber.ts'
+export { edits } from './edits.ts'
+export { errors } from './errors.ts'
+export { exports } from './exports.ts'
+export { nextSteps } from './nextSteps.ts'
+export { pickers } from './pickers.ts'
+export { session } from './session.ts'
+export { ui } from './ui.ts'
+export { unknownOutcome } from './unknownOutcome.ts'
