@@ -46,6 +46,8 @@ const packages = {
       ),
       elements: './elements/index.ts',
       headless: './headless/index.ts',
+      languages: './languages/index.ts',
+      theme: './theme/index.ts',
       navigationReactRouter: './provider/createReactRouterNavigation.ts',
       navigationTanStackRouter: './provider/createTanStackRouterNavigation.ts',
       flagsFirebase: './provider/createFirebaseFlags.ts',

@@ -89,6 +89,9 @@ export type SizeToken =
   | 'sticky-top'
   | 'sticky-left'
   | 'font-family'
+  | 'weight-medium'
+  | 'weight-strong'
+  | 'weight-title'
   | 'text-label'
   | 'text-table'
   | 'text-body'
@@ -106,12 +109,23 @@ export const shared: Record<SizeToken, string> = {
   /** The width of fixed content at the left of the window. The first table column sticks beside it. */
   'sticky-left': '0px',
   'font-family': 'inherit',
+  /** The weight of labels and buttons. */
+  'weight-medium': '550',
+  /** The weight of what should be found first in a row or a box. */
+  'weight-strong': '600',
+  'weight-title': '650',
   'text-label': '12px',
   'text-table': '13px',
   'text-body': '14px',
   'text-title': '20px',
   'text-display': '28px',
   duration: '120ms',
+}
+
+/** The sizes of each density. `regular` has those of `shared`. */
+export const densities: Record<'regular' | 'compact', Partial<Record<SizeToken, string>>> = {
+  regular: {},
+  compact: { space: '3px', 'control-height': '30px', 'row-height': '34px' },
 }
 
 /** The name of a theme token. Its CSS variable is `--fpk-<name>`. @since 0.1.0 */
@@ -123,12 +137,22 @@ export type Tokens = Readonly<Record<TokenName, string>>
 export interface FleetPortalAppearance {
   /** `auto` follows the system setting. Default: `light`. */
   colorScheme?: 'light' | 'dark' | 'auto'
-  /** Overrides single tokens. */
+  /**
+   * `compact` has lower rows and controls and less space between them, for tables with many rows. Default: `regular`. In
+   * widgets of 640 px or less both have controls of 44 px, for touch.
+   */
+  density?: 'regular' | 'compact'
+  /** Overrides single tokens, in light and dark. */
   tokens?: Partial<Tokens>
+  /** Overrides single tokens in dark, after `tokens`. */
+  darkTokens?: Partial<Tokens>
 }
 
 /** The CSS variable of a token, for use in styles. */
 export const token = (name: TokenName): string => `var(--fpk-${name})`
+
+/** `radius(0.5)` is half the radius. Without a number it is the radius. */
+export const radius = (times = 1): string => `calc(var(--fpk-radius) * ${times})`
 
 /** `space(3)` is 12 px. */
 export const space = (steps: number): string => `calc(var(--fpk-space) * ${steps})`

@@ -6,7 +6,7 @@ import { LitreInput, PesoInput } from '../../foundation/form/DecimalInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
 import { focusRing, reset } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { PurchaseDraft } from '../../headless/purchase/fuelOrder.ts'
@@ -25,9 +25,9 @@ const FieldPair = styled.div`
 const MaxButton = styled.button`
   ${reset}
   padding: 0 ${space(1.5)};
-  border-radius: 4px;
+  border-radius: ${radius(0.5)};
   color: ${token('color-accent')};
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
   cursor: pointer;
   ${focusRing}
   &:hover {

@@ -19,7 +19,7 @@ import { ProductGrid } from './purchaseLayout.ts'
 
 const PriceText = styled(InlineText)`
   font-size: 22px;
-  font-weight: 650;
+  font-weight: ${token('weight-title')};
   letter-spacing: -0.01em;
 `
 

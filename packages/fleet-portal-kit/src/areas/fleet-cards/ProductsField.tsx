@@ -12,7 +12,7 @@ import { Field } from './cardFormParts.ts'
 
 const Name = styled(InlineText)`
   font-size: ${token('text-table')};
-  font-weight: 550;
+  font-weight: ${token('weight-medium')};
 `
 const Choices = styled(HStack)`
   gap: ${space(2)} ${space(6)};

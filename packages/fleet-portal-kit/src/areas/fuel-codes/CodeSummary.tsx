@@ -19,7 +19,7 @@ const Tile = styled(Card)`
 
 const Count = styled(InlineText)`
   font-size: ${token('text-display')};
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
   line-height: 1.25;
 `
 

@@ -70,7 +70,7 @@ const Item = styled.button`
     overflow-wrap: anywhere;
   }
   &[data-unread] > [data-part='subject'] {
-    font-weight: 650;
+    font-weight: ${token('weight-title')};
   }
   & > [data-part='preview'] {
     font-size: ${token('text-table')};

@@ -7,7 +7,7 @@ import { Box, VStack, focusRing, reset, Subtitle } from '../../foundation/ui/lay
 import { inboxMessages } from '../../locales/en/inbox.ts'
 import { Marked } from '../../pieces/html/Marked.tsx'
 import { SafeHtml } from '../../pieces/html/SafeHtml.tsx'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { useFormats, useRelativeFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { MessageTexts } from './messageText.ts'
@@ -33,7 +33,7 @@ const Timestamp = styled.time`
   align-self: flex-start;
   font-size: ${token('text-table')};
   color: ${token('color-muted')};
-  border-radius: 4px;
+  border-radius: ${radius(0.5)};
   ${focusRing}
 `
 

@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { externalUrl } from '../../foundation/outside/externalUrl.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { TextButton } from '../../pieces/cells/TextButton.ts'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { Field } from './loanFields.ts'
@@ -23,10 +23,10 @@ const Indented = styled(Box)`
 const NoticeLink = styled.a`
   ${reset}
   color: ${token('color-accent')};
-  font-weight: 500;
+  font-weight: ${token('weight-medium')};
   text-decoration: underline;
   text-underline-offset: 2px;
-  border-radius: 4px;
+  border-radius: ${radius(0.5)};
   cursor: pointer;
   ${focusRing}
 `

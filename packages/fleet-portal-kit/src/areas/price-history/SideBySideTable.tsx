@@ -50,7 +50,7 @@ const Grid = styled.table`
   }
   & tr > :first-child {
     text-align: start;
-    font-weight: 550;
+    font-weight: ${token('weight-medium')};
   }
   & tbody > tr:last-child > * {
     border-bottom: 0;
@@ -60,7 +60,7 @@ const Grid = styled.table`
     top: 0;
     z-index: 1;
     background: ${token('color-surface')};
-    font-weight: 600;
+    font-weight: ${token('weight-strong')};
     color: ${token('color-muted')};
   }
 `

@@ -37,7 +37,7 @@ const Bar = styled.header`
 
 const Brand = styled(HStack)`
   width: 176px;
-  font-weight: 700;
+  font-weight: ${token('weight-title')};
   letter-spacing: -0.01em;
   color: ${token('color-accent')};
   @container (max-width: 640px) {
@@ -58,7 +58,7 @@ const ellipsis = css`
 const FleetName = styled(InlineText)`
   ${ellipsis}
   font-size: 15px;
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
 `
 
 const UserName = styled(InlineText)`
@@ -116,7 +116,7 @@ const UnreadCount = styled(InlineText)`
   background: ${token('color-danger')};
   color: ${token('color-surface')};
   font-size: 11px;
-  font-weight: 650;
+  font-weight: ${token('weight-title')};
   line-height: 18px;
   text-align: center;
   &[data-unknown] {

@@ -19,7 +19,7 @@ import { Link } from '../../foundation/ui/Link.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { menuFor, type Viewer } from '../../pieces/navigation/portalMap.ts'
 import { SupportContact } from '../../pieces/session/SupportContact.tsx'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 
@@ -56,7 +56,7 @@ const Bar = styled.nav`
 const Group = styled(HStack)`
   letter-spacing: -0.02em;
   padding: ${space(1.5)} ${space(2)};
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
   color: ${token('color-muted')};
 `
 
@@ -66,7 +66,7 @@ const entry = `
   gap: 8px;
   min-height: 32px;
   padding: 4px 8px;
-  border-radius: 6px;
+  border-radius: ${radius(0.75)};
 `
 
 const Entry = styled(Link)<{ $child: boolean }>`
@@ -80,7 +80,7 @@ const Entry = styled(Link)<{ $child: boolean }>`
   &[aria-current='page'] {
     background: ${token('color-accent-soft')};
     color: ${token('color-accent-strong')};
-    font-weight: 600;
+    font-weight: ${token('weight-strong')};
     @media (forced-colors: active) {
       forced-color-adjust: none;
       background: Highlight;

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import * as z from 'zod/mini'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
@@ -23,7 +23,7 @@ const ShowLink = styled.button`
   ${reset}
   color: ${token('color-accent')};
   text-decoration: underline;
-  border-radius: 4px;
+  border-radius: ${radius(0.5)};
   cursor: pointer;
   ${focusRing}
 `

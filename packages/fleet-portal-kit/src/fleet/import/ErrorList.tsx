@@ -8,7 +8,7 @@ import type { ErrorGroup } from './errorGroups.ts'
 const Heading = styled.h3`
   ${reset}
   display: block;
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
 `
 
 const Items = styled.ul`

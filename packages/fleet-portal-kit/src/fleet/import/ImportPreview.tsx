@@ -51,7 +51,7 @@ const Cell = styled.td`
 const Head = styled(Cell)`
   border-top: 0;
   font-size: ${token('text-label')};
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
   color: ${token('color-muted')};
 `
 

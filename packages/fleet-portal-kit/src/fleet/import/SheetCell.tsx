@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { reset } from '../../foundation/ui/layout.ts'
 
 const Field = styled.input`
@@ -10,7 +10,7 @@ const Field = styled.input`
   height: 30px;
   padding: 0 ${space(2)};
   border: 1px solid transparent;
-  border-radius: 4px;
+  border-radius: ${radius(0.5)};
   cursor: text;
   text-overflow: ellipsis;
   &:hover:not(:read-only) {

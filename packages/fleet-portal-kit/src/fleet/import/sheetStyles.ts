@@ -64,7 +64,7 @@ export const HeaderCell = styled.div`
   ${reset}
   padding: 0 ${space(2)};
   font-size: ${token('text-label')};
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
   color: ${token('color-muted')};
   white-space: nowrap;
 `

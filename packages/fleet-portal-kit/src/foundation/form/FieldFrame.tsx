@@ -25,7 +25,7 @@ export interface FieldFrameProps {
 const Label = styled.label`
   ${reset}
   font-size: ${token('text-table')};
-  font-weight: 550;
+  font-weight: ${token('weight-medium')};
 `
 
 const Optional = styled(InlineText)`

@@ -19,7 +19,7 @@ interface RadioGroupProps<Value extends string> {
 
 const Name = styled(InlineText)`
   font-size: ${token('text-table')};
-  font-weight: 550;
+  font-weight: ${token('weight-medium')};
 `
 const Choices = styled(HStack)`
   gap: ${space(2)} ${space(6)};

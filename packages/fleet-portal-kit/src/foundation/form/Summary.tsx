@@ -18,7 +18,7 @@ export const Rule = styled(Box)`
 
 const Amount = styled(InlineText)`
   font-size: ${token('text-display')};
-  font-weight: 650;
+  font-weight: ${token('weight-title')};
   line-height: 1.2;
   letter-spacing: -0.015em;
   overflow-wrap: anywhere;

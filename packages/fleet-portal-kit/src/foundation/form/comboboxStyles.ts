@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { Box, focusRing, reset } from '../ui/layout.ts'
 
 export const ComboboxFrame = styled.div`
@@ -32,7 +32,7 @@ export const ClearButton = styled.button`
   place-items: center;
   width: 24px;
   height: 24px;
-  border-radius: 6px;
+  border-radius: ${radius(0.75)};
   cursor: pointer;
   pointer-events: auto;
   ${focusRing}
@@ -56,13 +56,13 @@ export const Option = styled.div<{ $active: boolean }>`
   justify-content: space-between;
   gap: ${space(3)};
   padding: ${space(1.5)} ${space(2.5)};
-  border-radius: 6px;
+  border-radius: ${radius(0.75)};
   cursor: pointer;
   background: ${({ $active }) => $active && token('color-sunken')};
   outline: ${({ $active }) => $active && '2px solid transparent'};
   outline-offset: -2px;
   &[aria-selected='true'] {
-    font-weight: 600;
+    font-weight: ${token('weight-strong')};
   }
   & > * {
     min-width: 0;

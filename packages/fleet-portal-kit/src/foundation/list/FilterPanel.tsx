@@ -52,7 +52,7 @@ const Legend = styled.legend`
   display: block;
   margin-bottom: ${space(1.5)};
   font-size: ${token('text-label')};
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
   color: ${token('color-muted')};
 `
 

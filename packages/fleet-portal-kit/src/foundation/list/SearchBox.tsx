@@ -2,7 +2,7 @@ import { Search, X } from 'lucide'
 import { memo, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Input } from '../form/controls.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -47,7 +47,7 @@ const ClearButton = styled.button`
   place-items: center;
   width: 24px;
   height: 24px;
-  border-radius: 6px;
+  border-radius: ${radius(0.75)};
   cursor: pointer;
   color: ${token('color-muted')};
   ${focusRing}

@@ -110,12 +110,12 @@ export const TableElement = styled.table`
     position: sticky;
     top: ${token('sticky-top')};
     z-index: 2;
-    height: 38px;
+    height: calc(${token('row-height')} - 6px);
     padding: 0 ${space(2.5)};
     vertical-align: middle;
     text-align: start;
     font-size: ${token('text-label')};
-    font-weight: 600;
+    font-weight: ${token('weight-strong')};
     color: ${token('color-muted')};
     white-space: nowrap;
     background: ${token('color-surface')};
@@ -185,8 +185,8 @@ export const TableElement = styled.table`
       ${reset}
       display: inline-grid;
       place-items: center;
-      width: 32px;
-      height: 32px;
+      width: calc(${token('control-height')} - 4px);
+      height: calc(${token('control-height')} - 4px);
       border-radius: ${token('radius')};
       color: ${token('color-muted')};
       cursor: pointer;
@@ -224,7 +224,7 @@ export const TableElement = styled.table`
       &[data-part='title'] {
         text-align: start;
         padding-right: ${space(10)};
-        font-weight: 600;
+        font-weight: ${token('weight-strong')};
       }
       &[data-part='menu'] {
         position: absolute;

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { keyframes, styled } from 'styled-components'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
@@ -57,7 +57,7 @@ const Panel = styled.div<{ $width: number }>`
   color: ${token('color-text')};
   /* Visible in forced-colors mode, which removes backgrounds. */
   border: 1px solid transparent;
-  border-radius: 12px;
+  border-radius: ${radius(1.5)};
   box-shadow: ${token('shadow-overlay')};
   animation: ${slideIn} ${token('duration')} ease-out;
   &:focus {
@@ -68,7 +68,7 @@ const Panel = styled.div<{ $width: number }>`
     margin: ${space(-4)};
     width: calc(100% + ${space(8)});
     max-width: none;
-    border-radius: 16px 16px 0 0;
+    border-radius: ${radius(2)} ${radius(2)} 0 0;
   }
 `
 
@@ -87,7 +87,7 @@ export const DialogActions = styled(HStack)`
   margin: 0 ${space(-6)} ${space(-5)};
   padding: ${space(4)} ${space(6)} ${space(5)};
   border-top: 1px solid transparent;
-  border-radius: 0 0 12px 12px;
+  border-radius: 0 0 ${radius(1.5)} ${radius(1.5)};
   background: ${token('color-surface')};
   [data-more] & {
     border-top-color: ${token('color-border')};

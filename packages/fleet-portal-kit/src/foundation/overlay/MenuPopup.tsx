@@ -3,7 +3,7 @@ import type { IconNode } from 'lucide'
 import { Fragment, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Box, InlineText, reset } from '../ui/layout.ts'
 import { useAnchored } from './useAnchored.ts'
@@ -51,7 +51,7 @@ const Item = styled.button<{ $danger: boolean | undefined }>`
   align-items: flex-start;
   width: 100%;
   padding: ${space(2)} ${space(2.5)};
-  border-radius: 6px;
+  border-radius: ${radius(0.75)};
   cursor: pointer;
   color: ${({ $danger }) => token($danger ? 'color-danger' : 'color-text')};
   & svg {

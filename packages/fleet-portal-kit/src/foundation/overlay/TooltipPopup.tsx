@@ -1,7 +1,7 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { reset } from '../ui/layout.ts'
 import { usePopupParent, usePopupRef } from './usePopup.ts'
 
@@ -13,7 +13,7 @@ const Bubble = styled.div`
   padding: ${space(1.5)} ${space(2.5)};
   /* Visible in forced-colors mode, which removes backgrounds. */
   border: 1px solid transparent;
-  border-radius: 6px;
+  border-radius: ${radius(0.75)};
   background: ${token('color-text')};
   color: ${token('color-surface')};
   font-size: ${token('text-label')};

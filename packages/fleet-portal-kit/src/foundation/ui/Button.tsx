@@ -58,7 +58,7 @@ export const buttonShape = css`
   padding: 0 ${space(3.5)};
   border: 1px solid transparent;
   border-radius: ${token('radius')};
-  font-weight: 550;
+  font-weight: ${token('weight-medium')};
   white-space: nowrap;
   cursor: pointer;
   user-select: none;

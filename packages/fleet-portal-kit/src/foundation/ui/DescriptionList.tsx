@@ -24,7 +24,7 @@ const Value = styled.dd<{ $strong: boolean | undefined }>`
   min-width: 0;
   text-align: end;
   overflow-wrap: anywhere;
-  ${({ $strong }) => $strong && 'font-weight: 650;'}
+  ${({ $strong }) => $strong && `font-weight: ${token('weight-title')};`}
 `
 
 export interface DescriptionItem {

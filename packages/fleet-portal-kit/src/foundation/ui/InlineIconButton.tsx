@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { focusRing, reset } from './layout.ts'
 
 /** An icon button within a line of text. Negative margins keep the height of the line; the clickable area is larger. */
@@ -11,7 +11,7 @@ export const InlineIconButton = styled.button.attrs({ type: 'button', className:
   width: ${space(6)};
   height: ${space(6)};
   margin: ${space(-1)} ${space(-1)} ${space(-1)} 0;
-  border-radius: 6px;
+  border-radius: ${radius(0.75)};
   color: ${token('color-muted')};
   cursor: pointer;
   ${focusRing}

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { token } from '../../provider/appearance.ts'
+import { radius, token } from '../../provider/appearance.ts'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { buttonShape } from './Button.tsx'
@@ -21,7 +21,7 @@ const Anchor = styled.a<{ $button: boolean | undefined }>`
           ${reset}
           color: ${token('color-accent')};
           cursor: pointer;
-          border-radius: 4px;
+          border-radius: ${radius(0.5)};
           ${focusRing}
           &:hover,
           p & {

@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components'
-import { token } from '../../provider/appearance.ts'
+import { radius, token } from '../../provider/appearance.ts'
 import { reset } from './layout.ts'
 
 const pulse = keyframes`50% { opacity: 0.6; }`
@@ -17,7 +17,7 @@ export const skeletonShape = css`
   display: inline-block;
   vertical-align: middle;
   height: 12px;
-  border-radius: 4px;
+  border-radius: ${radius(0.5)};
   background: ${token('color-sunken')};
   @media (forced-colors: active) {
     forced-color-adjust: none;

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { Box, focusRing, reset } from './layout.ts'
 
 export interface TabItem<Key extends string = string> {
@@ -35,9 +35,9 @@ const Tab = styled.button`
   height: ${token('control-height')};
   padding: 0 ${space(3)};
   border-bottom: 2px solid transparent;
-  border-radius: 6px 6px 0 0;
+  border-radius: ${radius(0.75)} ${radius(0.75)} 0 0;
   color: ${token('color-muted')};
-  font-weight: 550;
+  font-weight: ${token('weight-medium')};
   white-space: nowrap;
   cursor: pointer;
   user-select: none;

@@ -35,7 +35,7 @@ const Shape = styled.span`
   border: 1px solid transparent;
   border-radius: 11px;
   font-size: ${token('text-label')};
-  font-weight: 550;
+  font-weight: ${token('weight-medium')};
   white-space: nowrap;
   ${toneStyles}
   & > svg {

@@ -54,7 +54,7 @@ export const InlineText = styled.span<{
 }>`
   ${reset}
   ${({ $muted }) => $muted && `color: ${token('color-muted')};`}
-  ${({ $strong }) => $strong && 'font-weight: 600;'}
+  ${({ $strong }) => $strong && `font-weight: ${token('weight-strong')};`}
   ${({ $nowrap }) => $nowrap && 'white-space: nowrap;'}
 `
 
@@ -97,7 +97,7 @@ export const Title = styled.h1`
   ${reset}
   display: block;
   font-size: ${token('text-title')};
-  font-weight: 650;
+  font-weight: ${token('weight-title')};
   line-height: 1.25;
   letter-spacing: -0.01em;
   text-wrap: balance;
@@ -107,7 +107,7 @@ export const Subtitle = styled.h2`
   ${reset}
   display: block;
   font-size: 15px;
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
   line-height: 1.35;
 `
 

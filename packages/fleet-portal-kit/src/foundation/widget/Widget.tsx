@@ -1,4 +1,5 @@
 import {
+  Suspense,
   useContext,
   useId,
   useLayoutEffect,
@@ -173,6 +174,8 @@ const Overlays = styled.div`
 `
 
 interface SurfaceProps extends Pick<WidgetProps, 'navigation' | 'urlPrefix'> {
+  /** The height of what is shown while the language loads. */
+  placeholderHeight: number
   name: string
   instance: string
   list: AnyListControls
@@ -194,8 +197,18 @@ function useWidgetNavigation({
   )
 }
 
-function Surface({ name, instance, list, form, handle, children, ...address }: SurfaceProps) {
+function Surface({
+  placeholderHeight,
+  name,
+  instance,
+  list,
+  form,
+  handle,
+  children,
+  ...address
+}: SurfaceProps) {
   const portal = usePortal()
+  const { Failure } = portal.language
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const { toasts, showToast, dismiss } = useToasts()
   const { topDialog, registerDialog } = useOpenDialogs()
@@ -214,8 +227,11 @@ function Surface({ name, instance, list, form, handle, children, ...address }: S
       onKeyDownCapture={ignoreHeldKey}
     >
       <WidgetContext.Provider value={widget}>
-        <UnsavedChangesPrompt>{children}</UnsavedChangesPrompt>
-        <Toasts toasts={toasts} dismiss={dismiss} topDialog={topDialog} />
+        <Suspense fallback={<ServerPlaceholder height={placeholderHeight} />}>
+          {Failure && <Failure />}
+          <UnsavedChangesPrompt>{children}</UnsavedChangesPrompt>
+          <Toasts toasts={toasts} dismiss={dismiss} topDialog={topDialog} />
+        </Suspense>
       </WidgetContext.Provider>
       <Overlays ref={setOverlays} className="fpk-overlays" />
     </Root>
@@ -255,7 +271,7 @@ function NestedWidget({
   handle,
   children,
   ...address
-}: SurfaceProps & { parent: WidgetContextValue }) {
+}: Omit<SurfaceProps, 'placeholderHeight'> & { parent: WidgetContextValue }) {
   const { onEvent } = usePortal()
   const { navigation: own, urlPrefix } = address
   const scoped = useWidgetNavigation(address)
@@ -354,7 +370,7 @@ function WidgetFrame({
         {...(target && { target })}
         {...(nonce && { nonce })}
       >
-        <Surface key={isPublic ? undefined : epoch} {...shared} />
+        <Surface key={isPublic ? undefined : epoch} placeholderHeight={placeholderHeight} {...shared} />
       </StyleSheetManager>
     </FrameElement>
   )

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { focusRing, reset } from '../../foundation/ui/layout.ts'
-import { token } from '../../provider/appearance.ts'
+import { radius, token } from '../../provider/appearance.ts'
 
 /** A name that filters the list by itself on click. */
 export const FilterLink = styled.button`
@@ -13,7 +13,7 @@ export const FilterLink = styled.button`
   /* Two lines fit the height of a row. */
   line-height: 18px;
   text-align: inherit;
-  border-radius: 4px;
+  border-radius: ${radius(0.5)};
   cursor: pointer;
   ${focusRing}
   &:hover {

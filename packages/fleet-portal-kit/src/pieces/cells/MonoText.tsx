@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { token } from '../../provider/appearance.ts'
 import { mono, reset } from '../../foundation/ui/layout.ts'
 
 // A list renders many of these. Variants are attributes, so that styled-components creates only one class.
@@ -10,7 +11,7 @@ const Text = styled.span`
     white-space: nowrap;
   }
   &[data-strong] {
-    font-weight: 600;
+    font-weight: ${token('weight-strong')};
   }
 `
 

@@ -10,7 +10,7 @@ const NameWithInitials = styled.span`
   gap: ${space(3)};
   & > span {
     ${reset}
-    font-weight: 550;
+    font-weight: ${token('weight-medium')};
     padding: ${space(1)} 0;
   }
   & > span[aria-hidden] {
@@ -24,7 +24,7 @@ const NameWithInitials = styled.span`
     background: ${token('color-accent-soft')};
     color: ${token('color-accent')};
     font-size: 11px;
-    font-weight: 650;
+    font-weight: ${token('weight-title')};
     letter-spacing: 0.02em;
   }
 `

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components'
 import { focusRing, reset } from '../../foundation/ui/layout.ts'
-import { token } from '../../provider/appearance.ts'
+import { radius, token } from '../../provider/appearance.ts'
 
 /** A button inside a text that opens a dialog. */
 export const TextButton = styled.button.attrs({ type: 'button', 'aria-haspopup': 'dialog' })`
   ${reset}
   color: ${token('color-accent')};
-  font-weight: 500;
+  font-weight: ${token('weight-medium')};
   white-space: nowrap;
   line-height: 18px;
-  border-radius: 4px;
+  border-radius: ${radius(0.5)};
   cursor: pointer;
   text-decoration: underline;
   text-underline-offset: 2px;

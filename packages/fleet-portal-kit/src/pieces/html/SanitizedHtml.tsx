@@ -10,7 +10,7 @@ import { wrapWideContent, watchWideContent } from './wideContent.ts'
 
 const text = css`
   & :is(b, strong, th, h3, dt) {
-    font-weight: 600;
+    font-weight: ${token('weight-strong')};
   }
   & :is(i, em) {
     font-style: italic;

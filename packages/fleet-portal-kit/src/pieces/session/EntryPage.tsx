@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Box, Card, VStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { SupportContact } from './SupportContact.tsx'
 
@@ -29,7 +29,7 @@ const Panel = styled(Card)<{ $wide: boolean }>`
   width: 100%;
   max-width: ${({ $wide }) => ($wide ? '560px' : '432px')};
   padding: ${space(9)} ${space(9)} ${space(8)};
-  border-radius: 14px;
+  border-radius: ${radius(1.75)};
   @container (max-width: 480px) {
     max-width: none;
     padding: ${space(8)} ${space(5)};
@@ -43,7 +43,7 @@ const Mark = styled(Box)<{ $tone: 'brand' | 'success' }>`
   place-items: center;
   width: 40px;
   height: 40px;
-  border-radius: 11px;
+  border-radius: ${radius(1.375)};
   color: ${({ $tone }) => token($tone === 'brand' ? 'color-on-accent' : 'color-success')};
   background: ${({ $tone }) => token($tone === 'brand' ? 'color-accent' : 'color-success-soft')};
 `

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { space, token } from '../../../provider/appearance.ts'
+import { radius, space, token } from '../../../provider/appearance.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
@@ -14,9 +14,9 @@ const Anchor = styled.a`
   align-items: center;
   gap: ${space(1.5)};
   color: ${token('color-accent')};
-  font-weight: 550;
+  font-weight: ${token('weight-medium')};
   cursor: pointer;
-  border-radius: 4px;
+  border-radius: ${radius(0.5)};
   ${focusRing}
   &:hover {
     text-decoration: underline;

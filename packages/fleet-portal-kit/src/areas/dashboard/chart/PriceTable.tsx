@@ -51,7 +51,7 @@ const Head = styled(Cell)`
   top: 0;
   background: ${token('color-surface')};
   color: ${token('color-muted')};
-  font-weight: 550;
+  font-weight: ${token('weight-medium')};
 `
 const PeriodCell = styled(Cell)`
   color: ${token('color-muted')};

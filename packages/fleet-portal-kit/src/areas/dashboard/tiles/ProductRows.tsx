@@ -7,7 +7,7 @@ import { Link } from '../../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
-import { space } from '../../../provider/appearance.ts'
+import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 
@@ -25,7 +25,7 @@ const Row = styled(HStack)`
 
 const Value = styled(InlineText)`
   display: inline-flex;
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
 `
 
 const List = styled(VStack)`

@@ -16,7 +16,7 @@ const Frame = styled(Card)`
 
 const Label = styled(HStack)`
   font-size: ${token('text-table')};
-  font-weight: 550;
+  font-weight: ${token('weight-medium')};
   color: ${token('color-muted')};
   min-height: 20px;
 `
@@ -44,7 +44,7 @@ export const TileValue = styled(InlineText)`
   display: block;
   min-height: 36px;
   font-size: clamp(20px, 11.5cqi, ${token('text-display')});
-  font-weight: 650;
+  font-weight: ${token('weight-title')};
   line-height: 36px;
   letter-spacing: -0.01em;
   white-space: nowrap;

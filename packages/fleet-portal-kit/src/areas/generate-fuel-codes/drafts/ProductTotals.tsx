@@ -25,14 +25,14 @@ const Tile = styled(Card)`
 
 const Volume = styled(InlineText)`
   font-size: 18px;
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
   white-space: nowrap;
 `
 
 const SmallText = styled(InlineText)<{ $danger?: boolean }>`
   font-size: ${token('text-label')};
   color: ${({ $danger }) => token($danger ? 'color-danger' : 'color-muted')};
-  font-weight: ${({ $danger }) => $danger && 600};
+  font-weight: ${({ $danger }) => $danger && token('weight-strong')};
 `
 
 function BalanceComparison({

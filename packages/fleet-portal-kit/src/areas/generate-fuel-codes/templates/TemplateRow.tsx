@@ -33,7 +33,7 @@ const LongText = styled(InlineText)`
 `
 
 const Name = styled(LongText)`
-  font-weight: 550;
+  font-weight: ${token('weight-medium')};
 `
 
 export interface TemplateRowProps {

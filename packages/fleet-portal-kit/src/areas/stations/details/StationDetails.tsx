@@ -7,7 +7,7 @@ import { CopyableText } from '../../../foundation/ui/CopyableText.tsx'
 import { DescriptionList, type DescriptionItem } from '../../../foundation/ui/DescriptionList.tsx'
 import { Box, VStack, InlineText, HStack, Paragraph, reset, Subtitle } from '../../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../../locales/en/stations.ts'
-import { space, token } from '../../../provider/appearance.ts'
+import { radius, space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { HoursText, OpenTag, Products } from '../list/cells.tsx'
@@ -36,7 +36,7 @@ const Phone = styled.a`
   color: ${token('color-accent')};
   cursor: pointer;
   white-space: nowrap;
-  border-radius: 4px;
+  border-radius: ${radius(0.5)};
   &:hover,
   &:focus-visible {
     text-decoration: underline;

@@ -39,7 +39,7 @@ const Item = styled.button`
     background: ${token('color-page')};
   }
   & > [data-part='name'] {
-    font-weight: 600;
+    font-weight: ${token('weight-strong')};
     overflow-wrap: anywhere;
   }
   & > [data-part='km'] {

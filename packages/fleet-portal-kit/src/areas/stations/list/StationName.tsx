@@ -2,7 +2,7 @@ import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { focusRing, reset } from '../../../foundation/ui/layout.ts'
-import { token } from '../../../provider/appearance.ts'
+import { radius, token } from '../../../provider/appearance.ts'
 import { plainCase } from '../stationText.ts'
 
 /** Returns true once for the station that was open last, so that its name receives the focus when the list shows again. */
@@ -12,9 +12,9 @@ const NameButton = styled.button`
   ${reset}
   display: block;
   line-height: 18px;
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
   text-align: start;
-  border-radius: 4px;
+  border-radius: ${radius(0.5)};
   cursor: pointer;
   ${focusRing}
   &:hover {

@@ -23,7 +23,7 @@ const ToggleButton = styled.button`
   height: calc(${token('control-height')} - 2px);
   padding: 0 ${space(3.5)};
   border-radius: calc(${token('radius')} - 1px);
-  font-weight: 550;
+  font-weight: ${token('weight-medium')};
   color: ${token('color-muted')};
   cursor: pointer;
   ${focusRing}

@@ -51,7 +51,7 @@ const boldKinds = new Set<NameKind>(['island', 'province', 'selected'])
 
 const LabelText = styled.text<{ $kind: NameKind }>`
   font-size: ${({ $kind }) => fontMetrics[$kind].size}px;
-  font-weight: ${({ $kind }) => (boldKinds.has($kind) ? 600 : 500)};
+  font-weight: ${({ $kind }) => token(boldKinds.has($kind) ? 'weight-strong' : 'weight-medium')};
   letter-spacing: ${({ $kind }) => ($kind === 'island' ? '0.06em' : 0)};
   fill: ${({ $kind }) => token($kind === 'station' || $kind === 'selected' ? 'color-text' : 'color-muted')};
   stroke: var(--land);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Icon } from '../../../../foundation/ui/Icon.tsx'
 import { Box, focusRing, InlineText, reset } from '../../../../foundation/ui/layout.ts'
 import { stationsMessages } from '../../../../locales/en/stations.ts'
-import { space, token } from '../../../../provider/appearance.ts'
+import { radius, space, token } from '../../../../provider/appearance.ts'
 import { useMessages } from '../../../../provider/messages.ts'
 import { areaLink } from '../../details/placeLinks.ts'
 import { roundDistance } from './distanceRings.ts'
@@ -14,7 +14,7 @@ const Corner = styled(Box)`
   position: absolute;
   bottom: ${space(2)};
   padding: ${space(0.5)} ${space(1.5)};
-  border-radius: 4px;
+  border-radius: ${radius(0.5)};
   font-size: ${token('text-label')};
   color: ${token('color-text')};
   background: ${token('color-surface')};
@@ -51,7 +51,7 @@ const StreetsLink = styled.a`
   ${reset}
   color: ${token('color-accent')};
   cursor: pointer;
-  border-radius: 4px;
+  border-radius: ${radius(0.5)};
   white-space: nowrap;
   text-decoration: underline;
   text-underline-offset: 2px;

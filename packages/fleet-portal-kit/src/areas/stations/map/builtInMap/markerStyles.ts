@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 import { InlineText, reset } from '../../../../foundation/ui/layout.ts'
-import { space, token } from '../../../../provider/appearance.ts'
+import { radius, space, token } from '../../../../provider/appearance.ts'
 
 /** The list of markers. The space between the markers passes pointer events to the map. */
 export const Layer = styled.ul`
@@ -76,7 +76,7 @@ export const PinButton = styled.button`
     transform: translateX(-50%);
     margin-top: ${space(1)};
     padding: ${space(0.5)} ${space(2)};
-    border-radius: 6px;
+    border-radius: ${radius(0.75)};
     white-space: nowrap;
     font-size: ${token('text-label')};
     background: ${token('color-text')};
@@ -101,7 +101,7 @@ export const ClusterButton = styled.button<{ $size: number }>`
   place-items: center;
   border-radius: 50%;
   font-size: ${token('text-label')};
-  font-weight: 600;
+  font-weight: ${token('weight-strong')};
   background: ${token('color-accent')};
   color: ${token('color-on-accent')};
   border: 2px solid ${token('color-surface')};
