@@ -3,7 +3,7 @@ import { defaultClientConditions, mergeConfig } from 'vite'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../../packages/fleet-portal-kit/src/**/*.stories.tsx'],
+  stories: ['../../../packages/fleet-portal-kit/src/**/*.stories.tsx', '../theme/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

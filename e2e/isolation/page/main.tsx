@@ -1,6 +1,7 @@
-import { FleetPortalProvider } from 'fleet-portal-kit'
+import { FleetPortalProvider, type FleetPortalAppearance, type FleetPortalHandle } from 'fleet-portal-kit'
 import { FleetCashInHistory } from 'fleet-portal-kit/cash-in-history'
 import { FleetDrivers } from 'fleet-portal-kit/drivers'
+import { createLanguage, languageSources } from 'fleet-portal-kit/languages'
 import { DriverPicker } from 'fleet-portal-kit/pickers'
 import { FleetPromos } from 'fleet-portal-kit/promos'
 import { FleetVehicles } from 'fleet-portal-kit/vehicles'
@@ -17,8 +18,22 @@ export interface Shown {
   nonce?: string
 }
 
+/** A provider of its own, with the drivers of its fleet. */
+export interface Tenant {
+  name: string
+  fleetId: string
+  token: string
+  apiUrl: string
+  isolation: Shown['isolation']
+  appearance: FleetPortalAppearance
+  language?: 'fil'
+}
+
 declare global {
   interface Window {
+    /** Renders tenants side by side. */
+    showTenants(tenants: readonly Tenant[]): void
+    signOut(name: string): Promise<void>
     show(shown: Shown): void
     hide(): void
     /** Moves the widget over the whole window, wherever the page has put its parent. */
@@ -68,6 +83,35 @@ window.show = ({ widget, fleetId, colorScheme, ...provider }) => {
     </StrictMode>,
   )
 }
+
+const handles = new Map<string, FleetPortalHandle>()
+const filipino = createLanguage(languageSources.fil)
+
+window.showTenants = (tenants) => {
+  slot.style.setProperty('display', 'grid')
+  slot.style.setProperty('grid-template-columns', '1fr 1fr')
+  root = createRoot(slot)
+  root.render(
+    <StrictMode>
+      {tenants.map(({ name, fleetId, token, language, ...provider }) => (
+        <FleetPortalProvider
+          key={name}
+          {...provider}
+          {...(language && { language: filipino })}
+          storageNamespace={name}
+          getSession={() => Promise.resolve({ token })}
+          ref={(handle) => {
+            if (handle) handles.set(name, handle)
+          }}
+        >
+          <FleetDrivers fleetId={fleetId} id={name} style={{ padding: 16 }} />
+        </FleetPortalProvider>
+      ))}
+    </StrictMode>,
+  )
+}
+
+window.signOut = async (name) => handles.get(name)?.signOut()
 
 window.hide = () => {
   root?.unmount()
