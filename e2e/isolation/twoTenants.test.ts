@@ -120,6 +120,7 @@ for (const isolation of ['scoped', 'shadow'] as const) {
     expect(calls.filter((call) => call.startsWith('south'))).toEqual([])
     await dialog.getByLabel('Apelyido').fill('Santos')
     await dialog.getByLabel('Driver ID').fill('D0498765432')
+    await dialog.getByLabel('Mobile number').fill('09285550123')
     await dialog.getByRole('button', { name: 'I-save ang driver' }).click()
     await expect(southern.getByText('Pia Santos')).toBeVisible()
   })

@@ -79,6 +79,7 @@ export function ColorField({ label, token: name, schemes, valueOf, onChange }: C
           <TextInput
             aria-label={`${label}, ${scheme}`}
             spellCheck={false}
+            style={{ paddingInline: 8, fontSize: 13 }}
             value={valueOf(scheme)}
             onChange={(value) => onChange(scheme, value)}
           />

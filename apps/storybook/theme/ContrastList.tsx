@@ -69,7 +69,7 @@ export function ContrastList({ appearance, problems, onMend }: ContrastListProps
           return (
             <Item key={`${scheme} ${color} ${background}`}>
               <Sample aria-hidden style={{ color: tokens[color], background: tokens[background] }}>
-                <span data-contrast-sample>●</span>
+                Aa
               </Sample>
               <Words $gap={0}>
                 <InlineText>

@@ -115,7 +115,7 @@ function Values({ draft, onChange }: EditProps) {
   }))
   const sizes = {
     key: 'sizes',
-    label: 'Type and sizes',
+    label: 'Sizes',
     panel: () => (
       <Sizes>
         {sizeFields.map((field) => (

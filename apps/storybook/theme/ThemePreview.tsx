@@ -21,6 +21,7 @@ export type PreviewWidget = keyof typeof previewWidgets
 const Pane = styled.section`
   padding: 20px 24px 28px;
   min-width: 0;
+  font-family: 'Inter Variable', system-ui, sans-serif;
   @media (max-width: 640px) {
     padding: 16px 12px 24px;
   }

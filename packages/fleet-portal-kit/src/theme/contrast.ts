@@ -59,7 +59,7 @@ function suggest(pair: ContrastPair, tokens: Tokens): string | undefined {
   const { l, c, h } = colord(tokens[token]).toOklch()
   const candidates = steps
     .toSorted((one, other) => Math.abs(one - l) - Math.abs(other - l))
-    .map((lightness) => colord({ l: lightness, c, h, a: 1 }).toHex())
+    .map((lightness) => colord({ ok: true, l: lightness, c, h, a: 1 }).toHex())
   const passes = (pairs: readonly ContrastPair[]) =>
     candidates.find((value) => pairs.every((one) => isEnough(one, { ...tokens, [token]: value })))
   return passes(contrastPairs.filter(({ adjust }) => adjust === token)) ?? passes([pair])

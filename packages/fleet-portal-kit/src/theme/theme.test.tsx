@@ -43,8 +43,15 @@ describe('contrast', () => {
       suggestion ? [[suggestion.token, suggestion.value]] : [],
     )
     expect(changes).toHaveLength(own.length)
+    // The closest value in the same hue, not just any with enough contrast.
+    const accent = changes.find(([token]) => token === 'color-accent')?.[1] ?? ''
+    expect(accent).toMatch(/^#[0-4].[4-8].[8-c].$/)
     const mended = { tokens: { ...appearance.tokens, ...Object.fromEntries(changes) } }
     expect(problemsOf(mended)).toEqual([])
+    const surface = contrasts(mended).find(
+      ({ color, background }) => color === 'color-accent' && background === 'color-sunken',
+    )
+    expect(surface?.ratio).toBeLessThan(5)
   })
 
   test('a colour with transparency is mixed with what is behind it', () => {

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide'
 import { forwardRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { space } from '../../provider/appearance.ts'
+import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Box } from '../ui/layout.ts'
@@ -24,7 +24,7 @@ interface PasswordInputProps extends Omit<
 const Frame = styled(Box)<{ $hasButton: boolean }>`
   position: relative;
   & input {
-    padding-right: ${({ $hasButton }) => space($hasButton ? 11 : 3)};
+    padding-right: ${({ $hasButton }) => ($hasButton ? `calc(${token('control-height')} + 8px)` : space(3))};
   }
   & > button {
     position: absolute;

@@ -2,10 +2,7 @@ import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import { UnsavedChangesContext, type ConfirmLeave } from './unsavedChangesContext.ts'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
-const UnsavedChangesDialog = lazyWithRetry(
-  () => import('./UnsavedChangesDialog.tsx'),
-  'UnsavedChangesDialog',
-)
+const UnsavedChangesDialog = lazyWithRetry(() => import('./UnsavedChangesDialog.tsx'), 'UnsavedChangesDialog')
 
 /** Provides the dialog of a widget that asks the user before unsaved changes are lost. */
 export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {

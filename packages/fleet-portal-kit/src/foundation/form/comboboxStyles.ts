@@ -7,7 +7,7 @@ export const ComboboxFrame = styled.div`
   position: relative;
   display: block;
   & > input {
-    padding-right: ${space(14)};
+    padding-right: 56px;
     text-overflow: ellipsis;
   }
 `

@@ -66,7 +66,7 @@ export const NativeSelect = styled.select.attrs({ className: 'fpk-input' })`
   ${controlStyles}
   cursor: pointer;
   line-height: calc(${token('control-height')} - 2px);
-  padding-right: ${space(8)};
+  padding-right: 32px;
   background-image: ${arrow};
   background-repeat: no-repeat;
   background-position: right 10px center;

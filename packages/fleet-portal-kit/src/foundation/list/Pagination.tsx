@@ -35,8 +35,8 @@ const Steps = styled(HStack)`
 
 const Size = styled(NativeSelect)`
   width: auto;
-  height: 32px;
-  line-height: 30px;
+  height: calc(${token('control-height')} - 4px);
+  line-height: calc(${token('control-height')} - 6px);
 `
 
 /** The numbers of the first and last item of a page, and the total, formatted. */

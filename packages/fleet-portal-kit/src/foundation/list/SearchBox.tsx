@@ -2,7 +2,7 @@ import { Search, X } from 'lucide'
 import { memo, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { radius, space, token } from '../../provider/appearance.ts'
+import { radius, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Input } from '../form/controls.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -27,14 +27,14 @@ export const SearchFrame = styled.div.attrs({ role: 'search' })`
   & > svg {
     position: absolute;
     left: 10px;
-    top: 10px;
+    top: calc((${token('control-height')} - 16px) / 2);
     color: ${token('color-muted')};
     pointer-events: none;
   }
   & input {
     text-overflow: ellipsis;
-    padding-left: ${space(9)};
-    padding-right: ${space(8)};
+    padding-left: 36px;
+    padding-right: 32px;
   }
 `
 

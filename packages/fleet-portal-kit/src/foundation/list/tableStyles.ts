@@ -223,7 +223,7 @@ export const TableElement = styled.table`
       text-align: end;
       &[data-part='title'] {
         text-align: start;
-        padding-right: ${space(10)};
+        padding-right: 48px;
         font-weight: ${token('weight-strong')};
       }
       &[data-part='menu'] {
@@ -231,6 +231,10 @@ export const TableElement = styled.table`
         top: ${space(1)};
         right: ${space(2)};
         width: auto;
+      }
+      & > .fpk-row-menu {
+        width: ${token('control-height')};
+        height: ${token('control-height')};
       }
       &:first-child {
         position: static;
