@@ -122,10 +122,11 @@ export const shared: Record<SizeToken, string> = {
   duration: '120ms',
 }
 
-/** The sizes of each density. `regular` has those of `shared`. */
-export const densities: Record<'regular' | 'compact', Partial<Record<SizeToken, string>>> = {
-  regular: {},
-  compact: { space: '3px', 'control-height': '30px', 'row-height': '34px' },
+/** The sizes of a compact appearance that differ. */
+export const compact: Partial<Record<SizeToken, string>> = {
+  space: '3px',
+  'control-height': '30px',
+  'row-height': '34px',
 }
 
 /** The name of a theme token. Its CSS variable is `--fpk-<name>`. @since 0.1.0 */

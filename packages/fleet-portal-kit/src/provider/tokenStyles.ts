@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { dark, densities, light, shared, type FleetPortalAppearance, type TokenName } from './appearance.ts'
+import { compact, dark, light, shared, type FleetPortalAppearance, type TokenName } from './appearance.ts'
 
 const declarations = (tokens: Partial<Record<TokenName, string>>) =>
   Object.entries(tokens)
@@ -9,23 +9,17 @@ const declarations = (tokens: Partial<Record<TokenName, string>>) =>
 /** The CSS declarations of an appearance, for the root of a widget. */
 export const tokenStyles = ({
   colorScheme = 'light',
-  density = 'regular',
-  tokens = {},
-  darkTokens = {},
+  density,
+  tokens,
+  darkTokens,
 }: FleetPortalAppearance) => {
-  const sizes = { ...shared, ...densities[density], ...tokens }
+  const sizes = { ...shared, ...(density === 'compact' && compact), ...tokens }
+  const inDark = declarations({ ...dark, ...tokens, ...darkTokens })
   return css`
-    ${declarations(sizes)}
-    ${declarations({ ...(colorScheme === 'dark' ? dark : light), ...tokens, ...(colorScheme === 'dark' && darkTokens) })}
+    ${declarations({ ...light, ...sizes })}
+    ${colorScheme === 'dark' && inDark}
     color-scheme: ${colorScheme === 'auto' ? 'light dark' : colorScheme};
-    ${
-      colorScheme === 'auto' &&
-      css`
-        @media (prefers-color-scheme: dark) {
-          ${declarations({ ...dark, ...tokens, ...darkTokens })}
-        }
-      `
-    }
+    ${colorScheme === 'auto' && `@media (prefers-color-scheme: dark) { ${inDark} }`}
     @media (prefers-reduced-motion: reduce) {
       --fpk-duration: 0ms;
     }

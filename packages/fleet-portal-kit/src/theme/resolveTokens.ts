@@ -1,6 +1,6 @@
 import {
   dark,
-  densities,
+  compact,
   light,
   shared,
   type FleetPortalAppearance,
@@ -16,11 +16,11 @@ export const schemesOf = ({ colorScheme = 'light' }: FleetPortalAppearance): rea
 
 /** The values of all tokens of an appearance in one colour scheme. @since 0.1.0 */
 export const resolveTokens = (
-  { density = 'regular', tokens, darkTokens }: FleetPortalAppearance,
+  { density, tokens, darkTokens }: FleetPortalAppearance,
   scheme: ColorScheme,
 ): Tokens => ({
   ...shared,
-  ...densities[density],
+  ...(density === 'compact' && compact),
   ...(scheme === 'dark' ? dark : light),
   ...tokens,
   ...(scheme === 'dark' && darkTokens),
