@@ -57,6 +57,14 @@ const Sizes = styled.div`
   }
 `
 
+const Previews = styled.div`
+  display: flex;
+  flex-direction: column;
+  & > :last-child {
+    flex: 1;
+  }
+`
+
 const schemesOf = ({ colorScheme }: ThemeDraft): readonly ColorScheme[] =>
   colorScheme === 'auto' ? ['light', 'dark'] : [colorScheme]
 
@@ -183,11 +191,11 @@ export function ThemeEditor({ fleetId, start = emptyDraft }: { fleetId: string; 
           </Sections>
         </Widget>
       </Panel>
-      <div>
+      <Previews>
         {schemesOf(draft).map((scheme) => (
           <ThemePreview key={scheme} {...{ widget, scheme, fleetId }} appearance={appearance} />
         ))}
-      </div>
+      </Previews>
     </Page>
   )
 }

@@ -72,7 +72,7 @@ test.each(isolations)('two tenants on one page share nothing, in isolation %s', 
   const inside = ({ name }: Tenant) => {
     const host = container.querySelector<HTMLElement>(`#${name}`)
     if (!host) throw new Error(`There is no widget ${name}.`)
-    return within((host.shadowRoot?.querySelector('.fpk-root') ?? host) as HTMLElement)
+    return within(host.shadowRoot?.querySelector<HTMLElement>('.fpk-root') ?? host)
   }
 
   // Rows, language and requests are those of the tenant.
