@@ -10,7 +10,6 @@ import {
   useImperativeHandle,
   useInsertionEffect,
   useMemo,
-  useReducer,
   useRef,
   useState,
   type ReactNode,
@@ -278,12 +277,12 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     const messages = useMemo(() => renameKeys(givenMessages), [renameKeys, givenMessages])
     // The previous language stays on the screen until the sentences of the new one are loaded.
     const givenLanguage: AnyLanguage = useDeferredValue(newLanguage)
-    const [loadedParts, countPart] = useReducer((count: number) => count + 1, 0)
-    useEffect(() => givenLanguage.subscribe?.(countPart), [givenLanguage])
+    const [lastLoad, setLastLoad] = useState({})
+    useEffect(() => givenLanguage.subscribe?.(() => setLastLoad({})), [givenLanguage])
     const language = useMemo(
       () => ({ ...givenLanguage, messages: renameKeys(givenLanguage.messages) }),
       // oxlint-disable-next-line react/exhaustive-deps -- each loaded part changes the messages
-      [renameKeys, givenLanguage, loadedParts],
+      [renameKeys, givenLanguage, lastLoad],
     )
     const canNavigate = props.onNavigate !== undefined
     const isGuarded = props.onBefore !== undefined
