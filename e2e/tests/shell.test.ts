@@ -1,37 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, fillSignIn, signIn, test, userOf } from './portal.ts'
+import { atHeading, hedgingPages as pages } from './pages.ts'
 import { sandbox } from './sandbox.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
-
-/** Every page of the shell with its heading. */
-const pages = [
-  ['/dashboard', 'Welcome, Test!'],
-  ['/cash/cashin', 'Cash In'],
-  ['/cash/cashin/history', 'Cash-In History'],
-  ['/fuel/buy', 'Buy Fuel'],
-  ['/fuel/buy/history', 'Buy Fuel History'],
-  ['/fuel/buy/price-history', 'Price History'],
-  ['/fuel/generate-code', 'Generate Fuel Codes'],
-  ['/fuel/code', 'My Fuel Codes'],
-  ['/activity/redemption', 'Redemption'],
-  ['/activity/redemption-fleet-card', 'Fleet Card Redemption'],
-  ['/activity/non-fuel-transaction', 'Not available for this fleet type'],
-  ['/activity/driver', 'Manage Fleet Drivers'],
-  ['/activity/vehicle', 'Manage Fleet Vehicles'],
-  ['/activity/groups', 'Manage Groups'],
-  ['/station/list', 'Business Stations'],
-  ['/other-services/loans', 'Loans'],
-  ['/promos', 'Promos'],
-  ['/access-authorization/user-access', 'User Access'],
-  ['/download', 'Downloads'],
-  ['/inbox', 'Inbox'],
-] as const
-
-const atHeading = async (page: Page, name: string) => {
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-}
 
 test('every page after sign-in is accessible, and every menu link leads to such a page', async ({
   page,

@@ -1,5 +1,5 @@
 import { lazyWithRetry, type AreaName } from 'fleet-portal-kit'
-import { Suspense, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import {
   Navigate,
   Outlet,
@@ -111,11 +111,7 @@ function FleetRoute({ Screen }: { Screen: FleetScreen }) {
 }
 
 /** A constant function, so that a new query string does not render the shell again. */
-const renderArea = (fleetId: string) => (
-  <Suspense>
-    <Outlet context={fleetId} />
-  </Suspense>
-)
+const renderArea = (fleetId: string) => <Outlet context={fleetId} />
 
 function PaymentReturnRoute() {
   const { pathname } = useLocation()

@@ -61,11 +61,14 @@ const preview: Preview = {
         ],
       },
     },
+    viewport: {
+      options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' } },
+    },
     chromatic: {
       modes: {
-        light: { scheme: 'light', width: 'wide' },
-        dark: { scheme: 'dark', width: 'wide' },
-        narrow: { scheme: 'light', width: 'narrow' },
+        light: { scheme: 'light', width: 'wide', viewport: 1440 },
+        dark: { scheme: 'dark', width: 'wide', viewport: 1440 },
+        narrow: { scheme: 'light', width: 'narrow', viewport: 390 },
       },
     },
   },

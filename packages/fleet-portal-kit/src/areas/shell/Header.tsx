@@ -1,5 +1,15 @@
 import { isDeactivated, listFleets, type Fleet } from 'fleet-portal-api-client/contract/fleets'
-import { Ban, ChevronDown, CircleUserRound, Download, Fuel, Inbox, LogOut, Repeat } from 'lucide'
+import {
+  Ban,
+  ChevronDown,
+  CircleUserRound,
+  Download,
+  Fuel,
+  Inbox,
+  LogOut,
+  Menu as MenuIcon,
+  Repeat,
+} from 'lucide'
 import { useEffect } from 'react'
 import { css, styled } from 'styled-components'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
@@ -7,7 +17,7 @@ import { readStateOf } from '../../foundation/data/readState.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { Menu } from '../../foundation/overlay/Menu.tsx'
 import { fetchMenu } from '../../foundation/overlay/menuOnDemand.ts'
-import { buttonShape } from '../../foundation/ui/Button.tsx'
+import { buttonShape, IconButton } from '../../foundation/ui/Button.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { InlineText, HStack, reset } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
@@ -20,6 +30,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
+import { compactFrame, headerHeight, lowWindow } from './frameSize.ts'
 
 const Bar = styled.header`
   ${reset}
@@ -29,10 +40,17 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   gap: ${space(4)};
-  height: 60px;
+  height: ${headerHeight}px;
   padding: 0 ${space(6)} 0 ${space(5)};
   background: ${token('color-surface')};
   border-bottom: 1px solid ${token('color-border')};
+  ${compactFrame} {
+    gap: ${space(2)};
+    padding: 0 ${space(2)};
+  }
+  ${lowWindow} {
+    position: absolute;
+  }
 `
 
 const Brand = styled(HStack)`
@@ -40,11 +58,12 @@ const Brand = styled(HStack)`
   font-weight: ${token('weight-title')};
   letter-spacing: -0.01em;
   color: ${token('color-accent')};
-  @container (max-width: 640px) {
+  ${compactFrame} {
     width: auto;
-    & > span {
-      display: none;
-    }
+    margin-right: ${space(2)};
+  }
+  @container (max-width: 640px) {
+    display: none;
   }
 `
 
@@ -154,13 +173,15 @@ interface HeaderProps {
   hasNewDownloads: boolean
   /** The number of unread messages. Undefined if it could not be read. */
   unread: number | undefined
+  /** Opens the menu. Undefined in the wide frame, where the menu is always visible. */
+  onOpenMenu: (() => void) | undefined
 }
 
 /** The delay until the code of the account menu is loaded, in milliseconds. */
 const menuPreloadDelay = 3_000
 
 /** The logo, the fleet, links to downloads and inbox, and the account menu. */
-export function Header({ fleet, access, hasNewDownloads, unread }: HeaderProps) {
+export function Header({ fleet, access, hasNewDownloads, unread, onOpenMenu }: HeaderProps) {
   const t = useMessages(shellMessages)
   const {
     productName,
@@ -197,6 +218,7 @@ export function Header({ fleet, access, hasNewDownloads, unread }: HeaderProps) 
   ]
   return (
     <Bar className="fpk-header">
+      {onOpenMenu && <IconButton icon={MenuIcon} label={t.menu} onClick={onOpenMenu} />}
       <Brand>
         {Logo ? (
           <Logo />

@@ -36,6 +36,15 @@ export const DataAnalyst: Story = {
   },
 }
 
+/** Below 1170 px of window the menu is in a drawer. */
+export const Compact: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Main menu' }))
+    await expect(await canvas.findByRole('dialog', { name: 'Menu' })).toBeVisible()
+  },
+}
+
 export const RefusedArea: Story = {
   args: { area: 'user-access' },
   parameters: {

@@ -1,6 +1,14 @@
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { listInbox, type InboxMessage } from 'fleet-portal-api-client/contract/inbox'
-import { Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { readStateOf } from '../../foundation/data/readState.ts'
@@ -18,15 +26,26 @@ import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { Header } from './Header.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import {
+  compactFrame,
+  headerHeight,
+  lowWindow,
+  menuWidth,
+  minimumContentWidth,
+  useIsCompact,
+} from './frameSize.ts'
 import { useDeactivation } from './useDeactivation.ts'
 import { useAnalyticsAndChat } from './useAnalyticsAndChat.ts'
+import { useFocusOnNewPage } from './useFocusOnNewPage.ts'
 import { useHasNewDownloads } from './useHasNewDownloads.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const DeactivatedDialog = lazyWithRetry(() => import('./DeactivatedDialog.tsx'), 'DeactivatedDialog')
 
 const Announcements = lazyWithRetry(() => import('./Announcements.tsx'), 'Announcements')
+const MenuDrawer = lazyWithRetry(() => import('./MenuDrawer.tsx'), 'MenuDrawer')
 const PendingReportToasts = lazyWithRetry(() => import('./PendingReportToasts.tsx'), 'PendingReportToasts')
 
 /** The background of every page of the shell. */
@@ -54,15 +73,23 @@ const SkipLink = styled.a`
 
 const Content = styled.main`
   ${reset}
-  --fpk-sticky-top: 60px;
-  --fpk-sticky-left: 196px;
+  --fpk-sticky-top: ${headerHeight}px;
+  --fpk-sticky-left: ${menuWidth}px;
   display: flex;
   flex-direction: column;
   box-sizing: border-box;
-  min-width: 1170px;
+  min-width: ${minimumContentWidth}px;
   min-height: 100dvh;
-  padding-top: 60px;
-  margin-left: 196px;
+  padding-top: ${headerHeight}px;
+  margin-left: ${menuWidth}px;
+  ${compactFrame} {
+    --fpk-sticky-left: 0px;
+    min-width: 0;
+    margin-left: 0;
+  }
+  ${lowWindow} {
+    --fpk-sticky-top: 0px;
+  }
   &:focus {
     outline: none;
   }
@@ -121,6 +148,11 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
   const inbox = useRead(listInbox, { fleetId }, { enabled: hasInbox })
   const inboxState = readStateOf(inbox, ({ data }) => data.filter(({ readAt }) => !readAt))
   const unread = inboxState.status === 'some' ? inboxState.value : none
+  const isCompact = useIsCompact()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const content = useRef<HTMLElement>(null)
+  useFocusOnNewPage(area, content)
   useAnalyticsAndChat(area)
   useEffect(() => {
     const before = document.title
@@ -130,7 +162,7 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
     }
   }, [area, fleet.businessName, t])
   return (
-    <Page>
+    <Page data-frame={isCompact ? 'compact' : 'wide'}>
       <SkipLink
         href={`#${contentId}`}
         onClick={(event) => {
@@ -146,12 +178,21 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
         access={access}
         hasNewDownloads={hasNewDownloads}
         unread={inboxState.status === 'failed' ? undefined : unread.length}
+        onOpenMenu={isCompact ? () => setMenuOpen(true) : undefined}
       />
-      <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />
-      <Content id={contentId} tabIndex={-1}>
+      {!isCompact && <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />}
+      {isCompact && isMenuOpen && (
+        <Isolated content={isMenuOpen}>
+          <MenuDrawer area={area} viewer={viewer} termsUrl={termsUrl} onClose={closeMenu} />
+        </Isolated>
+      )}
+      <Content ref={content} id={contentId} tabIndex={-1}>
         <Area>
           <Boundary FallbackComponent={ErrorFallback} resetKeys={[area]}>
-            {children}
+            {/* A new boundary for each area: it shows at once that the link was followed, however slow the code is. */}
+            <Suspense key={area} fallback={<PageSkeleton />}>
+              {children}
+            </Suspense>
           </Boundary>
         </Area>
         <Footer>{t.footer}</Footer>

@@ -22,6 +22,7 @@ import { SupportContact } from '../../pieces/session/SupportContact.tsx'
 import { radius, space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
+import { headerHeight, menuWidth } from './frameSize.ts'
 
 const icons: Readonly<Record<string, IconNode>> = {
   dashboard: LayoutDashboard,
@@ -35,22 +36,27 @@ const icons: Readonly<Record<string, IconNode>> = {
   accessAuthorization: ShieldCheck,
 }
 
-const Bar = styled.nav`
+/** The frame of the menu. */
+export const Nav = styled.nav`
   ${reset}
-  position: fixed;
-  z-index: 10;
-  top: 60px;
-  bottom: 0;
-  left: 0;
   display: flex;
   flex-direction: column;
   justify-content: space-between;
-  width: 196px;
+  font-size: ${token('text-table')};
+`
+
+/** Beside the content of the wide frame. The compact frame has the menu in a drawer. */
+const Bar = styled(Nav)`
+  position: fixed;
+  z-index: 10;
+  top: ${headerHeight}px;
+  bottom: 0;
+  left: 0;
+  width: ${menuWidth}px;
   padding: ${space(4)} ${space(3)};
   overflow-y: auto;
   background: ${token('color-surface')};
   border-right: 1px solid ${token('color-border')};
-  font-size: ${token('text-table')};
 `
 
 const Group = styled(HStack)`
@@ -115,13 +121,24 @@ const parentAreas: Partial<Record<AreaName, AreaName>> = {
   'fleet-card-edit': 'fleet-cards',
 }
 
-interface SideMenuProps {
+export interface MenuProps {
   area: AreaName
   viewer: Viewer
   termsUrl: string | undefined
 }
 
-export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
+/** The menu of the wide frame. */
+export function SideMenu(props: MenuProps) {
+  const t = useMessages(shellMessages)
+  return (
+    <Bar aria-label={t.menu} className="fpk-side-menu">
+      <MenuEntries {...props} />
+    </Bar>
+  )
+}
+
+/** The links of the menu, in groups, and the links below them. */
+export function MenuEntries({ area, viewer, termsUrl }: MenuProps) {
   const t = useMessages(shellMessages)
   const id = useId()
   const current = parentAreas[area] ?? area
@@ -132,7 +149,7 @@ export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
     </Entry>
   )
   return (
-    <Bar aria-label={t.menu} className="fpk-side-menu">
+    <>
       <VStack as="ul" $gap={1}>
         {menuFor(viewer).map(({ key, pages }) => {
           const [first] = pages
@@ -172,7 +189,7 @@ export function SideMenu({ area, viewer, termsUrl }: SideMenuProps) {
           </Terms>
         )}
       </Foot>
-    </Bar>
+    </>
   )
 }
 

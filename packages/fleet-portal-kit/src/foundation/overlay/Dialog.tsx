@@ -27,6 +27,7 @@ import { keepTabInside, useLayerFocus } from './useLayerFocus.ts'
 
 // Starts at 0.3, so that no button can be pressed while it is invisible.
 const slideIn = keyframes`from { opacity: 0.3; transform: translateY(6px); }`
+const slideInFromStart = keyframes`from { opacity: 0.3; transform: translateX(-24px); }`
 
 /** The dialog for the browser: it fills the window, and dims what is behind the panel. */
 const Overlay = styled.dialog`
@@ -69,6 +70,15 @@ const Panel = styled.div<{ $width: number }>`
     width: calc(100% + ${space(8)});
     max-width: none;
     border-radius: ${radius(2)} ${radius(2)} 0 0;
+  }
+  &[data-placement='start'] {
+    place-self: stretch start;
+    width: ${({ $width }) => $width}px;
+    max-width: calc(100% - ${space(2)});
+    max-height: none;
+    margin: ${space(-4)};
+    border-radius: 0 12px 12px 0;
+    animation-name: ${slideInFromStart};
   }
 `
 
@@ -135,6 +145,8 @@ export interface DialogProps {
   closeDisabledReason?: string | undefined
   /** Pixels. Default: 480. */
   width?: number
+  /** `start`: a drawer at the left edge of the window. */
+  placement?: 'center' | 'start'
   /** The element that gets the focus first. Default: the first editable field, or the dialog itself without one. */
   initialFocus?: RefObject<HTMLElement | null>
   /** `alertdialog` requires an answer: a press outside does not close it. */
@@ -157,6 +169,7 @@ export function Dialog({
   onClose,
   closeDisabledReason,
   width = 480,
+  placement = 'center',
   initialFocus,
   role = 'dialog',
   children,
@@ -255,7 +268,7 @@ export function Dialog({
           close()
         }}
       >
-        <Panel ref={setPanel} tabIndex={-1} $width={width}>
+        <Panel ref={setPanel} tabIndex={-1} $width={width} data-placement={placement}>
           <Head $justify="space-between" $align="start">
             <Subtitle id={titleId} style={{ paddingTop: 6 }}>
               {title}

@@ -50,6 +50,7 @@ export const shellMessages = defineMessages('shell', {
   },
   skip: 'Skip to content',
   menu: 'Main menu',
+  menuTitle: 'Menu',
   deactivated: 'Deactivated',
   downloads: 'Downloads',
   downloadsNew: 'Downloads, new files',
@@ -96,5 +97,6 @@ export const shellMessages = defineMessages('shell', {
     'locqpay-manual-po': 'LocqPay manual PO',
     'locqpay-manual-po-credit': 'LocqPay manual PO credit',
   },
+  loadingPage: 'Loading the page…',
   loadingFleet: 'Opening the fleet…',
 })

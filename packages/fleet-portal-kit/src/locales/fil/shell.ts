@@ -49,6 +49,7 @@ export const shell: typeof shellMessages.defaults = {
   },
   skip: 'Lumaktaw sa nilalaman',
   menu: 'Pangunahing menu',
+  menuTitle: 'Menu',
   deactivated: 'Naka-deactivate',
   downloads: 'Mga Download',
   downloadsNew: 'Mga Download, may mga bagong file',
@@ -96,5 +97,6 @@ export const shell: typeof shellMessages.defaults = {
     'locqpay-manual-po': 'LocqPay manual PO',
     'locqpay-manual-po-credit': 'LocqPay manual PO credit',
   },
+  loadingPage: 'Nilo-load ang page…',
   loadingFleet: 'Binubuksan ang fleet…',
 }

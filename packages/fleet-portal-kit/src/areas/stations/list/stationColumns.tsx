@@ -35,7 +35,7 @@ export const stationColumns = (
     id: 'hours',
     header: t.hours,
     cell: (station) => (
-      <HStack as="span" $gap={2}>
+      <HStack as="span" $gap={2} $wrap>
         <OpenTag station={station} />
         <HoursText station={station} />
       </HStack>

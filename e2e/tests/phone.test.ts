@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { atHeading, hedgingPages, walletPages } from './pages.ts'
+import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
+
+/** How far the page scrolls sideways, in pixels. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** A small phone, which is also a window of 1280 px at 400 % zoom. */
+const smallest = { width: 320, height: 640 }
+
+for (const { type, pages } of [
+  { type: 'hedging', pages: hedgingPages },
+  { type: 'locqpay', pages: walletPages },
+] as const) {
+  test.describe(`a phone, for a ${type} fleet`, () => {
+    test.use({ fleetOptions: { type } })
+
+    test('every page fits in 320 px and is accessible', async ({ page, fleet }) => {
+      test.setTimeout(300_000)
+      await signIn(page, userOf(fleet, 'portal-admin'))
+      await page.setViewportSize(smallest)
+      for (const [path, heading] of pages) {
+        await page.goto(path)
+        await atHeading(page, heading)
+        expect.soft(await sidewaysScroll(page), path).toBe(0)
+        await expectAccessible(page)
+      }
+    })
+  })
+}
+
+test('the menu is in a drawer, which leads to a page and gives it the focus', async ({ page, fleet }) => {
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const open = page.getByRole('button', { name: 'Main menu' })
+  await open.click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await open.click()
+  await drawer.getByRole('link', { name: 'Vehicles' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Manage Fleet Vehicles' })).toBeFocused()
+})
+
+test('the frame is wide from 1170 px, with content of at least 1170 px beside the menu', async ({
+  page,
+  fleet,
+}) => {
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const content = page.getByRole('main')
+  await page.setViewportSize({ width: 1170, height: 900 })
+  await expect(menu).toBeVisible()
+  expect(await content.boundingBox()).toMatchObject({ x: 196, width: 1170 })
+  await page.setViewportSize({ width: 1169, height: 900 })
+  await expect(menu).toBeHidden()
+  expect(await content.boundingBox()).toMatchObject({ x: 0, width: 1169 })
+  expect(await sidewaysScroll(page)).toBe(0)
+})
