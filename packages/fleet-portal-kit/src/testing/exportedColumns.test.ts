@@ -74,7 +74,6 @@ function columnsOf(kind: Kind, fleet: Viewer): { id: string }[] {
         t: fuelCodesMessages.defaults,
         codes: codeMessages.defaults,
         formats,
-        selection: undefined,
       })
     case 'fuel-card-list':
       return fleetCardColumns({ t: fleetCardsMessages.defaults, codes: codeMessages.defaults, formats })

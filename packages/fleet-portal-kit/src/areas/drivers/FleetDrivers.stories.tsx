@@ -153,3 +153,28 @@ export const FailedLoad: Story = {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
   },
 }
+
+export const Selected: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all on this page' }))
+    await expect(await canvas.findByText('5 selected')).toBeVisible()
+  },
+}
+
+export const SelectedNarrow: Story = {
+  ...Selected,
+  globals: { width: 'narrow' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select José Peñaflor' }))
+    await expect(await canvas.findByText('1 selected')).toBeVisible()
+  },
+}
+
+export const DeactivateSelected: Story = {
+  ...Selected,
+  play: async ({ canvas, userEvent, ...context }) => {
+    await Selected.play?.({ canvas, userEvent, ...context })
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate 4 drivers' }))
+    await expect(await canvas.findByRole('alertdialog')).toBeVisible()
+  },
+}

@@ -4,6 +4,7 @@ import {
   listDrivers,
   type Driver,
   type DriverFields,
+  updateDriver,
 } from 'fleet-portal-api-client/contract/drivers'
 import { Plus, Upload } from 'lucide'
 import { forwardRef, useMemo } from 'react'
@@ -25,6 +26,10 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 const DriverForm = lazyWithRetry(() => import('./DriverForm.tsx'), 'DriverForm')
 const DriverStatusDialog = lazyWithRetry(() => import('./DriverStatusDialog.tsx'), 'DriverStatusDialog')
 const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
+
+const SelectedDrivers = lazyWithRetry(() => import('./SelectedDrivers.tsx'), 'SelectedDrivers')
+
+const bulk = { keys: ['deactivate', 'reactivate'], requires: updateDriver, Bar: SelectedDrivers }
 
 /** Props of `FleetDrivers`. @since 0.1.0 */
 export interface FleetDriversProps
@@ -73,6 +78,7 @@ function Drivers({ fleetId }: { fleetId: string }) {
         { key: 'add', label: t.add, icon: Plus, requires: createDriver, opens: 'add', variant: 'primary' },
       ]}
       dialogs={dialogs}
+      bulk={bulk}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
     />

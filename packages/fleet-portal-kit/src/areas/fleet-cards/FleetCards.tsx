@@ -26,6 +26,16 @@ import { editCardDestination } from './cardNavigation.ts'
 const CardStatusDialog = lazyWithRetry(() => import('./CardStatusDialog.tsx'), 'CardStatusDialog')
 const TerminateCard = lazyWithRetry(() => import('./TerminateCard.tsx'), 'TerminateCard')
 
+const SelectedCards = lazyWithRetry(() => import('./SelectedCards.tsx'), 'SelectedCards')
+
+const bulk = {
+  keys: ['deactivate', 'activate'],
+  requires: updateFleetCard,
+  // Terminated cards stay as they are.
+  canSelect: ({ status }: FleetCard) => status === 'active' || status === 'deactivated',
+  Bar: SelectedCards,
+}
+
 /** Props of `FleetCards`. @since 0.1.0 */
 export type FleetCardsProps = FleetListProps<
   typeof listFleetCards,
@@ -85,6 +95,7 @@ function Cards({ fleetId }: { fleetId: string }) {
       normalizeSearch={cardKeyOf}
       actions={actions}
       dialogs={dialogs}
+      bulk={bulk}
       emptyDetail={t.empty}
       exportAnnouncement={<ExportMessage />}
     />

@@ -5,12 +5,10 @@ import {
   type FuelCode,
 } from 'fleet-portal-api-client/contract/fuelCodes'
 import { Plus } from 'lucide'
-import { forwardRef, useCallback, useMemo, useState } from 'react'
+import { forwardRef, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
-import { useSelection } from '../../foundation/list/selection.tsx'
-import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
@@ -26,12 +24,11 @@ import { fuelCodeActions } from './fuelCodeActions.ts'
 import { fuelCodeColumns } from './fuelCodeColumns.tsx'
 import { isDeactivatable } from './fuelCodeFacts.ts'
 import { fuelCodeFilters } from './fuelCodeFilters.ts'
-import { SelectedCodes } from './SelectedCodes.tsx'
 import { useProductHandover } from './useProductHandover.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const DeactivateCode = lazyWithRetry(() => import('./DeactivateCode.tsx'), 'DeactivateCode')
-const DeactivateSeveral = lazyWithRetry(() => import('./DeactivateSeveral.tsx'), 'DeactivateSeveral')
+const SelectedCodes = lazyWithRetry(() => import('./SelectedCodes.tsx'), 'SelectedCodes')
 
 /** Props of `FleetFuelCodes`. @since 0.1.0 */
 export type FleetFuelCodesProps = FleetListProps<
@@ -39,6 +36,13 @@ export type FleetFuelCodesProps = FleetListProps<
   'generate' | 'redemptions' | 'deactivate',
   'fuelCode' | 'status' | 'productCode' | 'volume' | 'bearers' | 'period' | 'maxUsage' | 'createdAt'
 >
+
+const bulk = {
+  keys: ['deactivate'],
+  requires: updateFuelCode,
+  canSelect: isDeactivatable,
+  Bar: SelectedCodes,
+}
 
 const codeNameOf = (code: FuelCode) => inGroups(code.fuelCode)
 
@@ -51,14 +55,7 @@ function Codes({ fleetId }: { fleetId: string }) {
   const ui = useMessages(uiMessages)
   const navigation = useNavigation()
   const access = useAccess(fleetId)
-  const { openDialog } = useDialogAddress()
-  const selection = useSelection(fleetId)
-  const [codesToDeactivate, setCodesToDeactivate] = useState<readonly FuelCode[]>([])
-  const columns = useCallback(
-    (access: FleetAccess) =>
-      fuelCodeColumns({ t, codes, formats, selection: canDeactivate(access) ? selection : undefined }),
-    [t, codes, formats, selection],
-  )
+  const columns = useMemo(() => fuelCodeColumns({ t, codes, formats }), [t, codes, formats])
   const actions = useMemo(() => fuelCodeActions(t), [t])
   const filters = useMemo(() => fuelCodeFilters({ t, codes, ui }), [t, codes, ui])
   const canGenerate = navigation.href({ area: 'generate-fuel-codes' }) !== undefined
@@ -67,12 +64,6 @@ function Codes({ fleetId }: { fleetId: string }) {
       item &&
       isDeactivatable(item) &&
       canDeactivate(access) && <DeactivateCode code={item} onClose={close} />,
-    several: ({ close }: ListDialog<FuelCode>) =>
-      codesToDeactivate.length > 0 && <DeactivateSeveral codes={codesToDeactivate} onClose={close} />,
-  }
-  const deactivateSeveral = (selected: readonly FuelCode[]) => {
-    setCodesToDeactivate(selected)
-    openDialog('several')
   }
   const generate = {
     key: 'generate',
@@ -98,11 +89,7 @@ function Codes({ fleetId }: { fleetId: string }) {
       dialogs={dialogs}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
-      bulkActions={(items, access) =>
-        canDeactivate(access) && (
-          <SelectedCodes selection={selection} codes={items} onDeactivate={deactivateSeveral} />
-        )
-      }
+      bulk={bulk}
     />
   )
 }

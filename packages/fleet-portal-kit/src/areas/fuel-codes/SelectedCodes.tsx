@@ -1,63 +1,57 @@
-import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { CircleOff } from 'lucide'
-import type { MouseEvent } from 'react'
+import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { useSelected, type Selection } from '../../foundation/list/selection.tsx'
-import { Button } from '../../foundation/ui/Button.tsx'
-import { focusFirst } from '../../foundation/ui/focus.ts'
-import { InlineText, HStack } from '../../foundation/ui/layout.ts'
+import type { BulkAction, SelectionProps } from '../../fleet/list/bulk/BulkAction.ts'
+import { SelectionBar } from '../../fleet/list/bulk/SelectionBar.tsx'
+import { InlineText } from '../../foundation/ui/layout.ts'
+import { useFuelCodeActions } from '../../headless/fuelCodes.ts'
+import { bulkMessages } from '../../locales/en/bulk.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
+import { inGroups } from '../../pieces/cells/codeText.ts'
+import { MonoText } from '../../pieces/cells/MonoText.tsx'
+import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
+import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { isDeactivatable } from './fuelCodeFacts.ts'
+import { isDeactivatable, remainingLitres } from './fuelCodeFacts.ts'
 
-const AlignedEnd = styled(HStack)`
+const AlignedEnd = styled(InlineText)`
   margin-left: auto;
 `
 
-interface SelectedCodesProps {
-  selection: Selection
-  /** The codes on this page. Codes that are selected on another page are ignored. */
-  codes: readonly FuelCode[]
-  onDeactivate: (codes: readonly FuelCode[]) => void
-}
-
-/** The number of selected codes and their actions. Renders nothing while no code is selected. */
-export function SelectedCodes({ selection, codes, onDeactivate }: SelectedCodesProps) {
+/** The bar of the selected codes: deactivates them for good. */
+export function SelectedCodes(props: SelectionProps<FuelCode>) {
   const t = useMessages(fuelCodesMessages)
-  const ids = useSelected(selection)
-  const selectable = codes.filter(isDeactivatable)
-  const selected = selectable.filter(({ fuelCodeId }) => ids.has(fuelCodeId))
-  const isAll = selected.length === selectable.length
-  // The pressed button disappears. Without this the focus would be lost.
-  const selectAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const next = currentTarget.nextElementSibling as HTMLElement | null
-    next?.focus()
-    selection.set(
-      selectable.map(({ fuelCodeId }) => fuelCodeId),
-      true,
-    )
-  }
-  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    focusFirst(currentTarget.closest('.fpk-toolbar'))
-    selection.clear()
-  }
-  if (selected.length === 0) return null
-  return (
-    <AlignedEnd $wrap>
-      <InlineText $strong role="status">
-        {t.selected(selected.length)}
-      </InlineText>
-      {!isAll && (
-        <Button variant="quiet" onClick={selectAll}>
-          {t.selectAll(selectable.length)}
-        </Button>
-      )}
-      <Button variant="quiet" onClick={clear}>
-        {t.clearSelection}
-      </Button>
-      <Button icon={CircleOff} onClick={() => onDeactivate(selected)}>
-        {t.several.open(selected.length)}
-      </Button>
-    </AlignedEnd>
+  const bulk = useMessages(bulkMessages)
+  const { formatLitres } = useFormats()
+  const { deactivate } = useFuelCodeActions()
+  const actions = useMemo<BulkAction<FuelCode>[]>(
+    () => [
+      {
+        key: 'deactivate',
+        icon: CircleOff,
+        requires: updateFuelCode,
+        when: isDeactivatable,
+        run: ({ fuelCodeId }, options) => deactivate(fuelCodeId, options),
+        danger: true,
+        messages: {
+          open: (count) => bulk.deactivate(t.several.counted(count)),
+          body: t.several.deactivateBody,
+          done: t.several.done,
+          result: (done, total) => bulk.deactivated(done, t.several.counted(total)),
+        },
+      },
+    ],
+    [t, bulk, deactivate],
   )
+  const describe = (code: FuelCode) => (
+    <>
+      <MonoText isStrong isUnbroken>
+        {inGroups(code.fuelCode)}
+      </MonoText>
+      <ProductChip product={code.productCode} />
+      <AlignedEnd>{t.left(formatLitres(remainingLitres(code)))}</AlignedEnd>
+    </>
+  )
+  return <SelectionBar {...props} actions={actions} describe={describe} />
 }

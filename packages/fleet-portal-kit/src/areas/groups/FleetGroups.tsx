@@ -21,6 +21,10 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 const GroupForm = lazyWithRetry(() => import('./GroupForm.tsx'), 'GroupForm')
 const GroupStatusDialog = lazyWithRetry(() => import('./GroupStatusDialog.tsx'), 'GroupStatusDialog')
 
+const SelectedGroups = lazyWithRetry(() => import('./SelectedGroups.tsx'), 'SelectedGroups')
+
+const bulk = { keys: ['deactivate', 'reactivate'], requires: updateGroup, Bar: SelectedGroups }
+
 /** Props of `FleetGroups`. @since 0.1.0 */
 export interface FleetGroupsProps
   extends
@@ -74,6 +78,7 @@ function Groups({ fleetId }: { fleetId: string }) {
         { key: 'add', label: t.add, icon: Plus, requires: createGroup, opens: 'add', variant: 'primary' },
       ]}
       dialogs={dialogs}
+      bulk={bulk}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
     />

@@ -4,6 +4,7 @@ import {
   listVehicles,
   type Vehicle,
   type VehicleFields,
+  updateVehicle,
 } from 'fleet-portal-api-client/contract/vehicles'
 import { Plus, Upload } from 'lucide'
 import { forwardRef, useMemo } from 'react'
@@ -23,6 +24,10 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 const VehicleForm = lazyWithRetry(() => import('./VehicleForm.tsx'), 'VehicleForm')
 const VehicleStatusDialog = lazyWithRetry(() => import('./VehicleStatusDialog.tsx'), 'VehicleStatusDialog')
 const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
+
+const SelectedVehicles = lazyWithRetry(() => import('./SelectedVehicles.tsx'), 'SelectedVehicles')
+
+const bulk = { keys: ['deactivate', 'reactivate'], requires: updateVehicle, Bar: SelectedVehicles }
 
 /** Props of `FleetVehicles`. @since 0.1.0 */
 export interface FleetVehiclesProps
@@ -71,6 +76,7 @@ function Vehicles({ fleetId }: { fleetId: string }) {
         { key: 'add', label: t.add, icon: Plus, requires: createVehicle, opens: 'add', variant: 'primary' },
       ]}
       dialogs={dialogs}
+      bulk={bulk}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
     />

@@ -14,6 +14,8 @@ import { RefusedState } from '../access/RefusedState.tsx'
 import { focusFirst } from '../../foundation/ui/focus.ts'
 import { Card, HStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import type { BulkDeclaration } from './bulk/BulkAction.ts'
+import { useBulk } from './bulk/useBulk.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { controlledActions, controlledColumns } from './controlledList.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
@@ -69,8 +71,8 @@ export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   headerActions?: ReactNode
   /** The toast text of an export whose file is not ready at once. An endpoint with a `report` has an export button. */
   exportAnnouncement?: ReactNode
-  /** Rendered at the end of the row with search and filters, for example actions on the selected items. */
-  bulkActions?: (items: readonly T[], access: FleetAccess) => ReactNode
+  /** Lets users select items and change them at once. */
+  bulk?: BulkDeclaration<T>
   /** Rendered below the table, for example totals. `isAll` is true if the page has all found items. */
   summary?: (items: readonly T[], access: FleetAccess, isAll: boolean) => ReactNode
 }
@@ -159,6 +161,15 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   )
   const search = useCallback((text: string) => change({ searchKey: text || undefined }), [change])
 
+  const { rows, bar } = useBulk<T>({
+    declaration: props.bulk,
+    hide: controls.hide,
+    items: result?.items,
+    total: result?.count ?? 0,
+    ...{ fleetId, access, endpoint, idOf, nameOf },
+    input: input as object,
+  })
+
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (status === 'refused') return <RefusedState area={title} endpoint={endpoint} access={access} />
 
@@ -201,6 +212,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         nameOf={nameOf}
         menu={actions.length > 0 ? menu : undefined}
         onOpen={onRowClick || (rowAction && !isHidden(rowAction)) ? open : undefined}
+        selection={rows}
         skeletons={result ? 0 : perPage}
         isStale={answer.isPlaceholderData}
       />
@@ -236,10 +248,10 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
           )}
           <Filters filters={filters} values={values} onChange={change} />
           <FilterChips filters={filters} values={values} onChange={change} />
-          {result && props.bulkActions?.(result.items, access)}
         </ListToolbar>
         <StaleDataBanner read={answer} />
         {content()}
+        {!hasFailed && bar}
         {props.summary && result?.items.length !== 0 && !hasFailed && (
           <Summary>
             {result ? props.summary(result.items, access, isAll) : <Skeleton $width="200px" />}

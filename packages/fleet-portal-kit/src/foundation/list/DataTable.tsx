@@ -7,10 +7,12 @@ import type { ListColumn } from './column.ts'
 import type { RowMenu } from './rowMenu.ts'
 import { Scroller, TableElement } from './tableStyles.ts'
 import { useWideTable } from './useWideTable.ts'
+import type { RowSelection } from './selection.ts'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
 // The code of the rows and of the table library is loaded while the first page of data loads.
 const TableRows = lazyWithRetry(() => import('./TableRows.tsx'), 'TableRows')
+const SelectPage = lazyWithRetry(() => import('./SelectBox.tsx'), 'SelectPage')
 
 export interface DataTableProps<T extends object> {
   label: string
@@ -22,6 +24,8 @@ export interface DataTableProps<T extends object> {
   menu?: RowMenu<T> | undefined
   /** Called by a press anywhere on the row. */
   onOpen?: ((item: T) => void) | undefined
+  /** The rows have checkboxes for this selection. */
+  selection?: RowSelection<T> | undefined
   /** The number of skeleton rows while the first page loads. */
   skeletons?: number
   /** Another page is loading. The current page stays. */
@@ -53,7 +57,7 @@ interface OpenMenu {
 
 /** The table of a list, with a sticky header and first column. In a narrow widget every row is shown as a card. */
 function DataTableView<T extends object>(props: DataTableProps<T>) {
-  const { label, columns, items, idOf, nameOf, onOpen, skeletons = 0, isStale = false } = props
+  const { label, columns, items, idOf, nameOf, onOpen, selection, skeletons = 0, isStale = false } = props
   const t = useMessages(uiMessages)
   const menu = skeletons > 0 || items.some((item) => props.menu?.has(item)) ? props.menu : undefined
   const titleId = (columns.find((column) => column.isTitle) ?? columns[0])?.id
@@ -101,7 +105,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
         >
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ id, header, align, width }) => (
+              {columns.map(({ id, header, align, width }, index) => (
                 <th
                   key={id}
                   role="columnheader"
@@ -109,7 +113,16 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
                   data-align={align}
                   style={{ width, minWidth: width }}
                 >
-                  {header}
+                  {selection && index === 0 ? (
+                    <span data-part="select">
+                      <Suspense fallback={<i />}>
+                        <SelectPage rows={selection} items={items} idOf={idOf} />
+                      </Suspense>
+                      {header}
+                    </span>
+                  ) : (
+                    header
+                  )}
                 </th>
               ))}
               {menu && (
@@ -122,7 +135,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
           <Suspense fallback={skeletonRows(items.length)}>
             <tbody role="rowgroup">
               <TableRows
-                {...{ columns, items, idOf, nameOf, titleId, menu, onMenu, onOpen }}
+                {...{ columns, items, idOf, nameOf, titleId, menu, selection, onMenu, onOpen }}
                 openMenuOf={openedItem && opened.id}
               />
             </tbody>

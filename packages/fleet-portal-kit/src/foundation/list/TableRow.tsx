@@ -2,6 +2,8 @@ import { memo, type JSX, type KeyboardEvent, type MouseEvent, type ReactNode } f
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { ListColumn } from './column.ts'
+import { SelectBox } from './SelectBox.tsx'
+import type { RowSelection } from './selection.ts'
 
 /** A dash in an empty cell. Screen readers read it as None. */
 function NoValue() {
@@ -23,6 +25,10 @@ interface TableRowProps<T extends object> {
   item: T
   columns: readonly ListColumn<T>[]
   titleId: string | undefined
+  /** The first cell has a checkbox for this selection. */
+  selection: RowSelection<T> | undefined
+  /** Names the checkbox. */
+  name: string | undefined
   /** The label of the menu button. Undefined if the item has no actions. */
   menuLabel: string | undefined
   /** Whether the rows have a cell for the menu button. */
@@ -35,7 +41,8 @@ interface TableRowProps<T extends object> {
 
 /** One row of a list's table. Memoized: it renders again only if its item, the columns or the actions change. */
 export const TableRow = memo(function TableRow<T extends object>(props: TableRowProps<T>) {
-  const { id, item, columns, titleId, menuLabel, hasMenuCell, isMenuOpen, onMenu, onOpen } = props
+  const { id, item, columns, titleId, selection, name = '', menuLabel, hasMenuCell, isMenuOpen } = props
+  const { onMenu, onOpen } = props
 
   const open = (event: MouseEvent<HTMLElement>) => {
     if (isControl(event.target) || globalThis.getSelection?.()?.toString()) return
@@ -50,8 +57,9 @@ export const TableRow = memo(function TableRow<T extends object>(props: TableRow
   }
   return (
     <tr role="row" data-opens={onOpen ? '' : undefined} onClick={onOpen && open}>
-      {columns.map((column) => {
-        const content = column.cell(item)
+      {columns.map((column, index) => {
+        const cell = column.cell(item)
+        const content = isBlank(cell) ? noValue : cell
         return (
           <td
             key={column.id}
@@ -62,7 +70,14 @@ export const TableRow = memo(function TableRow<T extends object>(props: TableRow
             data-mono={column.isMono ? '' : undefined}
             data-part={column.id === titleId ? 'title' : undefined}
           >
-            {isBlank(content) ? noValue : content}
+            {selection && index === 0 ? (
+              <span data-part="select">
+                <SelectBox rows={selection} {...{ id, item, name }} />
+                <span>{content}</span>
+              </span>
+            ) : (
+              content
+            )}
           </td>
         )
       })}

@@ -3,6 +3,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { ListColumn } from './column.ts'
 import type { RowMenu } from './rowMenu.ts'
+import type { RowSelection } from './selection.ts'
 import { assignRowSlots } from './rowSlots.ts'
 import { listColumnHelper, useListTable } from './table.ts'
 import { TableRow } from './TableRow.tsx'
@@ -14,6 +15,7 @@ interface TableRowsProps<T extends object> {
   nameOf: (item: T) => string
   titleId: string | undefined
   menu: RowMenu<T> | undefined
+  selection: RowSelection<T> | undefined
   /** The id of the item whose menu is open. */
   openMenuOf: string | undefined
   onMenu: (id: string, button: HTMLElement, isPress: boolean) => void
@@ -22,7 +24,7 @@ interface TableRowsProps<T extends object> {
 
 /** The rows of a table. Another page reuses the elements of the current rows. */
 export function TableRows<T extends object>(props: TableRowsProps<T>): ReactNode {
-  const { columns, items, idOf, nameOf, titleId, menu, openMenuOf, onMenu, onOpen } = props
+  const { columns, items, idOf, nameOf, titleId, menu, selection, openMenuOf, onMenu, onOpen } = props
   const { rowActions } = useMessages(uiMessages)
   const definitions = useMemo(() => {
     const helper = listColumnHelper<T>()
@@ -47,7 +49,8 @@ export function TableRows<T extends object>(props: TableRowsProps<T>): ReactNode
   return rows.map(({ id, original: item }) => (
     <TableRow
       key={keys.get(id)}
-      {...{ id, item, columns, titleId, onMenu, onOpen }}
+      {...{ id, item, columns, titleId, selection, onMenu, onOpen }}
+      name={selection && nameOf(item)}
       menuLabel={menu?.has(item) ? rowActions(nameOf(item)) : undefined}
       hasMenuCell={menu !== undefined}
       isMenuOpen={id === openMenuOf}

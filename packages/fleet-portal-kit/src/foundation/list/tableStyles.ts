@@ -40,6 +40,14 @@ export const TableElement = styled.table`
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${token('text-table')};
+  & [data-part='select'] {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+    & > i {
+      width: 18px;
+    }
+  }
   &[data-stale] {
     opacity: 0.55;
     transition: opacity ${token('duration')};

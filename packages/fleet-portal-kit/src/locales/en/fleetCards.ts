@@ -1,5 +1,6 @@
 import type { FleetCardStatus } from 'fleet-portal-api-client/contract/fleetCards'
 import { defineMessages } from '../messageSet.ts'
+import { plural } from './plural.ts'
 
 const statuses: Record<FleetCardStatus, string> = {
   active: 'Active',
@@ -51,4 +52,10 @@ export const fleetCardsMessages = defineMessages('fleetCards', {
   terminateInstead: 'To stop the card temporarily, deactivate it instead.',
   terminateConfirm: 'Yes terminate it',
   terminated: (card: string) => `${card} was terminated.`,
+  several: {
+    counted: (count: number) => plural(count, 'card'),
+    deactivateBody:
+      'These cards cannot pay while they are deactivated. This is temporary: you can activate them again at any time.',
+    activateBody: 'These cards can pay again, within their limits.',
+  },
 })

@@ -1,5 +1,4 @@
 import { defineMessages } from '../messageSet.ts'
-import { formatCount } from './formats.ts'
 import { plural } from './plural.ts'
 
 const codes = (count: number) => plural(count, 'code')
@@ -44,22 +43,9 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   deactivateConfirm: 'Deactivate code',
   deactivated: (code: string) => `${code} was deactivated.`,
 
-  select: (code: string) => `Select ${code}`,
-  selected: (count: number) => `${formatCount(count)} selected`,
-  selectAll: (count: number) => `Select all ${formatCount(count)} on this page`,
-  clearSelection: 'Clear',
   several: {
-    open: (count: number) => `Deactivate ${codes(count)}`,
-    title: (count: number) => `Deactivate ${codes(count)}?`,
-    body: 'These codes can no longer be redeemed. This is permanent.',
-    codes: 'Codes to deactivate',
-    working: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} done`,
-    resultTitle: 'Result',
-    result: (done: number, total: number) => `${formatCount(done)} of ${codes(total)} deactivated`,
-    results: 'Result per code',
+    counted: codes,
+    deactivateBody: 'These codes can no longer be redeemed. This is permanent.',
     done: 'Deactivated',
-    notTried: 'Not attempted',
-    again: (count: number) => `Try ${codes(count)} again`,
-    close: 'Close',
   },
 })

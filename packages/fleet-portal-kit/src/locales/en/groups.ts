@@ -1,5 +1,6 @@
 import { defineMessages } from '../messageSet.ts'
 import { formatCount } from './formats.ts'
+import { plural } from './plural.ts'
 
 /** English sentences of the namespace `groups`. @since 0.1.0 */
 export const groupsMessages = defineMessages('groups', {
@@ -32,4 +33,9 @@ export const groupsMessages = defineMessages('groups', {
   reactivateConfirm: 'Reactivate group',
   deactivated: (name: string) => `${name} is now inactive.`,
   reactivated: (name: string) => `${name} is active again.`,
+  several: {
+    counted: (count: number) => plural(count, 'group'),
+    deactivateBody: 'These groups are listed as inactive. Their drivers do not change.',
+    reactivateBody: 'These groups are listed as active again.',
+  },
 })

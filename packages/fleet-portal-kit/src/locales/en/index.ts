@@ -1,6 +1,7 @@
 export * from './accessProblem.ts'
 export * from './activateAccount.ts'
 export * from './bpi.ts'
+export * from './bulk.ts'
 export * from './buyFuel.ts'
 export * from './buyFuelHistory.ts'
 export * from './cardNumber.ts'

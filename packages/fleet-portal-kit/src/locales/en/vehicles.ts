@@ -49,4 +49,10 @@ export const vehiclesMessages = defineMessages('vehicles', {
     vehicleType: 'Invalid vehicle type (Vehicle or Drum Container)',
     remarks: 'Invalid remarks',
   },
+  several: {
+    counted: (count: number) => plural(count, 'vehicle'),
+    deactivateBody:
+      'These vehicles can no longer be chosen for fuel codes and fleet cards. Their existing codes and cards do not change.',
+    reactivateBody: 'These vehicles can be chosen for fuel codes and fleet cards again.',
+  },
 })

@@ -1,4 +1,5 @@
 /* The sentences that most widgets need, as one file to load. */
+export { bulk } from './bulk.ts'
 export { cardNumber } from './cardNumber.ts'
 export { edits } from './edits.ts'
 export { errors } from './errors.ts'

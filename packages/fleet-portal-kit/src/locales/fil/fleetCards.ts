@@ -1,4 +1,5 @@
 import type { fleetCardsMessages } from '../en/fleetCards.ts'
+import { plural } from './plural.ts'
 
 export const fleetCards: typeof fleetCardsMessages.defaults = {
   title: 'Pamamahala ng Fleet Card',
@@ -47,4 +48,10 @@ export const fleetCards: typeof fleetCardsMessages.defaults = {
   terminateInstead: 'Para pansamantalang ihinto ang card, i-deactivate na lang ito.',
   terminateConfirm: 'Oo, i-terminate ito',
   terminated: (card: string) => `Na-terminate ang ${card}.`,
+  several: {
+    counted: (count: number) => plural(count, 'card'),
+    deactivateBody:
+      'Hindi makakabayad ang mga card na ito habang naka-deactivate. Pansamantala ito: maaari mong i-activate muli ang mga ito anumang oras.',
+    activateBody: 'Makakabayad na muli ang mga card na ito, ayon sa kanilang mga limit.',
+  },
 }

@@ -1,5 +1,5 @@
 import type { fuelCodesMessages } from '../en/fuelCodes.ts'
-import { formatCount, plural } from './plural.ts'
+import { plural } from './plural.ts'
 
 const codes = (count: number) => plural(count, 'code')
 
@@ -44,22 +44,9 @@ export const fuelCodes: typeof fuelCodesMessages.defaults = {
   deactivateConfirm: 'I-deactivate ang code',
   deactivated: (code: string) => `Na-deactivate ang ${code}.`,
 
-  select: (code: string) => `Piliin ang ${code}`,
-  selected: (count: number) => `${formatCount(count)} ang napili`,
-  selectAll: (count: number) => `Piliin ang lahat ng ${formatCount(count)} sa pahinang ito`,
-  clearSelection: 'I-clear',
   several: {
-    open: (count: number) => `I-deactivate ang ${codes(count)}`,
-    title: (count: number) => `I-deactivate ang ${codes(count)}?`,
-    body: 'Hindi na mare-redeem ang mga code na ito. Permanente ito.',
-    codes: 'Mga code na ide-deactivate',
-    working: (done: number, total: number) => `${formatCount(done)} sa ${formatCount(total)} ang tapos na`,
-    resultTitle: 'Resulta',
-    result: (done: number, total: number) => `${formatCount(done)} sa ${codes(total)} ang na-deactivate`,
-    results: 'Resulta ng bawat code',
+    counted: codes,
+    deactivateBody: 'Hindi na mare-redeem ang mga code na ito. Permanente ito.',
     done: 'Na-deactivate',
-    notTried: 'Hindi sinubukan',
-    again: (count: number) => `Subukan muli ang ${codes(count)}`,
-    close: 'Isara',
   },
 }

@@ -1,5 +1,5 @@
 import type { groupsMessages } from '../en/groups.ts'
-import { formatCount } from './plural.ts'
+import { formatCount, plural } from './plural.ts'
 
 export const groups: typeof groupsMessages.defaults = {
   title: 'Pamahalaan ang Mga Grupo',
@@ -31,4 +31,10 @@ export const groups: typeof groupsMessages.defaults = {
   reactivateConfirm: 'I-reactivate ang grupo',
   deactivated: (name: string) => `Hindi na aktibo ang ${name}.`,
   reactivated: (name: string) => `Aktibo na muli ang ${name}.`,
+  several: {
+    counted: (count: number) => plural(count, 'grupo'),
+    deactivateBody:
+      'Ililista ang mga grupong ito bilang hindi aktibo. Walang magbabago sa kanilang mga driver.',
+    reactivateBody: 'Ililista na muli ang mga grupong ito bilang aktibo.',
+  },
 }

@@ -3,6 +3,7 @@ import type { Messages } from '../messageOverrides.ts'
 import { accessProblem } from './accessProblem.ts'
 import { activateAccount } from './activateAccount.ts'
 import { bpi } from './bpi.ts'
+import { bulk } from './bulk.ts'
 import { buyFuel } from './buyFuel.ts'
 import { buyFuelHistory } from './buyFuelHistory.ts'
 import { cardNumber } from './cardNumber.ts'
@@ -57,6 +58,7 @@ const messages: Messages = {
   accessProblem,
   activateAccount,
   bpi,
+  bulk,
   buyFuel,
   buyFuelHistory,
   cardNumber,

@@ -6,6 +6,7 @@ const loaders: NamespaceLoaders = {
   accessProblem: () => import('./accessProblem.ts'),
   activateAccount: () => import('./activateAccount.ts'),
   bpi: () => import('./bpi.ts'),
+  bulk: common,
   buyFuel: () => import('./buyFuel.ts'),
   buyFuelHistory: () => import('./buyFuelHistory.ts'),
   cardNumber: common,

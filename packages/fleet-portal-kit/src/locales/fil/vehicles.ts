@@ -47,4 +47,10 @@ export const vehicles: typeof vehiclesMessages.defaults = {
     vehicleType: 'Hindi valid na uri ng sasakyan (Vehicle o Drum Container)',
     remarks: 'Hindi valid na remarks',
   },
+  several: {
+    counted: (count: number) => plural(count, 'sasakyan'),
+    deactivateBody:
+      'Hindi na mapipili ang mga sasakyang ito para sa mga fuel code at fleet card. Walang magbabago sa kanilang mga kasalukuyang code at card.',
+    reactivateBody: 'Mapipili na muli ang mga sasakyang ito para sa mga fuel code at fleet card.',
+  },
 }

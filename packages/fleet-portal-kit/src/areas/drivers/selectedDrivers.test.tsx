@@ -1,0 +1,134 @@
+import { createDriver, listDrivers, updateDriver } from 'fleet-portal-api-client/contract/drivers'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { TestFleet } from '../../testing/createTestFleet.ts'
+import { findDialog } from '../../testing/findDialog.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { FleetDrivers, type FleetDriversProps } from './FleetDrivers.tsx'
+
+const idOf = (index: number) => `N01${String(index).padStart(8, '0')}`
+
+const addDrivers = async ({ arrange, fleetId }: TestFleet, count: number) => {
+  for (let index = 0; index < count; index += 1) {
+    await arrange(createDriver, {
+      fleetId,
+      firstName: 'Jose',
+      lastName: `Santos ${index}`,
+      driverLicenseId: idOf(index),
+      mobileNumber: '09171234567',
+    })
+  }
+}
+
+async function open(count: number, props: Partial<FleetDriversProps> = {}, options: PortalOptions = {}) {
+  const fleet = await testFleet()
+  await addDrivers(fleet, count)
+  const rendered = await renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} {...props} />, {
+    fleet,
+    ...options,
+  })
+  await screen.findByRole('checkbox', { name: 'Select all on this page' })
+  return rendered
+}
+
+const statusesOf = async ({ arrange, fleetId }: TestFleet) => {
+  const { drivers } = await arrange(listDrivers, { fleetId, perPage: 50 })
+  return drivers.map(({ status }) => status)
+}
+
+const selectAllFound = async (user: UserEvent, count: number) => {
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(await screen.findByRole('button', { name: `Select all ${count} found` }))
+  expect(await screen.findByText(`${count} selected`)).toBeVisible()
+}
+
+describe('several drivers', () => {
+  test('are deactivated in five presses, on all pages, and reactivated by one', async () => {
+    const { user, fleet, wire, events } = await open(15)
+    await selectAllFound(user, 15)
+    await user.click(screen.getByRole('button', { name: 'Deactivate 15 drivers' }))
+    const dialog = within(await findDialog('Deactivate 15 drivers?', 'alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Deactivate 15 drivers' }))
+    expect(await screen.findByText('15 of 15 drivers deactivated')).toBeVisible()
+    expect(await statusesOf(fleet)).toEqual(Array(15).fill('inactive'))
+    const keys = wire.of(updateDriver).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(15)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('15 of 15 reverted')).toBeVisible()
+    expect(await statusesOf(fleet)).toEqual(Array(15).fill('active'))
+    expect(events.filter(({ type }) => type === 'driver.deactivated')).toHaveLength(15)
+  })
+
+  test('stay selected on other pages, and lose the selection with another filter', async () => {
+    const { user } = await open(12)
+    await user.click(screen.getByRole('checkbox', { name: 'Select Jose Santos 11' }))
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Jose Santos 0' }))
+    expect(screen.getByText('2 selected')).toBeVisible()
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Active')
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+  })
+
+  test('show the result of each, and only the failed ones are tried again', async () => {
+    const denied = new Set<unknown>()
+    const { user, fleet, wire } = await open(
+      3,
+      {},
+      {
+        provider: {
+          onBefore: ({ input }) => {
+            const { driverId } = input as { driverId: string }
+            if (denied.size > 0 || driverId !== idToDeny) return undefined
+            denied.add(driverId)
+            return { deny: 'Our dispatcher needs this driver.' }
+          },
+        },
+      },
+    )
+    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
+    const idToDeny = drivers[1]?.driverId
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(await screen.findByRole('button', { name: 'Deactivate 3 drivers' }))
+    const dialog = within(await findDialog('Deactivate 3 drivers?', 'alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Deactivate 3 drivers' }))
+    expect(await dialog.findByText('2 of 3 drivers deactivated')).toBeVisible()
+    expect(dialog.getByText('Our dispatcher needs this driver.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Try 1 item again' }))
+    expect(await screen.findByText('3 of 3 drivers deactivated')).toBeVisible()
+    expect(wire.of(updateDriver)).toHaveLength(3)
+    expect(await statusesOf(fleet)).toEqual(Array(3).fill('inactive'))
+  })
+
+  test('can be stopped: the current one is finished, the rest is not attempted', async () => {
+    const { user, fleet, wire } = await open(3)
+    const release = wire.hold(updateDriver)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(await screen.findByRole('button', { name: 'Deactivate 3 drivers' }))
+    const dialog = within(await findDialog('Deactivate 3 drivers?', 'alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Deactivate 3 drivers' }))
+    await user.click(await dialog.findByRole('button', { name: 'Stop' }))
+    release()
+    expect(await dialog.findByText('1 of 3 drivers deactivated')).toBeVisible()
+    expect(dialog.getAllByText('Not attempted')).toHaveLength(2)
+    expect((await statusesOf(fleet)).filter((status) => status === 'inactive')).toHaveLength(1)
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    expect(screen.getByText('2 selected')).toBeVisible()
+  })
+
+  test('cannot be selected if the page hides both actions, or the role can only view', async () => {
+    const fleet = await testFleet()
+    await addDrivers(fleet, 2)
+    const { unmount } = await renderInPortal(
+      (fleetId) => <FleetDrivers fleetId={fleetId} hide={['deactivate', 'reactivate']} />,
+      { fleet },
+    )
+    await screen.findByText('Jose Santos 1')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    unmount()
+    await renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, { fleet, as: 'data-analyst' })
+    await screen.findByText('Jose Santos 1')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})

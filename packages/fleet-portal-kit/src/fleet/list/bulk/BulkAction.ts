@@ -1,0 +1,60 @@
+import type { ListEndpoint } from 'fleet-portal-api-client'
+import type { IconNode } from 'lucide'
+import type { ComponentType } from 'react'
+import type { RowSelection } from '../../../foundation/list/selection.ts'
+import type { ActionOptions } from '../../../headless/actionOptions.ts'
+import type { EndpointAccess, FleetAccess } from '../../access/useAccess.ts'
+
+/** The sentences of an action on several items. */
+export interface BulkMessages {
+  /** The button: what the action does with how many items. */
+  open: (count: number) => string
+  /** What the action means, in the question before it. */
+  body: string
+  /** The state of an item after the action. */
+  done: string
+  /** How many items were changed, of how many. */
+  result: (done: string, total: number) => string
+}
+
+/** An action on several selected items. Each item is a call of its own, with a result of its own. */
+export interface BulkAction<T> {
+  /** Names the action, so that the page can hide it. */
+  key: string
+  icon?: IconNode
+  /** The requirements of its call. */
+  requires: EndpointAccess
+  /** Whether the action applies to an item. Other selected items stay as they are. */
+  when: (item: T) => boolean
+  /** Changes one item. Rejects with ApiError. */
+  run: (item: T, options: ActionOptions) => Promise<unknown>
+  /** Reverts the change of one item. Without it the change is permanent. */
+  undo?: (item: T, options: ActionOptions) => Promise<unknown>
+  danger?: boolean
+  messages: BulkMessages
+}
+
+/** What a list passes to the bar of its selected items. */
+export interface SelectionProps<T> extends RowSelection<T> {
+  fleetId: string
+  access: FleetAccess
+  endpoint: ListEndpoint
+  /** The input of the list, with its filters. */
+  input: object
+  /** The number of items on all pages. */
+  total: number
+  idOf: (item: T) => string
+  nameOf: (item: T) => string
+}
+
+/** Lets users select items of a list and change them at once. */
+export interface BulkDeclaration<T> {
+  /** The keys of the actions. The list has checkboxes unless the page hides all of them. */
+  keys: readonly string[]
+  /** The requirements of the actions. Users without access, and users of a deactivated fleet, have no checkboxes. */
+  requires: EndpointAccess
+  /** Which items can be selected. Default: all. */
+  canSelect?: (item: T) => boolean
+  /** The bar of the selected items: a `SelectionBar` with the actions. Its code is loaded with the first selection. */
+  Bar: ComponentType<SelectionProps<T>>
+}

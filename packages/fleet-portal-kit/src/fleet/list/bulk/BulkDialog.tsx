@@ -1,0 +1,225 @@
+import { ApiError, uniqueId } from 'fleet-portal-api-client'
+import { useRef, useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
+import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { InlineText, Paragraph, reset } from '../../../foundation/ui/layout.ts'
+import { Progress } from '../../../foundation/ui/Progress.tsx'
+import { Tag } from '../../../foundation/ui/Tag.tsx'
+import type { ActionOptions } from '../../../headless/actionOptions.ts'
+import { bulkMessages } from '../../../locales/en/bulk.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { useToast } from '../../../provider/widgetContext.ts'
+import type { BulkAction } from './BulkAction.ts'
+import { runEach, type ItemResult } from './runEach.ts'
+
+const List = styled.ul`
+  ${reset}
+  display: block;
+  max-height: 40dvh;
+  overflow: auto;
+  border: 1px solid ${token('color-border')};
+  border-radius: ${token('radius')};
+`
+
+const Item = styled.li`
+  ${reset}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  min-height: 40px;
+  padding: ${space(1.5)} ${space(3)};
+  & + & {
+    border-top: 1px solid ${token('color-border')};
+  }
+`
+
+const AlignedEnd = styled(InlineText)`
+  margin-left: auto;
+  text-align: end;
+`
+
+const ErrorText = styled(InlineText)`
+  color: ${token('color-danger')};
+  font-size: ${token('text-label')};
+`
+
+type Entry<T> = readonly [id: string, item: T]
+
+export interface BulkDialogProps<T> {
+  action: BulkAction<T>
+  /** The selected items that the action applies to, by their ids. */
+  items: readonly Entry<T>[]
+  /** The number of other selected items. */
+  untouched: number
+  nameOf: (item: T) => string
+  /** Shown for an item before the action. Default: its name. */
+  describe?: ((item: T) => ReactNode) | undefined
+  /** Called with the id of each item that was changed. */
+  onDone: (id: string) => void
+  onClose: () => void
+}
+
+/** Keys of the calls: one per item and intent. A lost answer keeps its key, so that another attempt takes effect once. */
+function useKeys() {
+  const keys = useRef(new Map<string, string>())
+  return {
+    keyOf(id: string): string {
+      const key = keys.current.get(id) ?? uniqueId()
+      keys.current.set(id, key)
+      return key
+    },
+    afterError(id: string, error: unknown) {
+      const isDefinite = error instanceof ApiError && !error.isAmbiguous && error.kind !== 'outcome-unknown'
+      if (isDefinite) keys.current.delete(id)
+    },
+  }
+}
+
+/**
+ * Asks the user to confirm, changes several items one after the other, and shows the result of each. The user may stop it, and
+ * try the rest again. If all were changed, the dialog closes, and a toast offers to undo the change if it can be undone.
+ */
+export function BulkDialog<T>({
+  action,
+  items,
+  untouched,
+  nameOf,
+  describe = nameOf,
+  onDone,
+  onClose,
+}: BulkDialogProps<T>) {
+  const t = useMessages(bulkMessages)
+  const ui = useMessages(uiMessages)
+  const { formatCount } = useFormats()
+  const errorMessageOf = useErrorMessage()
+  const showToast = useToast()
+  const { messages } = action
+  const [status, setStatus] = useState<'confirming' | 'running' | 'stopping' | 'done'>('confirming')
+  const [results, setResults] = useState<ReadonlyMap<string, ItemResult>>(new Map())
+  const running = useRef<AbortController>(undefined)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const { keyOf, afterError } = useKeys()
+  const isDone = ([id]: Entry<T>) => results.get(id)?.kind === 'done'
+  const done = items.filter(isDone)
+  const remaining = items.filter((entry) => !isDone(entry))
+  const resultText = (count: number) => messages.result(formatCount(count), items.length)
+  const isRunning = status === 'running' || status === 'stopping'
+
+  // The user may have left the list by then, so toasts report the result.
+  const undoAll = async (undo: NonNullable<BulkAction<T>['undo']>) => {
+    let reverted = 0
+    let failure: unknown
+    await runEach(
+      items,
+      ([, item]) => undo(item, { idempotencyKey: uniqueId() }),
+      (_entry, result) => {
+        if (result.kind === 'done') reverted += 1
+        if (result.kind === 'failed') failure ??= result.error
+      },
+      new AbortController().signal,
+    )
+    const text = t.reverted(formatCount(reverted), formatCount(items.length))
+    if (failure === undefined) showToast({ tone: 'success', text })
+    else showToast({ tone: 'danger', text: `${text}. ${errorMessageOf(failure)}` })
+  }
+  const run = async () => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setStatus('running')
+    let succeeded = done.length
+    const options = (id: string): ActionOptions => ({ idempotencyKey: keyOf(id) })
+    await runEach(
+      remaining,
+      ([id, item]) => action.run(item, options(id)),
+      ([id], result) => {
+        if (result.kind === 'done') {
+          succeeded += 1
+          onDone(id)
+        }
+        if (result.kind === 'failed') afterError(id, result.error)
+        setResults((previous) => new Map(previous).set(id, result))
+      },
+      controller.signal,
+    )
+    running.current = undefined
+    setStatus('done')
+    if (succeeded < items.length) return
+    const { undo } = action
+    showToast({
+      tone: 'success',
+      text: resultText(succeeded),
+      ...(undo && { action: { label: ui.undo, run: () => void undoAll(undo) } }),
+    })
+    onClose()
+  }
+  const stop = () => {
+    setStatus('stopping')
+    running.current?.abort()
+  }
+  const renderResult = (result: ItemResult | undefined) => {
+    if (!result) return null
+    if (result.kind === 'done') return <Tag tone="success">{messages.done}</Tag>
+    if (result.kind === 'notAttempted') return <InlineText $muted>{t.notAttempted}</InlineText>
+    return <ErrorText>{errorMessageOf(result.error)}</ErrorText>
+  }
+  const title = messages.open(items.length)
+  return (
+    <Dialog
+      title={status === 'done' ? t.resultTitle : t.question(title)}
+      role="alertdialog"
+      initialFocus={cancelButton}
+      closeDisabledReason={isRunning ? ui.saving : undefined}
+      onClose={onClose}
+    >
+      {status === 'confirming' && (
+        <Paragraph>
+          {messages.body}
+          {untouched > 0 && ` ${t.untouched(untouched)}`}
+        </Paragraph>
+      )}
+      {isRunning && (
+        <Progress label={t.working(results.size, items.length)} value={results.size / items.length} />
+      )}
+      <Paragraph role="status" $muted={isRunning}>
+        {isRunning && t.working(results.size, items.length)}
+        {status === 'done' && resultText(done.length)}
+      </Paragraph>
+      <List aria-label={status === 'done' ? t.results : t.items} tabIndex={0}>
+        {items.map(([id, item]) => {
+          const result = renderResult(results.get(id))
+          return (
+            <Item key={id}>
+              {result ? <InlineText $strong>{nameOf(item)}</InlineText> : describe(item)}
+              {result && <AlignedEnd>{result}</AlignedEnd>}
+            </Item>
+          )
+        })}
+      </List>
+      <DialogActions>
+        {isRunning ? (
+          <Button
+            ref={cancelButton}
+            disabledReason={status === 'stopping' ? t.stopping : undefined}
+            onClick={stop}
+          >
+            {t.stop}
+          </Button>
+        ) : (
+          <Button ref={cancelButton} onClick={onClose}>
+            {status === 'done' ? ui.close : ui.cancel}
+          </Button>
+        )}
+        <Button variant={action.danger ? 'danger' : 'primary'} busy={isRunning} onClick={() => void run()}>
+          {status === 'done' ? t.again(remaining.length) : title}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

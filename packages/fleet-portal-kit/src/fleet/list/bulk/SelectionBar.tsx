@@ -1,0 +1,145 @@
+import type { EndpointInput, ListEndpoint } from 'fleet-portal-api-client'
+import { pages } from 'fleet-portal-api-client/pages'
+import { Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useSelected } from '../../../foundation/list/selection.ts'
+import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { focusFirst } from '../../../foundation/ui/focus.ts'
+import { HStack, InlineText } from '../../../foundation/ui/layout.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
+import { bulkMessages } from '../../../locales/en/bulk.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { usePortal } from '../../../provider/portal.ts'
+import { useToast, useWidget } from '../../../provider/widgetContext.ts'
+import type { BulkAction, SelectionProps } from './BulkAction.ts'
+
+const BulkDialog = lazyWithRetry(() => import('./BulkDialog.tsx'), 'BulkDialog')
+
+/** The most items that one press selects. */
+const mostSelected = 500
+
+/** Stays at the lower edge of the window while the list is longer than it. */
+const Bar = styled(HStack)`
+  position: sticky;
+  bottom: 0;
+  z-index: 4;
+  padding: ${space(2)} ${space(5)};
+  background: ${token('color-surface')};
+  border-top: 1px solid ${token('color-border')};
+  border-bottom: 1px solid ${token('color-border')};
+  box-shadow: 0 -4px 12px rgb(16 24 32 / 8%);
+  @container (max-width: 640px) {
+    padding: ${space(2)} ${space(3)};
+  }
+`
+
+const Count = styled(InlineText)`
+  margin-right: auto;
+`
+
+interface SelectionBarProps<T> extends SelectionProps<T> {
+  actions: readonly BulkAction<T>[]
+  /** Shown for an item in the question. Default: its name. */
+  describe?: (item: T) => ReactNode
+}
+
+/** Reads all found items, page by page, up to the most that one press selects. */
+function useSelectFound<T>({ selection, canSelect, endpoint, input, idOf }: SelectionProps<T>) {
+  const { client } = usePortal()
+  const showToast = useToast()
+  const errorMessageOf = useErrorMessage()
+  const [isReading, setReading] = useState(false)
+  const unmounted = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    unmounted.current = controller
+    return () => controller.abort()
+  }, [])
+  const selectFound = async () => {
+    const { signal } = unmounted.current
+    setReading(true)
+    try {
+      const all = { ...input, page: 1, perPage: 50 } as EndpointInput<ListEndpoint>
+      let count = 0
+      for await (const page of pages(client, endpoint, all, { signal })) {
+        const listed = (page.items as readonly T[]).filter(canSelect)
+        const chosen = listed.slice(0, mostSelected - count)
+        count += chosen.length
+        selection.add(chosen.map((item) => [idOf(item), item]))
+        if (count >= mostSelected) break
+      }
+    } catch (error) {
+      if (!signal.aborted) showToast({ tone: 'danger', text: errorMessageOf(error) })
+    } finally {
+      setReading(false)
+    }
+  }
+  return { isReading, selectFound }
+}
+
+/** The number of selected items and the actions on them. Renders nothing while no item is selected. */
+export function SelectionBar<T>(props: SelectionBarProps<T>) {
+  const { selection, access, total, nameOf, describe } = props
+  const { hide = [] } = useWidget().list
+  const actions = props.actions.filter(({ key }) => !hide.includes(key))
+  const t = useMessages(bulkMessages)
+  const selected = useSelected(selection)
+  const { isReading, selectFound } = useSelectFound(props)
+  const [opened, setOpened] = useState<{ action: BulkAction<T>; items: readonly (readonly [string, T])[] }>()
+  const entries = [...selected]
+  const dialog = opened && (
+    <Suspense>
+      <BulkDialog
+        action={opened.action}
+        items={opened.items}
+        untouched={Math.max(0, entries.length - opened.items.length)}
+        nameOf={nameOf}
+        describe={describe}
+        onDone={(id) => selection.remove([id])}
+        onClose={() => setOpened(undefined)}
+      />
+    </Suspense>
+  )
+  if (entries.length === 0) return dialog
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The pressed button disappears. Without this the focus would be lost.
+    focusFirst(currentTarget.closest('.fpk-list')?.querySelector('.fpk-toolbar') ?? null)
+    selection.clear()
+  }
+  return (
+    <>
+      <Bar $wrap role="group" aria-label={t.bar} className="fpk-selection">
+        <Count $strong role="status">
+          {t.selected(entries.length)}
+        </Count>
+        {entries.length < Math.min(total, mostSelected) && (
+          <Button variant="quiet" busy={isReading} onClick={() => void selectFound()}>
+            {total > mostSelected ? t.selectFirst(mostSelected) : t.selectFound(total)}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={clear}>
+          {t.clear}
+        </Button>
+        {actions.map((action) => {
+          const { key, icon, requires, when, messages } = action
+          const items = entries.filter(([, item]) => when(item))
+          return (
+            items.length > 0 && (
+              <Button
+                key={key}
+                {...(icon && { icon })}
+                disabledReason={access.blocked(requires)}
+                onClick={() => setOpened({ action, items })}
+              >
+                {messages.open(items.length)}
+              </Button>
+            )
+          )
+        })}
+      </Bar>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useSelected, useSelection, type RowSelection } from '../../../foundation/list/selection.ts'
+import type { BulkDeclaration, SelectionProps } from './BulkAction.ts'
+
+type BulkProps<T> = Omit<SelectionProps<T>, keyof RowSelection<T>> & {
+  declaration: BulkDeclaration<T> | undefined
+  hide: readonly string[] | undefined
+  /** The items on screen. */
+  items: readonly T[] | undefined
+}
+
+const everyItem = () => true
+
+function LoadedBar<T>({ Bar, ...props }: SelectionProps<T> & Pick<BulkDeclaration<T>, 'Bar'>) {
+  const count = useSelected(props.selection).size
+  const [isUsed, setUsed] = useState(false)
+  if (count > 0 && !isUsed) setUsed(true)
+  // It stays after the last item is unselected, because its dialog shows results.
+  return (
+    isUsed && (
+      <Suspense>
+        <Bar {...props} />
+      </Suspense>
+    )
+  )
+}
+
+/** The selection of a list with actions on several items, and the bar with these actions. */
+export function useBulk<T>({ declaration, hide, items, ...props }: BulkProps<T>): {
+  rows: RowSelection<T> | undefined
+  bar: ReactNode
+} {
+  const { access, fleetId, input, idOf } = props
+  // Other filters find other items. Another page of the same items keeps the selection.
+  const { page: _page, perPage: _perPage, ...filters } = input as Record<string, unknown>
+  const selection = useSelection<T>(JSON.stringify([fleetId, filters]))
+  const canSelect = declaration?.canSelect ?? everyItem
+  const rows = useMemo(() => ({ selection, canSelect }), [selection, canSelect])
+  useEffect(() => {
+    selection.update((items ?? []).map((item) => [idOf(item), item]))
+  }, [selection, items, idOf])
+  const isOffered =
+    declaration?.keys.some((key) => !hide?.includes(key)) &&
+    access.can(declaration.requires) &&
+    !access.blocked(declaration.requires)
+  if (!declaration || !isOffered) return { rows: undefined, bar: null }
+  return { rows, bar: <LoadedBar {...props} {...rows} Bar={declaration.Bar} /> }
+}

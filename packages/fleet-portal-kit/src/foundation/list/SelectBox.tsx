@@ -1,0 +1,56 @@
+import { styled } from 'styled-components'
+import { bulkMessages } from '../../locales/en/bulk.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { Checkbox } from '../form/Checkbox.tsx'
+import { Box, VisuallyHidden } from '../ui/layout.ts'
+import { useSelected, type RowSelection } from './selection.ts'
+
+/** As wide as a checkbox, for items that cannot be selected. */
+const Gap = styled(Box)`
+  flex: none;
+  width: 18px;
+`
+
+interface SelectBoxProps<T> {
+  rows: RowSelection<T>
+  id: string
+  item: T
+  name: string
+}
+
+/** The checkbox of one row. */
+export function SelectBox<T>({ rows: { selection, canSelect }, id, item, name }: SelectBoxProps<T>) {
+  const t = useMessages(bulkMessages)
+  const isSelected = useSelected(selection).has(id)
+  if (!canSelect(item)) return <Gap />
+  return (
+    <Checkbox
+      checked={isSelected}
+      onChange={({ target }) => (target.checked ? selection.add([[id, item]]) : selection.remove([id]))}
+    >
+      <VisuallyHidden>{t.select(name)}</VisuallyHidden>
+    </Checkbox>
+  )
+}
+
+interface SelectPageProps<T> {
+  rows: RowSelection<T>
+  items: readonly T[]
+  idOf: (item: T) => string
+}
+
+/** The checkbox in the header of a table. It selects all items on the page, or none. */
+export function SelectPage<T>({ rows: { selection, canSelect }, items, idOf }: SelectPageProps<T>) {
+  const t = useMessages(bulkMessages)
+  const selected = useSelected(selection)
+  const entries = items.filter(canSelect).map((item) => [idOf(item), item] as const)
+  const count = entries.filter(([id]) => selected.has(id)).length
+  const isAll = count > 0 && count === entries.length
+  if (entries.length === 0) return <Gap />
+  const toggle = () => (isAll ? selection.remove(entries.map(([id]) => id)) : selection.add(entries))
+  return (
+    <Checkbox checked={isAll} isPartial={count > 0 && !isAll} onChange={toggle}>
+      <VisuallyHidden>{t.selectPage}</VisuallyHidden>
+    </Checkbox>
+  )
+}

@@ -1,0 +1,33 @@
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from './formats.ts'
+
+/** English sentences of the namespace `bulk`: selecting several items of a list, and changing them at once. @since 0.1.0 */
+export const bulkMessages = defineMessages('bulk', {
+  select: (name: string) => `Select ${name}`,
+  selectPage: 'Select all on this page',
+  bar: 'Selected items',
+  selected: (count: number) => `${formatCount(count)} selected`,
+  selectFound: (count: number) => `Select all ${formatCount(count)} found`,
+  selectFirst: (count: number) => `Select the first ${formatCount(count)}`,
+  clear: 'Clear',
+  deactivate: (things: string) => `Deactivate ${things}`,
+  reactivate: (things: string) => `Reactivate ${things}`,
+  activate: (things: string) => `Activate ${things}`,
+  question: (action: string) => `${action}?`,
+  untouched: (count: number) =>
+    count === 1
+      ? '1 other selected item stays as it is.'
+      : `${formatCount(count)} other selected items stay as they are.`,
+  deactivated: (done: string, things: string) => `${done} of ${things} deactivated`,
+  reactivated: (done: string, things: string) => `${done} of ${things} reactivated`,
+  activated: (done: string, things: string) => `${done} of ${things} activated`,
+  reverted: (done: string, total: string) => `${done} of ${total} reverted`,
+  items: 'Items',
+  working: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} done`,
+  stop: 'Stop',
+  stopping: 'The current item is being finished.',
+  resultTitle: 'Result',
+  results: 'Result per item',
+  notAttempted: 'Not attempted',
+  again: (count: number) => (count === 1 ? 'Try 1 item again' : `Try ${formatCount(count)} items again`),
+})
