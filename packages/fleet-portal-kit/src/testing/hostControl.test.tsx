@@ -43,7 +43,12 @@ const openDrivers = (props: Omit<FleetDriversProps, 'fleetId'>, provider?: Fleet
   open((fleetId) => <FleetDrivers fleetId={fleetId} {...props} />, provider)
 
 const row = (name: RegExp) => screen.findByRole('row', { name })
-const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+/** The headers of the columns with data, without the column of checkboxes. */
+const headers = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((cell) => cell.textContent)
+    .filter((text) => text !== 'Select all on this page')
 
 async function openMenuOf(name: RegExp, user: { click: (element: Element) => Promise<void> }) {
   await user.click(within(await row(name)).getByRole('button'))

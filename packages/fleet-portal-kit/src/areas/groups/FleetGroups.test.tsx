@@ -32,7 +32,7 @@ describe('the list', () => {
     expect(await findRow('Visayas')).toHaveTextContent('Inactive')
     expect(await findRow('Luzon')).not.toHaveTextContent('ctive')
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
-    expect(headers).toEqual(['Name', 'Actions'])
+    expect(headers).toEqual(['Select all on this page', 'Name', 'Actions'])
   })
 
   test('can be searched by name', async () => {

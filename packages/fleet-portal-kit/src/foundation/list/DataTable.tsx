@@ -78,6 +78,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
       <tbody role="rowgroup" aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <tr key={index} role="row" aria-hidden>
+            {selection && <td role="cell" data-part="select" />}
             {columns.map(({ id, align }) => (
               <td key={id} role="cell" data-align={align} data-part={id === titleId ? 'title' : undefined}>
                 <span />
@@ -105,7 +106,14 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
         >
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ id, header, align, width }, index) => (
+              {selection && (
+                <th role="columnheader" scope="col" data-part="select">
+                  <Suspense>
+                    <SelectPage rows={selection} items={items} idOf={idOf} />
+                  </Suspense>
+                </th>
+              )}
+              {columns.map(({ id, header, align, width }) => (
                 <th
                   key={id}
                   role="columnheader"
@@ -113,16 +121,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
                   data-align={align}
                   style={{ width, minWidth: width }}
                 >
-                  {selection && index === 0 ? (
-                    <span data-part="select">
-                      <Suspense fallback={<i />}>
-                        <SelectPage rows={selection} items={items} idOf={idOf} />
-                      </Suspense>
-                      {header}
-                    </span>
-                  ) : (
-                    header
-                  )}
+                  {header}
                 </th>
               ))}
               {menu && (

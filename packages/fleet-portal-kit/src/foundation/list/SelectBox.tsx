@@ -1,15 +1,8 @@
-import { styled } from 'styled-components'
 import { bulkMessages } from '../../locales/en/bulk.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
-import { Box, VisuallyHidden } from '../ui/layout.ts'
+import { VisuallyHidden } from '../ui/layout.ts'
 import { useSelected, type RowSelection } from './selection.ts'
-
-/** As wide as a checkbox, for items that cannot be selected. */
-const Gap = styled(Box)`
-  flex: none;
-  width: 18px;
-`
 
 interface SelectBoxProps<T> {
   rows: RowSelection<T>
@@ -22,7 +15,7 @@ interface SelectBoxProps<T> {
 export function SelectBox<T>({ rows: { selection, canSelect }, id, item, name }: SelectBoxProps<T>) {
   const t = useMessages(bulkMessages)
   const isSelected = useSelected(selection).has(id)
-  if (!canSelect(item)) return <Gap />
+  if (!canSelect(item)) return null
   return (
     <Checkbox
       checked={isSelected}
@@ -46,7 +39,7 @@ export function SelectPage<T>({ rows: { selection, canSelect }, items, idOf }: S
   const entries = items.filter(canSelect).map((item) => [idOf(item), item] as const)
   const count = entries.filter(([id]) => selected.has(id)).length
   const isAll = count > 0 && count === entries.length
-  if (entries.length === 0) return <Gap />
+  if (entries.length === 0) return null
   const toggle = () => (isAll ? selection.remove(entries.map(([id]) => id)) : selection.add(entries))
   return (
     <Checkbox checked={isAll} isPartial={count > 0 && !isAll} onChange={toggle}>

@@ -25,7 +25,7 @@ interface TableRowProps<T extends object> {
   item: T
   columns: readonly ListColumn<T>[]
   titleId: string | undefined
-  /** The first cell has a checkbox for this selection. */
+  /** The row has a checkbox for this selection. */
   selection: RowSelection<T> | undefined
   /** Names the checkbox. */
   name: string | undefined
@@ -57,9 +57,13 @@ export const TableRow = memo(function TableRow<T extends object>(props: TableRow
   }
   return (
     <tr role="row" data-opens={onOpen ? '' : undefined} onClick={onOpen && open}>
-      {columns.map((column, index) => {
-        const cell = column.cell(item)
-        const content = isBlank(cell) ? noValue : cell
+      {selection && (
+        <td role="cell" data-part="select">
+          <SelectBox rows={selection} {...{ id, item, name }} />
+        </td>
+      )}
+      {columns.map((column) => {
+        const content = column.cell(item)
         return (
           <td
             key={column.id}
@@ -70,14 +74,7 @@ export const TableRow = memo(function TableRow<T extends object>(props: TableRow
             data-mono={column.isMono ? '' : undefined}
             data-part={column.id === titleId ? 'title' : undefined}
           >
-            {selection && index === 0 ? (
-              <span data-part="select">
-                <SelectBox rows={selection} {...{ id, item, name }} />
-                <span>{content}</span>
-              </span>
-            ) : (
-              content
-            )}
+            {isBlank(content) ? noValue : content}
           </td>
         )
       })}

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { focusRing, mono, reset } from '../ui/layout.ts'
 import { pulsing, skeletonShape } from '../ui/Skeleton.tsx'
@@ -29,6 +29,25 @@ export const Scroller = styled.div`
   }
 `
 
+/** The width of a column of checkboxes. */
+const selectWidth = '48px'
+
+/** A column of checkboxes, and the column after it, stay in place while a wide table scrolls sideways. */
+const selectColumn = css`
+  &[data-part='select'] {
+    width: ${selectWidth};
+    padding-right: 0;
+  }
+  &[data-part='select'] + & {
+    position: sticky;
+    left: calc(${token('sticky-left')} + ${selectWidth});
+    z-index: 1;
+  }
+  [data-scrolls] &[data-part='select'] + & {
+    left: ${selectWidth};
+  }
+`
+
 /*
  * The table is one styled element with plain elements inside, because it has many cells, and a styled element costs as much as ten
  * plain ones. Attributes select the variants: `data-align`, and `data-part` for the title and the menu.
@@ -40,14 +59,6 @@ export const TableElement = styled.table`
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${token('text-table')};
-  & [data-part='select'] {
-    display: flex;
-    align-items: center;
-    gap: ${space(2)};
-    & > i {
-      width: 18px;
-    }
-  }
   &[data-stale] {
     opacity: 0.55;
     transition: opacity ${token('duration')};
@@ -143,6 +154,10 @@ export const TableElement = styled.table`
       right: 0;
       width: 52px;
     }
+    ${selectColumn}
+    &[data-part='select'] + & {
+      z-index: 3;
+    }
     [data-scrolls] & {
       top: 0;
     }
@@ -168,6 +183,7 @@ export const TableElement = styled.table`
     [data-scrolls] &:first-child {
       left: 0;
     }
+    ${selectColumn}
     &:last-child {
       padding-right: ${space(5)};
     }
@@ -244,10 +260,25 @@ export const TableElement = styled.table`
         width: ${token('control-height')};
         height: ${token('control-height')};
       }
-      &:first-child {
+      &:first-child,
+      &[data-part='select'] + & {
         position: static;
         z-index: auto;
         padding-left: 0;
+      }
+      &[data-part='select'] {
+        position: absolute;
+        top: ${space(3)};
+        left: ${space(4)};
+        width: auto;
+        min-height: 28px;
+        align-items: center;
+        background: none;
+      }
+      &[data-part='select'] + & {
+        min-height: 28px;
+        padding-left: ${space(7)};
+        align-items: center;
       }
       &:last-child {
         padding-right: 0;
