@@ -13,14 +13,13 @@ const forWallets =
   /^(CashInPanel|PaymentReturn|FleetCashInHistory|FleetCards|EditFleetCard|FleetCardRedemptions|FleetNonFuelTransactions)$/
 
 /**
- * Larger layout shifts, and their reasons. A list with a few items is shorter than its skeleton, which no server can know. The
- * code of dashboard and map is loaded after the placeholder. The shell leads this user, who has selected no fleet, away.
+ * Larger layout shifts, and their reasons. A list with a few items is shorter than its skeleton, which no server can know.
+ * The map shows a notice if it may not use the location. The shell leads this user, who has selected no fleet, away.
  */
 const maxShifts: Readonly<Record<string, number>> = {
   FleetCashInHistory: 0.06,
   FleetPriceHistory: 0.04,
-  FleetDashboard: 0.04,
-  StationMap: 0.08,
+  StationMap: 0.04,
   PortalShell: 0.04,
 }
 

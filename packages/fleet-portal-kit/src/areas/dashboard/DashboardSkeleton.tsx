@@ -1,14 +1,33 @@
-import { Card } from '../../foundation/ui/layout.ts'
+import { Card, VStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { Tiles } from './tiles/FuelBalances.tsx'
 
-/** The loading state of the first tiles, shown until the type of the fleet is known. */
+/** The rows of tiles of a hedging fleet: how many tiles, their minimum width and their height in pixels. */
+const rows = [
+  { count: 2, minWidth: 240, height: 116 },
+  { count: 4, minWidth: 150, height: 104 },
+  { count: 4, minWidth: 240, height: 198 },
+]
+
+/** The height of the price chart in pixels. */
+const chartHeight = 414
+
+/** The loading state of the dashboard, shown until the type of the fleet is known. */
 export function DashboardSkeleton() {
   return (
-    <Tiles aria-busy>
+    <VStack $gap={4} aria-busy>
+      {rows.map(({ count, minWidth, height }, row) => (
+        <Tiles key={row} $minWidth={minWidth}>
+          {Array.from({ length: count }, (_, index) => (
+            <Card key={index}>
+              <Skeleton $height={`${height}px`} />
+            </Card>
+          ))}
+        </Tiles>
+      ))}
       <Card>
-        <Skeleton $height="116px" />
+        <Skeleton $height={`${chartHeight}px`} />
       </Card>
-    </Tiles>
+    </VStack>
   )
 }

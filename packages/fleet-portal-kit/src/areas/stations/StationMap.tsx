@@ -1,5 +1,7 @@
 import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { forwardRef, Suspense, useState } from 'react'
+import { Card } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
@@ -10,6 +12,9 @@ import { useEmit } from '../../provider/widgetContext.ts'
 import { useStationsUrlState } from './useStationsUrlState.ts'
 
 const MapScreen = lazyWithRetry(() => import('./map/MapScreen.tsx'), 'MapScreen')
+
+/** The usual height of the widget in pixels. */
+const height = 820
 
 /** Props of `StationMap`. @since 0.1.0 */
 export type StationMapProps = FleetWidgetProps
@@ -25,7 +30,13 @@ function StationMapContent({ fleetId }: { fleetId: string }) {
     openStation(station.stationId)
   }
   return (
-    <Suspense>
+    <Suspense
+      fallback={
+        <Card>
+          <Skeleton $height={`${height}px`} />
+        </Card>
+      }
+    >
       <MapScreen
         fleetId={fleetId}
         title={t.mapTitle}
@@ -50,7 +61,7 @@ export const StationMap = forwardRef<WidgetHandle, StationMapProps>(function Sta
   handle,
 ) {
   return (
-    <AreaWidget name="station-map" placeholderHeight={820} area="stations" handle={handle} {...widget}>
+    <AreaWidget name="station-map" placeholderHeight={height} area="stations" handle={handle} {...widget}>
       <StationMapContent fleetId={fleetId} />
     </AreaWidget>
   )
