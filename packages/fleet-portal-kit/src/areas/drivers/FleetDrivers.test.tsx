@@ -16,7 +16,14 @@ describe('the drivers list', () => {
     expect(row).toHaveTextContent('09171234567')
     expect(within(row).getByText('Active')).toBeVisible()
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
-    expect(headers).toEqual(['Name', 'Driver ID', 'Mobile number', 'Status', 'Actions'])
+    expect(headers).toEqual([
+      'Select all on this page',
+      'Name',
+      'Driver ID',
+      'Mobile number',
+      'Status',
+      'Actions',
+    ])
   })
 
   test('shows IDs and mobile numbers without line breaks', async () => {

@@ -14,7 +14,7 @@ export function SelectedCards(props: SelectionProps<FleetCard>) {
   const bulk = useMessages(bulkMessages)
   const { activate, deactivate } = useFleetCardActions()
   const actions = useMemo<BulkAction<FleetCard>[]>(() => {
-    const { counted, deactivateBody, activateBody } = t.several
+    const { items, deactivateBody, activateBody } = t.several
     return [
       {
         key: 'deactivate',
@@ -24,10 +24,10 @@ export function SelectedCards(props: SelectionProps<FleetCard>) {
         run: ({ fuelCardId }, options) => deactivate(fuelCardId, options),
         undo: ({ fuelCardId }, options) => activate(fuelCardId, options),
         messages: {
-          open: (count) => bulk.deactivate(counted(count)),
+          open: (count) => bulk.deactivate(items(count)),
           body: deactivateBody,
           done: t.statuses.deactivated,
-          result: (done, total) => bulk.deactivated(done, counted(total)),
+          result: (done, total) => bulk.deactivated(done, items(total)),
         },
       },
       {
@@ -38,10 +38,10 @@ export function SelectedCards(props: SelectionProps<FleetCard>) {
         run: ({ fuelCardId }, options) => activate(fuelCardId, options),
         undo: ({ fuelCardId }, options) => deactivate(fuelCardId, options),
         messages: {
-          open: (count) => bulk.activate(counted(count)),
+          open: (count) => bulk.activate(items(count)),
           body: activateBody,
           done: t.statuses.active,
-          result: (done, total) => bulk.activated(done, counted(total)),
+          result: (done, total) => bulk.activated(done, items(total)),
         },
       },
     ]

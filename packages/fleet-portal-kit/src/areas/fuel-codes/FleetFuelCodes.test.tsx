@@ -92,6 +92,7 @@ describe('the list of fuel codes', () => {
     const { active } = await open()
     await screen.findByText(active)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Select all on this page',
       'Fuel code',
       'Status',
       'Product',

@@ -35,10 +35,10 @@ export function SelectedCodes(props: SelectionProps<FuelCode>) {
         run: ({ fuelCodeId }, options) => deactivate(fuelCodeId, options),
         danger: true,
         messages: {
-          open: (count) => bulk.deactivate(t.several.counted(count)),
+          open: (count) => bulk.deactivate(t.several.items(count)),
           body: t.several.deactivateBody,
           done: t.several.done,
-          result: (done, total) => bulk.deactivated(done, t.several.counted(total)),
+          result: (done, total) => bulk.deactivated(done, t.several.items(total)),
         },
       },
     ],

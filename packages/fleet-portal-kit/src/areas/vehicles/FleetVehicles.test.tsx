@@ -17,7 +17,14 @@ describe('the vehicles list', () => {
     expect(row).toHaveTextContent('Blue, Cebu depot')
     expect(within(row).getByText('Active')).toBeVisible()
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
-    expect(headers).toEqual(['Plate number', 'Model', 'Remarks', 'Status', 'Actions'])
+    expect(headers).toEqual([
+      'Select all on this page',
+      'Plate number',
+      'Model',
+      'Remarks',
+      'Status',
+      'Actions',
+    ])
   })
 
   test('labels drum containers', async () => {

@@ -1,23 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button, IconButton } from '../ui/Button.tsx'
-import { VStack, InlineText } from '../ui/layout.ts'
 import { styled } from 'styled-components'
-import { CircleAlert, CircleCheck, Info, WifiOff, X } from 'lucide'
-import { Icon } from '../ui/Icon.tsx'
-import { uiMessages } from '../../locales/en/ui.ts'
-import { space, token } from '../../provider/appearance.ts'
-import { useMessages } from '../../provider/messages.ts'
-import { usePortal } from '../../provider/portal.ts'
-import { ContentBoundary } from './ContentBoundary.tsx'
-import { useIsOffline } from '../data/useIsOffline.ts'
-import { hideFromTopLayer, showInTopLayer } from '../overlay/topLayer.ts'
 import type { Toast } from '../../provider/widgetContext.ts'
+import { ContentBoundary } from './ContentBoundary.tsx'
+import { lazyWithRetry } from './lazyWithRetry.ts'
 
-/** The time that a toast is shown, in milliseconds. */
-const toastDuration = 7_000
+// Loaded after the widget has rendered: the first rows do not wait for it, and it is there before a toast is.
+const ToastList = lazyWithRetry(() => import('./ToastList.tsx'), 'ToastList')
 
-interface VisibleToast extends Toast {
+export interface VisibleToast extends Toast {
   id: number
 }
 
@@ -40,114 +31,6 @@ export function useToasts() {
   return { toasts, showToast, dismiss }
 }
 
-const List = styled(VStack)`
-  position: fixed;
-  z-index: 60;
-  bottom: ${space(6)};
-  left: 50%;
-  transform: translateX(-50%);
-  gap: ${space(2)};
-  width: max-content;
-  max-width: min(calc(100vw - ${space(8)}), 640px);
-  overflow-wrap: anywhere;
-  /* A toast must not cover the buttons at the end of a dialog, nor several toasts its first field. */
-  .fpk-dialog & {
-    top: ${space(2)};
-    bottom: auto;
-    & > :not(:last-child, .fpk-offline) {
-      display: none;
-    }
-  }
-`
-
-const Item = styled.div`
-  all: unset;
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
-  min-height: ${token('control-height')};
-  box-sizing: border-box;
-  /* Visible in forced-colors mode, which removes backgrounds. */
-  border: 1px solid transparent;
-  border-radius: ${token('radius')};
-  background: ${token('color-text')};
-  color: ${token('color-surface')};
-  box-shadow: ${token('shadow-overlay')};
-  & button {
-    flex: none;
-    color: inherit;
-  }
-  & > svg {
-    flex: none;
-  }
-  &&& button:hover {
-    background: rgb(127 127 127 / 30%);
-  }
-`
-
-const icons = { success: CircleCheck, danger: CircleAlert, info: Info }
-
-function ToastItem({
-  toast,
-  isPaused,
-  dismiss,
-  restoreFocus,
-}: {
-  toast: VisibleToast
-  isPaused: boolean
-  dismiss: (id: number) => void
-  restoreFocus: () => void
-}) {
-  const t = useMessages(uiMessages)
-  const Custom = usePortal().slots.Toast
-  const { id, action } = toast
-  useEffect(() => {
-    if (isPaused) return
-    const timer = setTimeout(() => dismiss(id), toastDuration)
-    return () => clearTimeout(timer)
-  }, [isPaused, dismiss, id])
-  const close = () => {
-    restoreFocus()
-    dismiss(id)
-  }
-  const runAction = () => {
-    close()
-    action?.run()
-  }
-  const defaultView = (
-    <Item className="fpk-notice" data-tone={toast.tone}>
-      <Icon of={icons[toast.tone]} />
-      <InlineText>{toast.text}</InlineText>
-      {action && (
-        <Button variant="quiet" onClick={runAction}>
-          {action.label}
-        </Button>
-      )}
-      <IconButton icon={X} label={t.dismiss} onClick={close} />
-    </Item>
-  )
-  if (!Custom) return defaultView
-  return (
-    <ContentBoundary content={toast} fallback={defaultView}>
-      <Custom tone={toast.tone} action={action && { label: action.label, run: runAction }} dismiss={close}>
-        {toast.text}
-      </Custom>
-    </ContentBoundary>
-  )
-}
-
-/** Shown while the server cannot be reached. No other part of a screen shows it. */
-function OfflineToast() {
-  const t = useMessages(uiMessages)
-  return (
-    <Item className="fpk-offline" style={{ paddingInlineEnd: 16 }}>
-      <Icon of={WifiOff} />
-      <InlineText>{t.noConnection}</InlineText>
-    </Item>
-  )
-}
-
 /** The open dialogs of a widget, the top one last. */
 export function useOpenDialogs() {
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([])
@@ -158,7 +41,7 @@ export function useOpenDialogs() {
   return { topDialog: dialogs.at(-1), registerDialog }
 }
 
-interface ToastsProps {
+export interface ToastsProps {
   toasts: readonly VisibleToast[]
   dismiss: (id: number) => void
   /** The top dialog of the widget, if one is open. */
@@ -186,7 +69,16 @@ export function Toasts({ topDialog, ...props }: ToastsProps) {
   return (
     <>
       <Home ref={setHome} />
-      {mover && createPortal(<ToastList {...props} topDialog={topDialog} />, mover)}
+      {mover &&
+        createPortal(
+          // If its code cannot be loaded, the next toast tries it again, and the widget stays.
+          <ContentBoundary content={props.toasts}>
+            <Suspense>
+              <ToastList {...props} topDialog={topDialog} />
+            </Suspense>
+          </ContentBoundary>,
+          mover,
+        )}
     </>
   )
 }
@@ -195,55 +87,3 @@ const Home = styled.div`
   all: unset;
   display: contents;
 `
-
-function ToastList({ toasts, dismiss, topDialog }: ToastsProps) {
-  const [isHovered, setHovered] = useState(false)
-  const [isFocused, setFocused] = useState(false)
-  // The browser sends no mouseleave or blur event for a removed element.
-  if (toasts.length === 0 && (isHovered || isFocused)) {
-    setHovered(false)
-    setFocused(false)
-  }
-  const list = useRef<HTMLDivElement>(null)
-  const previousFocus = useRef<EventTarget | null>(null)
-  const isOffline = useIsOffline()
-  const isShown = isOffline || toasts.length > 0
-  useEffect(() => {
-    // Shown again, so that it is above a dialog that has opened meanwhile.
-    if (list.current) (isShown ? showInTopLayer : hideFromTopLayer)(list.current)
-  }, [isShown, toasts, topDialog])
-  const restoreFocus = useCallback(() => {
-    setFocused(false)
-    const page = list.current?.getRootNode() as Document | ShadowRoot | undefined
-    // The pressed button is about to be removed, so the focus moves back to the element that had it before.
-    if (list.current?.contains(page?.activeElement ?? null) && previousFocus.current instanceof HTMLElement) {
-      previousFocus.current.focus({ preventScroll: true })
-    }
-  }, [])
-  return (
-    <List
-      ref={list}
-      className="fpk-notices"
-      role="status"
-      aria-live="polite"
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget
-        setFocused(true)
-      }}
-      onBlur={() => setFocused(false)}
-    >
-      {isOffline && <OfflineToast />}
-      {toasts.map((toast) => (
-        <ToastItem
-          key={toast.id}
-          toast={toast}
-          isPaused={isHovered || isFocused}
-          dismiss={dismiss}
-          restoreFocus={restoreFocus}
-        />
-      ))}
-    </List>
-  )
-}

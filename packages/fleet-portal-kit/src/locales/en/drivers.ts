@@ -63,7 +63,7 @@ export const driversMessages = defineMessages('drivers', {
         : `${formatCount(count)} mobile numbers were rewritten as 11 digits that start with 09.`,
   },
   several: {
-    counted: (count: number) => plural(count, 'driver'),
+    items: (count: number) => plural(count, 'driver'),
     deactivateBody:
       'These drivers can no longer be chosen for fuel codes and fleet cards. Their existing codes and cards do not change.',
     reactivateBody: 'These drivers can be chosen for fuel codes and fleet cards again.',

@@ -53,7 +53,7 @@ export const fleetCardsMessages = defineMessages('fleetCards', {
   terminateConfirm: 'Yes terminate it',
   terminated: (card: string) => `${card} was terminated.`,
   several: {
-    counted: (count: number) => plural(count, 'card'),
+    items: (count: number) => plural(count, 'card'),
     deactivateBody:
       'These cards cannot pay while they are deactivated. This is temporary: you can activate them again at any time.',
     activateBody: 'These cards can pay again, within their limits.',

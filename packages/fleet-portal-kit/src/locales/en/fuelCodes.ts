@@ -44,7 +44,7 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   deactivated: (code: string) => `${code} was deactivated.`,
 
   several: {
-    counted: codes,
+    items: codes,
     deactivateBody: 'These codes can no longer be redeemed. This is permanent.',
     done: 'Deactivated',
   },

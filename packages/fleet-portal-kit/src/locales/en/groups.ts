@@ -34,7 +34,7 @@ export const groupsMessages = defineMessages('groups', {
   deactivated: (name: string) => `${name} is now inactive.`,
   reactivated: (name: string) => `${name} is active again.`,
   several: {
-    counted: (count: number) => plural(count, 'group'),
+    items: (count: number) => plural(count, 'group'),
     deactivateBody: 'These groups are listed as inactive. Their drivers do not change.',
     reactivateBody: 'These groups are listed as active again.',
   },

@@ -50,7 +50,7 @@ export const vehiclesMessages = defineMessages('vehicles', {
     remarks: 'Invalid remarks',
   },
   several: {
-    counted: (count: number) => plural(count, 'vehicle'),
+    items: (count: number) => plural(count, 'vehicle'),
     deactivateBody:
       'These vehicles can no longer be chosen for fuel codes and fleet cards. Their existing codes and cards do not change.',
     reactivateBody: 'These vehicles can be chosen for fuel codes and fleet cards again.',

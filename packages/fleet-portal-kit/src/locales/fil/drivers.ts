@@ -58,7 +58,7 @@ export const drivers: typeof driversMessages.defaults = {
       `${plural(count, 'mobile number')} ang isinulat muli bilang 11 digit na nagsisimula sa 09.`,
   },
   several: {
-    counted: (count: number) => plural(count, 'driver'),
+    items: (count: number) => plural(count, 'driver'),
     deactivateBody:
       'Hindi na mapipili ang mga driver na ito para sa mga fuel code at fleet card. Walang magbabago sa kanilang mga kasalukuyang code at card.',
     reactivateBody: 'Mapipili na muli ang mga driver na ito para sa mga fuel code at fleet card.',

@@ -49,7 +49,7 @@ export const fleetCards: typeof fleetCardsMessages.defaults = {
   terminateConfirm: 'Oo, i-terminate ito',
   terminated: (card: string) => `Na-terminate ang ${card}.`,
   several: {
-    counted: (count: number) => plural(count, 'card'),
+    items: (count: number) => plural(count, 'card'),
     deactivateBody:
       'Hindi makakabayad ang mga card na ito habang naka-deactivate. Pansamantala ito: maaari mong i-activate muli ang mga ito anumang oras.',
     activateBody: 'Makakabayad na muli ang mga card na ito, ayon sa kanilang mga limit.',

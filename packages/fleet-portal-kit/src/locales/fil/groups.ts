@@ -32,7 +32,7 @@ export const groups: typeof groupsMessages.defaults = {
   deactivated: (name: string) => `Hindi na aktibo ang ${name}.`,
   reactivated: (name: string) => `Aktibo na muli ang ${name}.`,
   several: {
-    counted: (count: number) => plural(count, 'grupo'),
+    items: (count: number) => plural(count, 'grupo'),
     deactivateBody:
       'Ililista ang mga grupong ito bilang hindi aktibo. Walang magbabago sa kanilang mga driver.',
     reactivateBody: 'Ililista na muli ang mga grupong ito bilang aktibo.',

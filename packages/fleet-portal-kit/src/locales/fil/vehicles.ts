@@ -48,7 +48,7 @@ export const vehicles: typeof vehiclesMessages.defaults = {
     remarks: 'Hindi valid na remarks',
   },
   several: {
-    counted: (count: number) => plural(count, 'sasakyan'),
+    items: (count: number) => plural(count, 'sasakyan'),
     deactivateBody:
       'Hindi na mapipili ang mga sasakyang ito para sa mga fuel code at fleet card. Walang magbabago sa kanilang mga kasalukuyang code at card.',
     reactivateBody: 'Mapipili na muli ang mga sasakyang ito para sa mga fuel code at fleet card.',

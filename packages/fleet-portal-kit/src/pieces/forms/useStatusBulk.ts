@@ -10,7 +10,7 @@ import { useMessages } from '../../provider/messages.ts'
 /** The sentences of an area about several of its items. */
 interface SeveralMessages extends Record<ActiveStatus, string> {
   several: {
-    counted: (count: number) => string
+    items: (count: number) => string
     deactivateBody: string
     reactivateBody: string
   }
@@ -31,7 +31,7 @@ export function useStatusBulk<T extends { status: ActiveStatus }>(
 ): readonly BulkAction<T>[] {
   const bulk = useMessages(bulkMessages)
   return useMemo(() => {
-    const { counted, deactivateBody, reactivateBody } = t.several
+    const { items, deactivateBody, reactivateBody } = t.several
     return [
       {
         key: 'deactivate',
@@ -42,10 +42,10 @@ export function useStatusBulk<T extends { status: ActiveStatus }>(
         undo: reactivate,
         danger: true,
         messages: {
-          open: (count) => bulk.deactivate(counted(count)),
+          open: (count) => bulk.deactivate(items(count)),
           body: deactivateBody,
           done: t.inactive,
-          result: (done, total) => bulk.deactivated(done, counted(total)),
+          result: (done, total) => bulk.deactivated(done, items(total)),
         },
       },
       {
@@ -56,10 +56,10 @@ export function useStatusBulk<T extends { status: ActiveStatus }>(
         run: reactivate,
         undo: deactivate,
         messages: {
-          open: (count) => bulk.reactivate(counted(count)),
+          open: (count) => bulk.reactivate(items(count)),
           body: reactivateBody,
           done: t.active,
-          result: (done, total) => bulk.reactivated(done, counted(total)),
+          result: (done, total) => bulk.reactivated(done, items(total)),
         },
       },
     ]
