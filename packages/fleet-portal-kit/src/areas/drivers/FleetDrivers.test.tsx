@@ -15,6 +15,7 @@ describe('the drivers list', () => {
     expect(row).toHaveTextContent('N0112345678')
     expect(row).toHaveTextContent('09171234567')
     expect(within(row).getByText('Active')).toBeVisible()
+    await screen.findByRole('checkbox', { name: 'Select all on this page' })
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
     expect(headers).toEqual([
       'Select all on this page',

@@ -91,6 +91,7 @@ describe('the list of fuel codes', () => {
   test('has a column for each field of a code', async () => {
     const { active } = await open()
     await screen.findByText(active)
+    await screen.findByRole('checkbox', { name: 'Select all on this page' })
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Select all on this page',
       'Fuel code',

@@ -31,6 +31,7 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { name: 'Manage Groups' })).toBeVisible()
     expect(await findRow('Visayas')).toHaveTextContent('Inactive')
     expect(await findRow('Luzon')).not.toHaveTextContent('ctive')
+    await screen.findByRole('checkbox', { name: 'Select all on this page' })
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
     expect(headers).toEqual(['Select all on this page', 'Name', 'Actions'])
   })

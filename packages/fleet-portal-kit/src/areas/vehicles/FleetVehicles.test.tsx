@@ -16,6 +16,7 @@ describe('the vehicles list', () => {
     expect(row).toHaveTextContent('Isuzu Elf')
     expect(row).toHaveTextContent('Blue, Cebu depot')
     expect(within(row).getByText('Active')).toBeVisible()
+    await screen.findByRole('checkbox', { name: 'Select all on this page' })
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
     expect(headers).toEqual([
       'Select all on this page',
