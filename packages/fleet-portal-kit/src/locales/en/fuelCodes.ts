@@ -44,7 +44,7 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   deactivated: (code: string) => `${code} was deactivated.`,
 
   several: {
-    items: codes,
+    items: (count: number) => codes(count),
     deactivateBody: 'These codes can no longer be redeemed. This is permanent.',
     done: 'Deactivated',
   },

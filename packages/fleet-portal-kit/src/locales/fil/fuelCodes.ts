@@ -45,7 +45,7 @@ export const fuelCodes: typeof fuelCodesMessages.defaults = {
   deactivated: (code: string) => `Na-deactivate ang ${code}.`,
 
   several: {
-    items: codes,
+    items: (count: number) => codes(count),
     deactivateBody: 'Hindi na mare-redeem ang mga code na ito. Permanente ito.',
     done: 'Na-deactivate',
   },
