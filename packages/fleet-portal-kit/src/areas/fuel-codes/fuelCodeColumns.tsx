@@ -27,7 +27,7 @@ export const fuelCodeColumns = ({ t, codes, formats }: ColumnOptions): ListColum
       id: 'fuelCode',
       header: t.code,
       isTitle: true,
-      width: '150px',
+      width: '132px',
       cell: ({ fuelCode }) => <CodeCell code={fuelCode} />,
     },
     { id: 'status', header: t.status, cell: ({ status }) => <CodeStatusTag status={status} /> },

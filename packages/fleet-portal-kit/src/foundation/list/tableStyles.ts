@@ -30,20 +30,25 @@ export const Scroller = styled.div`
 `
 
 /** The width of a column of checkboxes. */
-const selectWidth = '48px'
+const selectWidth = '44px'
 
 /** A column of checkboxes, and the column after it, stay in place while a wide table scrolls sideways. */
 const selectColumn = css`
   &[data-part='select'] {
     width: ${selectWidth};
-    padding-right: 0;
+    padding: 0;
+    /* The label is as large as a finger. */
+    & > label {
+      padding: ${space(3)} ${space(1.5)} ${space(3)} ${space(5)};
+    }
   }
-  &[data-part='select'] + & {
+  &[data-part='select'] + :is(th, td) {
     position: sticky;
     left: calc(${token('sticky-left')} + ${selectWidth});
     z-index: 1;
+    padding-left: ${space(1.5)};
   }
-  [data-scrolls] &[data-part='select'] + & {
+  [data-scrolls] &[data-part='select'] + :is(th, td) {
     left: ${selectWidth};
   }
 `
@@ -155,7 +160,7 @@ export const TableElement = styled.table`
       width: 52px;
     }
     ${selectColumn}
-    &[data-part='select'] + & {
+    &[data-part='select'] + th {
       z-index: 3;
     }
     [data-scrolls] & {
@@ -246,39 +251,42 @@ export const TableElement = styled.table`
       border: 0;
       text-align: end;
       &[data-part='title'] {
+        /* The menu beside it ends where the next line begins. */
+        min-height: calc(${token('control-height')} - ${space(3)});
+        align-items: center;
         text-align: start;
         padding-right: 48px;
         font-weight: ${token('weight-strong')};
       }
       &[data-part='menu'] {
         position: absolute;
-        top: ${space(1)};
-        right: ${space(2)};
+        top: 0;
+        right: ${space(1)};
         width: auto;
+        background: none;
       }
       & > .fpk-row-menu {
         width: ${token('control-height')};
         height: ${token('control-height')};
       }
       &:first-child,
-      &[data-part='select'] + & {
+      &[data-part='select'] + td {
         position: static;
         z-index: auto;
         padding-left: 0;
       }
       &[data-part='select'] {
         position: absolute;
-        top: ${space(3)};
-        left: ${space(4)};
+        top: 0;
+        left: 0;
         width: auto;
-        min-height: 28px;
-        align-items: center;
         background: none;
+        & > label {
+          padding: ${space(4)} ${space(2.5)} ${space(2.5)} ${space(4)};
+        }
       }
-      &[data-part='select'] + & {
-        min-height: 28px;
-        padding-left: ${space(7)};
-        align-items: center;
+      &[data-part='select'] + td {
+        padding-left: ${space(8)};
       }
       &:last-child {
         padding-right: 0;
