@@ -119,7 +119,8 @@ test('after two fleet switches in another tab only the last one is announced, ev
   for (const releaseCall of release) releaseCall()
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
   expect(screen.queryByText(/You switched to Beta Couriers/)).toBeNull()
-  expect(screen.getByRole('banner')).toHaveTextContent('Gamma Lines')
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Gamma Lines'))
+  expect(screen.queryByText(/You switched to Beta Couriers/)).toBeNull()
 })
 
 test('a failure of the shell shows its reference and can be retried', async () => {
