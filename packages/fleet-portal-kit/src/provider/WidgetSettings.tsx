@@ -19,16 +19,22 @@ export interface WidgetSettings {
   messages?: MessageOverrides
 }
 
-type Sentences = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+type Group = Readonly<Record<string, unknown>>
 
-/** Adds the messages of a widget to those of the provider, by namespace and key. */
-function mergeOverrides(base: Sentences, own: Sentences): MessageOverrides {
-  const merged = Object.entries(own).map(([namespace, sentences]) => [
-    namespace,
-    { ...base[namespace], ...sentences },
-  ])
-  return { ...base, ...Object.fromEntries(merged) } as MessageOverrides
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
+
+/** Adds the messages of a widget to those of the provider. A group of messages keeps those that the widget leaves out. */
+function mergeGroups(base: Group, own: Group): Group {
+  const merged = Object.entries(own).map(([key, value]) => {
+    const before = base[key]
+    if (value === undefined) return [key, before]
+    return [key, isGroup(before) && isGroup(value) ? mergeGroups(before, value) : value]
+  })
+  return { ...base, ...Object.fromEntries(merged) } as Group
 }
+
+const mergeOverrides = (base: MessageOverrides, own: MessageOverrides) =>
+  mergeGroups(base, own) as MessageOverrides
 
 /** Asks the provider first, then the widget. */
 const inOrder =
