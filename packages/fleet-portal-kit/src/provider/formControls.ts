@@ -23,3 +23,15 @@ export interface AnyFormControls {
   lockedFields?: readonly string[]
   hiddenFields?: readonly string[]
 }
+
+/** The page controls a form in a way that cannot work. The message names the fields, for the developer of the page. */
+export class FormControlsError extends Error {
+  /** The code in `widget.failed`. */
+  readonly code = 'InvalidFormControls'
+}
+
+/** The error of fixed fields without a value. */
+export const missingValueError = (names: readonly string[]): FormControlsError =>
+  new FormControlsError(
+    `The page locks or hides ${names.join(', ')} and gives no valid default value. Set it in form.defaultValues of the widget.`,
+  )

@@ -159,7 +159,7 @@ test('a hidden field without a valid value is an error that names the field', as
   )
   expect(await screen.findByText('Something went wrong')).toBeVisible()
   expect(vi.mocked(console.error).mock.calls.flat().map(String).join('\n')).toContain(
-    'The page hides mobileNumber and gives no valid default value.',
+    'The page locks or hides mobileNumber and gives no valid default value.',
   )
   await waitFor(() => expect(events.map(({ type }) => type)).toContain('widget.failed'))
 })

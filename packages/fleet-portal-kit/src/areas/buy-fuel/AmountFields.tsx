@@ -4,6 +4,7 @@ import { useId, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { LitreInput, PesoInput } from '../../foundation/form/DecimalInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
+import { Lockable } from '../../foundation/form/Lockable.tsx'
 import { focusRing, reset } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { radius, space, token } from '../../provider/appearance.ts'
@@ -44,14 +45,19 @@ interface AmountFieldsProps {
   error: string | undefined
   /** The field that the user typed in last. */
   activeField: RefObject<HTMLInputElement | null>
+  /** The fields that are shown. */
+  units: readonly FuelUnit[]
   isReadOnly: boolean
+  /** Whether the page has fixed the quantity. */
+  isLocked: boolean
   onChange: (unit: FuelUnit, value: number | undefined) => void
   onBlur: () => void
 }
 
 /** Two linked fields, litres and pesos. The value of one is calculated from the field that the user typed in last. */
 export function AmountFields(props: AmountFieldsProps) {
-  const { draft, price, wallet, limit, error, activeField, isReadOnly, onChange, onBlur } = props
+  const { draft, price, wallet, limit, error, activeField, units, isReadOnly, isLocked, onChange, onBlur } =
+    props
   const t = useMessages(buyFuelMessages)
   const { formatPesos } = useFormats()
   const id = useId()
@@ -59,55 +65,66 @@ export function AmountFields(props: AmountFieldsProps) {
     if (unit === draft.unit) return draft.value
     return price === undefined ? undefined : convertToOtherUnit(draft.unit, draft.value, price)
   }
-  const inputProps = (unit: FuelUnit) => {
-    const isActive = unit === draft.unit
-    return {
-      id: `${id}-${unit}`,
-      name: unit,
-      value: valueOf(unit),
-      readOnly: isReadOnly,
-      onChange: (value: number | undefined) => onChange(unit, value),
-      onBlur,
-      'aria-required': true,
-      'aria-describedby': error ? `${id}-${draft.unit}-error` : `${id}-liter-hint`,
-      'aria-invalid': isActive && error ? true : undefined,
-      ...(isActive && { ref: activeField }),
-    }
-  }
-  const errorOf = (unit: FuelUnit) => (unit === draft.unit ? error : undefined)
+  // The quantity may be in the unit of the hidden field.
+  const errorUnit = units.includes(draft.unit) ? draft.unit : units[0]
+  const inputProps = (unit: FuelUnit, noteId: string | undefined) => ({
+    id: `${id}-${unit}`,
+    name: unit,
+    value: valueOf(unit),
+    readOnly: isReadOnly || isLocked,
+    onChange: (value: number | undefined) => onChange(unit, value),
+    onBlur,
+    'aria-required': true,
+    'aria-disabled': isLocked || undefined,
+    'aria-describedby':
+      [noteId, error ? `${id}-${errorUnit}-error` : units.includes('liter') && `${id}-liter-hint`]
+        .filter(Boolean)
+        .join(' ') || undefined,
+    'aria-invalid': unit === errorUnit && error ? true : undefined,
+    ...(unit === errorUnit && { ref: activeField }),
+  })
+  const errorOf = (unit: FuelUnit) => (unit === errorUnit ? error : undefined)
   const isLimited = wallet !== undefined && limit !== undefined && limit < wallet
   const maximum = isLimited ? limit : wallet
-  const hasMax = maximum !== undefined && maximum > 0 && price !== undefined && !isReadOnly
+  const hasMax = maximum !== undefined && maximum > 0 && price !== undefined && !isReadOnly && !isLocked
   return (
-    <FieldPair>
-      <FieldFrame
-        id={`${id}-liter`}
-        label={t.liters}
-        hint={error ? undefined : t.minimum}
-        error={errorOf('liter')}
-        isRequired
-      >
-        <LitreInput {...inputProps('liter')} />
-      </FieldFrame>
-      <FieldFrame
-        id={`${id}-amount`}
-        label={t.pesos}
-        error={errorOf('amount')}
-        isRequired
-        aside={
-          hasMax && (
-            <MaxButton
-              type="button"
-              aria-label={(isLimited ? t.maxLeft : t.maxOf)(formatPesos(maximum))}
-              onClick={() => onChange('amount', maximum)}
+    <Lockable isLocked={isLocked}>
+      {(noteId) => (
+        <FieldPair>
+          {units.includes('liter') && (
+            <FieldFrame
+              id={`${id}-liter`}
+              label={t.liters}
+              hint={error ? undefined : t.minimum}
+              error={errorOf('liter')}
+              isRequired
             >
-              {t.max}
-            </MaxButton>
-          )
-        }
-      >
-        <PesoInput {...inputProps('amount')} />
-      </FieldFrame>
-    </FieldPair>
+              <LitreInput {...inputProps('liter', noteId)} />
+            </FieldFrame>
+          )}
+          {units.includes('amount') && (
+            <FieldFrame
+              id={`${id}-amount`}
+              label={t.pesos}
+              error={errorOf('amount')}
+              isRequired
+              aside={
+                hasMax && (
+                  <MaxButton
+                    type="button"
+                    aria-label={(isLimited ? t.maxLeft : t.maxOf)(formatPesos(maximum))}
+                    onClick={() => onChange('amount', maximum)}
+                  >
+                    {t.max}
+                  </MaxButton>
+                )
+              }
+            >
+              <PesoInput {...inputProps('amount', noteId)} />
+            </FieldFrame>
+          )}
+        </FieldPair>
+      )}
+    </Lockable>
   )
 }

@@ -12,17 +12,19 @@ import { Card, VStack, HStack, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetFormProps } from '../../provider/formControls.ts'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { withAllFuels } from '../../headless/purchase/allFuels.ts'
 import { isStationClosed } from '../../headless/purchase/purchaseBlocker.ts'
+import type { PurchaseFields } from './purchaseControls.ts'
 import { PurchaseForm } from './PurchaseForm.tsx'
 import { PurchaseSkeleton } from './PurchaseSkeleton.tsx'
 
 /** Props of `BuyFuel`. @since 0.1.0 */
-export type BuyFuelProps = FleetWidgetProps
+export interface BuyFuelProps extends FleetWidgetProps, WidgetFormProps<PurchaseFields> {}
 
 const ScreenPadding = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
@@ -88,7 +90,7 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
  * sent twice.
  *
  * The query values `product` and `litres` or `pesos` fill in the form:
- * `{ area: 'buy-fuel', search: { product: 'diesel', litres: '500' } }`.
+ * `{ area: 'buy-fuel', search: { product: 'diesel', litres: '500' } }`. They never replace a locked or hidden field of `form`.
  *
  * @example
  * <BuyFuel fleetId={fleetId} />

@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import type { ReadState } from '../../foundation/data/readState.ts'
 import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
 import { ChoiceCard, ChoiceRadio } from '../../foundation/form/choice.ts'
+import { Lockable } from '../../foundation/form/Lockable.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { VStack, InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
@@ -51,6 +52,8 @@ interface ProductChoiceProps {
   upcoming: ReadState<readonly PriceMovement[]>
   value: Fuel | undefined
   onChange: (product: Fuel) => void
+  /** Whether the page has fixed the fuel. */
+  isLocked: boolean
   error: string | undefined
 }
 
@@ -96,45 +99,51 @@ function PriceDetails({ price, upcoming }: Pick<ProductChoiceProps, 'upcoming'> 
 }
 
 /** The four fuels with their current and upcoming prices. A fuel without a price cannot be selected. */
-export function ProductChoice({ prices, upcoming, value, onChange, error }: ProductChoiceProps) {
+export function ProductChoice(props: ProductChoiceProps) {
+  const { prices, upcoming, value, onChange, isLocked, error } = props
   const t = useMessages(buyFuelMessages)
   const id = useId()
   return (
     <VStack $gap={2}>
-      <ProductGrid
-        role="radiogroup"
-        aria-label={t.selectFuel}
-        aria-required
-        aria-invalid={error ? true : undefined}
-        {...(error && { 'aria-describedby': `${id}-error` })}
-      >
-        {prices.map((price) => {
-          const { productCode } = price
-          const isSold = price.creditPrice > 0
-          return (
-            <ChoiceCard key={productCode} data-product={productCode}>
-              <ChoiceRadio
-                type="radio"
-                name={id}
-                value={productCode}
-                checked={value === productCode}
-                disabled={!isSold}
-                onChange={() => onChange(productCode)}
-              />
-              <VStack $gap={2}>
-                <InlineText $strong>
-                  <ProductChip product={productCode} />
-                </InlineText>
-                {isSold ? (
-                  <PriceDetails price={price} upcoming={upcoming} />
-                ) : (
-                  <InlineText>{t.notSold}</InlineText>
-                )}
-              </VStack>
-            </ChoiceCard>
-          )
-        })}
-      </ProductGrid>
+      <Lockable isLocked={isLocked}>
+        {(noteId) => (
+          <ProductGrid
+            role="radiogroup"
+            aria-label={t.selectFuel}
+            aria-required
+            aria-invalid={error ? true : undefined}
+            aria-disabled={isLocked || undefined}
+            aria-describedby={[noteId, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+          >
+            {prices.map((price) => {
+              const { productCode } = price
+              const isSold = price.creditPrice > 0
+              return (
+                <ChoiceCard key={productCode} data-product={productCode}>
+                  <ChoiceRadio
+                    type="radio"
+                    name={id}
+                    value={productCode}
+                    checked={value === productCode}
+                    disabled={!isSold}
+                    onChange={() => onChange(productCode)}
+                  />
+                  <VStack $gap={2}>
+                    <InlineText $strong>
+                      <ProductChip product={productCode} />
+                    </InlineText>
+                    {isSold ? (
+                      <PriceDetails price={price} upcoming={upcoming} />
+                    ) : (
+                      <InlineText>{t.notSold}</InlineText>
+                    )}
+                  </VStack>
+                </ChoiceCard>
+              )
+            })}
+          </ProductGrid>
+        )}
+      </Lockable>
       {upcoming.status === 'failed' && (
         <FailedSection title={t.upcomingUnknown} error={upcoming.error} retry={upcoming.retry} />
       )}

@@ -20,8 +20,8 @@ interface PurchaseFailureProps {
   /** Prepares the same order again. */
   onRetry: () => void
   onLookUpAgain: () => void
-  /** Fills the form with the amount that may still be bought. */
-  onFillAmount: (amount: Centavos) => void
+  /** Fills the form with the amount that may still be bought. Undefined if the user cannot enter it. */
+  onFillAmount: ((amount: Centavos) => void) | undefined
   onClose: () => void
 }
 
@@ -86,7 +86,7 @@ export function PurchaseFailure({
   const ui = useMessages(uiMessages)
   const primaryButton = useRef<HTMLButtonElement>(null)
   const isUnknown = purchase.status === 'outcomeUnknown'
-  const remaining = remainingOf(purchase)
+  const remaining = onFillAmount && remainingOf(purchase)
   const { title, paragraphs } = useFailureMessage(purchase)
   return (
     <Dialog
@@ -117,7 +117,7 @@ export function PurchaseFailure({
           </Button>
         )}
         {remaining !== undefined && (
-          <Button ref={primaryButton} variant="primary" onClick={() => onFillAmount(remaining)}>
+          <Button ref={primaryButton} variant="primary" onClick={() => onFillAmount?.(remaining)}>
             {t.fillRemaining(formatPesos(remaining))}
           </Button>
         )}

@@ -2,8 +2,9 @@ import { getUpcomingPriceMovement, type PumpPrice } from 'fleet-portal-api-clien
 import { getWallet } from 'fleet-portal-api-client/contract/wallet'
 import type { Centavos } from 'fleet-portal-api-client/money'
 import { isInFlight } from 'fleet-portal-api-client/money-flow'
-import { Suspense, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
+import { usePageControls } from '../../foundation/form/pageControls.ts'
 import { FormStep, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
 import { readStateOf } from '../../foundation/data/readState.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
@@ -20,6 +21,7 @@ import type { FuelOrder } from '../../headless/purchase/fuelOrder.ts'
 import { buildOrder } from '../../headless/purchase/order.ts'
 import { findBlocker } from '../../headless/purchase/purchaseBlocker.ts'
 import { minimumAmount } from './order.ts'
+import { hasFixedValues, readPurchaseControls, withFixedValues } from './purchaseControls.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { ProductChoice } from './ProductChoice.tsx'
 import { usePurchaseDraft } from './usePurchaseDraft.ts'
@@ -44,7 +46,9 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   const t = useMessages(buyFuelMessages)
   const { formatLitres, formatPesos, formatSince } = useFormats()
   const ui = useMessages(uiMessages)
-  const { draft, restoredFrom, draftId, change, discard, clearBought } = usePurchaseDraft(fleetId)
+  const controls = usePageControls(readPurchaseControls)
+  const { isQuantityFixed, shownUnits, error: controlsError } = controls
+  const { draft, restoredFrom, draftId, change, discard, clearBought } = usePurchaseDraft(fleetId, controls)
   const [isTouched, setTouched] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)
   const amountField = useRef<HTMLInputElement>(null)
@@ -60,6 +64,12 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     },
   })
   const { purchase, limit } = purchaseFlow
+  const { close } = purchaseFlow
+  const isConfirmationOutdated =
+    purchase.status === 'confirming' && (controlsError || !hasFixedValues(purchase.details, controls))
+  useEffect(() => {
+    if (isConfirmationOutdated) close()
+  }, [isConfirmationOutdated, close])
   const receipt = useLastResult(purchase.status === 'applied' ? purchase : undefined)
   const closeReceipt = () => {
     purchaseFlow.close()
@@ -67,6 +77,9 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   }
 
   const wallet = walletRead.data?.walletBalance
+  // The user sees the outcome of a purchase before the error of the page.
+  if (controlsError && purchase.status === 'idle' && !receipt.shown) throw controlsError
+
   const { product, price, order, problem } = buildOrder(draft, prices)
   const blocker = findBlocker(access, order?.charge, wallet)
   const reasons = {
@@ -78,13 +91,20 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
   const minimum =
     draft.unit === 'amount' && price ? t.minimumPesos(formatPesos(minimumAmount(price))) : t.minimum
   const problems = { required: t.litersRequired, minimum, maximum: t.maximum }
-  const isErrorShown = isSubmitted || problem === 'maximum' || (isTouched && problem !== 'required')
+  const isErrorShown =
+    isSubmitted || isQuantityFixed || problem === 'maximum' || (isTouched && problem !== 'required')
   const missing = problem ?? (draft.value === undefined ? 'required' : undefined)
   const error = missing && isErrorShown ? problems[missing] : undefined
+  /** The user cannot correct a value of the page. */
+  const fixedReason = () => {
+    if (controls.isProductFixed && !product) return t.notSold
+    return isQuantityFixed && product ? error : undefined
+  }
+  const reason = (blocker && reasons[blocker]) ?? fixedReason()
 
   const proceed = (event: FormEvent) => {
     event.preventDefault()
-    if (blocker || purchase.status !== 'idle') return
+    if (reason || purchase.status !== 'idle') return
     setSubmitted(true)
     if (order) purchaseFlow.prepare(order)
     else if (!product) form.current?.querySelector<HTMLElement>('input[type="radio"]:not(:disabled)')?.focus()
@@ -94,8 +114,9 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     const next = { product: fuel, unit, value }
     change(next)
     purchaseFlow.close()
-    const { order: current } = buildOrder(next, prices)
-    if (current && !findBlocker(access, current.charge, wallet)) purchaseFlow.prepare(current)
+    const { order: current } = buildOrder(withFixedValues(next, controls), prices)
+    if (current && !controlsError && !findBlocker(access, current.charge, wallet))
+      purchaseFlow.prepare(current)
   }
   const fillAmount = (amount: Centavos) => {
     change({ unit: 'amount', value: amount })
@@ -116,34 +137,41 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
         {restoredFrom !== undefined && (
           <DraftRestored discard={discard}>{ui.leftAt(formatSince(restoredFrom))}</DraftRestored>
         )}
-        <FormStep>
-          <VStack $gap={4}>
-            <Subtitle>{t.selectFuel}</Subtitle>
-            <ProductChoice
-              prices={prices}
-              upcoming={readStateOf(upcoming)}
-              value={product}
-              onChange={(next) => change({ product: next })}
-              error={isSubmitted && !product ? t.productRequired : undefined}
-            />
-          </VStack>
-        </FormStep>
-        <FormStep>
-          <VStack $gap={4}>
-            <Subtitle>{t.enterAmount}</Subtitle>
-            <AmountFields
-              draft={draft}
-              price={price}
-              wallet={wallet}
-              limit={limit?.product === product ? limit?.remaining : undefined}
-              error={error}
-              activeField={amountField}
-              isReadOnly={blocker === 'noAccess'}
-              onChange={(unit, value) => change({ unit, value })}
-              onBlur={() => setTouched(true)}
-            />
-          </VStack>
-        </FormStep>
+        {!controls.isProductHidden && (
+          <FormStep>
+            <VStack $gap={4}>
+              <Subtitle>{t.selectFuel}</Subtitle>
+              <ProductChoice
+                prices={prices}
+                upcoming={readStateOf(upcoming)}
+                value={product}
+                onChange={(next) => change({ product: next })}
+                isLocked={controls.isProductFixed}
+                error={isSubmitted && !product ? t.productRequired : undefined}
+              />
+            </VStack>
+          </FormStep>
+        )}
+        {shownUnits.length > 0 && (
+          <FormStep>
+            <VStack $gap={4}>
+              <Subtitle>{t.enterAmount}</Subtitle>
+              <AmountFields
+                draft={draft}
+                price={price}
+                wallet={wallet}
+                limit={limit?.product === product ? limit?.remaining : undefined}
+                error={error}
+                activeField={amountField}
+                units={shownUnits}
+                isReadOnly={blocker === 'noAccess'}
+                isLocked={isQuantityFixed}
+                onChange={(unit, value) => change({ unit, value })}
+                onBlur={() => setTouched(true)}
+              />
+            </VStack>
+          </FormStep>
+        )}
       </VStack>
       <OrderSummary
         draft={draft}
@@ -151,7 +179,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
         price={price}
         quote={order}
         wallet={readStateOf(walletRead, ({ walletBalance }) => walletBalance)}
-        reason={blocker && reasons[blocker]}
+        reason={reason}
         isInsufficient={blocker === 'insufficient'}
       />
       <Suspense>
@@ -181,7 +209,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
             purchase={purchase}
             onRetry={() => retry(purchase.details)}
             onLookUpAgain={purchaseFlow.lookUpAgain}
-            onFillAmount={fillAmount}
+            onFillAmount={isQuantityFixed || controls.onlyUnit === 'liter' ? undefined : fillAmount}
             onClose={purchaseFlow.close}
           />
         )}

@@ -29,12 +29,11 @@ import { useFailure } from '../errors/useFailure.tsx'
 import { useFieldErrorMessage, type FieldErrorMessages } from '../errors/useFieldErrorMessage.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { VStack } from '../ui/layout.ts'
-import { FieldFrame, Small, type FieldFrameProps } from './FieldFrame.tsx'
+import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { createResolver } from './createResolver.ts'
-import { LockedField } from './LockedField.tsx'
+import { Lockable } from './Lockable.tsx'
+import { missingValueError } from '../../provider/formControls.ts'
 import { useFormControls, type ControlledForm, type FormSubject } from './useFormControls.ts'
-import { uiMessages } from '../../locales/en/ui.ts'
-import { useMessages } from '../../provider/messages.ts'
 import { usePress } from './usePress.ts'
 import { styled } from 'styled-components'
 import { reset } from '../ui/layout.ts'
@@ -42,11 +41,6 @@ import { reset } from '../ui/layout.ts'
 type FormSchema<Output> = z.ZodMiniType<Output>
 
 const noOptions = { fields: {}, shouldUseNativeValidation: undefined }
-
-const hiddenFieldError = (names: readonly string[]) =>
-  new Error(
-    `The page hides ${names.join(', ')} and gives no valid default value. Set it in form.defaultValues of the widget.`,
-  )
 
 interface FormState<Values> {
   isBusy: boolean
@@ -208,14 +202,14 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
       const values = { ...form.getValues(), ...fixedValues }
       void Promise.resolve(resolveValues(values, undefined, noOptions)).then(({ errors }) => {
         const invalid = [...hiddenFields].filter((name) => name in errors)
-        if (invalid.length > 0) setMisconfigured(hiddenFieldError(invalid))
+        if (invalid.length > 0) setMisconfigured(missingValueError(invalid))
       })
     }, [form, fixedValues, hiddenFields])
     if (misconfigured) throw misconfigured
     /** The user cannot correct a hidden field, and would see no reason. */
     const showHiddenErrors = (errors: object) => {
       const invalid = [...hiddenFields].filter((name) => name in errors)
-      if (invalid.length > 0) setFailure(hiddenFieldError(invalid))
+      if (invalid.length > 0) setFailure(missingValueError(invalid))
     }
 
     const send = async (values: Values) => {
@@ -286,7 +280,6 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
     const id = useId()
     const messageOf = useFieldErrorMessage(wording)
     const { afterPress, labels, controlled } = useContext(FormContext)
-    const t = useMessages(uiMessages)
     const isLocked = controlled.lockedFields.has(name)
     useEffect(() => void labels.set(name, frame.label), [labels, name, frame.label])
     if (controlled.hiddenFields.has(name)) return null
@@ -297,30 +290,28 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
         render={({ field, fieldState }) => {
           const code = fieldState.error?.message
           const error = code && (sentences?.[code] ?? messageOf(code))
-          const describedBy = [frame.hint && `${id}-hint`, isLocked && `${id}-locked`, error && `${id}-error`]
-            .filter(Boolean)
-            .join(' ')
-          const rendered = children({
-            ...(field as unknown as ControllerRenderProps & { value: Values[N] }),
-            ...(isLocked && {
-              value: controlled.fixedValues[name] as Values[N],
-              onChange: () => undefined,
-              readOnly: true,
-              'aria-disabled': true,
-            }),
-            id,
-            onBlur: () => afterPress(field.onBlur),
-            'aria-invalid': fieldState.invalid || undefined,
-            'aria-describedby': describedBy || undefined,
-            'aria-required': isRequired || undefined,
-          })
-          const shown = isLocked ? (
-            <>
-              <LockedField>{rendered}</LockedField>
-              <Small id={`${id}-locked`}>{t.lockedField}</Small>
-            </>
-          ) : (
-            rendered
+          const describedBy = (noteId: string | undefined) =>
+            [frame.hint && `${id}-hint`, noteId, error && `${id}-error`].filter(Boolean).join(' ') ||
+            undefined
+          const shown = (
+            <Lockable isLocked={isLocked}>
+              {(noteId) =>
+                children({
+                  ...(field as unknown as ControllerRenderProps & { value: Values[N] }),
+                  ...(isLocked && {
+                    value: controlled.fixedValues[name] as Values[N],
+                    onChange: () => undefined,
+                    readOnly: true,
+                    'aria-disabled': true,
+                  }),
+                  id,
+                  onBlur: () => afterPress(field.onBlur),
+                  'aria-invalid': fieldState.invalid || undefined,
+                  'aria-describedby': describedBy(noteId),
+                  'aria-required': isRequired || undefined,
+                })
+              }
+            </Lockable>
           )
           if (isBare) return <>{shown}</>
           return (

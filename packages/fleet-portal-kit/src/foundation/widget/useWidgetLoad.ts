@@ -1,6 +1,7 @@
 import { ApiError } from 'fleet-portal-api-client'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createEvent, type FleetEvent } from '../../provider/events.ts'
+import { FormControlsError } from '../../provider/formControls.ts'
 import { callHost } from '../../provider/hostCalls.ts'
 import type { ReadStatus } from '../../provider/widgetContext.ts'
 
@@ -9,10 +10,11 @@ interface WidgetSource {
   instance: string
 }
 
-/** The event of a widget that failed. An exception of the widget itself has no details. */
+/** The event of a widget that failed. An exception of the widget itself has no details, except about its `form`. */
 export const failedEvent = (error: unknown, source: WidgetSource): FleetEvent => {
   const details = error instanceof ApiError ? error : undefined
-  const { kind = 'crash', code, requestId } = details ?? {}
+  const { kind = 'crash', requestId } = details ?? {}
+  const code = error instanceof FormControlsError ? error.code : details?.code
   return createEvent('widget.failed', { kind, code, requestId }, source)
 }
 
