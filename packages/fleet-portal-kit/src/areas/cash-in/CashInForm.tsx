@@ -3,9 +3,11 @@ import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { isInFlight } from 'fleet-portal-api-client/money-flow'
 import { Suspense, useEffect } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
+import { usePageControls } from '../../foundation/form/pageControls.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { VStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
 import { DraftRestored } from '../../foundation/ui/DraftRestored.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
@@ -14,8 +16,10 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
+import { FormControlsError } from '../../provider/formControls.ts'
+import { hasFixedValues, readCashInControls } from './cashInControls.ts'
 import { ChannelPicker } from './channels/ChannelPicker.tsx'
-import { channelDefinitions, channelsFor, type Channel } from './channels/channels.tsx'
+import { channelDefinitions, channelsFor, hasAmount, type Channel } from './channels/channels.tsx'
 import type { ReturnedPayment } from './handover.ts'
 import { isFailed, useCashIn } from './useCashIn.ts'
 import { useCashInDraft, type CashInDraft } from './useCashInDraft.ts'
@@ -47,13 +51,22 @@ export function CashInForm(props: CashInFormProps) {
   const ui = useMessages(uiMessages)
   const navigation = useNavigation()
   const { fleetId } = fleet
-  const { draft, restoredFrom, draftId, change, discard, clearPaid } = useCashInDraft(fleetId)
+  const controls = usePageControls(readCashInControls)
+  const { fixedMethod, isFixed, isHidden } = controls
+  const { draft, restoredFrom, draftId, change, discard, clearPaid } = useCashInDraft(fleetId, controls)
   const control = useCashIn(fleetId, access.user?.userId, draftId)
   const { state } = control
   const [amountError, clearAmountError] = useAmountError(control)
   const search = useSearch()
-  const available = channelsFor(fleet)
-  const requested = new URLSearchParams(search).get('method') ?? method
+  const offered = channelsFor(fleet)
+  const controlsError =
+    controls.error ??
+    (fixedMethod && !offered.includes(fixedMethod)
+      ? new FormControlsError(`The page has fixed the method ${fixedMethod}, which this fleet does not have.`)
+      : undefined)
+  const available = offered.filter((one) => one === fixedMethod || !isFixed('amount') || hasAmount(one))
+  const requested =
+    fixedMethod ?? new URLSearchParams(search).get('method') ?? method ?? controls.defaultMethod
   const channel = available.find((one) => one === requested) ?? available[0] ?? 'card'
 
   const createdOrder =
@@ -61,6 +74,15 @@ export function CashInForm(props: CashInFormProps) {
   useEffect(() => {
     if (createdOrder) clearPaid(createdOrder)
   }, [createdOrder, clearPaid])
+
+  const { close } = control
+  const isConfirmationOutdated =
+    state.status === 'confirming' && (controlsError || !hasFixedValues(state.details, controls))
+  useEffect(() => {
+    if (isConfirmationOutdated) close()
+    // `close` is a new function on each render, with the same behavior.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [isConfirmationOutdated])
 
   const selectChannel = (next: Channel) => {
     clearAmountError()
@@ -74,6 +96,7 @@ export function CashInForm(props: CashInFormProps) {
     fleet,
     control,
     draft,
+    controls,
     amountError,
     isReadOnly,
     reason: isReadOnly ? t.noAccess : access.blocked(createCashin),
@@ -109,6 +132,8 @@ export function CashInForm(props: CashInFormProps) {
       </Suspense>
     )
   }
+  // The user sees the outcome of a cash-in before the error of the page.
+  if (controlsError && state.status === 'idle') throw controlsError
   return (
     <VStack $gap={5}>
       {lastPayment && (
@@ -119,7 +144,17 @@ export function CashInForm(props: CashInFormProps) {
       {restoredFrom !== undefined && (
         <DraftRestored discard={discard}>{ui.leftAt(formatSince(restoredFrom))}</DraftRestored>
       )}
-      <ChannelPicker channels={available} value={channel} onChange={selectChannel} />
+      {amountError && isHidden(hasAmount(channel) ? 'amount' : 'points') && (
+        <Banner tone="danger">{amountError}</Banner>
+      )}
+      {!isHidden('method') && (
+        <ChannelPicker
+          channels={available}
+          value={channel}
+          onChange={selectChannel}
+          isLocked={controls.isLocked('method')}
+        />
+      )}
       <Suspense fallback={<Skeleton $height="320px" />}>
         <Form {...channelProps} />
       </Suspense>

@@ -20,11 +20,13 @@ import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
+import type { WidgetFormProps } from '../../provider/formControls.ts'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { space } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
+import type { CashInFields } from './cashInControls.ts'
 import { CashInForm } from './CashInForm.tsx'
 import { parseHandover, handoverStateOf, type ReturnedPayment } from './handover.ts'
 import { useHandover } from './useHandover.ts'
@@ -34,7 +36,7 @@ const BpiDialog = lazyWithRetry(() => import('./bpi/BpiDialog.tsx'), 'BpiDialog'
 const CardAdded = lazyWithRetry(() => import('./cards/CardAdded.tsx'), 'CardAdded')
 
 /** Props of `CashInPanel`. @since 0.1.0 */
-export type CashInPanelProps = FleetWidgetProps
+export interface CashInPanelProps extends FleetWidgetProps, WidgetFormProps<CashInFields> {}
 
 const ScreenPadding = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};
@@ -150,7 +152,8 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
  *
  * The query value `method`, or `paymentMethod` of the navigation state, selects the channel. Further values of the state:
  * `cashInId` with `status` and `referenceNumber` shows the outcome of a payment; `cashInStatus` with `referenceNumber`
- * asks the user to save a verified card; `bankName: 'BPI'` with `cashInId` and `token` continues a payment at BPI.
+ * asks the user to save a verified card; `bankName: 'BPI'` with `cashInId` and `token` continues a payment at BPI. They never
+ * replace a locked or hidden field of `form`.
  *
  * @example
  * <CashInPanel fleetId={fleetId} />

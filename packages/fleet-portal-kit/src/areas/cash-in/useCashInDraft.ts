@@ -1,7 +1,8 @@
 import { centavos, type Centavos } from 'fleet-portal-api-client/money'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { usePersistedState } from '../../foundation/data/usePersistedState.ts'
+import { ownPartOf, type CashInControls } from './cashInControls.ts'
 import type { BankMethod } from './channels/bankChoice.ts'
 import type { CashInOrder } from './order.ts'
 
@@ -25,48 +26,60 @@ const emptyDraft: CashInDraft = {}
 const isEmpty = ({ amount, points, banks }: CashInDraft) =>
   amount === undefined && points === undefined && banks === undefined
 
-/** The values of the form. Every change is stored in the tab, and restored after a reload and after a new sign-in. */
-export function useCashInDraft(fleetId: string) {
+/**
+ * The values of the form. Every change is stored in the tab, and restored after a reload and after a new sign-in. The values
+ * that the page has fixed are added each time, and not stored.
+ */
+export function useCashInDraft(fleetId: string, controls: CashInControls) {
   const storage = usePersistedState(`cash-in:${fleetId}`)
-  const [{ draft, restoredFrom }, setState] = useState<{
+  const [{ draft: own, restoredFrom }, setState] = useState<{
     draft: CashInDraft
     restoredFrom?: number | undefined
   }>(() => {
     const found = storage?.read()
     const parsed = found && z.safeParse(storedDraft, found.value)
-    return parsed?.success && !isEmpty(parsed.data)
-      ? { draft: parsed.data, restoredFrom: found?.at }
-      : { draft: emptyDraft }
+    const stored = parsed?.success ? ownPartOf(parsed.data, controls) : emptyDraft
+    return isEmpty(stored)
+      ? { draft: ownPartOf(controls.defaults, controls) }
+      : { draft: stored, restoredFrom: found?.at }
   })
-  const lastDraft = useRef(draft)
+  const draft = useMemo(() => ({ ...own, ...controls.fixed }), [own, controls])
+  const lastDraft = useRef(own)
   useEffect(() => {
     // A restored draft keeps the time of its last change.
-    if (lastDraft.current === draft) return
-    lastDraft.current = draft
-    storage?.write(isEmpty(draft) ? undefined : draft)
-  }, [draft, storage])
+    if (lastDraft.current === own) return
+    lastDraft.current = own
+    storage?.write(isEmpty(own) ? undefined : own)
+  }, [own, storage])
   return {
     draft,
     /** When the restored draft was last changed, in milliseconds since the epoch. The next change clears it. */
     restoredFrom,
-    /** The id of the draft, which its copies in other tabs share: the time of its last change. */
-    draftId: useCallback(() => storage?.read()?.at.toString(), [storage]),
+    /** The id of the draft, which its copies in other tabs share: the time of its last change. Stores the draft if it is not stored. */
+    draftId: useCallback((): string | undefined => {
+      if (!storage?.read()) storage?.write(own)
+      return storage?.read()?.at.toString()
+    }, [storage, own]),
     change: useCallback(
-      (next: Partial<CashInDraft>) => setState((before) => ({ draft: { ...before.draft, ...next } })),
-      [],
+      (next: Partial<CashInDraft>) =>
+        setState((before) => ({ draft: ownPartOf({ ...before.draft, ...next }, controls) })),
+      [controls],
     ),
-    discard: useCallback(() => setState({ draft: emptyDraft }), []),
-    /** Clears the form if it still has the amount of a created cash-in, so that a reload does not offer it again. */
+    discard: () => setState({ draft: ownPartOf(controls.defaults, controls) }),
+    /**
+     * Clears the form if it still has the amount of a created cash-in, so that a reload does not offer it again. An amount of
+     * the page stays, and paying it again is another draft.
+     */
     clearPaid: useCallback(
       ({ method, amount }: CashInOrder) =>
         setState((before) => {
           const { draft: current } = before
+          const isPoints = method === 'vip-locqpay'
           const pointsAmount = current.points === undefined ? undefined : current.points * 100
-          return (method === 'vip-locqpay' ? pointsAmount : current.amount) === amount
-            ? { draft: emptyDraft }
-            : before
+          const isSame = (isPoints ? pointsAmount : current.amount) === amount
+          return isSame || controls.isFixed(isPoints ? 'points' : 'amount') ? { draft: {} } : before
         }),
-      [],
+      [controls],
     ),
   }
 }

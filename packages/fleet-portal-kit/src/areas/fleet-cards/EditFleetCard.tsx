@@ -21,12 +21,21 @@ import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { CardStatusTag } from './CardStatusTag.tsx'
+import type { FleetCardField } from './cardFields.ts'
 import { cardFromState, listDestination } from './cardNavigation.ts'
 
 const CardForm = lazyWithRetry(() => import('./CardForm.tsx'), 'CardForm')
 
 /** Props of `EditFleetCard`. @since 0.1.0 */
-export type EditFleetCardProps = FleetWidgetProps
+export interface EditFleetCardProps extends FleetWidgetProps {
+  /** Locked and hidden fields of the form. The card keeps its values in them. */
+  form?: {
+    /** Fields that are shown and cannot be changed. With the driver or the vehicle, the type cannot be changed either. */
+    lockedFields?: readonly FleetCardField[]
+    /** Fields that are not shown. */
+    hiddenFields?: readonly FleetCardField[]
+  }
+}
 
 const PageLayout = styled(VStack)`
   padding: ${space(5)} ${space(6)} ${space(8)};

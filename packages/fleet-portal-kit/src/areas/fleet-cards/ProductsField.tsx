@@ -28,11 +28,17 @@ export function ProductsField() {
   const id = useId()
   return (
     <Field name="products" label={t.products} isBare>
-      {({ value, onChange, onBlur, name }) => {
+      {({ value, onChange, onBlur, name, 'aria-describedby': describedBy, 'aria-disabled': isLocked }) => {
         const toggle = (product: Product) =>
           onChange(products.filter((one) => (one === product) !== value.includes(one)))
         return (
-          <VStack role="group" aria-labelledby={id} aria-describedby={`${id}-error`} $gap={1.5}>
+          <VStack
+            role="group"
+            aria-labelledby={id}
+            aria-describedby={[`${id}-error`, describedBy].filter(Boolean).join(' ')}
+            aria-disabled={isLocked}
+            $gap={1.5}
+          >
             <InlineText>
               <Name id={id}>{t.products}</Name>
               <RequiredMark />

@@ -26,6 +26,18 @@ export interface CardValues {
   remarks: string
 }
 
+/** The fields of a card that a page may lock or hide. They keep their stored values. @since 0.1.0 */
+export type FleetCardField =
+  'fuelCardType' | 'driverId' | 'vehicleId' | 'locqpayLimit' | 'transactionLimit' | 'products' | 'remarks'
+
+/** Without these, a card of another type would lose its driver, and a card without limit its limit. */
+export const coupledFields = {
+  driverId: { lock: ['fuelCardType'] },
+  vehicleId: { lock: ['fuelCardType'] },
+  locqpayLimit: { hide: ['isMoneyUnlimited'] },
+  transactionLimit: { hide: ['isCountUnlimited'] },
+} satisfies Partial<Record<FleetCardField, object>>
+
 interface FieldError {
   path: keyof CardValues
   /** A code of the field rules, such as `required`. */

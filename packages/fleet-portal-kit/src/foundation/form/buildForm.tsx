@@ -33,7 +33,12 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { createResolver } from './createResolver.ts'
 import { Lockable } from './Lockable.tsx'
 import { missingValueError } from '../../provider/formControls.ts'
-import { useFormControls, type ControlledForm, type FormSubject } from './useFormControls.ts'
+import {
+  useFormControls,
+  type ControlledForm,
+  type CoupledFields,
+  type FormSubject,
+} from './useFormControls.ts'
 import { usePress } from './usePress.ts'
 import { styled } from 'styled-components'
 import { reset } from '../ui/layout.ts'
@@ -62,6 +67,8 @@ export interface BareFormProps<Values extends FieldValues> {
   onFailure?: (error: ApiError, form: UseFormReturn<Values>) => boolean | void
   /** The item that the form is about. The page of the host controls the values and fields of such a form. */
   subject?: FormSubject | undefined
+  /** Fields that are locked or hidden together with others. One object per form, at module level. */
+  coupledFields?: CoupledFields
   /** The form is read-only. */
   isDisabled?: boolean
   /** The call has no effect, such as signing in, so the user has nothing to check after a failure. */
@@ -108,6 +115,8 @@ export interface ControlProps<Value> {
   'aria-invalid': boolean | undefined
   'aria-describedby': string | undefined
   'aria-required': boolean | undefined
+  /** Whether the page has locked the field. */
+  'aria-disabled'?: boolean | undefined
 }
 
 export interface FieldProps<Values extends FieldValues, N extends FieldPath<Values>> extends Omit<
@@ -157,6 +166,7 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
     const {
       defaultValues: initialValues,
       subject,
+      coupledFields,
       onSubmit,
       onFailure,
       isDisabled = false,
@@ -164,7 +174,7 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
       children,
       id,
     } = props
-    const controlled = useFormControls(initialValues, subject)
+    const controlled = useFormControls(initialValues, subject, coupledFields)
     const { defaultValues, fixedValues, hiddenFields } = controlled
     const resolver = useCallback<Resolver<Values>>(
       (values, context, options) => resolveValues({ ...values, ...fixedValues }, context, options),

@@ -14,6 +14,7 @@ import { detectBrand, removeSpaces, emptyCard, type CardInput } from './card.ts'
 import { cardForm, newCard } from './CardFields.tsx'
 import { CardFormContent } from './CardFormContent.tsx'
 import type { ChannelProps } from '../channels/channelProps.ts'
+import { useAmountProblem } from '../amountProblem.ts'
 import { createInstrumentSource } from '../instrument.ts'
 import { useCardName } from './SavedCards.tsx'
 
@@ -25,8 +26,10 @@ const { Form } = cardForm
 
 /** Pays with a saved card or a new card. A gateway that receives raw card data accepts only new cards. */
 export function CardChannel(props: ChannelProps) {
-  const { fleetId, fleet, control, draft, reason } = props
+  const { fleetId, fleet, control, draft, controls } = props
   const { amount } = draft
+  const fixedProblem = useAmountProblem()(controls.isFixed('amount') ? amount : undefined, cardTerms)
+  const reason = props.reason ?? fixedProblem?.text
   const cardTexts = useMessages(cardMessages)
   const cardTokenization = usePortal().payments?.cardTokenization
   const nameOf = useCardName()
@@ -73,6 +76,7 @@ export function CardChannel(props: ChannelProps) {
         >
           <CardFormContent
             {...props}
+            reason={reason}
             cards={cards}
             isRawCardGateway={isRawCardGateway}
             isSubmitted={isSubmitted}

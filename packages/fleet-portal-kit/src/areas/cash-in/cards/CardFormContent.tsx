@@ -38,6 +38,7 @@ export function CardFormContent(props: CardFormContentProps) {
     cards,
     isRawCardGateway,
     draft,
+    controls,
     onDraft,
     isSubmitted,
     amountError,
@@ -113,17 +114,20 @@ export function CardFormContent(props: CardFormContentProps) {
             {allowsNewCard && selectedId === newCard && <CardFields isReadOnly={isReadOnly} />}
           </VStack>
         </FormStep>
-        <FormStep>
-          <AmountField
-            value={amount}
-            onChange={(next) => onDraft({ amount: next })}
-            terms={cardTerms}
-            isSubmitted={isSubmitted && control.state.status === 'idle'}
-            serverError={amountError}
-            isReadOnly={isReadOnly}
-            inputRef={amountInput}
-          />
-        </FormStep>
+        {!controls.isHidden('amount') && (
+          <FormStep>
+            <AmountField
+              value={amount}
+              onChange={(next) => onDraft({ amount: next })}
+              limits={cardTerms}
+              isSubmitted={isSubmitted && control.state.status === 'idle'}
+              serverError={amountError}
+              isReadOnly={isReadOnly}
+              isLocked={controls.isLocked('amount')}
+              inputRef={amountInput}
+            />
+          </FormStep>
+        )}
       </VStack>
       <CashInSummary
         paymentMethod={{ name: cardTexts.choose, value: cardName }}

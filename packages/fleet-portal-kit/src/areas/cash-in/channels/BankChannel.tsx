@@ -13,6 +13,7 @@ import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { AmountField } from '../AmountField.tsx'
+import { useAmountProblem } from '../amountProblem.ts'
 import { bankChoices, parseRecentCodes, addRecentCode, type BankMethod } from './bankChoice.ts'
 import { BankList } from './BankList.tsx'
 import { CashInSummary } from '../CashInSummary.tsx'
@@ -35,7 +36,7 @@ function OtcDisabled() {
 
 /** The form of a payment through a bank, online or in cash over the counter. */
 export function BankChannel({ method, ...props }: ChannelProps & { method: BankMethod }) {
-  const { fleetId, control, draft, onDraft, amountError, isReadOnly, reason } = props
+  const { fleetId, control, draft, controls, onDraft, amountError, isReadOnly } = props
   const { amount, banks: bankCodes } = draft
   const t = useMessages(cashInMessages)
   const { deviceStorage, payments } = usePortal()
@@ -52,6 +53,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
   const [isSubmitted, setSubmitted] = useState(false)
   const amountInput = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const amountProblem = useAmountProblem()
   if (isDisabled) return <OtcDisabled />
   if (read.error && !read.data) {
     return (
@@ -65,6 +67,13 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
   const hasBpi = isFlagOn('CASHIN_BPI')
   const banks = bankChoices(read.data ?? [], { method, isFrom100, hasBpi, recentCodes })
   const selected = banks.find((bank) => bank.code === bankCodes?.[method] && bank.isAvailable)
+  const limits = selected ? { ...selected.terms, isBankLimit: true } : { min: bankMinimum(isFrom100) }
+  /** The user cannot correct a value of the page. */
+  const fixedReason = () => {
+    if (controls.isFixed('bankCode') && read.data && !selected) return t.unavailable
+    return controls.isFixed('amount') ? amountProblem(amount, limits)?.text : undefined
+  }
+  const reason = props.reason ?? fixedReason()
   // After a payment the form is empty, and shows no errors about missing values.
   const areErrorsShown = isSubmitted && control.state.status === 'idle'
   const isPayable = selected && amount !== undefined && !amountErrorOf(selected.terms, amount)
@@ -88,40 +97,45 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
   return (
     <SummaryLayout ref={form} noValidate onSubmit={proceed}>
       <VStack $gap={5}>
-        <FormStep>
-          <VStack $gap={4}>
-            <Subtitle>{t.bank}</Subtitle>
-            {read.data ? (
-              <BankList
-                banks={banks}
-                value={selected?.code}
-                onChange={(bank) => onDraft({ banks: { ...bankCodes, [method]: bank.code } })}
-                isDisabled={isReadOnly}
-                error={areErrorsShown && !selected ? t.bankRequired : undefined}
-              />
-            ) : (
-              <Skeleton $height="280px" />
-            )}
-            {bpiForm && (
-              <VStack $gap={1} $align="start">
-                <Paragraph $muted>{t.bpiOff}</Paragraph>
-                <InstructionFormLink href={bpiForm}>{t.instructionForm}</InstructionFormLink>
-              </VStack>
-            )}
-          </VStack>
-        </FormStep>
-        <FormStep>
-          <AmountField
-            value={amount}
-            onChange={(next) => onDraft({ amount: next })}
-            terms={selected?.terms ?? { min: bankMinimum(isFrom100) }}
-            isBankLimit={selected !== undefined}
-            isSubmitted={areErrorsShown}
-            serverError={amountError}
-            isReadOnly={isReadOnly}
-            inputRef={amountInput}
-          />
-        </FormStep>
+        {!controls.isHidden('bankCode') && (
+          <FormStep>
+            <VStack $gap={4}>
+              <Subtitle>{t.bank}</Subtitle>
+              {read.data ? (
+                <BankList
+                  banks={banks}
+                  value={selected?.code}
+                  onChange={(bank) => onDraft({ banks: { ...bankCodes, [method]: bank.code } })}
+                  isDisabled={isReadOnly}
+                  isLocked={controls.isLocked('bankCode')}
+                  error={areErrorsShown && !selected ? t.bankRequired : undefined}
+                />
+              ) : (
+                <Skeleton $height="280px" />
+              )}
+              {bpiForm && (
+                <VStack $gap={1} $align="start">
+                  <Paragraph $muted>{t.bpiOff}</Paragraph>
+                  <InstructionFormLink href={bpiForm}>{t.instructionForm}</InstructionFormLink>
+                </VStack>
+              )}
+            </VStack>
+          </FormStep>
+        )}
+        {!controls.isHidden('amount') && (
+          <FormStep>
+            <AmountField
+              value={amount}
+              onChange={(next) => onDraft({ amount: next })}
+              limits={limits}
+              isSubmitted={areErrorsShown}
+              serverError={amountError}
+              isReadOnly={isReadOnly}
+              isLocked={controls.isLocked('amount')}
+              inputRef={amountInput}
+            />
+          </FormStep>
+        )}
         <Banner tone="info">
           {t.verification} {!isOnline && t.otcDeadline}
         </Banner>

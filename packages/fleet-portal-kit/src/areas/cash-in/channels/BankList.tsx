@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Input } from '../../../foundation/form/controls.ts'
+import { Lockable } from '../../../foundation/form/Lockable.tsx'
 import { ChoiceCard, ChoiceRadio } from '../../../foundation/form/choice.ts'
 import {
   VStack,
@@ -41,64 +42,74 @@ interface BankListProps {
   value: string | undefined
   onChange: (bank: BankChoice) => void
   isDisabled: boolean
+  /** Whether the page has locked the bank. Then only this bank is shown. */
+  isLocked: boolean
   error: string | undefined
 }
 
 /** The radio group of the banks with their fees and limits, and a search. An unavailable bank is disabled. */
-export function BankList({ banks, value, onChange, isDisabled, error }: BankListProps) {
+export function BankList(props: BankListProps) {
+  const { banks, value, onChange, isDisabled, isLocked, error } = props
   const t = useMessages(cashInMessages)
   const { formatPesos } = useFormats()
   const id = useId()
   const [search, setSearch] = useState('')
-  const found = banks.filter((bank) => bank.code === value || matchesSearch(bank, search))
+  const found = banks.filter((bank) => bank.code === value || (!isLocked && matchesSearch(bank, search)))
   const noteOf = ({ terms, isAvailable }: BankChoice) => {
     if (!isAvailable) return t.unavailable
     return `${terms.fee === 0 ? t.bankFree : t.bankFee(formatPesos(terms.fee))} · ${t.upTo(formatPesos(terms.max))}`
   }
   return (
     <VStack $gap={3}>
-      <label>
-        <VisuallyHidden>{t.searchBank}</VisuallyHidden>
-        <Input
-          type="search"
-          value={search}
-          placeholder={t.searchBank}
-          autoComplete="off"
-          onChange={({ target }) => setSearch(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      </label>
-      <Grid
-        role="radiogroup"
-        aria-label={t.bank}
-        aria-required
-        aria-invalid={error ? true : undefined}
-        {...(error && { 'aria-describedby': `${id}-error` })}
-      >
-        {found.map((bank) => (
-          <ChoiceCard key={bank.code}>
-            <ChoiceRadio
-              name={id}
-              value={bank.code}
-              checked={bank.code === value}
-              disabled={isDisabled || !bank.isAvailable}
-              aria-label={bank.name}
-              aria-describedby={`${id}-${bank.code}`}
-              onChange={() => onChange(bank)}
-            />
-            <VStack $gap={0.5}>
-              <HStack $justify="space-between" $align="baseline">
-                <InlineText $strong>{bank.name}</InlineText>
-                {bank.isRecent && <NoteText $nowrap>{t.usedBefore}</NoteText>}
-              </HStack>
-              <NoteText id={`${id}-${bank.code}`}>{noteOf(bank)}</NoteText>
-            </VStack>
-          </ChoiceCard>
-        ))}
-      </Grid>
+      {!isLocked && (
+        <label>
+          <VisuallyHidden>{t.searchBank}</VisuallyHidden>
+          <Input
+            type="search"
+            value={search}
+            placeholder={t.searchBank}
+            autoComplete="off"
+            onChange={({ target }) => setSearch(target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </label>
+      )}
+      <Lockable isLocked={isLocked}>
+        {(noteId) => (
+          <Grid
+            role="radiogroup"
+            aria-label={t.bank}
+            aria-required
+            aria-invalid={error ? true : undefined}
+            aria-disabled={isLocked || undefined}
+            aria-describedby={[noteId, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+          >
+            {found.map((bank) => (
+              <ChoiceCard key={bank.code}>
+                <ChoiceRadio
+                  name={id}
+                  value={bank.code}
+                  checked={bank.code === value}
+                  disabled={isDisabled || !bank.isAvailable}
+                  aria-label={bank.name}
+                  aria-describedby={`${id}-${bank.code}`}
+                  onChange={() => onChange(bank)}
+                />
+                <VStack $gap={0.5}>
+                  <HStack $justify="space-between" $align="baseline">
+                    <InlineText $strong>{bank.name}</InlineText>
+                    {bank.isRecent && <NoteText $nowrap>{t.usedBefore}</NoteText>}
+                  </HStack>
+                  <NoteText id={`${id}-${bank.code}`}>{noteOf(bank)}</NoteText>
+                </VStack>
+              </ChoiceCard>
+            ))}
+          </Grid>
+        )}
+      </Lockable>
       {found.length === 0 && (
         <Paragraph $muted role="status">
-          {search ? t.noBank(search) : t.noBanks}
+          {isLocked ? t.unavailable : search ? t.noBank(search) : t.noBanks}
         </Paragraph>
       )}
       {error && (

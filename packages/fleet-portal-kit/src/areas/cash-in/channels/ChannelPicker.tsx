@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { ChoiceCard, ChoiceRadio } from '../../../foundation/form/choice.ts'
+import { Lockable } from '../../../foundation/form/Lockable.tsx'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
 import { Box, VStack, InlineText, HStack, reset } from '../../../foundation/ui/layout.ts'
 import { cashInChannelsMessages } from '../../../locales/en/cashInChannels.ts'
@@ -33,36 +34,47 @@ interface ChannelPickerProps {
   channels: readonly Channel[]
   value: Channel
   onChange: (channel: Channel) => void
+  /** Whether the page has locked the payment method. */
+  isLocked: boolean
 }
 
 /** The radio group of the payment methods. */
-export function ChannelPicker({ channels, value, onChange }: ChannelPickerProps) {
+export function ChannelPicker({ channels, value, onChange, isLocked }: ChannelPickerProps) {
   const t = useMessages(cashInMessages)
   const { names, notes } = useMessages(cashInChannelsMessages)
   const id = useId()
   return (
     <Frame>
-      <ChannelGrid role="radiogroup" aria-label={t.channel}>
-        {channels.map((channel) => (
-          <ChoiceCard key={channel}>
-            <ChoiceRadio
-              name={id}
-              value={channel}
-              checked={channel === value}
-              aria-label={names[channel]}
-              aria-describedby={`${id}-${channel}`}
-              onChange={() => onChange(channel)}
-            />
-            <VStack $gap={1}>
-              <HStack>
-                <Icon of={channelDefinitions[channel].icon} size={20} />
-                <InlineText $strong>{names[channel]}</InlineText>
-              </HStack>
-              <Note id={`${id}-${channel}`}>{notes[channel]}</Note>
-            </VStack>
-          </ChoiceCard>
-        ))}
-      </ChannelGrid>
+      <Lockable isLocked={isLocked}>
+        {(noteId) => (
+          <ChannelGrid
+            role="radiogroup"
+            aria-label={t.channel}
+            aria-disabled={isLocked || undefined}
+            aria-describedby={noteId}
+          >
+            {channels.map((channel) => (
+              <ChoiceCard key={channel}>
+                <ChoiceRadio
+                  name={id}
+                  value={channel}
+                  checked={channel === value}
+                  aria-label={names[channel]}
+                  aria-describedby={`${id}-${channel}`}
+                  onChange={() => onChange(channel)}
+                />
+                <VStack $gap={1}>
+                  <HStack>
+                    <Icon of={channelDefinitions[channel].icon} size={20} />
+                    <InlineText $strong>{names[channel]}</InlineText>
+                  </HStack>
+                  <Note id={`${id}-${channel}`}>{notes[channel]}</Note>
+                </VStack>
+              </ChoiceCard>
+            ))}
+          </ChannelGrid>
+        )}
+      </Lockable>
     </Frame>
   )
 }

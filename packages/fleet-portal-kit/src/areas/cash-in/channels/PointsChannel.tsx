@@ -5,6 +5,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
+import { Lockable } from '../../../foundation/form/Lockable.tsx'
 import { FieldFrame } from '../../../foundation/form/FieldFrame.tsx'
 import { FormStep, SummaryLayout } from '../../../foundation/form/summaryLayout.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
@@ -27,6 +28,7 @@ export function PointsChannel({
   fleetId,
   control,
   draft,
+  controls,
   onDraft,
   amountError,
   isReadOnly,
@@ -70,7 +72,10 @@ export function PointsChannel({
   }
   const error = errorMessage()
   const change = (next: number | undefined) => onDraft({ points: next })
-  const blocked = reason ?? (hasTooFewPoints ? t.tooFew(missingPoints) : undefined)
+  const isLocked = controls.isLocked('points')
+  /** The user cannot correct points of the page. */
+  const fixedReason = controls.isFixed('points') ? error : undefined
+  const blocked = reason ?? (hasTooFewPoints ? t.tooFew(missingPoints) : fixedReason)
   const proceed = (event: FormEvent) => {
     event.preventDefault()
     if (blocked || control.state.status !== 'idle') return
@@ -95,27 +100,36 @@ export function PointsChannel({
             <InlineText $muted>{t.available}</InlineText>
             <InlineText $strong>{t.worth(available, formatPesos(valueOfPoints(available, rate)))}</InlineText>
           </HStack>
-          <FieldFrame id={id} label={t.points} hint={t.least(minimumPoints)} error={error} isRequired>
-            <HStack $align="start">
-              <FormattedInput
-                id={id}
-                ref={pointsInput}
-                name="points"
-                value={points === undefined ? '' : formatPoints(points)}
-                clean={cleanPoints}
-                inputMode="numeric"
-                autoComplete="off"
-                readOnly={isReadOnly}
-                aria-required
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-                onChange={(text) => change(text === '' ? undefined : Number(text.replaceAll(',', '')))}
-              />
-              {!isReadOnly && !hasTooFewPoints && (
-                <Button onClick={() => change(available)}>{t.useAll}</Button>
-              )}
-            </HStack>
-          </FieldFrame>
+          {!controls.isHidden('points') && (
+            <FieldFrame id={id} label={t.points} hint={t.least(minimumPoints)} error={error} isRequired>
+              <Lockable isLocked={isLocked}>
+                {(noteId) => (
+                  <HStack $align="start">
+                    <FormattedInput
+                      id={id}
+                      ref={pointsInput}
+                      name="points"
+                      value={points === undefined ? '' : formatPoints(points)}
+                      clean={cleanPoints}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      readOnly={isReadOnly || isLocked}
+                      aria-disabled={isLocked || undefined}
+                      aria-required
+                      aria-invalid={error ? true : undefined}
+                      aria-describedby={[`${id}-hint`, noteId, error && `${id}-error`]
+                        .filter(Boolean)
+                        .join(' ')}
+                      onChange={(text) => change(text === '' ? undefined : Number(text.replaceAll(',', '')))}
+                    />
+                    {!isReadOnly && !isLocked && !hasTooFewPoints && (
+                      <Button onClick={() => change(available)}>{t.useAll}</Button>
+                    )}
+                  </HStack>
+                )}
+              </Lockable>
+            </FieldFrame>
+          )}
           <Banner tone="info">{t.byHand}</Banner>
         </VStack>
       </FormStep>

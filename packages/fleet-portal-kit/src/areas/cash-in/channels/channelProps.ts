@@ -1,4 +1,5 @@
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
+import type { CashInControls } from '../cashInControls.ts'
 import type { CashInControl } from '../useCashIn.ts'
 import type { CashInDraft } from '../useCashInDraft.ts'
 
@@ -9,6 +10,8 @@ export interface ChannelProps {
   control: CashInControl
   /** The values of the form. They are kept when the payment method changes, and after a reload. */
   draft: CashInDraft
+  /** What the page controls of the form. */
+  controls: CashInControls
   onDraft: (next: Partial<CashInDraft>) => void
   /** The error that the server reported for the amount. */
   amountError: string | undefined

@@ -34,6 +34,10 @@ export type Channel = keyof typeof definitions
 export const channelDefinitions: Readonly<Record<Channel, ChannelDefinition>> = definitions
 export const channels = Object.keys(definitions) as Channel[]
 
+/** Whether the user enters an amount in pesos. */
+export const hasAmount = (channel: Channel): boolean =>
+  channel === 'card' || channel === 'otc' || channel === 'online-banking'
+
 /** The payment methods of a fleet, in their order. */
 export const channelsFor = (fleet: Pick<Fleet, 'isVip' | 'plbType'>): Channel[] =>
   channels.filter((channel) => channelDefinitions[channel].isFor?.(fleet) ?? true)
