@@ -108,14 +108,11 @@ export const lateAnswers = [
   {
     name: 'late answer: of earlier drafts',
     breaks: 'The response to earlier drafts removes drafts that were added after the call was sent.',
-    file: `${kit}/areas/generate-fuel-codes/drafts/drafts.ts`,
+    file: `${kit}/headless/code-generation/drafts.ts`,
     find: '!compared.same.includes(draft)',
     replace: 'false',
     tests: [
-      inKit(
-        'areas/generate-fuel-codes/drafts/draftsReducer.test.ts',
-        'that were added after the call was sent stay',
-      ),
+      inKit('headless/code-generation/draftsReducer.test.ts', 'that were added after the call was sent stay'),
     ],
   },
   {

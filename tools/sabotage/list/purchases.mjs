@@ -5,12 +5,12 @@ export const purchases = [
   {
     name: 'money: the key of codes is made up',
     breaks: 'The idempotency key of fuel codes is random and not derived from the drafts.',
-    file: `${kit}/areas/generate-fuel-codes/generation/codeGeneration.ts`,
+    file: `${kit}/headless/code-generation/codeGeneration.ts`,
     find: 'keyOfDrafts(drafts, attempt))',
     replace: '`${attempt}.${Math.random()}`)',
     tests: [
       inKit(
-        'areas/generate-fuel-codes/generation/twoTabs.test.ts',
+        'headless/code-generation/twoTabs.test.ts',
         'copies of a tab that share no storage send the same key',
       ),
     ],

@@ -70,6 +70,8 @@ const listSettings = {
   onRowClick: 'value',
 } as const satisfies Settings
 
+const withForm = { form: 'value' } as const satisfies Settings
+
 const pickerSettings = {
   ...widgetSettings,
   value: 'value',
@@ -121,27 +123,28 @@ export const widgetDefinitions = {
   'fleet-survey': screen(() => import('../areas/dashboard/index.ts'), 'SatisfactionSurvey', {
     reasons: 'value',
   }),
-  'fleet-drivers': list(() => import('../areas/drivers/index.ts'), 'FleetDrivers'),
-  'fleet-vehicles': list(() => import('../areas/vehicles/index.ts'), 'FleetVehicles'),
-  'fleet-groups': list(() => import('../areas/groups/index.ts'), 'FleetGroups'),
-  'fleet-users': list(() => import('../areas/users/index.ts'), 'FleetUsers'),
-  'fleet-cash-in': screen(() => import('../areas/cash-in/index.ts'), 'CashInPanel'),
+  'fleet-drivers': list(() => import('../areas/drivers/index.ts'), 'FleetDrivers', withForm),
+  'fleet-vehicles': list(() => import('../areas/vehicles/index.ts'), 'FleetVehicles', withForm),
+  'fleet-groups': list(() => import('../areas/groups/index.ts'), 'FleetGroups', withForm),
+  'fleet-users': list(() => import('../areas/users/index.ts'), 'FleetUsers', withForm),
+  'fleet-cash-in': screen(() => import('../areas/cash-in/index.ts'), 'CashInPanel', withForm),
   'fleet-cash-in-history': list(() => import('../areas/cash-in-history/index.ts'), 'FleetCashInHistory'),
   'fleet-payment-return': page(() => import('../areas/payment-return/index.ts'), 'PaymentReturn', {
     path: 'text',
     code: 'text',
   }),
-  'fleet-buy-fuel': screen(() => import('../areas/buy-fuel/index.ts'), 'BuyFuel'),
+  'fleet-buy-fuel': screen(() => import('../areas/buy-fuel/index.ts'), 'BuyFuel', withForm),
   'fleet-buy-fuel-history': list(() => import('../areas/buy-fuel-history/index.ts'), 'FleetBuyFuelHistory'),
   'fleet-price-history': list(() => import('../areas/price-history/index.ts'), 'FleetPriceHistory'),
   'fleet-generate-fuel-codes': screen(
     () => import('../areas/generate-fuel-codes/index.ts'),
     'GenerateFuelCodes',
+    withForm,
   ),
   'fleet-fuel-codes': list(() => import('../areas/fuel-codes/index.ts'), 'FleetFuelCodes'),
   'fleet-redemptions': list(() => import('../areas/redemptions/index.ts'), 'FleetRedemptions'),
   'fleet-cards': list(() => import('../areas/fleet-cards/index.ts'), 'FleetCards'),
-  'fleet-card-edit': screen(() => import('../areas/fleet-cards/index.ts'), 'EditFleetCard'),
+  'fleet-card-edit': screen(() => import('../areas/fleet-cards/index.ts'), 'EditFleetCard', withForm),
   'fleet-card-redemptions': list(
     () => import('../areas/fleet-card-redemptions/index.ts'),
     'FleetCardRedemptions',
@@ -152,7 +155,10 @@ export const widgetDefinitions = {
   ),
   'fleet-stations': list(() => import('../areas/stations/index.ts'), 'FleetStations'),
   'fleet-station-map': screen(() => import('../areas/stations/index.ts'), 'StationMap'),
-  'fleet-loans': screen(() => import('../areas/loans/index.ts'), 'FleetLoans', { terms: 'value' }),
+  'fleet-loans': screen(() => import('../areas/loans/index.ts'), 'FleetLoans', {
+    ...withForm,
+    terms: 'value',
+  }),
   'fleet-promos': screen(() => import('../areas/promos/index.ts'), 'FleetPromos'),
   'fleet-inbox': screen(() => import('../areas/inbox/index.ts'), 'FleetInbox'),
   'fleet-downloads': list(() => import('../areas/downloads/index.ts'), 'FleetDownloads'),

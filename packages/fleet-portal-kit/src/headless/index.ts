@@ -3,6 +3,30 @@ export type { CheckedEndpoint, FleetAccessState, FleetHookOptions, HeadlessAcces
 export type { ActionOptions } from './actionOptions.ts'
 export { useFuelBalances, useWallet } from './balances.ts'
 export type { FuelBalance, FuelBalances, Wallet } from './balances.ts'
+export type { BankChoice } from './cash-in/bankChoice.ts'
+export type { CashInDetails, CashInMethod, CashInOrder } from './cash-in/cashInOrder.ts'
+export { useCashIn } from './cash-in/useCashIn.ts'
+export type {
+  CashInDraftInput,
+  CashInOptions,
+  CashInProblem,
+  CashInQuote,
+  CashInStart,
+} from './cash-in/useCashIn.ts'
+export type { CashIn } from './cash-in/useCashInFlow.ts'
+export type { CodesCall as FuelCodesCall } from './code-generation/codeGeneration.ts'
+export type {
+  CodeFieldError as FuelCodeFieldError,
+  CodeValues as FuelCodeValues,
+  PickedDriver,
+  PickedOption,
+} from './code-generation/codeRules.ts'
+export type {
+  CodeDraft as FuelCodeDraft,
+  GeneratedCodes as GeneratedFuelCodes,
+} from './code-generation/drafts.ts'
+export { useFuelCodeGeneration } from './code-generation/useFuelCodeGeneration.ts'
+export type { FuelCodeGeneration } from './code-generation/useFuelCodeGeneration.ts'
 export { useDriverActions } from './drivers.ts'
 export type { DriverActions } from './drivers.ts'
 export { useFleetCardActions } from './fleetCards.ts'

@@ -1,4 +1,5 @@
 import { createDriver, updateDriver } from 'fleet-portal-api-client/contract/drivers'
+import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { inviteUser } from 'fleet-portal-api-client/contract/users'
 import { createVehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -8,7 +9,7 @@ import { GenerateFuelCodes } from '../areas/generate-fuel-codes/GenerateFuelCode
 import { FleetUsers } from '../areas/users/FleetUsers.tsx'
 import { FleetVehicles } from '../areas/vehicles/FleetVehicles.tsx'
 import type { FleetEvent } from '../provider/events.ts'
-import { addDriver } from './fuelScene.ts'
+import { addDriver, buyLitres, enoughMoney } from './fuelScene.ts'
 import { renderInPortal, type PortalOptions } from './renderInPortal.tsx'
 import { testFleet } from './testFleet.ts'
 
@@ -185,6 +186,45 @@ test('a restored draft does not replace a value that the page has fixed', async 
       firstName: 'Rey',
       mobileNumber: '09171234567',
     }),
+  )
+})
+
+test('a locked value of a fuel code replaces that of a kept draft, also in a copy', async () => {
+  const first = await renderInPortal((fleetId) => <GenerateFuelCodes fleetId={fleetId} />, {
+    search: 'dialog=add',
+    funds: enoughMoney,
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  await first.user.selectOptions(await dialog.findByLabelText('Type'), 'any')
+  await first.user.selectOptions(dialog.getByLabelText('Product'), 'gas91')
+  await first.user.type(dialog.getByLabelText('Volume'), '10')
+  await first.user.type(dialog.getByLabelText('Duration in days'), '7')
+  await first.user.click(dialog.getByRole('button', { name: 'Add code' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  first.unmount()
+  const { user, wire, fleet } = await renderInPortal(
+    (fleetId) => (
+      <GenerateFuelCodes
+        fleetId={fleetId}
+        form={{
+          defaultValues: { productCode: 'diesel', literVolume: 20_000 },
+          lockedFields: ['productCode'],
+        }}
+      />
+    ),
+    { fleet: first.fleet },
+  )
+  await user.click(await screen.findByRole('button', { name: /^Duplicate/ }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+  for (const row of screen.getAllByRole('row').slice(1)) expect(row).toHaveTextContent(/Diesel.*10 L/)
+  await buyLitres(fleet, 'diesel', 100)
+  await user.click(screen.getByRole('button', { name: /^Continue/ }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Generate/ }))
+  await waitFor(() =>
+    expect(wire.of(createFuelCodes)[0]?.body).toMatchObject([
+      { productCode: 'Diesel', literVolume: 10 },
+      { productCode: 'Diesel', literVolume: 10 },
+    ]),
   )
 })
 

@@ -5,9 +5,10 @@ import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { PaymentConfirmation } from '../../pieces/forms/PaymentConfirmation.tsx'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { methodRules, type CashInOrder } from './order.ts'
+import { isPaidElsewhere, type CashInOrder } from '../../headless/cash-in/cashInOrder.ts'
+import { methodRules } from './order.ts'
 import { formatPoints } from './channels/points.ts'
-import type { CashIn } from './useCashIn.ts'
+import type { CashIn } from '../../headless/cash-in/useCashInFlow.ts'
 
 interface ConfirmCashInProps {
   state: Extract<CashIn, { status: 'confirming' | 'sending' | 'lookingUp' }>
@@ -38,11 +39,11 @@ export function ConfirmCashIn({ state, onConfirm, onClose }: ConfirmCashInProps)
   const t = useMessages(cashInMessages)
   const { status, origin, details: order } = state
   const { method, paidWith } = order
-  const { isPaidElsewhere, confirmLabel } = methodRules[method]
+  const { confirmLabel } = methodRules[method]
   return (
     <PaymentConfirmation sentences={t} label={confirmLabel(t)} {...{ status, origin, onConfirm, onClose }}>
       <DescriptionList items={useConfirmationRows(order)} />
-      {isPaidElsewhere && status === 'confirming' && (
+      {isPaidElsewhere(method) && status === 'confirming' && (
         <Banner tone="info">{t.opensSite(method === 'card' ? t.paymentPage : paidWith)}</Banner>
       )}
     </PaymentConfirmation>

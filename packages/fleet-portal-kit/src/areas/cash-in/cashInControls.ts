@@ -7,7 +7,7 @@ import {
   type FormControlsError,
 } from '../../provider/formControls.ts'
 import { channels, type Channel } from './channels/channels.tsx'
-import type { CashInOrder } from './order.ts'
+import type { CashInOrder } from '../../headless/cash-in/cashInOrder.ts'
 import type { CashInDraft } from './useCashInDraft.ts'
 
 /** The values of a cash-in that a page may set. @since 0.1.0 */

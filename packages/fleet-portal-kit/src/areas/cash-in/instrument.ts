@@ -2,7 +2,7 @@ import type { SavedCard } from 'fleet-portal-api-client/contract/cashin'
 import type { FleetPortalPayments } from '../../provider/payments.ts'
 import { toCardDetails, type CardInput } from './cards/card.ts'
 import { createCardToken } from './cards/cardToken.ts'
-import type { InstrumentSource } from './useCashIn.ts'
+import type { InstrumentSource } from '../../headless/cash-in/useCashInFlow.ts'
 
 interface PaymentCard {
   saved: SavedCard | undefined

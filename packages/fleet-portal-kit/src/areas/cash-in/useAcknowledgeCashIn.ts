@@ -3,7 +3,7 @@ import { createPendingCalls } from 'fleet-portal-api-client/money-flow'
 import { useCallback, useEffect } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { storedCashIn } from './order.ts'
+import { storedCashIn } from '../../headless/cash-in/cashInOrder.ts'
 
 /**
  * Acknowledges the pending call of a cash-in that has ended, so that the form does not show it again. The returned

@@ -1,40 +1,9 @@
-import type { EndpointOutput } from 'fleet-portal-api-client'
-import { createCashin } from 'fleet-portal-api-client/contract/cashin'
-import { isDeactivatedFleetError } from 'fleet-portal-api-client/contract/errors'
-import { isInFlight, type MoneyState } from 'fleet-portal-api-client/money-flow'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useMoneyFlow } from '../../fleet/data/useMoneyFlow.ts'
 import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
-import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
+import { useCashInFlow, type CashIn } from '../../headless/cash-in/useCashInFlow.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useToast } from '../../provider/widgetContext.ts'
-import { createNotAppliedError } from './cards/cardToken.ts'
-import {
-  buildCashInInput,
-  methodRules,
-  storedCashIn,
-  type CashInDetails,
-  type Instrument,
-  type CashInOrder,
-} from './order.ts'
-
-type CreatedCashIn = EndpointOutput<typeof createCashin>
-type FlowState = MoneyState<CashInDetails, CreatedCashIn>
-type Applied = Extract<FlowState, { status: 'applied' }>
-
-/** The state of a cash-in. The answer of an applied call decides between four statuses. */
-export type CashIn =
-  | Exclude<FlowState, Applied>
-  /** The cash-in was created. It waits for a payment or an approval. */
-  | (Omit<Applied, 'status'> & { status: 'created' })
-  /** The answer says that the cash-in failed. */
-  | (Omit<Applied, 'status'> & { status: 'declined' })
-  /** The browser is being redirected to the payment page. */
-  | (Omit<Applied, 'status'> & { status: 'redirecting'; url: string })
-  /** The answer has no payment page that the portal is allowed to open. */
-  | (Omit<Applied, 'status'> & { status: 'checkoutMissing' })
+import { useToast } from '../../provider/widgetContext.ts'
+import { useLayoutEffect, useRef } from 'react'
 
 export type FailedCashIn = Extract<
   CashIn,
@@ -51,129 +20,22 @@ const failedStatuses: ReadonlySet<CashIn['status']> = new Set<FailedCashIn['stat
 
 export const isFailed = (state: CashIn): state is FailedCashIn => failedStatuses.has(state.status)
 
-/** Creates the payment instrument when the user confirms. Rejects with ApiError. */
-export type InstrumentSource = () => Promise<Instrument>
-
-const noInstrument: InstrumentSource = async () => ({})
-
-/** Whether the browser is redirected to a payment page. A cash-in of an earlier page is not redirected. */
-const mustRedirect = ({ answer, origin }: Applied) =>
-  answer.status !== 'failed' && answer.mustRedirect === true && origin === 'this-page'
-
-/**
- * The money flow of a cash-in. The payment instrument, such as a card, is created after the user has confirmed, and is not
- * stored. A cash-in with a payment page stays pending until the user returns from it.
- */
+/** The money flow of the cash-in on screen. The user is asked before leaving while it is sent. */
 export function useCashIn(fleetId: string, userId: string | undefined, draftId: () => string | undefined) {
-  const { queryClient, analytics } = usePortal()
-  const emit = useEmit()
   const showToast = useToast()
-  const external = useExternalRedirect()
   const t = useMessages(cashInMessages)
-  const instrument = useRef(noInstrument)
-  /** The key of the cash-in whose redirect the user closed or returned from. */
-  const [returnedKey, setReturnedKey] = useState<string>()
-  const isMounted = useRef(false)
-  useLayoutEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-
-  const { state, flow } = useMoneyFlow(createCashin, {
-    fleetId,
-    userId,
-    details: storedCashIn,
-    onPending(call, { restore, lookUpEarlier }) {
-      const { cashInId, referenceNumber } = call.details
-      if (cashInId) restore(call, { cashinId: cashInId, referenceNumber })
-      else void lookUpEarlier(call)
-    },
-    isAcknowledgedOnSight: (ended) =>
-      ended.status !== 'applied' || !methodRules[ended.details.method].isPaidElsewhere,
-    onEnded(ended, { acknowledge, close, release, update }) {
-      if (ended.status === 'notApplied' || ended.status === 'rejected') {
-        void queryClient.invalidateQueries()
-        if (!isDeactivatedFleetError(ended.error)) return
-        // The portal shows a dialog about the deactivated fleet, and the form shows why it is disabled.
-        acknowledge()
-        close()
-        showToast({ tone: 'danger', text: t.deactivated })
-      }
-      if (ended.status !== 'applied') return
-      const { answer, details } = ended
-      if (answer.status === 'failed') return release()
-      emit('cash-in.started', { cashInId: answer.cashinId, method: details.method })
-      if (!mustRedirect(ended)) return
-      const url = external.checkUrl(answer.checkoutUrl)
-      if (!url) {
-        analytics.track('cash-in.checkout-missing', { method: details.method })
-        return release()
-      }
-      update({
-        ...details,
-        cashInId: answer.cashinId,
-        referenceNumber: answer.referenceNumber ?? undefined,
-      })
-      allowLeaving()
-      external.redirectTo(url)
-    },
+  const allowLeaving = useRef<() => void>(undefined)
+  const control = useCashInFlow(fleetId, userId, {
+    draftId,
+    // The portal shows a dialog about the deactivated fleet, and the form shows why it is disabled.
+    onDeactivated: () => showToast({ tone: 'danger', text: t.deactivated }),
+    onRedirect: () => allowLeaving.current?.(),
   })
-  const allowLeaving = useNavigationBlocker(isInFlight(state), { body: t.leaveSending })
-
-  const cashIn = ((): CashIn => {
-    if (state.status !== 'applied') return state
-    if (state.answer.status === 'failed') return { ...state, status: 'declined' }
-    if (!mustRedirect(state) || state.key === returnedKey) return { ...state, status: 'created' }
-    const url = external.checkUrl(state.answer.checkoutUrl)
-    return url ? { ...state, status: 'redirecting', url } : { ...state, status: 'checkoutMissing' }
-  })()
-
-  const redirectingKey = cashIn.status === 'redirecting' ? cashIn.key : undefined
-  useEffect(() => {
-    if (!redirectingKey) return
-    // The Back button may restore this page from the browser's cache.
-    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setReturnedKey(redirectingKey)
-    window.addEventListener('pageshow', handlePageShow)
-    return () => window.removeEventListener('pageshow', handlePageShow)
-  }, [redirectingKey])
-
-  return {
-    state: cashIn,
-
-    /** Asks the user to confirm an order. */
-    prepare(order: CashInOrder, source: InstrumentSource = noInstrument) {
-      flow.prepare(order)
-      instrument.current = flow.getState().status === 'confirming' ? source : noInstrument
-    },
-
-    /** Sends the order that the user was asked to confirm, once. */
-    confirm() {
-      if (state.status !== 'confirming') return
-      const { details } = state
-      const source = instrument.current
-      instrument.current = noInstrument
-      const draft = draftId()
-      void flow.confirm({
-        async input() {
-          const paymentInstrument = await source()
-          if (!isMounted.current) throw createNotAppliedError()
-          return buildCashInInput(fleetId, details, paymentInstrument)
-        },
-        drafts: draft ? [draft] : undefined,
-      })
-    },
-
-    lookUpAgain: () => void flow.lookUpAgain(),
-
-    close() {
-      instrument.current = noInstrument
-      if (cashIn.status === 'redirecting') return setReturnedKey(cashIn.key)
-      if (cashIn.status === 'created') flow.acknowledge()
-      flow.close()
-    },
-  }
+  const stop = useNavigationBlocker(control.isInFlight, { body: t.leaveSending })
+  useLayoutEffect(() => {
+    allowLeaving.current = stop
+  }, [stop])
+  return control
 }
 
 export type CashInControl = ReturnType<typeof useCashIn>

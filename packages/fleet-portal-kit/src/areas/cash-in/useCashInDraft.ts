@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { usePersistedState } from '../../foundation/data/usePersistedState.ts'
 import { ownPartOf, type CashInControls } from './cashInControls.ts'
-import type { BankMethod } from './channels/bankChoice.ts'
-import type { CashInOrder } from './order.ts'
+import type { BankMethod } from '../../headless/cash-in/bankChoice.ts'
+import type { CashInOrder } from '../../headless/cash-in/cashInOrder.ts'
 
 /** The values of the form. They never include card data. */
 export interface CashInDraft {

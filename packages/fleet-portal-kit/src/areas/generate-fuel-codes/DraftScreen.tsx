@@ -1,6 +1,6 @@
 import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { LayoutTemplate, Plus } from 'lucide'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
@@ -15,13 +15,14 @@ import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
-import { validateCode, type CodeValues } from './drafts/codeRules.ts'
+import { validateCode, type CodeValues } from '../../headless/code-generation/codeRules.ts'
 import { DraftList } from './drafts/DraftList.tsx'
-import { duplicateOf, hasErrors, type CodeDraft } from './drafts/drafts.ts'
+import { duplicateOf, hasErrors, type CodeDraft } from '../../headless/code-generation/drafts.ts'
 import { listGeneratedCodes } from './generation/generatedCodes.ts'
 import { GenerationBanner } from './generation/GenerationBanner.tsx'
+import { useFixedCodeValues } from './drafts/useFixedCodeValues.ts'
 import { ProductTotals } from './drafts/ProductTotals.tsx'
-import { useCodeGeneration } from './generation/useCodeGeneration.ts'
+import { useCodeGeneration } from '../../headless/code-generation/useCodeGeneration.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const DraftForm = lazyWithRetry(() => import('./drafts/DraftForm.tsx'), 'DraftForm')
@@ -45,6 +46,8 @@ const Buttons = styled(HStack)`
   }
 `
 
+const noDrafts: readonly CodeDraft[] = []
+
 interface DraftScreenProps {
   fleetId: string
   userId: string
@@ -63,6 +66,11 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const edited = drafts.find(({ draftId }) => draftId === dialogId)
   const blocked = access.blocked(createFuelCodes)
   const result = useLastResult(generated)
+  const change = useCallback(
+    (draftId: string, values: CodeValues) => edit({ type: 'changed', draftId, values }),
+    [edit],
+  )
+  const isChanging = useFixedCodeValues(isSending ? noDrafts : drafts, change)
   useNavigationBlocker(drafts.length > 0, { isSafe })
   useEffect(
     // The next visit shows the restored drafts, and no result that the user has already seen.
@@ -110,7 +118,9 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
             variant="primary"
             busy={isSending}
             disabledReason={blocked ?? (drafts.length === 0 ? t.addFirst : undefined)}
-            onClick={() => generation.review(today())}
+            onClick={() => {
+              if (!isChanging) generation.review(today())
+            }}
           >
             {t.continue}
           </Button>

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
+import type { NavigationAdapter } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useExternalUrl } from './useExternalUrl.ts'
 
-/** Redirects to a payment page whose URL a server returned. All redirects to payment pages use it. */
-export function useExternalRedirect() {
+/** Redirects to a payment page whose URL a server returned. All redirects to payment pages use it. A hook outside of widgets passes its navigation. */
+export function useExternalRedirect(own?: NavigationAdapter) {
   const { payments } = usePortal()
-  const navigation = useNavigation()
+  const navigation = useNavigation(own)
   const checkUrl = useExternalUrl(payments?.allowedCheckoutHosts)
   return useMemo(
     () => ({

@@ -1,13 +1,10 @@
 import { ApiError } from 'fleet-portal-api-client'
+import { createNotAppliedError } from '../../../headless/cash-in/notApplied.ts'
 import * as z from 'zod/mini'
 import type { CardDetails, CardTokenizer, FleetPortalPayments } from '../../../provider/payments.ts'
 
 const token = z.looseObject({ paymentTokenId: z.string().check(z.minLength(1)) })
 const providerError = z.looseObject({ code: z.union([z.string(), z.number()]) })
-
-/** The error of a card that has no token. Nothing was sent to the API and nothing was charged. */
-export const createNotAppliedError = (cause?: unknown) =>
-  new ApiError({ kind: 'not-applied', status: 0, hasResponse: false, cause })
 
 async function requestProviderToken({ url, publicKey }: CardTokenizer, card: CardDetails): Promise<string> {
   const { number, month, year, cvc } = card

@@ -14,7 +14,12 @@ import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { AmountField } from '../AmountField.tsx'
 import { useAmountProblem } from '../amountProblem.ts'
-import { bankChoices, parseRecentCodes, addRecentCode, type BankMethod } from './bankChoice.ts'
+import {
+  bankChoices,
+  parseRecentCodes,
+  addRecentCode,
+  type BankMethod,
+} from '../../../headless/cash-in/bankChoice.ts'
 import { BankList } from './BankList.tsx'
 import { CashInSummary } from '../CashInSummary.tsx'
 import type { ChannelProps } from './channelProps.ts'

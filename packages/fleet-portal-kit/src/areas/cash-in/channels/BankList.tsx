@@ -15,7 +15,7 @@ import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { matchesSearch, type BankChoice } from './bankChoice.ts'
+import { matchesSearch, type BankChoice } from '../../../headless/cash-in/bankChoice.ts'
 
 const Grid = styled.fieldset`
   ${reset}

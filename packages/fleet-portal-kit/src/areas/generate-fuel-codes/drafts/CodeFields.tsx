@@ -18,7 +18,13 @@ import { DriverPicker, VehiclePicker } from '../../../pieces/pickers/pickers.tsx
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { codeForm, lastDayOf, isOneTimeAllowed, needsMobile, type CodeValues } from './codeRules.ts'
+import {
+  codeForm,
+  lastDayOf,
+  isOneTimeAllowed,
+  needsMobile,
+  type CodeValues,
+} from '../../../headless/code-generation/codeRules.ts'
 
 export const { Form, Field, useFields } = createForm<CodeValues>(codeForm, 'money')
 

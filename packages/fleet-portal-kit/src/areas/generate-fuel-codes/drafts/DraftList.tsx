@@ -14,8 +14,13 @@ import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { bearersOf, parseDays, lastDayOf, type CodeValues } from './codeRules.ts'
-import type { CodeDraft } from './drafts.ts'
+import {
+  bearersOf,
+  parseDays,
+  lastDayOf,
+  type CodeValues,
+} from '../../../headless/code-generation/codeRules.ts'
+import type { CodeDraft } from '../../../headless/code-generation/drafts.ts'
 import { useFieldErrorTexts } from './useFieldErrorTexts.ts'
 
 interface DraftListProps {

@@ -8,8 +8,8 @@ import { uiMessages } from '../../../locales/en/ui.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
-import { hasErrors } from '../drafts/drafts.ts'
-import type { CodeGeneration } from './useCodeGeneration.ts'
+import { hasErrors } from '../../../headless/code-generation/drafts.ts'
+import type { CodeGeneration } from '../../../headless/code-generation/useCodeGeneration.ts'
 
 /** Shows the state of the drafts and of the last call. Renders nothing while a dialog shows the call. */
 export function GenerationBanner({ generation }: { generation: CodeGeneration }) {

@@ -7,12 +7,12 @@ import { Link } from '../../../foundation/ui/Link.tsx'
 import { errorMessages } from '../../../locales/en/errors.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { bearerOf } from './codeGeneration.ts'
+import { bearerOf } from '../../../headless/code-generation/codeGeneration.ts'
 import { ConfirmCodes } from './ConfirmCodes.tsx'
-import type { GeneratedCodes } from '../drafts/drafts.ts'
+import type { GeneratedCodes } from '../../../headless/code-generation/drafts.ts'
 import { GeneratedCodesDialog } from './GeneratedCodesDialog.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
-import type { CodeGeneration } from './useCodeGeneration.ts'
+import type { CodeGeneration } from '../../../headless/code-generation/useCodeGeneration.ts'
 
 interface GenerationDialogProps {
   fleetId: string

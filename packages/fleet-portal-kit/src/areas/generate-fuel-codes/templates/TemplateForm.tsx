@@ -12,7 +12,7 @@ import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
 import { CodeFields, Field, Form } from '../drafts/CodeFields.tsx'
-import { blankCode, type CodeValues } from '../drafts/codeRules.ts'
+import { blankCode, type CodeValues } from '../../../headless/code-generation/codeRules.ts'
 import { showOnFields } from './templateErrors.ts'
 import { toTemplateFields, toFormValues } from './templateValues.ts'
 

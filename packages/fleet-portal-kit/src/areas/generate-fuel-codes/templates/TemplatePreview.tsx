@@ -8,7 +8,7 @@ import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { bearersOf, lastDayOf } from '../drafts/codeRules.ts'
+import { bearersOf, lastDayOf } from '../../../headless/code-generation/codeRules.ts'
 import { hasInactiveDriver, hasInactiveVehicle, toFormValues } from './templateValues.ts'
 
 /** Shows the code that the template would create today. */

@@ -8,7 +8,7 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { InWidget } from '../../../testing/InWidget.tsx'
 import { renderInPortal } from '../../../testing/renderInPortal.tsx'
 import { Field, Form } from '../drafts/CodeFields.tsx'
-import { blankCode } from '../drafts/codeRules.ts'
+import { blankCode } from '../../../headless/code-generation/codeRules.ts'
 import { showOnFields } from './templateErrors.ts'
 
 const completeValues = {

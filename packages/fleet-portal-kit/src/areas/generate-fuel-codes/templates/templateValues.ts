@@ -3,7 +3,7 @@ import type { createTemplate, Template } from 'fleet-portal-api-client/contract/
 import { millilitres } from 'fleet-portal-api-client/money'
 import type { Day } from '../../../format/days.ts'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
-import { parseDays, isOneTimeAllowed, type CodeValues } from '../drafts/codeRules.ts'
+import { parseDays, isOneTimeAllowed, type CodeValues } from '../../../headless/code-generation/codeRules.ts'
 
 const isInactive = (status: string | null | undefined) =>
   status !== null && status !== undefined && status.toLowerCase() !== 'active'

@@ -3,9 +3,9 @@ import { isDeactivatedFleetError } from 'fleet-portal-api-client/contract/errors
 import type { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { type EndedState, type MoneyFlow, type MoneyState } from 'fleet-portal-api-client/money-flow'
 import * as z from 'zod/mini'
-import { toNewFuelCode } from '../drafts/codeRules.ts'
-import { fingerprintOf, keyOfDrafts } from '../drafts/draftKey.ts'
-import { hasErrors, type DraftsAction, type DraftsState } from '../drafts/drafts.ts'
+import { toNewFuelCode } from './codeRules.ts'
+import { fingerprintOf, keyOfDrafts } from './draftKey.ts'
+import { hasErrors, type DraftsAction, type DraftsState } from './drafts.ts'
 import { serverErrors } from './serverErrors.ts'
 
 /** The details of a pending call that the browser stores: the number of codes. */
@@ -14,6 +14,7 @@ export const storedCall = z.object({ count: z.int() })
 type CallDetails = z.output<typeof storedCall>
 type CodesAnswer = EndpointOutput<typeof createFuelCodes>
 export type CodesFlow = MoneyFlow<EndpointInput<typeof createFuelCodes>, CallDetails, CodesAnswer>
+/** The state of the call that generates fuel codes. @since 0.1.0 */
 export type CodesCall = MoneyState<CallDetails, CodesAnswer>
 export type EndedCodesCall = EndedState<CallDetails, CodesAnswer>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DraftPersistence } from '../../../foundation/data/useDraft.ts'
+import type { DraftPersistence } from '../../foundation/data/useDraft.ts'
 import { codeValues } from './codeRules.ts'
 import type { CodeDraft, DraftsState } from './drafts.ts'
 

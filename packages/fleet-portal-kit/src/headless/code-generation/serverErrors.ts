@@ -1,6 +1,6 @@
 import type { ApiError } from 'fleet-portal-api-client'
-import type { CodeFieldError, CodeValues } from '../drafts/codeRules.ts'
-import type { DraftErrors } from '../drafts/drafts.ts'
+import type { CodeFieldError, CodeValues } from './codeRules.ts'
+import type { DraftErrors } from './drafts.ts'
 
 /** The form field of each field of the call. */
 const formFields: Readonly<Record<string, keyof CodeValues>> = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { blankCode, type CodeValues } from './codeRules.ts'
 import { fingerprintOf, keyOfDrafts } from './draftKey.ts'
 import { draftsReducer, duplicateOf, noDrafts, type DraftsAction, type DraftsState } from './drafts.ts'
-import { serverErrors } from '../generation/serverErrors.ts'
+import { serverErrors } from './serverErrors.ts'
 import { totalsOf } from './totalsOf.ts'
 
 const today = '2026-11-21'

@@ -5,10 +5,10 @@ import { createMoneyFlow, createPendingCalls } from 'fleet-portal-api-client/mon
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { blankCode, type CodeValues } from '../drafts/codeRules.ts'
+import { blankCode, type CodeValues } from './codeRules.ts'
 import { codeGeneration, draftsActionOf, storedCall } from './codeGeneration.ts'
-import { draftsReducer, noDrafts, type DraftsAction, type DraftsState } from '../drafts/drafts.ts'
-import { draftsPersistence } from '../drafts/persistedDrafts.ts'
+import { draftsReducer, noDrafts, type DraftsAction, type DraftsState } from './drafts.ts'
+import { draftsPersistence } from './persistedDrafts.ts'
 
 afterEach(() => {
   vi.useRealTimers()

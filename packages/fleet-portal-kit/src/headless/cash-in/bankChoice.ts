@@ -1,17 +1,22 @@
 import type { BankOption } from 'fleet-portal-api-client/contract/cashin'
-import { bankTerms, type CashinTerms } from 'fleet-portal-api-client/contract/cashinTerms'
+import { bankTerms, type BankMethod, type CashinTerms } from 'fleet-portal-api-client/contract/cashinTerms'
 import * as z from 'zod/mini'
 
-export type BankMethod = 'otc' | 'online-banking'
+export type { BankMethod }
 
-/** A bank of the list. */
+/** A bank that a cash-in can be paid through. @since 0.1.0 */
 export interface BankChoice {
+  /** The code. */
   code: string
+  /** The name. */
   name: string
+  /** The processor of a payment over the counter. */
   processor: string | undefined
+  /** The limits and the fee of one payment. */
   terms: CashinTerms
   /** Whether the bank accepts payments now. */
   isAvailable: boolean
+  /** Whether `CashInPanel` has used it in this browser lately. */
   isRecent: boolean
 }
 

@@ -1,4 +1,4 @@
-import { fingerprint } from '../../../foundation/data/fingerprint.ts'
+import { fingerprint } from '../../foundation/data/fingerprint.ts'
 import { toNewFuelCode } from './codeRules.ts'
 import type { CodeDraft } from './drafts.ts'
 

@@ -1,7 +1,7 @@
 import { centavos } from 'fleet-portal-api-client/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildCashInInput, type CashInOrder } from './order.ts'
+import { buildCashInInput, type CashInOrder } from './cashInOrder.ts'
 
 const order: CashInOrder = {
   method: 'online-banking',

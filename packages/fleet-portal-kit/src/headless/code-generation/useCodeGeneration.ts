@@ -2,13 +2,13 @@ import { isDeactivatedFleetError } from 'fleet-portal-api-client/contract/errors
 import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { isInFlight } from 'fleet-portal-api-client/money-flow'
 import { useMemo, useState } from 'react'
-import { useDraft } from '../../../foundation/data/useDraft.ts'
-import { useMoneyFlow } from '../../../fleet/data/useMoneyFlow.ts'
-import { usePortal } from '../../../provider/portal.ts'
-import { useEmit } from '../../../provider/widgetContext.ts'
+import { useDraft } from '../../foundation/data/useDraft.ts'
+import { useMoneyFlow } from '../../fleet/data/useMoneyFlow.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useEmit } from '../../provider/widgetContext.ts'
 import { codeGeneration, draftsActionOf, storedCall, type CodesCall } from './codeGeneration.ts'
-import { draftsReducer, noDrafts } from '../drafts/drafts.ts'
-import { draftsPersistence } from '../drafts/persistedDrafts.ts'
+import { draftsReducer, noDrafts } from './drafts.ts'
+import { draftsPersistence } from './persistedDrafts.ts'
 
 /** The call if its outcome is unknown. Stays during another lookup, so that the same dialog stays open. */
 function useUnknownCall(call: CodesCall) {
@@ -18,22 +18,23 @@ function useUnknownCall(call: CodesCall) {
   return unknownCall
 }
 
-/** The drafts of a user for a fleet, and the call that generates their codes. */
-export function useCodeGeneration(fleetId: string, userId: string) {
+/** The drafts of a user for a fleet, and the call that generates their codes. `area` names the caller outside of a widget. */
+export function useCodeGeneration(fleetId: string, userId: string | undefined, area?: string) {
   const { state, current, dispatch, isSafe, dropFromMemory } = useDraft(
-    `generate-fuel-codes:${userId}:${fleetId}`,
+    `generate-fuel-codes:${userId ?? ''}:${fleetId}`,
     noDrafts,
     draftsReducer,
     draftsPersistence,
   )
   /** Whether the user closed the dialog of an unknown outcome. A banner shows the outcome instead. */
   const [isDialogHidden, setDialogHidden] = useState(false)
-  const emit = useEmit()
+  const emit = useEmit(area)
   const { queryClient } = usePortal()
 
   const { state: call, flow } = useMoneyFlow(createFuelCodes, {
     fleetId,
     userId,
+    ...(area !== undefined && { area }),
     details: storedCall,
     onEnded(ended, { acknowledge, close }) {
       const action = draftsActionOf(ended, isDialogHidden)
@@ -77,6 +78,10 @@ export function useCodeGeneration(fleetId: string, userId: string) {
     closeDialog() {
       if (call.status === 'outcomeUnknown') setDialogHidden(true)
       else flow.close()
+    },
+    /** Sends the drafts if the user was asked to confirm them. */
+    confirmOnce() {
+      if (flow.getState().status === 'confirming') void generation.confirm()
     },
     /** Closes the list of the generated codes. */
     closeGenerated() {
