@@ -98,6 +98,7 @@ for (const path of globSync('**/*.{ts,tsx}', { cwd: sources, exclude: ['**/*.tes
 /** The interfaces that document the properties of widgets and of the provider, the most specific first. */
 const widgetInterfaces = [
   'PickerFieldProps',
+  'WidgetFormProps',
   'FleetWidgetProps',
   'ListControls',
   'WidgetProps',

@@ -4,7 +4,7 @@ export type { ActionOptions } from './actionOptions.ts'
 export { useFuelBalances, useWallet } from './balances.ts'
 export type { FuelBalance, FuelBalances, Wallet } from './balances.ts'
 export type { BankChoice } from './cash-in/bankChoice.ts'
-export type { CashInDetails, CashInMethod, CashInOrder } from './cash-in/cashInOrder.ts'
+export type { CashInDetails, CashInMethod, CashInOrder } from './cash-in/cashInDetails.ts'
 export { useCashIn } from './cash-in/useCashIn.ts'
 export type {
   CashInDraftInput,
@@ -13,18 +13,18 @@ export type {
   CashInQuote,
   CashInStart,
 } from './cash-in/useCashIn.ts'
-export type { CashIn } from './cash-in/useCashInFlow.ts'
-export type { CodesCall as FuelCodesCall } from './code-generation/codeGeneration.ts'
+export type { AnsweredCashIn, CashIn, CashInCall } from './cash-in/useCashInFlow.ts'
+export type { CodesCall as FuelCodesCall } from './code-generation/codeDraft.ts'
 export type {
   CodeFieldError as FuelCodeFieldError,
   CodeValues as FuelCodeValues,
   PickedDriver,
   PickedOption,
-} from './code-generation/codeRules.ts'
+} from './code-generation/codeDraft.ts'
 export type {
   CodeDraft as FuelCodeDraft,
   GeneratedCodes as GeneratedFuelCodes,
-} from './code-generation/drafts.ts'
+} from './code-generation/codeDraft.ts'
 export { useFuelCodeGeneration } from './code-generation/useFuelCodeGeneration.ts'
 export type { FuelCodeGeneration } from './code-generation/useFuelCodeGeneration.ts'
 export { useDriverActions } from './drivers.ts'

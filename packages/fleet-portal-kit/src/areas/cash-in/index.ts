@@ -1,3 +1,3 @@
 export { CashInPanel } from './CashInPanel.tsx'
 export type { CashInPanelProps } from './CashInPanel.tsx'
-export type { CashInFields } from './cashInControls.ts'
+export type { CashInFields } from './cashInFields.ts'

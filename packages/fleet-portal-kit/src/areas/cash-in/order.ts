@@ -1,6 +1,6 @@
 import { cashinMethods } from 'fleet-portal-api-client/contract/cashin'
 import { Clock, Store, type IconNode } from 'lucide'
-import type { CashInMethod } from '../../headless/cash-in/cashInOrder.ts'
+import type { CashInMethod } from '../../headless/cash-in/cashInDetails.ts'
 import type { cashInMessages } from '../../locales/en/cashIn.ts'
 
 type Messages = typeof cashInMessages.defaults

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { usePersistedState } from '../../foundation/data/usePersistedState.ts'
 import { ownPartOf, type CashInControls } from './cashInControls.ts'
 import type { BankMethod } from '../../headless/cash-in/bankChoice.ts'
-import type { CashInOrder } from '../../headless/cash-in/cashInOrder.ts'
+import type { CashInOrder } from '../../headless/cash-in/cashInDetails.ts'
 
 /** The values of the form. They never include card data. */
 export interface CashInDraft {

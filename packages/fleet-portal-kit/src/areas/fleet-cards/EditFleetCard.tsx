@@ -21,7 +21,7 @@ import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { CardStatusTag } from './CardStatusTag.tsx'
-import type { FleetCardField } from './cardFields.ts'
+import type { FleetCardField } from './fleetCardField.ts'
 import { cardFromState, listDestination } from './cardNavigation.ts'
 
 const CardForm = lazyWithRetry(() => import('./CardForm.tsx'), 'CardForm')

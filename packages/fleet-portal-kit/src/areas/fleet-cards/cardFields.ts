@@ -9,6 +9,7 @@ import { field } from 'fleet-portal-api-client/contract/fields'
 import { centavos } from 'fleet-portal-api-client/money'
 import type { EndpointInput } from 'fleet-portal-api-client'
 import * as z from 'zod/mini'
+import type { FleetCardField } from './fleetCardField.ts'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 
 const selectedOption = z.object({ value: z.string(), label: z.string() })
@@ -25,10 +26,6 @@ export interface CardValues {
   products: Product[]
   remarks: string
 }
-
-/** The fields of a card that a page may lock or hide. They keep their stored values. @since 0.1.0 */
-export type FleetCardField =
-  'fuelCardType' | 'driverId' | 'vehicleId' | 'locqpayLimit' | 'transactionLimit' | 'products' | 'remarks'
 
 /** Without these, a card of another type would lose its driver, and a card without limit its limit. */
 export const coupledFields = {

@@ -1,7 +1,8 @@
 import { centavos } from 'fleet-portal-api-client/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildCashInInput, type CashInOrder } from './cashInOrder.ts'
+import { buildCashInInput } from './cashInOrder.ts'
+import type { CashInOrder } from './cashInDetails.ts'
 
 const order: CashInOrder = {
   method: 'online-banking',

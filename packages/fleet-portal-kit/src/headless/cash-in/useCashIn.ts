@@ -20,7 +20,7 @@ import { usePortal } from '../../provider/portal.ts'
 import { useHeadlessAccess, type FleetHookOptions, type HeadlessAccess } from '../access.ts'
 import { useHasSession, useHeadlessState, type HeadlessState } from '../readStatus.ts'
 import { bankChoices, type BankChoice } from './bankChoice.ts'
-import type { CashInMethod, CashInOrder } from './cashInOrder.ts'
+import type { CashInMethod, CashInOrder } from './cashInDetails.ts'
 import { useCashInFlow, type CashIn } from './useCashInFlow.ts'
 
 /** Options of `useCashIn`. @since 0.1.0 */

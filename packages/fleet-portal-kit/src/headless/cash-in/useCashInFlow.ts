@@ -8,31 +8,29 @@ import { useExternalRedirect } from '../../foundation/outside/useExternalRedirec
 import type { NavigationAdapter } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
-import {
-  buildCashInInput,
-  isPaidElsewhere,
-  storedCashIn,
-  type CashInDetails,
-  type Instrument,
-  type CashInOrder,
-} from './cashInOrder.ts'
+import { buildCashInInput, isPaidElsewhere, storedCashIn } from './cashInOrder.ts'
+import type { CashInDetails, Instrument, CashInOrder } from './cashInDetails.ts'
 import { createNotAppliedError } from './notApplied.ts'
 
-type CreatedCashIn = EndpointOutput<typeof createCashin>
-type FlowState = MoneyState<CashInDetails, CreatedCashIn>
-type Applied = Extract<FlowState, { status: 'applied' }>
+/** The state of the call that starts a cash-in. @since 0.1.0 */
+export type CashInCall = MoneyState<CashInDetails, EndpointOutput<typeof createCashin>>
+
+type Applied = Extract<CashInCall, { status: 'applied' }>
+
+/** A cash-in that the server has answered: its key, details and answer. @since 0.1.0 */
+export type AnsweredCashIn = Omit<Extract<CashInCall, { status: 'applied' }>, 'status'>
 
 /** The state of a cash-in. The answer of an applied call decides between four statuses. @since 0.1.0 */
 export type CashIn =
-  | Exclude<FlowState, Applied>
+  | Exclude<CashInCall, { status: 'applied' }>
   /** The cash-in was created. It waits for a payment or an approval. */
-  | (Omit<Applied, 'status'> & { status: 'created' })
+  | (AnsweredCashIn & { status: 'created' })
   /** The answer says that the cash-in failed. */
-  | (Omit<Applied, 'status'> & { status: 'declined' })
+  | (AnsweredCashIn & { status: 'declined' })
   /** The browser is being redirected to the payment page. */
-  | (Omit<Applied, 'status'> & { status: 'redirecting'; url: string })
+  | (AnsweredCashIn & { status: 'redirecting'; url: string })
   /** The answer has no payment page that the portal is allowed to open. */
-  | (Omit<Applied, 'status'> & { status: 'checkoutMissing' })
+  | (AnsweredCashIn & { status: 'checkoutMissing' })
 
 /** Creates the payment instrument when the user confirms. Rejects with ApiError. */
 export type InstrumentSource = () => Promise<Instrument>

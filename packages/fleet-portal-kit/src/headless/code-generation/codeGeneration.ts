@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from 'fleet-portal-api-client'
 import { isDeactivatedFleetError } from 'fleet-portal-api-client/contract/errors'
 import type { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
-import { type EndedState, type MoneyFlow, type MoneyState } from 'fleet-portal-api-client/money-flow'
+import type { EndedState, MoneyFlow } from 'fleet-portal-api-client/money-flow'
 import * as z from 'zod/mini'
 import { toNewFuelCode } from './codeRules.ts'
 import { fingerprintOf, keyOfDrafts } from './draftKey.ts'
@@ -12,10 +12,10 @@ import { serverErrors } from './serverErrors.ts'
 export const storedCall = z.object({ count: z.int() })
 
 type CallDetails = z.output<typeof storedCall>
+
 type CodesAnswer = EndpointOutput<typeof createFuelCodes>
+
 export type CodesFlow = MoneyFlow<EndpointInput<typeof createFuelCodes>, CallDetails, CodesAnswer>
-/** The state of the call that generates fuel codes. @since 0.1.0 */
-export type CodesCall = MoneyState<CallDetails, CodesAnswer>
 export type EndedCodesCall = EndedState<CallDetails, CodesAnswer>
 
 const bearers = { D1002: 'driver', V1002: 'vehicle' } as const

@@ -12,8 +12,8 @@ import {
   lastDayOf,
   isOneTimeAllowed,
   toNewFuelCode,
-  type CodeValues,
 } from './codeRules.ts'
+import type { CodeValues } from './codeDraft.ts'
 
 const now = '2026-11-21'
 const driver = { value: 'drv_1', label: 'José Peñaflor' }

@@ -3,79 +3,19 @@ import {
   fuelCodeLimits,
   codeIssues,
   needsMobileNumber,
-  type Binding,
   type NewFuelCode,
 } from 'fleet-portal-api-client/contract/fuelCodes'
-import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
+import { fuels } from 'fleet-portal-api-client/contract/products'
 import { isMobile } from 'fleet-portal-api-client/contract/mobile'
 import { millilitres } from 'fleet-portal-api-client/money'
 import * as z from 'zod/mini'
+import type { CodeFieldError, CodeValues } from './codeDraft.ts'
 import { plusDays } from '../../format/calendar.ts'
 import { today, type Day } from '../../format/days.ts'
 
 const pickedOption = z.object({ value: z.string(), label: z.string(), detail: z.optional(z.string()) })
 
-/** A vehicle that a code is for. @since 0.1.0 */
-export interface PickedOption {
-  /** The id. */
-  value: string
-  /** The plate number, as lists show it. */
-  label: string
-  /** Further text of lists. */
-  detail?: string | undefined
-}
-
 const pickedDriver = z.extend(pickedOption, { mobileNumber: z.optional(z.string()) })
-/** A driver that a code is for. @since 0.1.0 */
-export interface PickedDriver {
-  /** The id. */
-  value: string
-  /** The name, as lists show it. */
-  label: string
-  /** Further text of lists. */
-  detail?: string | undefined
-  /** The mobile number, if it is known. */
-  mobileNumber?: string | undefined
-}
-
-/** The values of a code that is not generated yet, or of a template. Empty fields are '' or null. @since 0.1.0 */
-export interface CodeValues {
-  /** The name of a template. Codes have none. */
-  name: string
-  /** Who may use the code. */
-  fuelCodeType: Binding | ''
-  /** The fuel. */
-  productCode: Fuel | ''
-  /** Millilitres. */
-  literVolume: number | null
-  /** The first day on which the code may be used: `2026-11-20`. */
-  startDate: Day
-  /** The number of days on which the code may be used, as text: `7`. */
-  durationDays: string
-  /** Whether the code can be used once only. */
-  isOneTime: boolean
-  /** The driver. */
-  driver: PickedDriver | null
-  /** The vehicle. */
-  vehicle: PickedOption | null
-  /** Whether the code is sent by SMS. */
-  sendSms: boolean
-  /** The mobile number for the SMS: 09 and nine digits. */
-  mobileNumber: string
-  /** Whether a new code follows when the period ends. */
-  autoRenew: boolean
-  /** Whether the values are saved as a template. */
-  saveTemplate: boolean
-}
-
-/** An error of one field of a code. @since 0.1.0 */
-export interface CodeFieldError {
-  /** The field. */
-  path: keyof CodeValues
-  /** A code of the field rules, such as `required`. */
-  code: string
-}
-
 export const blankCode = (start: Day): CodeValues => ({
   name: '',
   fuelCodeType: '',

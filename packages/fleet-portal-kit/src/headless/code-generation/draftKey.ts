@@ -1,6 +1,6 @@
 import { fingerprint } from '../../foundation/data/fingerprint.ts'
 import { toNewFuelCode } from './codeRules.ts'
-import type { CodeDraft } from './drafts.ts'
+import type { CodeDraft } from './codeDraft.ts'
 
 /** Identifies a draft and its content: the draft id, a space, and the fingerprint of its code. */
 export const fingerprintOf = ({ draftId, values }: CodeDraft): string =>

@@ -1,29 +1,8 @@
 import { uniqueId } from 'fleet-portal-api-client'
 import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
-import { validateCode, type CodeFieldError, type CodeValues } from './codeRules.ts'
+import type { CodeDraft, CodeFieldError, CodeValues, GeneratedCodes } from './codeDraft.ts'
+import { validateCode } from './codeRules.ts'
 import { compareWithSent } from './draftKey.ts'
-
-/** A fuel code that the user has prepared and not yet generated. @since 0.1.0 */
-export interface CodeDraft {
-  /** Identifies the draft. */
-  draftId: string
-  /** The values of the code. */
-  values: CodeValues
-  /** The errors that validation or the server reported. The next change clears them. */
-  errors: readonly CodeFieldError[]
-}
-
-/** The codes of one call. @since 0.1.0 */
-export interface GeneratedCodes {
-  /** The idempotency key of the call. */
-  key: string
-  /** The drafts of the call, in its order. Undefined for a draft that is no longer on this page. */
-  sent: readonly (CodeDraft | undefined)[]
-  /** The generated codes. Undefined if the server does not return them. */
-  codes: readonly FuelCode[] | undefined
-  /** Another tab sent the same drafts. This tab sent nothing. */
-  isFromOtherTab: boolean
-}
 
 export interface DraftsState {
   drafts: readonly CodeDraft[]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { blankCode, type CodeValues } from './codeRules.ts'
+import { blankCode } from './codeRules.ts'
+import type { CodeValues } from './codeDraft.ts'
 import { draftsReducer, noDrafts, type DraftsAction, type DraftsState } from './drafts.ts'
 import { draftsPersistence } from './persistedDrafts.ts'
 

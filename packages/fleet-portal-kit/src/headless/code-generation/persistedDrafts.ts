@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { DraftPersistence } from '../../foundation/data/useDraft.ts'
 import { codeValues } from './codeRules.ts'
-import type { CodeDraft, DraftsState } from './drafts.ts'
+import type { DraftsState } from './drafts.ts'
+import type { CodeDraft } from './codeDraft.ts'
 
 const storedDraft = z.object({ draftId: z.string(), values: codeValues })
 const storedDrafts = z.object({ drafts: z.array(storedDraft), attempt: z.optional(z.int()) })

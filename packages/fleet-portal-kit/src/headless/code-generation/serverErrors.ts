@@ -1,5 +1,5 @@
 import type { ApiError } from 'fleet-portal-api-client'
-import type { CodeFieldError, CodeValues } from './codeRules.ts'
+import type { CodeFieldError, CodeValues } from './codeDraft.ts'
 import type { DraftErrors } from './drafts.ts'
 
 /** The form field of each field of the call. */

@@ -2,7 +2,7 @@ import type { EndpointOutput } from 'fleet-portal-api-client'
 import type { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
 import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
 import { millilitres, type Millilitres } from 'fleet-portal-api-client/money'
-import type { CodeDraft } from './drafts.ts'
+import type { CodeDraft } from './codeDraft.ts'
 
 export interface ProductTotal {
   product: Fuel

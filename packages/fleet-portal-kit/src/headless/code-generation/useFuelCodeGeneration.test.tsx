@@ -6,7 +6,7 @@ import type { PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { renderFleetHook } from '../hookScene.tsx'
 import { useFuelCodeGeneration } from '../index.ts'
-import type { CodeValues } from './codeRules.ts'
+import type { CodeValues } from './codeDraft.ts'
 
 afterEach(() => {
   sessionStorage.clear()

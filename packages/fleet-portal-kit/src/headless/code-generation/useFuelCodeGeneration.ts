@@ -5,9 +5,10 @@ import { useAccess as useFleetAccess } from '../../fleet/access/useAccess.ts'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { useHeadlessAccess, type FleetHookOptions, type HeadlessAccess } from '../access.ts'
 import { useHasSession, useHeadlessState, type HeadlessState } from '../readStatus.ts'
-import type { CodesCall } from './codeGeneration.ts'
-import { blankCode, type CodeValues } from './codeRules.ts'
-import type { CodeDraft, GeneratedCodes } from './drafts.ts'
+import type { CodesCall } from './codeDraft.ts'
+import { blankCode } from './codeRules.ts'
+import type { CodeValues } from './codeDraft.ts'
+import type { CodeDraft, GeneratedCodes } from './codeDraft.ts'
 import { useCodeGeneration } from './useCodeGeneration.ts'
 
 /** The drafts of fuel codes, and the call that generates codes from them. @since 0.1.0 */

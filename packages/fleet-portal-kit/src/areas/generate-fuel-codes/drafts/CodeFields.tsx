@@ -23,8 +23,8 @@ import {
   lastDayOf,
   isOneTimeAllowed,
   needsMobile,
-  type CodeValues,
 } from '../../../headless/code-generation/codeRules.ts'
+import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
 
 export const { Form, Field, useFields } = createForm<CodeValues>(codeForm, 'money')
 

@@ -5,13 +5,9 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { CodeFields, Form, useFields } from './CodeFields.tsx'
-import {
-  blankCode,
-  validateCode,
-  type CodeFieldError,
-  type CodeValues,
-} from '../../../headless/code-generation/codeRules.ts'
-import type { CodeDraft } from '../../../headless/code-generation/drafts.ts'
+import { blankCode, validateCode } from '../../../headless/code-generation/codeRules.ts'
+import type { CodeFieldError, CodeValues } from '../../../headless/code-generation/codeDraft.ts'
+import type { CodeDraft } from '../../../headless/code-generation/codeDraft.ts'
 
 interface DraftFormProps {
   fleetId: string

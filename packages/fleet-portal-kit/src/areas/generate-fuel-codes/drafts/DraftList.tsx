@@ -14,13 +14,9 @@ import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import {
-  bearersOf,
-  parseDays,
-  lastDayOf,
-  type CodeValues,
-} from '../../../headless/code-generation/codeRules.ts'
-import type { CodeDraft } from '../../../headless/code-generation/drafts.ts'
+import { bearersOf, parseDays, lastDayOf } from '../../../headless/code-generation/codeRules.ts'
+import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
+import type { CodeDraft } from '../../../headless/code-generation/codeDraft.ts'
 import { useFieldErrorTexts } from './useFieldErrorTexts.ts'
 
 interface DraftListProps {

@@ -10,7 +10,7 @@ import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import type { CodeDraft } from '../../../headless/code-generation/drafts.ts'
+import type { CodeDraft } from '../../../headless/code-generation/codeDraft.ts'
 import { totalsOf, type ProductTotal } from '../../../headless/code-generation/totalsOf.ts'
 
 const Tiles = styled(Box)`

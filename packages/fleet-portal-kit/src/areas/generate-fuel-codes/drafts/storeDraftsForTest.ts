@@ -1,7 +1,8 @@
 import { getCurrentUser } from 'fleet-portal-api-client/contract/session'
 import { today } from '../../../format/days.ts'
 import type { TestFleet } from '../../../testing/createTestFleet.ts'
-import { blankCode, type CodeValues } from '../../../headless/code-generation/codeRules.ts'
+import { blankCode } from '../../../headless/code-generation/codeRules.ts'
+import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
 
 const draftValues = (values: Partial<CodeValues>): CodeValues => ({
   ...blankCode(today()),

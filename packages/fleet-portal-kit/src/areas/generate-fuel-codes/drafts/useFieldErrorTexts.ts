@@ -1,7 +1,7 @@
 import { useFieldErrorMessage } from '../../../foundation/errors/useFieldErrorMessage.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import type { CodeFieldError, CodeValues } from '../../../headless/code-generation/codeRules.ts'
+import type { CodeFieldError, CodeValues } from '../../../headless/code-generation/codeDraft.ts'
 
 /** Returns a function that describes the errors of a draft. Each text starts with the label of the field. */
 export function useFieldErrorTexts(): (errors: readonly CodeFieldError[]) => string[] {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react'
 import { usePageControls } from '../../../foundation/form/pageControls.ts'
 import type { AnyFormControls } from '../../../provider/formControls.ts'
-import type { CodeValues } from '../../../headless/code-generation/codeRules.ts'
-import type { CodeDraft } from '../../../headless/code-generation/drafts.ts'
+import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
+import type { CodeDraft } from '../../../headless/code-generation/codeDraft.ts'
 
 /** The values of the page for fields that the user cannot change. */
 function readFixedValues(controls: AnyFormControls | undefined): Partial<CodeValues> {

@@ -15,8 +15,8 @@ import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import type { CodesCall } from '../../../headless/code-generation/codeGeneration.ts'
-import type { CodeDraft } from '../../../headless/code-generation/drafts.ts'
+import type { CodesCall } from '../../../headless/code-generation/codeDraft.ts'
+import type { CodeDraft } from '../../../headless/code-generation/codeDraft.ts'
 import { totalsOf } from '../../../headless/code-generation/totalsOf.ts'
 
 const Totals = styled(VStack)`

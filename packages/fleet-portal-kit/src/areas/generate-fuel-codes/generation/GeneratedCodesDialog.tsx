@@ -17,7 +17,7 @@ import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
-import type { GeneratedCodes } from '../../../headless/code-generation/drafts.ts'
+import type { GeneratedCodes } from '../../../headless/code-generation/codeDraft.ts'
 import { listGeneratedCodes, type GeneratedCode } from './generatedCodes.ts'
 
 /** The maximum number of codes in the dialog. The list of all codes shows the others. */

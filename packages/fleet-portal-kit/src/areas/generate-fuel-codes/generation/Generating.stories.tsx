@@ -7,7 +7,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import type { TestFleet } from '../../../testing/createTestFleet.ts'
 import { addDriver, addVehicle, buyLitres, enoughMoney } from '../../../testing/fuelScene.ts'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'
-import type { CodeValues } from '../../../headless/code-generation/codeRules.ts'
+import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
 import { GenerateFuelCodes } from '../GenerateFuelCodes.tsx'
 import { storeDrafts } from '../drafts/storeDraftsForTest.ts'
 

@@ -1,8 +1,9 @@
 import type { Binding, FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { Fuel } from 'fleet-portal-api-client/contract/products'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
-import { bearersOf, type CodeValues } from '../../../headless/code-generation/codeRules.ts'
-import type { CodeDraft, GeneratedCodes } from '../../../headless/code-generation/drafts.ts'
+import { bearersOf } from '../../../headless/code-generation/codeRules.ts'
+import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
+import type { CodeDraft, GeneratedCodes } from '../../../headless/code-generation/codeDraft.ts'
 
 /** A generated code, as the dialog shows it. */
 export interface GeneratedCode {

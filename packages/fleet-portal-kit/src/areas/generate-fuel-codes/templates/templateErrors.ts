@@ -1,6 +1,6 @@
 import type { ApiError } from 'fleet-portal-api-client'
 import type { UseFormReturn } from 'react-hook-form'
-import type { CodeValues } from '../../../headless/code-generation/codeRules.ts'
+import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
 
 /** The form field of each field of the call with another name. */
 const formNames: Readonly<Record<string, keyof CodeValues>> = {

@@ -3,7 +3,8 @@ import type { createTemplate, Template } from 'fleet-portal-api-client/contract/
 import { millilitres } from 'fleet-portal-api-client/money'
 import type { Day } from '../../../format/days.ts'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
-import { parseDays, isOneTimeAllowed, type CodeValues } from '../../../headless/code-generation/codeRules.ts'
+import { parseDays, isOneTimeAllowed } from '../../../headless/code-generation/codeRules.ts'
+import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
 
 const isInactive = (status: string | null | undefined) =>
   status !== null && status !== undefined && status.toLowerCase() !== 'active'
