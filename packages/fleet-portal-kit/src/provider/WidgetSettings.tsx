@@ -25,12 +25,12 @@ const isGroup = (value: unknown): value is Group => typeof value === 'object' &&
 
 /** Adds the messages of a widget to those of the provider. A group of messages keeps those that the widget leaves out. */
 function mergeGroups(base: Group, own: Group): Group {
-  const merged = Object.entries(own).map(([key, value]) => {
+  const merged: Record<string, unknown> = { ...base }
+  for (const [key, value] of Object.entries(own)) {
     const before = base[key]
-    if (value === undefined) return [key, before]
-    return [key, isGroup(before) && isGroup(value) ? mergeGroups(before, value) : value]
-  })
-  return { ...base, ...Object.fromEntries(merged) } as Group
+    merged[key] = isGroup(before) && isGroup(value) ? mergeGroups(before, value) : (value ?? before)
+  }
+  return merged
 }
 
 const mergeOverrides = (base: MessageOverrides, own: MessageOverrides) =>

@@ -33,5 +33,5 @@ export class FormControlsError extends Error {
 /** The error of fixed fields without a value. */
 export const missingValueError = (names: readonly string[]): FormControlsError =>
   new FormControlsError(
-    `The page locks or hides ${names.join(', ')} and gives no valid default value. Set it in form.defaultValues of the widget.`,
+    `form.defaultValues has no valid value for ${names.join(', ')}, which the page locks or hides.`,
   )

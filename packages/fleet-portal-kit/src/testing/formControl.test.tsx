@@ -160,7 +160,7 @@ test('a hidden field without a valid value is an error that names the field', as
   )
   expect(await screen.findByText('Something went wrong')).toBeVisible()
   expect(vi.mocked(console.error).mock.calls.flat().map(String).join('\n')).toContain(
-    'The page locks or hides mobileNumber and gives no valid default value.',
+    'form.defaultValues has no valid value for mobileNumber, which the page locks or hides.',
   )
   await waitFor(() => expect(events.map(({ type }) => type)).toContain('widget.failed'))
 })

@@ -20,7 +20,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 import { AssignmentFields } from './AssignmentFields.tsx'
 import { changesOf, type CardChange } from './cardChanges.ts'
-import { cardInputOf, coupledFields, valuesOf, type CardValues } from './cardFields.ts'
+import { cardInputOf, valuesOf, type CardValues } from './cardFields.ts'
 import { Field, Form, useFields } from './cardFormParts.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { ProductsField } from './ProductsField.tsx'
@@ -112,7 +112,6 @@ export function CardForm({ fleetId, card, refetchCard, reason, onDone }: CardFor
         persistKey={`fleet-card:${fleetId}:${fuelCardId}`}
         isDisabled={reason !== undefined}
         subject="existing-item"
-        coupledFields={coupledFields}
         onSubmit={save}
       >
         {({ isBusy }) => (

@@ -21,7 +21,7 @@ import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { CardStatusTag } from './CardStatusTag.tsx'
-import type { FleetCardField } from './fleetCardField.ts'
+import { withCoupledFields, type FleetCardControls } from './fleetCardField.ts'
 import { cardFromState, listDestination } from './cardNavigation.ts'
 
 const CardForm = lazyWithRetry(() => import('./CardForm.tsx'), 'CardForm')
@@ -29,12 +29,7 @@ const CardForm = lazyWithRetry(() => import('./CardForm.tsx'), 'CardForm')
 /** Props of `EditFleetCard`. @since 0.1.0 */
 export interface EditFleetCardProps extends FleetWidgetProps {
   /** Locked and hidden fields of the form. The card keeps its values in them. */
-  form?: {
-    /** Fields that are shown and cannot be changed. With the driver or the vehicle, the type cannot be changed either. */
-    lockedFields?: readonly FleetCardField[]
-    /** Fields that are not shown. */
-    hiddenFields?: readonly FleetCardField[]
-  }
+  form?: FleetCardControls
 }
 
 const PageLayout = styled(VStack)`
@@ -155,11 +150,17 @@ function EditScreen({ fleetId }: { fleetId: string }) {
  * @since 0.1.0
  */
 export const EditFleetCard = forwardRef<WidgetHandle, EditFleetCardProps>(function EditFleetCard(
-  { fleetId, ...widget },
+  { fleetId, form, ...widget },
   handle,
 ) {
   return (
-    <AreaWidget name="edit-fleet-card" area="fleet-card-edit" handle={handle} {...widget}>
+    <AreaWidget
+      name="edit-fleet-card"
+      area="fleet-card-edit"
+      handle={handle}
+      form={withCoupledFields(form)}
+      {...widget}
+    >
       <EditScreen key={fleetId} fleetId={fleetId} />
     </AreaWidget>
   )

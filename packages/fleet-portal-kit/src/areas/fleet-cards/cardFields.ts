@@ -9,7 +9,6 @@ import { field } from 'fleet-portal-api-client/contract/fields'
 import { centavos } from 'fleet-portal-api-client/money'
 import type { EndpointInput } from 'fleet-portal-api-client'
 import * as z from 'zod/mini'
-import type { FleetCardField } from './fleetCardField.ts'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 
 const selectedOption = z.object({ value: z.string(), label: z.string() })
@@ -26,14 +25,6 @@ export interface CardValues {
   products: Product[]
   remarks: string
 }
-
-/** Without these, a card of another type would lose its driver, and a card without limit its limit. */
-export const coupledFields = {
-  driverId: { lock: ['fuelCardType'] },
-  vehicleId: { lock: ['fuelCardType'] },
-  locqpayLimit: { hide: ['isMoneyUnlimited'] },
-  transactionLimit: { hide: ['isCountUnlimited'] },
-} satisfies Partial<Record<FleetCardField, object>>
 
 interface FieldError {
   path: keyof CardValues

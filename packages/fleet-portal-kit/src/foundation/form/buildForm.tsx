@@ -33,12 +33,7 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { createResolver } from './createResolver.ts'
 import { Lockable } from './Lockable.tsx'
 import { missingValueError } from '../../provider/formControls.ts'
-import {
-  useFormControls,
-  type ControlledForm,
-  type CoupledFields,
-  type FormSubject,
-} from './useFormControls.ts'
+import { useFormControls, type ControlledForm, type FormSubject } from './useFormControls.ts'
 import { usePress } from './usePress.ts'
 import { styled } from 'styled-components'
 import { reset } from '../ui/layout.ts'
@@ -67,8 +62,6 @@ export interface BareFormProps<Values extends FieldValues> {
   onFailure?: (error: ApiError, form: UseFormReturn<Values>) => boolean | void
   /** The item that the form is about. The page of the host controls the values and fields of such a form. */
   subject?: FormSubject | undefined
-  /** Fields that are locked or hidden together with others. One object per form, at module level. */
-  coupledFields?: CoupledFields
   /** The form is read-only. */
   isDisabled?: boolean
   /** The call has no effect, such as signing in, so the user has nothing to check after a failure. */
@@ -166,7 +159,6 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
     const {
       defaultValues: initialValues,
       subject,
-      coupledFields,
       onSubmit,
       onFailure,
       isDisabled = false,
@@ -174,7 +166,7 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
       children,
       id,
     } = props
-    const controlled = useFormControls(initialValues, subject, coupledFields)
+    const controlled = useFormControls(initialValues, subject)
     const { defaultValues, fixedValues, hiddenFields } = controlled
     const resolver = useCallback<Resolver<Values>>(
       (values, context, options) => resolveValues({ ...values, ...fixedValues }, context, options),
@@ -207,20 +199,21 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
       }
     })
     const [misconfigured, setMisconfigured] = useState<Error>()
+    /** The user cannot correct a hidden field, and would see no reason. */
+    const showHiddenErrors = (errors: object, show: (error: Error) => void = setFailure) => {
+      const invalid = [...hiddenFields].filter((name) => name in errors)
+      if (invalid.length > 0) show(missingValueError(invalid))
+    }
     useEffect(() => {
       if (hiddenFields.size === 0) return
       const values = { ...form.getValues(), ...fixedValues }
-      void Promise.resolve(resolveValues(values, undefined, noOptions)).then(({ errors }) => {
-        const invalid = [...hiddenFields].filter((name) => name in errors)
-        if (invalid.length > 0) setMisconfigured(missingValueError(invalid))
-      })
+      void Promise.resolve(resolveValues(values, undefined, noOptions)).then(({ errors }) =>
+        showHiddenErrors(errors, setMisconfigured),
+      )
+      // `showHiddenErrors` depends on the hidden fields only.
+      // oxlint-disable-next-line exhaustive-deps
     }, [form, fixedValues, hiddenFields])
     if (misconfigured) throw misconfigured
-    /** The user cannot correct a hidden field, and would see no reason. */
-    const showHiddenErrors = (errors: object) => {
-      const invalid = [...hiddenFields].filter((name) => name in errors)
-      if (invalid.length > 0) setFailure(missingValueError(invalid))
-    }
 
     const send = async (values: Values) => {
       if (sending.current || isDisabled) return
@@ -265,7 +258,7 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
             onSubmit={(event) => {
               event.preventDefault()
               event.stopPropagation()
-              void form.handleSubmit(send, showHiddenErrors)(event)
+              void form.handleSubmit(send, (errors) => showHiddenErrors(errors))(event)
             }}
           >
             <Fields disabled={isDisabled} aria-busy={isBusy}>

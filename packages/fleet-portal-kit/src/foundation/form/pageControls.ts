@@ -1,7 +1,5 @@
-import { useContext, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { FormControlsError, type AnyFormControls } from '../../provider/formControls.ts'
-import { WidgetContext } from '../../provider/widgetContext.ts'
 
 /** The controls of the page for a form whose fields are known. */
 export interface PageControls<Fields extends object> {
@@ -50,12 +48,4 @@ export function readPageControls<Fields extends object>(
     isFixed: (name) => locked.has(name) || hidden.has(name),
     error: error === undefined ? undefined : new FormControlsError(error),
   }
-}
-
-/** The controls of the page around the component, as `read` makes them. The same object until the page changes them. */
-export function usePageControls<Controls>(
-  read: (controls: AnyFormControls | undefined) => Controls,
-): Controls {
-  const controls = useContext(WidgetContext)?.form
-  return useMemo(() => read(controls), [read, controls])
 }

@@ -5,11 +5,6 @@ import { WidgetContext } from '../../provider/widgetContext.ts'
 /** Whether a form adds or edits the item that the widget is about. Other forms of a widget have no controls. */
 export type FormSubject = 'new-item' | 'existing-item'
 
-/** Fields that follow a field which the page locks or hides, because the form sends them together. */
-export type CoupledFields = Readonly<Record<string, { lock?: readonly string[]; hide?: readonly string[] }>>
-
-const uncoupled: CoupledFields = {}
-
 /** A form as the page controls it. */
 export interface ControlledForm<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
@@ -23,7 +18,6 @@ export interface ControlledForm<Values extends FieldValues> {
 export function useFormControls<Values extends FieldValues>(
   initialValues: DefaultValues<Values>,
   subject: FormSubject | undefined,
-  coupled: CoupledFields = uncoupled,
 ): ControlledForm<Values> {
   const controls = useContext(WidgetContext)?.form
   const initialJson = JSON.stringify(initialValues)
@@ -35,15 +29,8 @@ export function useFormControls<Values extends FieldValues>(
       ...(initialValues as FieldValues),
       ...Object.fromEntries(given.filter(([name, value]) => name in initialValues && value !== undefined)),
     }
-    const ofPage = [...known(applied.lockedFields), ...known(applied.hiddenFields)]
-    const hiddenFields = new Set([
-      ...known(applied.hiddenFields),
-      ...ofPage.flatMap((name) => coupled[name]?.hide ?? []),
-    ])
-    const lockedFields = new Set([
-      ...known(applied.lockedFields),
-      ...ofPage.flatMap((name) => coupled[name]?.lock ?? []),
-    ])
+    const lockedFields = new Set(known(applied.lockedFields))
+    const hiddenFields = new Set(known(applied.hiddenFields))
     const fixed = [...lockedFields, ...hiddenFields].map((name) => [name, defaultValues[name] as unknown])
     return {
       defaultValues: defaultValues as DefaultValues<Values>,
@@ -53,5 +40,5 @@ export function useFormControls<Values extends FieldValues>(
     }
     // Callers create the initial values at each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [controls, subject, coupled, initialJson])
+  }, [controls, subject, initialJson])
 }

@@ -1,7 +1,7 @@
 import { ApiError } from 'fleet-portal-api-client'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createEvent, type FleetEvent } from '../../provider/events.ts'
-import { FormControlsError } from '../../provider/formControls.ts'
+import type { FormControlsError } from '../../provider/formControls.ts'
 import { callHost } from '../../provider/hostCalls.ts'
 import type { ReadStatus } from '../../provider/widgetContext.ts'
 
@@ -12,9 +12,10 @@ interface WidgetSource {
 
 /** The event of a widget that failed. An exception of the widget itself has no details, except about its `form`. */
 export const failedEvent = (error: unknown, source: WidgetSource): FleetEvent => {
-  const details = error instanceof ApiError ? error : undefined
-  const { kind = 'crash', requestId } = details ?? {}
-  const code = error instanceof FormControlsError ? error.code : details?.code
+  // By its code, because pages load the class of the other error with forms only.
+  const hasDetails =
+    error instanceof ApiError || (error as Partial<FormControlsError>).code === 'InvalidFormControls'
+  const { kind = 'crash', code, requestId } = (hasDetails ? error : {}) as Partial<ApiError>
   return createEvent('widget.failed', { kind, code, requestId }, source)
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { usePageControls } from '../../../foundation/form/pageControls.ts'
+import { usePageControls } from '../../../foundation/form/usePageControls.ts'
 import type { AnyFormControls } from '../../../provider/formControls.ts'
 import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
 import type { CodeDraft } from '../../../headless/code-generation/codeDraft.ts'
