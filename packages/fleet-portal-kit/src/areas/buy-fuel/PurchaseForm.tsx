@@ -122,8 +122,9 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
     change({ unit: 'amount', value: amount })
     purchaseFlow.close()
   }
+  const isSummaryOnly = controls.isProductHidden && shownUnits.length === 0
   return (
-    <SummaryLayout ref={form} noValidate onSubmit={proceed}>
+    <SummaryLayout ref={form} noValidate onSubmit={proceed} $isSummaryOnly={isSummaryOnly}>
       <VStack $gap={5}>
         {receipt.last && (
           <ActionBanner tone="success" label={t.showReceipt} onAction={receipt.reopen}>

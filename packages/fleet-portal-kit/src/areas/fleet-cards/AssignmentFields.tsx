@@ -1,6 +1,6 @@
 import { bindings, needsDriver, needsVehicle, type Binding } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { ReactNode } from 'react'
-import { NativeSelect } from '../../foundation/form/controls.ts'
+import { Input, NativeSelect } from '../../foundation/form/controls.ts'
 import type { ComboboxOption } from '../../foundation/form/AsyncSelect.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
@@ -33,14 +33,18 @@ function AssignmentField({ name, label, isRequired, isAny, isReadOnly, children 
   return (
     <Field name={name} label={label} isRequired={isRequired} isOptional={!isAny && !isRequired}>
       {({ ref: _ref, value, onChange, ...control }) =>
-        children({
-          ...control,
-          disabled: isReadOnly,
-          fixedText: isAny ? codes.any : undefined,
-          value: value ?? undefined,
-          onChange: (option: ComboboxOption | undefined) =>
-            onChange(option ? { value: option.value, label: option.label } : null),
-        })
+        control['aria-disabled'] ? (
+          <Input {...control} value={value?.label ?? codes.any} readOnly autoComplete="off" />
+        ) : (
+          children({
+            ...control,
+            disabled: isReadOnly,
+            fixedText: isAny ? codes.any : undefined,
+            value: value ?? undefined,
+            onChange: (option: ComboboxOption | undefined) =>
+              onChange(option ? { value: option.value, label: option.label } : null),
+          })
+        )
       }
     </Field>
   )

@@ -43,6 +43,15 @@ export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
+/** With the driver the card type is locked too, and with a limit its checkbox is hidden. */
+export const LockedFields: Story = {
+  args: { form: { lockedFields: ['driverId', 'locqpayLimit', 'products'] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^LocqPay limit per month/)).toHaveAttribute('readonly')
+    await expect(canvas.queryByRole('checkbox', { name: 'No LocqPay limit' })).toBeNull()
+  },
+}
+
 export const NoLimits: Story = {
   parameters: {
     portal: withCard({

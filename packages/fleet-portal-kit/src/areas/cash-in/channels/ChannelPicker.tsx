@@ -45,36 +45,38 @@ export function ChannelPicker({ channels, value, onChange, isLocked }: ChannelPi
   const id = useId()
   return (
     <Frame>
-      <Lockable isLocked={isLocked}>
-        {(noteId) => (
-          <ChannelGrid
-            role="radiogroup"
-            aria-label={t.channel}
-            aria-disabled={isLocked || undefined}
-            aria-describedby={noteId}
-          >
-            {channels.map((channel) => (
-              <ChoiceCard key={channel}>
-                <ChoiceRadio
-                  name={id}
-                  value={channel}
-                  checked={channel === value}
-                  aria-label={names[channel]}
-                  aria-describedby={`${id}-${channel}`}
-                  onChange={() => onChange(channel)}
-                />
-                <VStack $gap={1}>
-                  <HStack>
-                    <Icon of={channelDefinitions[channel].icon} size={20} />
-                    <InlineText $strong>{names[channel]}</InlineText>
-                  </HStack>
-                  <Note id={`${id}-${channel}`}>{notes[channel]}</Note>
-                </VStack>
-              </ChoiceCard>
-            ))}
-          </ChannelGrid>
-        )}
-      </Lockable>
+      <VStack $gap={2}>
+        <Lockable isLocked={isLocked}>
+          {(noteId) => (
+            <ChannelGrid
+              role="radiogroup"
+              aria-label={t.channel}
+              aria-disabled={isLocked || undefined}
+              aria-describedby={noteId}
+            >
+              {channels.map((channel) => (
+                <ChoiceCard key={channel}>
+                  <ChoiceRadio
+                    name={id}
+                    value={channel}
+                    checked={channel === value}
+                    aria-label={names[channel]}
+                    aria-describedby={`${id}-${channel}`}
+                    onChange={() => onChange(channel)}
+                  />
+                  <VStack $gap={1}>
+                    <HStack>
+                      <Icon of={channelDefinitions[channel].icon} size={20} />
+                      <InlineText $strong>{names[channel]}</InlineText>
+                    </HStack>
+                    <Note id={`${id}-${channel}`}>{notes[channel]}</Note>
+                  </VStack>
+                </ChoiceCard>
+              ))}
+            </ChannelGrid>
+          )}
+        </Lockable>
+      </VStack>
     </Frame>
   )
 }
