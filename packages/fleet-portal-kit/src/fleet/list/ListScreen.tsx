@@ -166,8 +166,12 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     hide: controls.hide,
     items: result?.items,
     total: result?.count ?? 0,
-    ...{ fleetId, access, endpoint, idOf, nameOf },
     input: input as object,
+    fleetId,
+    access,
+    endpoint,
+    idOf,
+    nameOf,
   })
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />

@@ -2,7 +2,6 @@ import type { ListEndpoint } from 'fleet-portal-api-client'
 import type { IconNode } from 'lucide'
 import type { ComponentType } from 'react'
 import type { RowSelection } from '../../../foundation/list/selection.ts'
-import type { ActionOptions } from '../../../headless/actionOptions.ts'
 import type { EndpointAccess, FleetAccess } from '../../access/useAccess.ts'
 
 /** The sentences of an action on several items. */
@@ -17,6 +16,12 @@ export interface BulkMessages {
   result: (done: string, total: number) => string
 }
 
+/** Options of the call of one item. */
+export interface ItemCallOptions {
+  /** One key per item and intent. A repeated call with the same key takes effect once. */
+  idempotencyKey: string
+}
+
 /** An action on several selected items. Each item is a call of its own, with a result of its own. */
 export interface BulkAction<T> {
   /** Names the action, so that the page can hide it. */
@@ -27,9 +32,9 @@ export interface BulkAction<T> {
   /** Whether the action applies to an item. Other selected items stay as they are. */
   when: (item: T) => boolean
   /** Changes one item. Rejects with ApiError. */
-  run: (item: T, options: ActionOptions) => Promise<unknown>
+  run: (item: T, options: ItemCallOptions) => Promise<unknown>
   /** Reverts the change of one item. Without it the change is permanent. */
-  undo?: (item: T, options: ActionOptions) => Promise<unknown>
+  undo?: (item: T, options: ItemCallOptions) => Promise<unknown>
   danger?: boolean
   messages: BulkMessages
 }

@@ -7,7 +7,6 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { InlineText, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { Progress } from '../../../foundation/ui/Progress.tsx'
 import { Tag } from '../../../foundation/ui/Tag.tsx'
-import type { ActionOptions } from '../../../headless/actionOptions.ts'
 import { bulkMessages } from '../../../locales/en/bulk.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { space, token } from '../../../provider/appearance.ts'
@@ -134,10 +133,9 @@ export function BulkDialog<T>({
     running.current = controller
     setStatus('running')
     let succeeded = done.length
-    const options = (id: string): ActionOptions => ({ idempotencyKey: keyOf(id) })
     await runEach(
       remaining,
-      ([id, item]) => action.run(item, options(id)),
+      ([id, item]) => action.run(item, { idempotencyKey: keyOf(id) }),
       ([id], result) => {
         if (result.kind === 'done') {
           succeeded += 1
