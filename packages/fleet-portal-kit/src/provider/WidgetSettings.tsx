@@ -21,14 +21,14 @@ export interface WidgetSettings {
 
 type Group = Readonly<Record<string, unknown>>
 
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
-
 /** Adds the messages of a widget to those of the provider. A group of messages keeps those that the widget leaves out. */
-function mergeGroups(base: Group, own: Group): Group {
+function mergeGroups(base: Group | undefined, own: Group): Group {
   const merged: Record<string, unknown> = { ...base }
   for (const [key, value] of Object.entries(own)) {
-    const before = base[key]
-    merged[key] = isGroup(before) && isGroup(value) ? mergeGroups(before, value) : (value ?? before)
+    merged[key] =
+      typeof value === 'object'
+        ? mergeGroups(merged[key] as Group | undefined, value as Group)
+        : (value ?? merged[key])
   }
   return merged
 }
