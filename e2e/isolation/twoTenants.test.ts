@@ -79,9 +79,9 @@ for (const isolation of ['scoped', 'shadow'] as const) {
     const addSouth = southern.getByRole('button', { name: 'Magdagdag ng driver' })
 
     // Words and rows.
-    await expect(southern.getByText('Luzviminda Cruz')).toBeVisible()
-    await expect(northern.getByText('José Peñaflor')).toBeVisible()
-    await expect(northern.getByText('Luzviminda Cruz')).toHaveCount(0)
+    await expect(southern.getByText('Luzviminda Cruz', { exact: true })).toBeVisible()
+    await expect(northern.getByText('José Peñaflor', { exact: true })).toBeVisible()
+    await expect(northern.getByText('Luzviminda Cruz', { exact: true })).toHaveCount(0)
     await expect(northern.getByRole('button', { name: 'Magdagdag ng driver' })).toHaveCount(0)
     await expect(southern.getByRole('button', { name: 'Add driver' })).toHaveCount(0)
 
@@ -114,7 +114,7 @@ for (const isolation of ['scoped', 'shadow'] as const) {
     calls.length = 0
     await page.evaluate(() => window.signOut('north'))
     await expect(northern.getByText('You are signed out')).toBeVisible()
-    await expect(northern.getByText('José Peñaflor')).toHaveCount(0)
+    await expect(northern.getByText('José Peñaflor', { exact: true })).toHaveCount(0)
     await expect(dialog.getByLabel('Unang pangalan')).toHaveValue('Pia')
     expect(await storedBy(page, 'south')).toEqual(storedBefore)
     expect(calls.filter((call) => call.startsWith('south'))).toEqual([])
@@ -122,6 +122,6 @@ for (const isolation of ['scoped', 'shadow'] as const) {
     await dialog.getByLabel('Driver ID').fill('D0498765432')
     await dialog.getByLabel('Mobile number').fill('09285550123')
     await dialog.getByRole('button', { name: 'I-save ang driver' }).click()
-    await expect(southern.getByText('Pia Santos')).toBeVisible()
+    await expect(southern.getByText('Pia Santos', { exact: true })).toBeVisible()
   })
 }

@@ -48,7 +48,7 @@ const headers = () =>
   screen
     .getAllByRole('columnheader')
     .map((cell) => cell.textContent)
-    .filter((text) => text !== '' && text !== 'Select all on this page')
+    .filter((text) => text !== 'Selection' && text !== 'Select all on this page')
 
 async function openMenuOf(name: RegExp, user: { click: (element: Element) => Promise<void> }) {
   await user.click(within(await row(name)).getByRole('button'))

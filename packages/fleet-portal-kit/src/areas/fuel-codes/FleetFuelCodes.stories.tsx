@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listFuelCodes, updateFuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { millilitres } from 'fleet-portal-api-client/money'
-import { expect, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { plusDays } from '../../format/calendar.ts'
 import { today } from '../../format/days.ts'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
@@ -84,7 +84,7 @@ export const NothingFound: Story = {
 
 export const Deactivating: Story = {
   play: async ({ canvas, userEvent }) => {
-    const [box] = await canvas.findAllByRole('checkbox', { name: /^Select/ })
+    const [box] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
     const code = box?.closest('tr')?.querySelector('.fpk-row-menu')
     await userEvent.click(code as HTMLElement)
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Deactivate' }))
@@ -93,9 +93,9 @@ export const Deactivating: Story = {
 }
 
 const selectAll: Play = async ({ canvas, userEvent }) => {
-  const [box] = await canvas.findAllByRole('checkbox', { name: /^Select/ })
-  await userEvent.click(box as HTMLElement)
-  await userEvent.click(await canvas.findByRole('button', { name: /^Select all 4/ }))
+  for (const box of await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })) {
+    await userEvent.click(box)
+  }
 }
 
 export const SeveralSelected: Story = {
@@ -107,15 +107,12 @@ export const SeveralSelected: Story = {
 
 export const NarrowSelected: Story = { ...SeveralSelected, globals: { width: 'narrow' } }
 
-/** The result of each of four codes. */
-export const SeveralDeactivated: Story = {
+export const DeactivateSeveral: Story = {
   play: async (context) => {
     await selectAll(context)
     const { canvas, userEvent } = context
-    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate 4 codes' }))
-    const dialog = within(await canvas.findByRole('alertdialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate 4 codes' }))
-    await expect(await dialog.findByText(/of 4 codes deactivated/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate 4 codes' }))
+    await expect(await canvas.findByRole('alertdialog')).toBeVisible()
   },
 }
 

@@ -108,7 +108,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
             <tr role="row">
               {selection && (
                 <th role="columnheader" scope="col" data-part="select">
-                  <Suspense>
+                  <Suspense fallback={<VisuallyHidden>{t.selection}</VisuallyHidden>}>
                     <SelectPage rows={selection} items={items} idOf={idOf} />
                   </Suspense>
                 </th>

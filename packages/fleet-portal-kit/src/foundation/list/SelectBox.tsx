@@ -1,4 +1,5 @@
 import { bulkMessages } from '../../locales/en/bulk.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { VisuallyHidden } from '../ui/layout.ts'
@@ -35,11 +36,12 @@ interface SelectPageProps<T> {
 /** The checkbox in the header of a table. It selects all items on the page, or none. */
 export function SelectPage<T>({ rows: { selection, canSelect }, items, idOf }: SelectPageProps<T>) {
   const t = useMessages(bulkMessages)
+  const ui = useMessages(uiMessages)
   const selected = useSelected(selection)
   const entries = items.filter(canSelect).map((item) => [idOf(item), item] as const)
   const count = entries.filter(([id]) => selected.has(id)).length
   const isAll = count > 0 && count === entries.length
-  if (entries.length === 0) return null
+  if (entries.length === 0) return <VisuallyHidden>{ui.selection}</VisuallyHidden>
   const toggle = () => (isAll ? selection.remove(entries.map(([id]) => id)) : selection.add(entries))
   return (
     <Checkbox checked={isAll} isPartial={count > 0 && !isAll} onChange={toggle}>

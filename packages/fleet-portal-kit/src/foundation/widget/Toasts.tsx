@@ -1,12 +1,8 @@
-import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import type { Toast } from '../../provider/widgetContext.ts'
-import { ContentBoundary } from './ContentBoundary.tsx'
-import { lazyWithRetry } from './lazyWithRetry.ts'
-
-// Loaded after the widget has rendered: the first rows do not wait for it, and it is there before a toast is.
-const ToastList = lazyWithRetry(() => import('./ToastList.tsx'), 'ToastList')
+import { ToastList } from './ToastList.tsx'
 
 export interface VisibleToast extends Toast {
   id: number
@@ -69,16 +65,7 @@ export function Toasts({ topDialog, ...props }: ToastsProps) {
   return (
     <>
       <Home ref={setHome} />
-      {mover &&
-        createPortal(
-          // If its code cannot be loaded, the next toast tries it again, and the widget stays.
-          <ContentBoundary content={props.toasts}>
-            <Suspense>
-              <ToastList {...props} topDialog={topDialog} />
-            </Suspense>
-          </ContentBoundary>,
-          mover,
-        )}
+      {mover && createPortal(<ToastList {...props} topDialog={topDialog} />, mover)}
     </>
   )
 }

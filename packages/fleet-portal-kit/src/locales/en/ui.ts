@@ -43,6 +43,7 @@ export const uiMessages = defineMessages('ui', {
   notRefreshed: (time: string) => `Last updated ${time}. A refresh failed.`,
   rowActions: (name: string) => `Actions for ${name}`,
   actions: 'Actions',
+  selection: 'Selection',
   none: 'None',
   rowsPerPage: 'Rows per page',
   previousPage: 'Previous page',

@@ -42,6 +42,7 @@ export const ui: typeof uiMessages.defaults = {
   notRefreshed: (time: string) => `Huling na-update: ${time}. Hindi nagtagumpay ang isang pag-refresh.`,
   rowActions: (name: string) => `Mga aksiyon: ${name}`,
   actions: 'Mga aksiyon',
+  selection: 'Pagpili',
   none: 'Wala',
   rowsPerPage: 'Mga row bawat pahina',
   previousPage: 'Nakaraang pahina',
