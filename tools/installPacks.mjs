@@ -92,7 +92,11 @@ async function installIn(folder, packs, network = '--prefer-offline') {
   }
   const manifest = { private: true, type: 'module', dependencies }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  return run(['npm', 'install', network, '--no-audit', '--no-fund', '--no-package-lock'], { cwd: folder })
+  // Its own level, because `npm run --silent` would silence the reason of a refusal too.
+  return run(
+    ['npm', 'install', network, '--loglevel=error', '--no-audit', '--no-fund', '--no-package-lock'],
+    { cwd: folder },
+  )
 }
 
 /** A copy of a pack with a changed manifest. */
