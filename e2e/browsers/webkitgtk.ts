@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, By, Capabilities, Key, WebElement, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../ports.ts'
 import { findBinary, type Engine, type Handle, type Window } from './engine.ts'
 
 const keys = {
@@ -20,15 +20,6 @@ const handleOf = (element: WebElement): Handle => ({
   choose: (label) => element.findElement(By.xpath(`.//option[normalize-space()="${label}"]`)).click(),
   upload: (file) => element.sendKeys(file),
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Starts a screen in memory: GTK needs one. */
 async function startScreen() {

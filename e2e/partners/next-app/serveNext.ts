@@ -1,20 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sandboxUrl } from '../../ports.ts'
+import { freePort, sandboxUrl } from '../../ports.ts'
 import { environment } from '../packs.ts'
 import { servePage, type ServedPage } from '../serve.ts'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Starts the built app, and a back end for its sessions. */
 export async function serveNext(folder: string, token: () => Promise<string>): Promise<ServedPage> {

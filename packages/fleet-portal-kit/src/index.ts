@@ -6,7 +6,7 @@ export type {
   FleetPortalSettings,
   OwnClient,
   PageSession,
-} from './provider/FleetPortalProvider.tsx'
+} from './provider/providerProps.ts'
 export { createStaticFlags } from './provider/flagSource.ts'
 export type { FlagSource } from './provider/flagSource.ts'
 export { createMemoryNavigation } from './provider/navigation.ts'

@@ -5,7 +5,7 @@ import type {
   FleetPortalSettings,
   OwnClient,
   PageSession,
-} from '../provider/FleetPortalProvider.tsx'
+} from '../provider/providerProps.ts'
 import type { Language } from '../locales/language.ts'
 import type { WidgetDefinition, widgetDefinitions } from './definitions.ts'
 

@@ -1,5 +1,5 @@
 import type { SessionSource } from 'fleet-portal-api-client'
-import type { FleetPortalHandle } from '../provider/FleetPortalProvider.tsx'
+import type { FleetPortalHandle } from '../provider/providerProps.ts'
 import type { FleetEvent } from '../provider/events.ts'
 import { loadWithRetry } from '../foundation/widget/loadWithRetry.ts'
 import { languages, portalSettings } from './definitions.ts'

@@ -12,14 +12,14 @@ const firstNamespaces: readonly MessageNamespace[] = ['ui', 'errors']
 const longestWait = 10_000
 
 /** Resolves when widgets should no longer wait: after some seconds, and at once without a connection. */
-const patience = () =>
+const waitLimit = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, globalThis.navigator?.onLine === false ? 0 : longestWait)
   })
 
 /**
  * A language whose sentences are loaded by namespace, when a widget first needs them. A widget shows its placeholder until
- * then. Sentences that cannot be loaded stay English, the user is told, and they are loaded again. Create it once, outside
+ * then. Sentences that cannot be loaded stay English: a banner says so, and they are loaded again. Create it once, outside
  * of components.
  *
  * @example
@@ -48,7 +48,7 @@ export function createLanguage({ locale, load }: LanguageSource): LanguageOnDema
       () => finish(namespace, 'failed'),
     )
   const start = (namespace: MessageNamespace) => {
-    const loading = Promise.race([fetchSentences(namespace), patience()]).then(() => {
+    const loading = Promise.race([fetchSentences(namespace), waitLimit()]).then(() => {
       if (typeof loads.get(namespace) !== 'string') finish(namespace, 'failed')
     })
     loads.set(namespace, loading)

@@ -109,7 +109,7 @@ test('another language takes the place of the first one without a remount, and o
   expect(texts.filter((text) => !/Manage Groups|Pamahalaan ang Mga Grupo/.test(text))).toEqual([])
 })
 
-test('sentences that cannot be loaded stay English, the user and the page are told, and they are loaded again', async () => {
+test('sentences that cannot be loaded stay English, a banner and an event say so, and they are loaded again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   let isBroken = true
   const load = vi.fn(async () => {

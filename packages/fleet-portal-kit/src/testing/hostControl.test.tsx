@@ -12,7 +12,7 @@ import { FleetVehicles } from '../areas/vehicles/FleetVehicles.tsx'
 import type { WidgetHandle } from '../foundation/widget/useWidgetHandle.ts'
 import type { FleetPortalAction } from '../provider/beforeAction.ts'
 import type { FleetEvent } from '../provider/events.ts'
-import type { FleetPortalSettings } from '../provider/FleetPortalProvider.tsx'
+import type { FleetPortalSettings } from '../provider/providerProps.ts'
 import { testFleet } from './testFleet.ts'
 import { renderInPortal, type PortalOptions } from './renderInPortal.tsx'
 

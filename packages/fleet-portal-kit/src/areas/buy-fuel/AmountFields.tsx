@@ -4,6 +4,7 @@ import { useId, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { LitreInput, PesoInput } from '../../foundation/form/DecimalInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
+import { joinIds } from '../../foundation/form/joinIds.ts'
 import { Lockable } from '../../foundation/form/Lockable.tsx'
 import { focusRing, reset } from '../../foundation/ui/layout.ts'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
@@ -76,10 +77,10 @@ export function AmountFields(props: AmountFieldsProps) {
     onBlur,
     'aria-required': true,
     'aria-disabled': isLocked || undefined,
-    'aria-describedby':
-      [noteId, error ? `${id}-${errorUnit}-error` : units.includes('liter') && `${id}-liter-hint`]
-        .filter(Boolean)
-        .join(' ') || undefined,
+    'aria-describedby': joinIds(
+      noteId,
+      error ? `${id}-${errorUnit}-error` : units.includes('liter') && `${id}-liter-hint`,
+    ),
     'aria-invalid': unit === errorUnit && error ? true : undefined,
     ...(unit === errorUnit && { ref: activeField }),
   })

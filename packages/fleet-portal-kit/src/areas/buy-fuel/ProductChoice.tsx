@@ -8,6 +8,7 @@ import type { ReadState } from '../../foundation/data/readState.ts'
 import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
 import { ChoiceCard, ChoiceRadio } from '../../foundation/form/choice.ts'
 import { Lockable } from '../../foundation/form/Lockable.tsx'
+import { joinIds } from '../../foundation/form/joinIds.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { VStack, InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
@@ -113,7 +114,7 @@ export function ProductChoice(props: ProductChoiceProps) {
             aria-required
             aria-invalid={error ? true : undefined}
             aria-disabled={isLocked || undefined}
-            aria-describedby={[noteId, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+            aria-describedby={joinIds(noteId, error && `${id}-error`)}
           >
             {prices.map((price) => {
               const { productCode } = price

@@ -3,6 +3,7 @@ import { useId, useState, type RefObject } from 'react'
 import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
 import { Lockable } from '../../foundation/form/Lockable.tsx'
+import { joinIds } from '../../foundation/form/joinIds.ts'
 import { cashInMessages } from '../../locales/en/cashIn.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -51,7 +52,7 @@ export function AmountField(props: AmountFieldProps) {
             aria-required
             aria-disabled={isLocked || undefined}
             aria-invalid={error ? true : undefined}
-            aria-describedby={[`${id}-hint`, noteId, error && `${id}-error`].filter(Boolean).join(' ')}
+            aria-describedby={joinIds(`${id}-hint`, noteId, error && `${id}-error`)}
             onBlur={() => setTouched(true)}
             onChange={(next) => onChange(next as Centavos | undefined)}
           />

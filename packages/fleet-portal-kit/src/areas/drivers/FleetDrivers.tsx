@@ -29,7 +29,7 @@ const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'
 
 const SelectedDrivers = lazyWithRetry(() => import('./SelectedDrivers.tsx'), 'SelectedDrivers')
 
-const bulk = { keys: ['deactivate', 'reactivate'], requires: updateDriver, Bar: SelectedDrivers }
+const bulkActions = { keys: ['deactivate', 'reactivate'], requires: updateDriver, Bar: SelectedDrivers }
 
 /** Props of `FleetDrivers`. @since 0.1.0 */
 export interface FleetDriversProps
@@ -78,7 +78,7 @@ function Drivers({ fleetId }: { fleetId: string }) {
         { key: 'add', label: t.add, icon: Plus, requires: createDriver, opens: 'add', variant: 'primary' },
       ]}
       dialogs={dialogs}
-      bulk={bulk}
+      bulkActions={bulkActions}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
     />

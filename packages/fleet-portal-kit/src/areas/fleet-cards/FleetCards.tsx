@@ -28,7 +28,7 @@ const TerminateCard = lazyWithRetry(() => import('./TerminateCard.tsx'), 'Termin
 
 const SelectedCards = lazyWithRetry(() => import('./SelectedCards.tsx'), 'SelectedCards')
 
-const bulk = {
+const bulkActions = {
   keys: ['deactivate', 'activate'],
   requires: updateFleetCard,
   // Terminated cards stay as they are.
@@ -95,7 +95,7 @@ function Cards({ fleetId }: { fleetId: string }) {
       normalizeSearch={cardKeyOf}
       actions={actions}
       dialogs={dialogs}
-      bulk={bulk}
+      bulkActions={bulkActions}
       emptyDetail={t.empty}
       exportAnnouncement={<ExportMessage />}
     />

@@ -37,7 +37,7 @@ export type FleetFuelCodesProps = FleetListProps<
   'fuelCode' | 'status' | 'productCode' | 'volume' | 'bearers' | 'period' | 'maxUsage' | 'createdAt'
 >
 
-const bulk = {
+const bulkActions = {
   keys: ['deactivate'],
   requires: updateFuelCode,
   canSelect: isDeactivatable,
@@ -89,7 +89,7 @@ function Codes({ fleetId }: { fleetId: string }) {
       dialogs={dialogs}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
-      bulk={bulk}
+      bulkActions={bulkActions}
     />
   )
 }

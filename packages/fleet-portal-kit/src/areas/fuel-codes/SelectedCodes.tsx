@@ -1,8 +1,7 @@
 import { updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { CircleOff } from 'lucide'
-import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import type { BulkAction, SelectionProps } from '../../fleet/list/bulk/BulkAction.ts'
+import type { BulkAction, SelectedItemsProps } from '../../fleet/list/bulk/bulkActions.ts'
 import { SelectionBar } from '../../fleet/list/bulk/SelectionBar.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import { useFuelCodeActions } from '../../headless/fuelCodes.ts'
@@ -20,30 +19,27 @@ const AlignedEnd = styled(InlineText)`
 `
 
 /** The bar of the selected codes: deactivates them for good. */
-export function SelectedCodes(props: SelectionProps<FuelCode>) {
+export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
   const t = useMessages(fuelCodesMessages)
   const bulk = useMessages(bulkMessages)
   const { formatLitres } = useFormats()
   const { deactivate } = useFuelCodeActions()
-  const actions = useMemo<BulkAction<FuelCode>[]>(
-    () => [
-      {
-        key: 'deactivate',
-        icon: CircleOff,
-        requires: updateFuelCode,
-        when: isDeactivatable,
-        run: ({ fuelCodeId }, options) => deactivate(fuelCodeId, options),
-        danger: true,
-        messages: {
-          open: (count) => bulk.deactivate(t.several.items(count)),
-          body: t.several.deactivateBody,
-          done: t.several.done,
-          result: (done, total) => bulk.deactivated(done, t.several.items(total)),
-        },
+  const actions: BulkAction<FuelCode>[] = [
+    {
+      key: 'deactivate',
+      icon: CircleOff,
+      requires: updateFuelCode,
+      when: isDeactivatable,
+      run: ({ fuelCodeId }, options) => deactivate(fuelCodeId, options),
+      danger: true,
+      messages: {
+        label: (count) => bulk.deactivate(t.several.items(count)),
+        body: t.several.deactivateBody,
+        done: t.several.done,
+        result: (done, total) => bulk.deactivated(done, t.several.items(total)),
       },
-    ],
-    [t, bulk, deactivate],
-  )
+    },
+  ]
   const describe = (code: FuelCode) => (
     <>
       <MonoText isStrong isUnbroken>

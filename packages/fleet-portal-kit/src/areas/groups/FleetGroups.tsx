@@ -23,7 +23,7 @@ const GroupStatusDialog = lazyWithRetry(() => import('./GroupStatusDialog.tsx'),
 
 const SelectedGroups = lazyWithRetry(() => import('./SelectedGroups.tsx'), 'SelectedGroups')
 
-const bulk = { keys: ['deactivate', 'reactivate'], requires: updateGroup, Bar: SelectedGroups }
+const bulkActions = { keys: ['deactivate', 'reactivate'], requires: updateGroup, Bar: SelectedGroups }
 
 /** Props of `FleetGroups`. @since 0.1.0 */
 export interface FleetGroupsProps
@@ -78,7 +78,7 @@ function Groups({ fleetId }: { fleetId: string }) {
         { key: 'add', label: t.add, icon: Plus, requires: createGroup, opens: 'add', variant: 'primary' },
       ]}
       dialogs={dialogs}
-      bulk={bulk}
+      bulkActions={bulkActions}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
     />

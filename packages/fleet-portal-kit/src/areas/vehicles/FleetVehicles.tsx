@@ -27,7 +27,7 @@ const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.ts
 
 const SelectedVehicles = lazyWithRetry(() => import('./SelectedVehicles.tsx'), 'SelectedVehicles')
 
-const bulk = { keys: ['deactivate', 'reactivate'], requires: updateVehicle, Bar: SelectedVehicles }
+const bulkActions = { keys: ['deactivate', 'reactivate'], requires: updateVehicle, Bar: SelectedVehicles }
 
 /** Props of `FleetVehicles`. @since 0.1.0 */
 export interface FleetVehiclesProps
@@ -76,7 +76,7 @@ function Vehicles({ fleetId }: { fleetId: string }) {
         { key: 'add', label: t.add, icon: Plus, requires: createVehicle, opens: 'add', variant: 'primary' },
       ]}
       dialogs={dialogs}
-      bulk={bulk}
+      bulkActions={bulkActions}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
     />

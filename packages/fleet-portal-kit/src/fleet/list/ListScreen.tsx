@@ -14,8 +14,8 @@ import { RefusedState } from '../access/RefusedState.tsx'
 import { focusFirst } from '../../foundation/ui/focus.ts'
 import { Card, HStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
-import type { BulkDeclaration } from './bulk/BulkAction.ts'
-import { useBulk } from './bulk/useBulk.tsx'
+import type { BulkActions } from './bulk/bulkActions.ts'
+import { useBulkActions } from './bulk/useBulkActions.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { controlledActions, controlledColumns } from './controlledList.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
@@ -72,7 +72,7 @@ export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   /** The toast text of an export whose file is not ready at once. An endpoint with a `report` has an export button. */
   exportAnnouncement?: ReactNode
   /** Lets users select items and change them at once. */
-  bulk?: BulkDeclaration<T>
+  bulkActions?: BulkActions<T>
   /** Rendered below the table, for example totals. `isAll` is true if the page has all found items. */
   summary?: (items: readonly T[], access: FleetAccess, isAll: boolean) => ReactNode
 }
@@ -161,8 +161,8 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   )
   const search = useCallback((text: string) => change({ searchKey: text || undefined }), [change])
 
-  const { rows, bar } = useBulk<T>({
-    declaration: props.bulk,
+  const { rowSelection, bar } = useBulkActions<T>({
+    declaration: props.bulkActions,
     hide: controls.hide,
     items: result?.items,
     total: result?.count ?? 0,
@@ -216,7 +216,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         nameOf={nameOf}
         menu={actions.length > 0 ? menu : undefined}
         onOpen={onRowClick || (rowAction && !isHidden(rowAction)) ? open : undefined}
-        selection={rows}
+        rowSelection={rowSelection}
         skeletons={result ? 0 : perPage}
         isStale={answer.isPlaceholderData}
       />

@@ -25,12 +25,14 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { hadNoEffect } from '../errors/hadNoEffect.ts'
 import { useFailure } from '../errors/useFailure.tsx'
 import { useFieldErrorMessage, type FieldErrorMessages } from '../errors/useFieldErrorMessage.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { VStack } from '../ui/layout.ts'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 import { createResolver } from './createResolver.ts'
+import { joinIds } from './joinIds.ts'
 import { Lockable } from './Lockable.tsx'
 import { missingValueError } from '../../provider/formControls.ts'
 import { useFormControls, type ControlledForm, type FormSubject } from './useFormControls.ts'
@@ -229,9 +231,7 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
         // The saved values become the default values, so that the form is no longer dirty.
         form.reset(form.getValues())
       } catch (error) {
-        const isDefiniteAnswer =
-          error instanceof ApiError && !error.isAmbiguous && error.kind !== 'outcome-unknown'
-        if (isDefiniteAnswer) {
+        if (hadNoEffect(error)) {
           key.current = uniqueId()
           attempt.current += 1
         }
@@ -294,8 +294,7 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
           const code = fieldState.error?.message
           const error = code && (sentences?.[code] ?? messageOf(code))
           const describedBy = (noteId: string | undefined) =>
-            [frame.hint && `${id}-hint`, noteId, error && `${id}-error`].filter(Boolean).join(' ') ||
-            undefined
+            joinIds(Boolean(frame.hint) && `${id}-hint`, noteId, error && `${id}-error`)
           const shown = (
             <Lockable isLocked={isLocked}>
               {(noteId) =>

@@ -24,8 +24,8 @@ export interface DataTableProps<T extends object> {
   menu?: RowMenu<T> | undefined
   /** Called by a press anywhere on the row. */
   onOpen?: ((item: T) => void) | undefined
-  /** The rows have checkboxes for this selection. */
-  selection?: RowSelection<T> | undefined
+  /** The rows have checkboxes for it. */
+  rowSelection?: RowSelection<T> | undefined
   /** The number of skeleton rows while the first page loads. */
   skeletons?: number
   /** Another page is loading. The current page stays. */
@@ -57,7 +57,7 @@ interface OpenMenu {
 
 /** The table of a list, with a sticky header and first column. In a narrow widget every row is shown as a card. */
 function DataTableView<T extends object>(props: DataTableProps<T>) {
-  const { label, columns, items, idOf, nameOf, onOpen, selection, skeletons = 0, isStale = false } = props
+  const { label, columns, items, idOf, nameOf, onOpen, rowSelection, skeletons = 0, isStale = false } = props
   const t = useMessages(uiMessages)
   const menu = skeletons > 0 || items.some((item) => props.menu?.has(item)) ? props.menu : undefined
   const titleId = (columns.find((column) => column.isTitle) ?? columns[0])?.id
@@ -78,7 +78,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
       <tbody role="rowgroup" aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <tr key={index} role="row" aria-hidden>
-            {selection && <td role="cell" data-part="select" />}
+            {rowSelection && <td role="cell" data-part="select" />}
             {columns.map(({ id, align }) => (
               <td key={id} role="cell" data-align={align} data-part={id === titleId ? 'title' : undefined}>
                 <span />
@@ -106,10 +106,10 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
         >
           <thead role="rowgroup">
             <tr role="row">
-              {selection && (
+              {rowSelection && (
                 <th role="columnheader" scope="col" data-part="select">
                   <Suspense fallback={<VisuallyHidden>{t.selection}</VisuallyHidden>}>
-                    <SelectPage rows={selection} items={items} idOf={idOf} />
+                    <SelectPage rowSelection={rowSelection} items={items} idOf={idOf} />
                   </Suspense>
                 </th>
               )}
@@ -134,7 +134,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
           <Suspense fallback={skeletonRows(items.length)}>
             <tbody role="rowgroup">
               <TableRows
-                {...{ columns, items, idOf, nameOf, titleId, menu, selection, onMenu, onOpen }}
+                {...{ columns, items, idOf, nameOf, titleId, menu, rowSelection, onMenu, onOpen }}
                 openMenuOf={openedItem && opened.id}
               />
             </tbody>

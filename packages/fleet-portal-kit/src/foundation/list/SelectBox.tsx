@@ -6,14 +6,14 @@ import { VisuallyHidden } from '../ui/layout.ts'
 import { useSelected, type RowSelection } from './selection.ts'
 
 interface SelectBoxProps<T> {
-  rows: RowSelection<T>
+  rowSelection: RowSelection<T>
   id: string
   item: T
   name: string
 }
 
 /** The checkbox of one row. */
-export function SelectBox<T>({ rows: { selection, canSelect }, id, item, name }: SelectBoxProps<T>) {
+export function SelectBox<T>({ rowSelection: { selection, canSelect }, id, item, name }: SelectBoxProps<T>) {
   const t = useMessages(bulkMessages)
   const isSelected = useSelected(selection).has(id)
   if (!canSelect(item)) return null
@@ -28,13 +28,13 @@ export function SelectBox<T>({ rows: { selection, canSelect }, id, item, name }:
 }
 
 interface SelectPageProps<T> {
-  rows: RowSelection<T>
+  rowSelection: RowSelection<T>
   items: readonly T[]
   idOf: (item: T) => string
 }
 
 /** The checkbox in the header of a table. It selects all items on the page, or none. */
-export function SelectPage<T>({ rows: { selection, canSelect }, items, idOf }: SelectPageProps<T>) {
+export function SelectPage<T>({ rowSelection: { selection, canSelect }, items, idOf }: SelectPageProps<T>) {
   const t = useMessages(bulkMessages)
   const ui = useMessages(uiMessages)
   const selected = useSelected(selection)

@@ -25,8 +25,8 @@ interface TableRowProps<T extends object> {
   item: T
   columns: readonly ListColumn<T>[]
   titleId: string | undefined
-  /** The row has a checkbox for this selection. */
-  selection: RowSelection<T> | undefined
+  /** The row has a checkbox for it. */
+  rowSelection: RowSelection<T> | undefined
   /** Names the checkbox. */
   name: string | undefined
   /** The label of the menu button. Undefined if the item has no actions. */
@@ -41,7 +41,7 @@ interface TableRowProps<T extends object> {
 
 /** One row of a list's table. Memoized: it renders again only if its item, the columns or the actions change. */
 export const TableRow = memo(function TableRow<T extends object>(props: TableRowProps<T>) {
-  const { id, item, columns, titleId, selection, name = '', menuLabel, hasMenuCell, isMenuOpen } = props
+  const { id, item, columns, titleId, rowSelection, name = '', menuLabel, hasMenuCell, isMenuOpen } = props
   const { onMenu, onOpen } = props
 
   const open = (event: MouseEvent<HTMLElement>) => {
@@ -57,9 +57,9 @@ export const TableRow = memo(function TableRow<T extends object>(props: TableRow
   }
   return (
     <tr role="row" data-opens={onOpen ? '' : undefined} onClick={onOpen && open}>
-      {selection && (
+      {rowSelection && (
         <td role="cell" data-part="select">
-          <SelectBox rows={selection} {...{ id, item, name }} />
+          <SelectBox rowSelection={rowSelection} {...{ id, item, name }} />
         </td>
       )}
       {columns.map((column) => {

@@ -15,7 +15,7 @@ interface TableRowsProps<T extends object> {
   nameOf: (item: T) => string
   titleId: string | undefined
   menu: RowMenu<T> | undefined
-  selection: RowSelection<T> | undefined
+  rowSelection: RowSelection<T> | undefined
   /** The id of the item whose menu is open. */
   openMenuOf: string | undefined
   onMenu: (id: string, button: HTMLElement, isPress: boolean) => void
@@ -24,7 +24,7 @@ interface TableRowsProps<T extends object> {
 
 /** The rows of a table. Another page reuses the elements of the current rows. */
 export function TableRows<T extends object>(props: TableRowsProps<T>): ReactNode {
-  const { columns, items, idOf, nameOf, titleId, menu, selection, openMenuOf, onMenu, onOpen } = props
+  const { columns, items, idOf, nameOf, titleId, menu, rowSelection, openMenuOf, onMenu, onOpen } = props
   const { rowActions } = useMessages(uiMessages)
   const definitions = useMemo(() => {
     const helper = listColumnHelper<T>()
@@ -49,8 +49,8 @@ export function TableRows<T extends object>(props: TableRowsProps<T>): ReactNode
   return rows.map(({ id, original: item }) => (
     <TableRow
       key={keys.get(id)}
-      {...{ id, item, columns, titleId, selection, onMenu, onOpen }}
-      name={selection && nameOf(item)}
+      {...{ id, item, columns, titleId, rowSelection, onMenu, onOpen }}
+      name={rowSelection && nameOf(item)}
       menuLabel={menu?.has(item) ? rowActions(nameOf(item)) : undefined}
       hasMenuCell={menu !== undefined}
       isMenuOpen={id === openMenuOf}

@@ -2,28 +2,23 @@ import {
   Suspense,
   useContext,
   useId,
-  useLayoutEffect,
   useMemo,
-  useRef,
   useState,
   type CSSProperties,
-  type HTMLAttributes,
   type ReactNode,
   type Ref,
 } from 'react'
-import { createPortal } from 'react-dom'
-import { css, StyleSheetManager, styled } from 'styled-components'
+import { StyleSheetManager } from 'styled-components'
 import { useSessionEpoch } from '../data/useSession.ts'
 import { UnsavedChangesPrompt } from '../form/UnsavedChangesPrompt.tsx'
 import { Boundary } from './Boundary.tsx'
 import { ErrorFallback } from './ErrorFallback.tsx'
 import { ignoreHeldKey } from './ignoreHeldKey.ts'
 import { ServerPlaceholder } from './ServerPlaceholder.tsx'
+import { Shadow } from './Shadow.tsx'
 import { Toasts, useOpenDialogs, useToasts } from './Toasts.tsx'
 import { SessionBoundary } from './SessionBoundary.tsx'
 import { useIsHydrated } from './useIsHydrated.ts'
-import { token, type FleetPortalAppearance } from '../../provider/appearance.ts'
-import { tokenStyles } from '../../provider/tokenStyles.ts'
 import { callHost } from '../../provider/hostCalls.ts'
 import type { AnyFormControls } from '../../provider/formControls.ts'
 import type { AnyListControls } from '../../provider/listControls.ts'
@@ -34,6 +29,7 @@ import { WidgetContext, type WidgetContextValue } from '../../provider/widgetCon
 import { WidgetSettingsProvider, type WidgetSettings } from '../../provider/WidgetSettings.tsx'
 import { failedEvent, useWidgetLoad } from './useWidgetLoad.ts'
 import { useWidgetHandle, type WidgetHandle } from './useWidgetHandle.ts'
+import { Frame, namespace, noStyles, Overlays, Root } from './widgetStyles.ts'
 
 /** Props of every widget. @since 0.1.0 */
 export interface WidgetProps extends WidgetSettings {
@@ -53,125 +49,6 @@ export interface WidgetProps extends WidgetSettings {
    */
   urlPrefix?: string
 }
-
-/** Styles of the page that `all` does not reset. */
-const leftToRight = css`
-  direction: ltr;
-  unicode-bidi: isolate;
-`
-
-/** The parts of fields that the browser draws. */
-const browserParts = [
-  'placeholder',
-  '-webkit-date-and-time-value',
-  '-webkit-calendar-picker-indicator',
-  '-webkit-inner-spin-button',
-  ...['', '-fields-wrapper', '-text', '-year-field', '-month-field', '-day-field'].map(
-    (part) => `-webkit-datetime-edit${part}`,
-  ),
-]
-
-/**
- * Undoes the rules of the page for elements without a class and for parts that the browser draws. Their selectors have the
- * specificity of the namespace only, so every rule of the kit wins over them. Each part is a rule of its own, because a browser
- * that lacks one ignores the whole list.
- */
-const resetRest = css`
-  :where(&) *,
-  :where(&) *::before,
-  :where(&) *::after {
-    direction: revert;
-    unicode-bidi: revert;
-  }
-  :where(&) *::backdrop {
-    display: none;
-  }
-  &::before,
-  &::after {
-    content: none;
-  }
-  :where(&) :where(:not([class], svg, svg *)),
-  :where(&) *::before,
-  :where(&) *::after {
-    all: revert;
-  }
-  /* For browsers, this attribute is a style of the page, which the rule above undoes. */
-  :where(&) [hidden] {
-    display: none;
-  }
-  ${browserParts.map((part) => `:where(&) *::${part} { all: revert; direction: revert; unicode-bidi: revert; }`)}
-`
-
-// `initial` on the root stops inherited styles of the page. Below it every element starts from `unset`.
-const Root = styled.div<{ $appearance: FleetPortalAppearance }>`
-  all: initial;
-  ${leftToRight}
-  ${resetRest}
-  ${({ $appearance }) => tokenStyles($appearance)}
-  display: block;
-  box-sizing: border-box;
-  min-height: 100%;
-  font-family: ${token('font-family')};
-  font-size: ${token('text-body')};
-  line-height: 1.45;
-  color: ${token('color-text')};
-  font-variant-numeric: tabular-nums;
-  -webkit-font-smoothing: antialiased;
-  container-type: inline-size;
-  /* A container is a stacking context. Without this, later content of the page would cover an open list. */
-  &:has(> .fpk-overlays .fpk-options) {
-    position: relative;
-    z-index: 1;
-  }
-`
-
-/** Styles of the two elements above the themed root. Namespaced rules of the kit cannot reach them. The font is the page's. */
-const noStyles: CSSProperties = {
-  all: 'initial',
-  display: 'block',
-  direction: 'ltr',
-  unicodeBidi: 'isolate',
-  fontFamily: 'inherit',
-}
-
-/** The two elements above the themed root, without content of the page before and after theirs. */
-const Frame = styled.div`
-  &:not(#fpk):not(#fpk)::before,
-  &:not(#fpk):not(#fpk)::after {
-    content: none;
-  }
-`
-
-/**
- * The prefix of every selector of the kit. `:not(#fpk)` matches all elements and has the specificity of an id. So no rule of the
- * page wins that has fewer than two ids and no `!important`.
- */
-const namespace = '.fpk-root:not(#fpk):not(#fpk)'
-
-/**
- * Removes the styles of the page from the element that holds a shadow root. With `keepsBox` only what it adds before and after
- * the element. `!important` inside a shadow root wins over any rule of the page. The rules are not in a `style` element, because
- * content security policies forbid its text.
- */
-function resetShadowHost(root: ShadowRoot, keepsBox: boolean): void {
-  if (!root.adoptedStyleSheets) return
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(':host::before, :host::after { content: none !important }')
-  if (!keepsBox) {
-    sheet.insertRule(`:host {
-      all: initial !important;
-      display: block !important;
-      direction: ltr !important;
-      unicode-bidi: isolate !important;
-      font-family: inherit !important;
-    }`)
-  }
-  root.adoptedStyleSheets = [sheet]
-}
-
-const Overlays = styled.div`
-  all: unset;
-`
 
 interface SurfaceProps extends Pick<WidgetProps, 'navigation' | 'urlPrefix'> {
   /** The height of what is shown while the language loads. */
@@ -235,29 +112,6 @@ function Surface({
       </WidgetContext.Provider>
       <Overlays ref={setOverlays} className="fpk-overlays" />
     </Root>
-  )
-}
-
-/** An element of the page with a shadow root, which holds the children and their styles. */
-function Shadow({
-  children,
-  ...host
-}: Omit<HTMLAttributes<HTMLDivElement>, 'children'> & { children: (root: ShadowRoot) => ReactNode }) {
-  const [root, setRoot] = useState<ShadowRoot | null>(null)
-  const attached = useRef<ShadowRoot | null>(null)
-  const attach = (element: HTMLDivElement | null) => {
-    if (!element) return
-    attached.current ??= element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    setRoot(attached.current)
-  }
-  const keepsBox = host.className !== undefined || host.style !== undefined
-  useLayoutEffect(() => {
-    if (root) resetShadowHost(root, keepsBox)
-  }, [root, keepsBox])
-  return (
-    <div ref={attach} {...host}>
-      {root && createPortal(children(root), root)}
-    </div>
   )
 }
 

@@ -7,9 +7,9 @@ import {
   listCards,
   type SavedCard,
 } from 'fleet-portal-api-client/contract/cashin'
-import { amountErrorOf, cardTerms, minimumPoints } from 'fleet-portal-api-client/contract/cashinTerms'
+import { amountErrorOf, cardTerms } from 'fleet-portal-api-client/contract/cashinTerms'
 import { getPoints } from 'fleet-portal-api-client/contract/loyalty'
-import { centavos, type Centavos } from 'fleet-portal-api-client/money'
+import type { Centavos } from 'fleet-portal-api-client/money'
 import { useState } from 'react'
 import { useAccess as useFleetAccess } from '../../fleet/access/useAccess.ts'
 import { useFlags } from '../../fleet/access/useFlags.ts'
@@ -21,6 +21,7 @@ import { useHeadlessAccess, type FleetHookOptions, type HeadlessAccess } from '.
 import { useHasSession, useHeadlessState, type HeadlessState } from '../readStatus.ts'
 import { bankChoices, type BankChoice } from './bankChoice.ts'
 import type { CashInMethod, CashInOrder } from './cashInDetails.ts'
+import { amountPerPoint, pointsOrder, redeemablePoints, validatePoints } from './points.ts'
 import { useCashInFlow, type CashIn } from './useCashInFlow.ts'
 
 /** Options of `useCashIn`. @since 0.1.0 */
@@ -171,14 +172,11 @@ export function useCashIn({ fleetId, method, onCreated }: CashInOptions): CashIn
   const orderOf = ({ amount, bankCode, fleetCardId }: CashInDraftInput): CashInOrder | CashInProblem => {
     if (amount === undefined) return 'amountRequired'
     if (method === 'vip-locqpay') {
-      const available = Math.max(0, Math.floor(points ?? 0))
-      if (fleet?.isVip !== true || amount % 100 !== 0) return 'unavailable'
-      if (amount < minimumPoints * 100) return 'tooLittle'
-      const rate = payments?.pointValueInCentavos ?? 100
-      const worth = rate === 100 ? {} : { worth: centavos((amount / 100) * rate) }
-      return amount > available * 100
-        ? 'tooMuch'
-        : { method, amount, fee: centavos(0), paidWith: '', ...worth }
+      const wanted = amount / amountPerPoint
+      if (fleet?.isVip !== true || !Number.isInteger(wanted)) return 'unavailable'
+      const problem = validatePoints(wanted, redeemablePoints(points ?? 0))
+      if (problem) return problem === 'tooFew' ? 'tooLittle' : 'tooMuch'
+      return pointsOrder(wanted, payments?.pointValueInCentavos ?? amountPerPoint, '')
     }
     if (method === 'card') {
       const card = cards.find((one) => one.fleetCardId === fleetCardId)

@@ -14,7 +14,7 @@ export const bulkMessages = defineMessages('bulk', {
   reactivate: (things: string) => `Reactivate ${things}`,
   activate: (things: string) => `Activate ${things}`,
   question: (action: string) => `${action}?`,
-  untouched: (count: number) =>
+  otherItems: (count: number) =>
     count === 1
       ? '1 other selected item stays as it is.'
       : `${formatCount(count)} other selected items stay as they are.`,

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Input } from '../../../foundation/form/controls.ts'
 import { Lockable } from '../../../foundation/form/Lockable.tsx'
+import { joinIds } from '../../../foundation/form/joinIds.ts'
 import { ChoiceCard, ChoiceRadio } from '../../../foundation/form/choice.ts'
 import {
   VStack,
@@ -82,7 +83,7 @@ export function BankList(props: BankListProps) {
             aria-required
             aria-invalid={error ? true : undefined}
             aria-disabled={isLocked || undefined}
-            aria-describedby={[noteId, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+            aria-describedby={joinIds(noteId, error && `${id}-error`)}
           >
             {found.map((bank) => (
               <ChoiceCard key={bank.code}>

@@ -5,6 +5,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
+import { joinIds } from '../../../foundation/form/joinIds.ts'
 import { Lockable } from '../../../foundation/form/Lockable.tsx'
 import { FieldFrame } from '../../../foundation/form/FieldFrame.tsx'
 import { FormStep, SummaryLayout } from '../../../foundation/form/summaryLayout.ts'
@@ -13,6 +14,13 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { VStack, InlineText, HStack, Paragraph } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
+import {
+  amountPerPoint,
+  pointsOrder,
+  redeemablePoints,
+  validatePoints,
+  valueOfPoints,
+} from '../../../headless/cash-in/points.ts'
 import { cashInChannelsMessages } from '../../../locales/en/cashInChannels.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { depositMessages } from '../../../locales/en/deposits.ts'
@@ -21,7 +29,7 @@ import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { CashInSummary } from '../CashInSummary.tsx'
 import type { ChannelProps } from './channelProps.ts'
-import { formatPoints, validatePoints, cleanPoints, toInputAmount, valueOfPoints } from './points.ts'
+import { cleanPoints, formatPoints } from './points.ts'
 
 /** The form that redeems loyalty points. */
 export function PointsChannel({
@@ -38,7 +46,7 @@ export function PointsChannel({
   const { formatPesos } = useFormats()
   const cashInTexts = useMessages(cashInMessages)
   const { names } = useMessages(cashInChannelsMessages)
-  const rate = usePortal().payments?.pointValueInCentavos ?? 100
+  const rate = usePortal().payments?.pointValueInCentavos ?? amountPerPoint
   const read = useRead(getPoints, { fleetId })
   const id = useId()
   const pointsInput = useRef<HTMLInputElement>(null)
@@ -60,7 +68,7 @@ export function PointsChannel({
   }
   if (!read.data) return <Skeleton $height="220px" />
 
-  const available = Math.max(0, Math.floor(read.data.points))
+  const available = redeemablePoints(read.data.points)
   const problem = validatePoints(points, available)
   const missingPoints = minimumPoints - Math.min(available, minimumPoints)
   const hasTooFewPoints = available < minimumPoints
@@ -81,15 +89,7 @@ export function PointsChannel({
     if (blocked || control.state.status !== 'idle') return
     setSubmitted(true)
     if (points === undefined || problem) return pointsInput.current?.focus()
-    const worth = rate === 100 ? {} : { worth: valueOfPoints(points, rate) }
-    const paidWith = names['vip-locqpay']
-    control.prepare({
-      method: 'vip-locqpay',
-      amount: toInputAmount(points),
-      fee: centavos(0),
-      paidWith,
-      ...worth,
-    })
+    control.prepare(pointsOrder(points, rate, names['vip-locqpay']))
   }
   const validPoints = problem ? undefined : points
   return (
@@ -117,9 +117,7 @@ export function PointsChannel({
                       aria-disabled={isLocked || undefined}
                       aria-required
                       aria-invalid={error ? true : undefined}
-                      aria-describedby={[`${id}-hint`, noteId, error && `${id}-error`]
-                        .filter(Boolean)
-                        .join(' ')}
+                      aria-describedby={joinIds(`${id}-hint`, noteId, error && `${id}-error`)}
                       onChange={(text) => change(text === '' ? undefined : Number(text.replaceAll(',', '')))}
                     />
                     {!isReadOnly && !isLocked && !hasTooFewPoints && (

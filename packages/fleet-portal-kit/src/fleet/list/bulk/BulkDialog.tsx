@@ -1,6 +1,7 @@
-import { ApiError, uniqueId } from 'fleet-portal-api-client'
+import { uniqueId } from 'fleet-portal-api-client'
 import { useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { hadNoEffect } from '../../../foundation/errors/hadNoEffect.ts'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
@@ -13,7 +14,7 @@ import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
-import type { BulkAction } from './BulkAction.ts'
+import type { BulkAction } from './bulkActions.ts'
 import { runEach, type ItemResult } from './runEach.ts'
 
 const List = styled.ul`
@@ -55,7 +56,7 @@ export interface BulkDialogProps<T> {
   /** The selected items that the action applies to, by their ids. */
   items: readonly Entry<T>[]
   /** The number of other selected items. */
-  untouched: number
+  otherCount: number
   nameOf: (item: T) => string
   /** Shown for an item before the action. Default: its name. */
   describe?: ((item: T) => ReactNode) | undefined
@@ -74,8 +75,7 @@ function useKeys() {
       return key
     },
     afterError(id: string, error: unknown) {
-      const isDefinite = error instanceof ApiError && !error.isAmbiguous && error.kind !== 'outcome-unknown'
-      if (isDefinite) keys.current.delete(id)
+      if (hadNoEffect(error)) keys.current.delete(id)
     },
   }
 }
@@ -87,7 +87,7 @@ function useKeys() {
 export function BulkDialog<T>({
   action,
   items,
-  untouched,
+  otherCount,
   nameOf,
   describe = nameOf,
   onDone,
@@ -167,7 +167,7 @@ export function BulkDialog<T>({
     if (result.kind === 'notAttempted') return <InlineText $muted>{t.notAttempted}</InlineText>
     return <ErrorText>{errorMessageOf(result.error)}</ErrorText>
   }
-  const title = messages.open(items.length)
+  const title = messages.label(items.length)
   return (
     <Dialog
       title={status === 'done' ? t.resultTitle : t.question(title)}
@@ -179,7 +179,7 @@ export function BulkDialog<T>({
       {status === 'confirming' && (
         <Paragraph>
           {messages.body}
-          {untouched > 0 && ` ${t.untouched(untouched)}`}
+          {otherCount > 0 && ` ${t.otherItems(otherCount)}`}
         </Paragraph>
       )}
       {isRunning && (

@@ -13,7 +13,7 @@ import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { useToast, useWidget } from '../../../provider/widgetContext.ts'
-import type { BulkAction, SelectionProps } from './BulkAction.ts'
+import type { BulkAction, SelectedItemsProps } from './bulkActions.ts'
 
 const BulkDialog = lazyWithRetry(() => import('./BulkDialog.tsx'), 'BulkDialog')
 
@@ -39,14 +39,14 @@ const Count = styled(InlineText)`
   margin-right: auto;
 `
 
-interface SelectionBarProps<T> extends SelectionProps<T> {
+interface SelectionBarProps<T> extends SelectedItemsProps<T> {
   actions: readonly BulkAction<T>[]
   /** Shown for an item in the question. Default: its name. */
   describe?: (item: T) => ReactNode
 }
 
 /** Reads all found items, page by page, up to the most that one press selects. */
-function useSelectFound<T>({ selection, canSelect, endpoint, input, idOf }: SelectionProps<T>) {
+function useSelectFound<T>({ selection, canSelect, endpoint, input, idOf }: SelectedItemsProps<T>) {
   const { client } = usePortal()
   const showToast = useToast()
   const errorMessageOf = useErrorMessage()
@@ -94,7 +94,7 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
       <BulkDialog
         action={opened.action}
         items={opened.items}
-        untouched={Math.max(0, entries.length - opened.items.length)}
+        otherCount={Math.max(0, entries.length - opened.items.length)}
         nameOf={nameOf}
         describe={describe}
         onDone={(id) => selection.remove([id])}
@@ -133,7 +133,7 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
                 disabledReason={access.blocked(requires)}
                 onClick={() => setOpened({ action, items })}
               >
-                {messages.open(items.length)}
+                {messages.label(items.length)}
               </Button>
             )
           )

@@ -7,7 +7,7 @@ import type { EndpointAccess, FleetAccess } from '../../access/useAccess.ts'
 /** The sentences of an action on several items. */
 export interface BulkMessages {
   /** The button: what the action does with how many items. */
-  open: (count: number) => string
+  label: (count: number) => string
   /** What the action means, in the question before it. */
   body: string
   /** The state of an item after the action. */
@@ -40,7 +40,7 @@ export interface BulkAction<T> {
 }
 
 /** What a list passes to the bar of its selected items. */
-export interface SelectionProps<T> extends RowSelection<T> {
+export interface SelectedItemsProps<T> extends RowSelection<T> {
   fleetId: string
   access: FleetAccess
   endpoint: ListEndpoint
@@ -52,8 +52,8 @@ export interface SelectionProps<T> extends RowSelection<T> {
   nameOf: (item: T) => string
 }
 
-/** Lets users select items of a list and change them at once. */
-export interface BulkDeclaration<T> {
+/** The actions on several items of a list. */
+export interface BulkActions<T> {
   /** The keys of the actions. The list has checkboxes unless the page hides all of them. */
   keys: readonly string[]
   /** The requirements of the actions. Users without access, and users of a deactivated fleet, have no checkboxes. */
@@ -61,5 +61,5 @@ export interface BulkDeclaration<T> {
   /** Which items can be selected. Default: all. */
   canSelect?: (item: T) => boolean
   /** The bar of the selected items: a `SelectionBar` with the actions. Its code is loaded with the first selection. */
-  Bar: ComponentType<SelectionProps<T>>
+  Bar: ComponentType<SelectedItemsProps<T>>
 }

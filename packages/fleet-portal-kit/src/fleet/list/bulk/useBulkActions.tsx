@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSelected, useSelection, type RowSelection } from '../../../foundation/list/selection.ts'
-import type { BulkDeclaration, SelectionProps } from './BulkAction.ts'
+import type { BulkActions, SelectedItemsProps } from './bulkActions.ts'
 
-type BulkProps<T> = Omit<SelectionProps<T>, keyof RowSelection<T>> & {
-  declaration: BulkDeclaration<T> | undefined
+type BulkProps<T> = Omit<SelectedItemsProps<T>, keyof RowSelection<T>> & {
+  declaration: BulkActions<T> | undefined
   hide: readonly string[] | undefined
   /** The items on screen. */
   items: readonly T[] | undefined
@@ -11,7 +11,7 @@ type BulkProps<T> = Omit<SelectionProps<T>, keyof RowSelection<T>> & {
 
 const everyItem = () => true
 
-function LoadedBar<T>({ Bar, ...props }: SelectionProps<T> & Pick<BulkDeclaration<T>, 'Bar'>) {
+function LoadedBar<T>({ Bar, ...props }: SelectedItemsProps<T> & Pick<BulkActions<T>, 'Bar'>) {
   const count = useSelected(props.selection).size
   const [isUsed, setUsed] = useState(false)
   if (count > 0 && !isUsed) setUsed(true)
@@ -26,8 +26,8 @@ function LoadedBar<T>({ Bar, ...props }: SelectionProps<T> & Pick<BulkDeclaratio
 }
 
 /** The selection of a list with actions on several items, and the bar with these actions. */
-export function useBulk<T>({ declaration, hide, items, ...props }: BulkProps<T>): {
-  rows: RowSelection<T> | undefined
+export function useBulkActions<T>({ declaration, hide, items, ...props }: BulkProps<T>): {
+  rowSelection: RowSelection<T> | undefined
   bar: ReactNode
 } {
   const { access, fleetId, input, idOf } = props
@@ -35,7 +35,7 @@ export function useBulk<T>({ declaration, hide, items, ...props }: BulkProps<T>)
   const { page: _page, perPage: _perPage, ...filters } = input as Record<string, unknown>
   const selection = useSelection<T>(JSON.stringify([fleetId, filters]))
   const canSelect = declaration?.canSelect ?? everyItem
-  const rows = useMemo(() => ({ selection, canSelect }), [selection, canSelect])
+  const rowSelection = useMemo(() => ({ selection, canSelect }), [selection, canSelect])
   useEffect(() => {
     selection.update((items ?? []).map((item) => [idOf(item), item]))
   }, [selection, items, idOf])
@@ -43,6 +43,6 @@ export function useBulk<T>({ declaration, hide, items, ...props }: BulkProps<T>)
     declaration?.keys.some((key) => !hide?.includes(key)) &&
     access.can(declaration.requires) &&
     !access.blocked(declaration.requires)
-  if (!declaration || !isOffered) return { rows: undefined, bar: null }
-  return { rows, bar: <LoadedBar {...props} {...rows} Bar={declaration.Bar} /> }
+  if (!declaration || !isOffered) return { rowSelection: undefined, bar: null }
+  return { rowSelection, bar: <LoadedBar {...props} {...rowSelection} Bar={declaration.Bar} /> }
 }
