@@ -117,6 +117,21 @@ describe('several drivers', () => {
     expect(screen.getByText('2 selected')).toBeVisible()
   })
 
+  test('are not attempted any more after the user has left the list', async () => {
+    const { user, wire, unmount } = await open(3)
+    const release = wire.hold(updateDriver)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(await screen.findByRole('button', { name: 'Deactivate 3 drivers' }))
+    const dialog = within(await findDialog('Deactivate 3 drivers?', 'alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Deactivate 3 drivers' }))
+    await waitFor(() => expect(wire.of(updateDriver)).toHaveLength(1))
+    unmount()
+    release()
+    await waitFor(() => expect(wire.isBusy()).toBe(false))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(wire.of(updateDriver)).toHaveLength(1)
+  })
+
   test('cannot be selected if the page hides both actions, or the role can only view', async () => {
     const fleet = await testFleet()
     await addDrivers(fleet, 2)

@@ -1,5 +1,5 @@
 import { uniqueId } from 'fleet-portal-api-client'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { hadNoEffect } from '../../../foundation/errors/hadNoEffect.ts'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
@@ -102,6 +102,8 @@ export function BulkDialog<T>({
   const [status, setStatus] = useState<'confirming' | 'running' | 'stopping' | 'done'>('confirming')
   const [results, setResults] = useState<ReadonlyMap<string, ItemResult>>(new Map())
   const running = useRef<AbortController>(undefined)
+  // A user who has left the list could neither stop the rest nor see its results.
+  useEffect(() => () => running.current?.abort(), [])
   const cancelButton = useRef<HTMLButtonElement>(null)
   const { keyOf, afterError } = useKeys()
   const isDone = ([id]: Entry<T>) => results.get(id)?.kind === 'done'
