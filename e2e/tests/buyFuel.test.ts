@@ -93,7 +93,7 @@ test('Back during a purchase asks for confirmation; the page shows the outcome o
   await expect.poll(async () => (await boughtBy(fleet)).length).toBe(1)
   await page.getByRole('link', { name: 'Buy Fuel', exact: true }).click()
   await expect(page.getByText(/Your earlier purchase was successful/)).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByLabel('Liters')).toHaveValue('')
   expect(purchases).toBe(1)
   expect(await boughtBy(fleet)).toHaveLength(1)
