@@ -7,7 +7,7 @@ import { Input } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
 import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
-import { Button } from '../../foundation/ui/Button.tsx'
+import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { Box } from '../../foundation/ui/layout.ts'
 import { activateAccountMessages } from '../../locales/en/activateAccount.ts'
 import { isNewPassword, newPasswordShape, passwordsMatch } from '../../pieces/forms/newPassword.ts'
@@ -40,14 +40,14 @@ function ActivateButton({ isBusy }: { isBusy: boolean }) {
   const t = useMessages(activateAccountMessages)
   const [password, confirmPassword] = useFields().watch(['password', 'confirmPassword'])
   return (
-    <Button
+    <SendButton
       type="submit"
       variant="primary"
       busy={isBusy}
       disabledReason={isNewPassword({ password, confirmPassword }) ? undefined : t.needsPasswords}
     >
       {t.activate}
-    </Button>
+    </SendButton>
   )
 }
 

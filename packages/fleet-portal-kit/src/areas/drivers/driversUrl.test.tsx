@@ -51,12 +51,15 @@ describe('the URL of the drivers list', () => {
       return { ...opened, release }
     }
 
-    test('shows the new page number at once and the old rows until the new ones arrive', async () => {
+    test('names the page that is loading, and keeps the old rows with their numbers until the new ones arrive', async () => {
       const { wire, release } = await openNextPage()
-      expect(await screen.findByText('Page 2 of 2')).toBeVisible()
+      expect(await screen.findByText('Loading page 2…')).toBeVisible()
       expect(await rowOf('José Santos 11')).toBeVisible()
+      expect(screen.getByText('1–10 of 12')).toBeVisible()
       release()
       expect(await rowOf('José Santos 0')).toBeVisible()
+      expect(screen.getByText('11–12 of 12')).toBeVisible()
+      expect(screen.getByText('Page 2 of 2')).toBeVisible()
       expect(wire.of(listDrivers)).toHaveLength(2)
     })
 

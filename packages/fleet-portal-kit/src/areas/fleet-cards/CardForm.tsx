@@ -8,6 +8,7 @@ import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
 import { isOutdated } from '../../foundation/form/useStoredValues.ts'
 import { useConfirmation } from '../../foundation/overlay/useConfirmation.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
+import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { HStack } from '../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { useFleetCardActions } from '../../headless/fleetCards.ts'
@@ -53,14 +54,14 @@ function SaveButton({ isBusy, reason }: { isBusy: boolean; reason: string | unde
   const t = useMessages(editFleetCardMessages)
   const hasNoProduct = useFields().watch('products').length === 0
   return (
-    <Button
+    <SendButton
       type="submit"
       variant="primary"
       busy={isBusy}
       disabledReason={reason ?? (hasNoProduct ? t.tickOne : undefined)}
     >
       {t.save}
-    </Button>
+    </SendButton>
   )
 }
 

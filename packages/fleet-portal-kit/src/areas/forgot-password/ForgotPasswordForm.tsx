@@ -3,7 +3,7 @@ import { emailPattern, limits } from 'fleet-portal-api-client/contract/fields'
 import * as z from 'zod/mini'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
-import { Button } from '../../foundation/ui/Button.tsx'
+import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { HStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { forgotPasswordMessages } from '../../locales/en/forgotPassword.ts'
@@ -51,9 +51,9 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
             <Link to={{ area: 'sign-in' }} isButton>
               {ui.cancel}
             </Link>
-            <Button type="submit" variant="primary" busy={isBusy}>
+            <SendButton type="submit" variant="primary" busy={isBusy}>
               {t.continue}
-            </Button>
+            </SendButton>
           </HStack>
         </>
       )}

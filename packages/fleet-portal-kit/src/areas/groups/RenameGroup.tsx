@@ -2,6 +2,7 @@ import type { Group } from 'fleet-portal-api-client/contract/groups'
 import { Check, X } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
+import { useOfflineReason } from '../../foundation/errors/useOfflineReason.ts'
 import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'
 import { EditConflict } from '../../foundation/form/EditConflict.tsx'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
@@ -33,6 +34,7 @@ export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
   const t = useMessages(groupsMessages)
   const ui = useMessages(uiMessages)
   const showToast = useToast()
+  const offlineReason = useOfflineReason()
   const save = useSaveGroup(fleetId, group)
   const stored = { name: group.name }
   return (
@@ -73,7 +75,7 @@ export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
                   )}
                 </Field>
               </NameField>
-              <IconButton type="submit" icon={Check} label={t.save} busy={isBusy} />
+              <IconButton type="submit" icon={Check} label={t.save} busy={isBusy} disabledReason={isBusy ? undefined : offlineReason} />
               <IconButton icon={X} label={ui.cancel} onClick={cancel} />
             </HStack>
           </>

@@ -6,7 +6,7 @@ import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
 import { NativeSelect } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
-import { Button } from '../../foundation/ui/Button.tsx'
+import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { HStack } from '../../foundation/ui/layout.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -32,14 +32,14 @@ function SubmitButton({ isBusy, reason }: { isBusy: boolean; reason: string | un
   const missing = missingFields(useFields().watch())
   const missingNames = missing.map((field) => t.fields[field]).join(', ')
   return (
-    <Button
+    <SendButton
       type="submit"
       variant="primary"
       busy={isBusy}
       disabledReason={reason ?? (missing.length > 0 ? t.stillNeeded(missingNames) : undefined)}
     >
       {t.submit}
-    </Button>
+    </SendButton>
   )
 }
 

@@ -3,7 +3,7 @@ import { changePassword, validateResetToken } from 'fleet-portal-api-client/cont
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
-import { Button } from '../../foundation/ui/Button.tsx'
+import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { VStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { resetPasswordMessages } from '../../locales/en/resetPassword.ts'
@@ -57,9 +57,9 @@ export function ResetPasswordForm({ token, email, onChanged, onUnsure, onRejecte
           <UsernameField email={email} />
           <NewPasswordFields labels={t} isFirst />
           <VStack $gap={3}>
-            <Button type="submit" variant="primary" busy={isBusy}>
+            <SendButton type="submit" variant="primary" busy={isBusy}>
               {t.continue}
-            </Button>
+            </SendButton>
             {isUsed && <Link to={{ area: 'forgot-password' }}>{t.newLink}</Link>}
           </VStack>
         </>

@@ -8,7 +8,7 @@ import { PasswordInput } from '../../foundation/form/PasswordInput.tsx'
 import { useSession } from '../../foundation/data/useSession.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Button } from '../../foundation/ui/Button.tsx'
+import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { VStack, InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
@@ -130,9 +130,9 @@ function SignInScreen() {
               </Field>
               <Link to={{ area: 'forgot-password' }}>{t.forgot}</Link>
             </HStack>
-            <Button type="submit" variant="primary" busy={isBusy}>
+            <SendButton type="submit" variant="primary" busy={isBusy}>
               <InlineText>{t.logIn}</InlineText>
-            </Button>
+            </SendButton>
           </>
         )}
       </Form>

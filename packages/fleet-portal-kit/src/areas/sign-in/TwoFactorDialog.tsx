@@ -9,7 +9,7 @@ import { useNow } from '../../foundation/data/useNow.ts'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
-import { Button } from '../../foundation/ui/Button.tsx'
+import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { VStack, InlineText } from '../../foundation/ui/layout.ts'
 import { errorMessages } from '../../locales/en/errors.ts'
 import { twoFactorMessages } from '../../locales/en/twoFactor.ts'
@@ -178,7 +178,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
             <DialogActions>
               <ResendCode wait={wait} resend={resend} />
               <DialogCancel />
-              <Button
+              <SendButton
                 type="submit"
                 variant="primary"
                 busy={isBusy}
@@ -187,7 +187,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
                 }
               >
                 {t.verify}
-              </Button>
+              </SendButton>
             </DialogActions>
           </>
         )}

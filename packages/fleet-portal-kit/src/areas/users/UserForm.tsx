@@ -7,7 +7,7 @@ import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { useConfirmation } from '../../foundation/overlay/useConfirmation.ts'
 import { VStack, Paragraph } from '../../foundation/ui/layout.ts'
-import { Button } from '../../foundation/ui/Button.tsx'
+import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { usersMessages } from '../../locales/en/users.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -112,9 +112,9 @@ export function UserForm({ fleet, user: initialUser, isOwn = false, onClose }: U
               )}
               <DialogActions>
                 <DialogCancel />
-                <Button type="submit" variant="primary" busy={isBusy}>
+                <SendButton type="submit" variant="primary" busy={isBusy}>
                   {edited ? t.save : t.send}
-                </Button>
+                </SendButton>
               </DialogActions>
             </>
           )}

@@ -3,6 +3,7 @@ import { importMessages } from '../../locales/en/imports.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { useMessages } from '../../provider/messages.ts'
+import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Box, InlineText, Paragraph, reset } from '../../foundation/ui/layout.ts'
 import { ErrorList } from './ErrorList.tsx'
@@ -113,9 +114,15 @@ export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
           </Button>
         )}
         <Button onClick={control.restart}>{t.chooseAnother}</Button>
-        <Button variant="primary" autoFocus onClick={invalidCount > 0 ? control.openEditor : control.upload}>
-          {invalidCount > 0 ? t.fixHere : t.upload}
-        </Button>
+        {invalidCount > 0 ? (
+          <Button variant="primary" autoFocus onClick={control.openEditor}>
+            {t.fixHere}
+          </Button>
+        ) : (
+          <SendButton variant="primary" autoFocus onClick={control.upload}>
+            {t.upload}
+          </SendButton>
+        )}
       </DialogActions>
     </>
   )

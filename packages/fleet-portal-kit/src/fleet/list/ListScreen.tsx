@@ -266,6 +266,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
             page={page}
             perPage={perPage}
             total={result?.count}
+            isStale={answer.isPlaceholderData}
             onPage={changePage}
             onPerPage={state.setPerPage}
           />

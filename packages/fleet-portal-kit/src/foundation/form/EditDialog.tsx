@@ -5,7 +5,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 import { WaitingForConnection } from '../errors/WaitingForConnection.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
-import { Button } from '../ui/Button.tsx'
+import { SendButton } from './SendButton.tsx'
 import type { FormProps } from './createForm.tsx'
 import { EditConflict } from './EditConflict.tsx'
 import { isOutdated } from './useStoredValues.ts'
@@ -78,7 +78,7 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
             <DialogActions>
               <DialogCancel />
               {addsMore && (
-                <Button
+                <SendButton
                   // Not a submit button, so that Enter in a field presses the last button.
                   busy={isBusy && addsAnother.current}
                   onClick={({ currentTarget }) => {
@@ -88,16 +88,16 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
                   }}
                 >
                   {t.saveAndAdd}
-                </Button>
+                </SendButton>
               )}
-              <Button
+              <SendButton
                 type="submit"
                 variant="primary"
                 busy={isBusy && !addsAnother.current}
                 onClick={() => !isBusy && (addsAnother.current = false)}
               >
                 {saveLabel}
-              </Button>
+              </SendButton>
             </DialogActions>
           </>
         )}

@@ -1,6 +1,6 @@
 import { pageSizes } from 'fleet-portal-api-client'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Formats } from '../../format/formats.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -56,6 +56,8 @@ interface PaginationProps {
   perPage: number
   /** The number of all items. Undefined until it is known. */
   total: number | undefined
+  /** Whether the page is still loading. The items on screen are then those of the page before. Default: false. */
+  isStale?: boolean
   onPage: (page: number) => void
   onPerPage: (perPage: number) => void
 }
@@ -65,6 +67,7 @@ export const Pagination = memo(function Pagination({
   page,
   perPage,
   total,
+  isStale = false,
   onPage,
   onPerPage,
 }: PaginationProps) {
@@ -73,12 +76,19 @@ export const Pagination = memo(function Pagination({
   const sizeId = useId()
   const isKnown = total !== undefined
   const pages = isKnown ? Math.max(1, Math.ceil(total / perPage)) : page
-  const position = isKnown ? t.pageOf(formatCount(page), formatCount(pages)) : t.loading
+  const range = isKnown ? t.range(...rangeOf(page, perPage, total, formatCount)) : undefined
+  // The numbers belong to the items on screen, so they change with them.
+  const [shownRange, setShownRange] = useState(range)
+  if (!isStale && range !== shownRange) setShownRange(range)
+  const position = () => {
+    if (!isKnown) return t.loading
+    return isStale ? t.loadingPage(formatCount(page)) : t.pageOf(formatCount(page), formatCount(pages))
+  }
   const reasonFor = (atEnd: string | false) => (isKnown ? atEnd || undefined : t.loading)
   return (
-    <Bar as="nav" aria-label={position} $justify="space-between" $wrap className="fpk-pagination">
+    <Bar as="nav" aria-label={position()} $justify="space-between" $wrap className="fpk-pagination">
       <InlineText aria-live="polite">
-        {isKnown ? t.range(...rangeOf(page, perPage, total, formatCount)) : <Skeleton $width="72px" />}
+        {shownRange ?? <Skeleton $width="72px" />}
       </InlineText>
       <Steps $gap={4} $wrap>
         <HStack as="label" htmlFor={sizeId}>
@@ -98,7 +108,7 @@ export const Pagination = memo(function Pagination({
             disabledReason={reasonFor(page <= 1 && t.isFirstPage)}
             onClick={() => onPage(page - 1)}
           />
-          <InlineText $nowrap>{isKnown ? position : <Skeleton $width="72px" />}</InlineText>
+          <InlineText $nowrap>{isKnown ? position() : <Skeleton $width="72px" />}</InlineText>
           <IconButton
             icon={ChevronRight}
             label={t.nextPage}

@@ -5,6 +5,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { WaitingForConnection } from '../errors/WaitingForConnection.tsx'
 import { useFailure } from '../errors/useFailure.tsx'
 import { Button } from '../ui/Button.tsx'
+import { SendButton } from '../form/SendButton.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
 
@@ -70,14 +71,14 @@ export function ConfirmDialog({
         <Button ref={cancel} onClick={onClose}>
           {hasFailed ? t.cancel : (cancelLabel ?? t.cancel)}
         </Button>
-        <Button
+        <SendButton
           variant={danger && !hasFailed ? 'danger' : 'primary'}
           busy={busy}
           disabledReason={retryDisabledReason}
           onClick={run}
         >
           {hasFailed ? t.tryAgain : confirmLabel}
-        </Button>
+        </SendButton>
       </DialogActions>
     </Dialog>
   )

@@ -36,6 +36,30 @@ test('shows a missing connection at once if the browser reports it', async () =>
   expect(screen.queryByText(offlineMessage)).toBeNull()
 })
 
+test('without a connection a form cannot be sent, says why, and keeps its input', async () => {
+  const { user, wire } = await open()
+  await user.type(await screen.findByLabelText('First name'), 'José')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  const save = screen.getByRole('button', { name: 'Save driver' })
+  expect(save).toHaveAttribute('aria-disabled', 'true')
+  expect(save).toHaveAccessibleDescription(/^There is no connection\. You can send this as soon as/)
+  await user.type(screen.getByLabelText('Last name'), 'Peña{Enter}')
+  expect(wire.of(createDriver)).toHaveLength(0)
+  vi.restoreAllMocks()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByRole('button', { name: 'Save driver' })).not.toHaveAttribute('aria-disabled')
+  expect(screen.getByLabelText('Last name')).toHaveValue('Peña')
+})
+
+test('without a connection the page says how old its data is', async () => {
+  await open()
+  await screen.findByLabelText('First name')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText(/^You see data from \d{1,2}:\d\d [AP]M\.$/)).toBeVisible()
+})
+
 test('every widget of a page shows a missing connection', async () => {
   await renderInPortal(
     (fleetId) => (

@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CircleAlert, CircleCheck, Info, WifiOff, X } from 'lucide'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
+import { useDayFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useIsOffline } from '../data/useIsOffline.ts'
 import { hideFromTopLayer, showInTopLayer } from '../overlay/topLayer.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { InlineText, VStack } from '../ui/layout.ts'
+import { Box, InlineText, Paragraph, VStack } from '../ui/layout.ts'
 import { ContentBoundary } from './ContentBoundary.tsx'
 import type { ToastsProps, VisibleToast } from './Toasts.tsx'
 
@@ -113,13 +114,29 @@ function ToastItem({
   )
 }
 
+/** When the oldest answer on the page arrived, in milliseconds since the epoch. Undefined if there is none. */
+function useOldestData(): number | undefined {
+  const cache = usePortal().queryClient.getQueryCache()
+  const read = () => {
+    const times = cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt)
+    const known = times.filter((time) => time > 0)
+    return known.length > 0 ? Math.min(...known) : undefined
+  }
+  return useSyncExternalStore((listener) => cache.subscribe(listener), read)
+}
+
 /** Shown while the server cannot be reached. No other part of a screen shows it. */
 function OfflineToast() {
   const t = useMessages(uiMessages)
+  const { formatSince } = useDayFormats()
+  const oldest = useOldestData()
   return (
     <Item className="fpk-offline" style={{ paddingInlineEnd: 16 }}>
       <Icon of={WifiOff} />
-      <InlineText>{t.noConnection}</InlineText>
+      <Box>
+        <Paragraph>{t.noConnection}</Paragraph>
+        {oldest !== undefined && <Paragraph>{t.shownAsOf(formatSince(oldest))}</Paragraph>}
+      </Box>
     </Item>
   )
 }

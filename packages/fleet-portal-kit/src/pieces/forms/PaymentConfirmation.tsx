@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
+import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 
@@ -64,9 +65,9 @@ export function PaymentConfirmation(props: PaymentConfirmationProps) {
           <Button ref={cancel} onClick={onClose} disabledReason={heldReason}>
             {ui.cancel}
           </Button>
-          <Button variant="primary" busy={isInFlight} disabledReason={blocked} onClick={onConfirm}>
+          <SendButton variant="primary" busy={isInFlight} disabledReason={blocked} onClick={onConfirm}>
             {label}
-          </Button>
+          </SendButton>
         </DialogActions>
       )}
     </Dialog>

@@ -7,6 +7,7 @@ import { ChoiceCard, ChoiceRadio } from '../../../foundation/form/choice.ts'
 import { DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
+import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { VStack, InlineText, HStack, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { bpiMessages } from '../../../locales/en/bpi.ts'
@@ -121,9 +122,9 @@ export function AccountStep(props: AccountStepProps) {
       )}
       <DialogActions>
         <DialogCancel />
-        <Button variant="primary" busy={isBusy} disabledReason={blocked} onClick={proceed}>
+        <SendButton variant="primary" busy={isBusy} disabledReason={blocked} onClick={proceed}>
           {t.continue}
-        </Button>
+        </SendButton>
       </DialogActions>
     </>
   )

@@ -7,6 +7,7 @@ import { FieldFrame } from '../../../foundation/form/FieldFrame.tsx'
 import { DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
+import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { VStack, reset } from '../../../foundation/ui/layout.ts'
 import { bpiMessages } from '../../../locales/en/bpi.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
@@ -103,9 +104,9 @@ export function CodeStep({
           <Button onClick={onCancel} disabledReason={busyReason}>
             {ui.cancel}
           </Button>
-          <Button type="submit" variant="primary" busy={isPaying} disabledReason={blocked}>
+          <SendButton type="submit" variant="primary" busy={isPaying} disabledReason={blocked}>
             {payLabel}
-          </Button>
+          </SendButton>
         </DialogActions>
       </VStack>
     </Form>

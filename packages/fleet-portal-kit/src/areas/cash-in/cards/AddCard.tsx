@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { useExternalRedirect } from '../../../foundation/outside/useExternalRedirect.ts'
-import { Button } from '../../../foundation/ui/Button.tsx'
+import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { cardMessages } from '../../../locales/en/cards.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { FleetPortalPayments } from '../../../provider/payments.ts'
@@ -66,9 +66,9 @@ export function AddCard({ fleetId, tokenization, onClose }: AddCardProps) {
             <CardFields isReadOnly={isBusy} />
             <DialogActions>
               <DialogCancel />
-              <Button type="submit" variant="primary" busy={isBusy}>
+              <SendButton type="submit" variant="primary" busy={isBusy}>
                 {t.addConfirm}
-              </Button>
+              </SendButton>
             </DialogActions>
           </>
         )}

@@ -5,6 +5,7 @@ import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
+import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -86,14 +87,14 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, blockedReason,
             {t.addCardLater}
           </Button>
         )}
-        <Button
+        <SendButton
           ref={primaryButton}
           variant="primary"
           busy={isAdding}
           onClick={() => (isOpen ? void confirm() : onClose())}
         >
           {isOpen ? t.addCard : t.ok}
-        </Button>
+        </SendButton>
       </DialogActions>
     </Dialog>
   )

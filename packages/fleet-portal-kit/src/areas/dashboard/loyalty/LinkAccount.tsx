@@ -7,7 +7,7 @@ import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { WaitingForConnection } from '../../../foundation/errors/WaitingForConnection.tsx'
 import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
 import { useConfirmation } from '../../../foundation/overlay/useConfirmation.ts'
-import { Button } from '../../../foundation/ui/Button.tsx'
+import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { InlineText, HStack } from '../../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
@@ -101,9 +101,9 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
                   </PrefixedField>
                 )}
               </Field>
-              <Button type="submit" busy={isBusy} disabledReason={blockedReason}>
+              <SendButton type="submit" busy={isBusy} disabledReason={blockedReason}>
                 {t.link}
-              </Button>
+              </SendButton>
             </Fields>
             {isBusy && !question && <WaitingForConnection />}
           </>

@@ -2,7 +2,7 @@ import { limits } from 'fleet-portal-api-client/contract/fields'
 import type { Dispatch } from 'react'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
 import { TextArea } from '../../../foundation/form/controls.ts'
-import { Button } from '../../../foundation/ui/Button.tsx'
+import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import { surveyMessages } from '../../../locales/en/survey.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -95,13 +95,13 @@ function Actions({ onBack, onSkip }: { onBack: () => void; onSkip: (values: Valu
   const { watch, getValues } = useFields()
   return (
     <StepActions onBack={onBack} onSkip={() => onSkip(getValues())}>
-      <Button
+      <SendButton
         type="submit"
         variant="primary"
         disabledReason={watch('ticked').length > 0 ? undefined : t.tickOne}
       >
         {t.next}
-      </Button>
+      </SendButton>
     </StepActions>
   )
 }

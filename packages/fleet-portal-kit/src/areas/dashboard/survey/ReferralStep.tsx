@@ -3,7 +3,7 @@ import { RadioGroup } from '../../../foundation/form/RadioGroup.tsx'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { WaitingForConnection } from '../../../foundation/errors/WaitingForConnection.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
-import { Button } from '../../../foundation/ui/Button.tsx'
+import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { VStack } from '../../../foundation/ui/layout.ts'
 import { surveyMessages } from '../../../locales/en/survey.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -35,14 +35,14 @@ export function ReferralStep({ survey, answers }: ReferralStepProps) {
       />
       {isPending && <WaitingForConnection />}
       <StepActions onBack={() => dispatch({ type: 'back' })} onSkip={() => skip(answers)}>
-        <Button
+        <SendButton
           variant="primary"
           busy={isPending}
           disabledReason={score ? undefined : t.pickLikelihood}
           onClick={() => score && void submit(answers, score)}
         >
           {t.submit}
-        </Button>
+        </SendButton>
       </StepActions>
     </VStack>
   )

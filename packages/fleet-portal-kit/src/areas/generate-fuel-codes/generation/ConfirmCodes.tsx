@@ -8,6 +8,7 @@ import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
+import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { VStack, InlineText, HStack, Paragraph } from '../../../foundation/ui/layout.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
@@ -85,9 +86,9 @@ export function ConfirmCodes({ fleetId, drafts, call, onConfirm, onClose }: Conf
         <Button ref={cancelButton} disabledReason={isSending ? ui.saving : undefined} onClick={onClose}>
           {t.back}
         </Button>
-        <Button variant="primary" busy={isSending} onClick={onConfirm}>
+        <SendButton variant="primary" busy={isSending} onClick={onConfirm}>
           {t.confirm(drafts.length)}
-        </Button>
+        </SendButton>
       </DialogActions>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { TextInput } from '../../../foundation/form/TextInput.tsx'
 import { today } from '../../../format/days.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
-import { Button } from '../../../foundation/ui/Button.tsx'
+import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
@@ -55,9 +55,9 @@ export function TemplateForm({ fleetId, template, onClose }: TemplateFormProps) 
             <CodeFields fleetId={fleetId} isTemplate />
             <DialogActions>
               <DialogCancel />
-              <Button type="submit" variant="primary" busy={isBusy}>
+              <SendButton type="submit" variant="primary" busy={isBusy}>
                 {t.save}
-              </Button>
+              </SendButton>
             </DialogActions>
           </>
         )}

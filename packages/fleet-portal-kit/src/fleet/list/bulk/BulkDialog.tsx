@@ -5,6 +5,7 @@ import { hadNoEffect } from '../../../foundation/errors/hadNoEffect.ts'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
+import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { InlineText, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { Progress } from '../../../foundation/ui/Progress.tsx'
 import { Tag } from '../../../foundation/ui/Tag.tsx'
@@ -216,9 +217,9 @@ export function BulkDialog<T>({
             {status === 'done' ? ui.close : ui.cancel}
           </Button>
         )}
-        <Button variant={action.danger ? 'danger' : 'primary'} busy={isRunning} onClick={() => void run()}>
+        <SendButton variant={action.danger ? 'danger' : 'primary'} busy={isRunning} onClick={() => void run()}>
           {status === 'done' ? t.again(remaining.length) : title}
-        </Button>
+        </SendButton>
       </DialogActions>
     </Dialog>
   )
