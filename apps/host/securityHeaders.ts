@@ -47,6 +47,7 @@ export function contentSecurityPolicy({ urls, hasMapsKey, isDevelopment }: Serve
     // Images of promos come from any https origin.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'connect-src': [...new Set(["'self'", ...urls.flatMap(originsOf), ...(maps.connect ?? [])])],
+    'manifest-src': ["'self'"],
     'worker-src': ["'self'", ...(maps.worker ?? [])],
     'frame-src': maps.frame ?? ["'none'"],
     'form-action': ["'self'"],

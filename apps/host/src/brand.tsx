@@ -3,14 +3,14 @@ import type { HostConfig } from './config.ts'
 
 type BrandConfig = Pick<
   HostConfig,
-  'productName' | 'logoUrl' | 'iconUrl' | 'appearance' | 'support' | 'language' | 'messages'
+  'productName' | 'logoUrl' | 'iconUrl' | 'appearance' | 'support' | 'messages'
 >
 
 const logoSize = { display: 'block', maxWidth: 176, maxHeight: 40 }
 
 /** The settings of the kit that show the configured brand. */
 export function brandSettings(config: BrandConfig): FleetPortalSettings {
-  const { productName, logoUrl, support, language, messages } = config
+  const { productName, logoUrl, support, messages } = config
   const appearance: FleetPortalAppearance = {
     ...config.appearance,
     tokens: { 'font-family': "'Inter Variable', system-ui, sans-serif", ...config.appearance?.tokens },
@@ -20,15 +20,13 @@ export function brandSettings(config: BrandConfig): FleetPortalSettings {
     productName,
     appearance,
     ...(support && { support }),
-    ...(language && { language }),
     ...(messages && { messages }),
     ...(logoUrl && { slots: { Logo } }),
   }
 }
 
-/** Shows the configured brand outside the kit: the title and the icon of the tab, the language, and the page behind the widgets. */
-export function brandPage({ productName, iconUrl, appearance, language }: BrandConfig): void {
-  if (language) document.documentElement.lang = language.locale
+/** Shows the configured brand outside the kit: the title and the icon of the tab, and the page behind the widgets. */
+export function brandPage({ productName, iconUrl, appearance }: BrandConfig): void {
   document.title = productName
   document.querySelector('link[rel="icon"]')?.setAttribute('href', iconUrl)
   const page = appearance?.tokens?.['color-page']

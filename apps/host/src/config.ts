@@ -31,6 +31,10 @@ export interface HostConfig {
   socketUrl: string
   /** The lender, its branches and the privacy notices of vehicle financing. Without them the page says that they are missing. */
   loans?: LoanTerms
+  /** The URL of a module whose default export is the analytics tracker: `{ track(event, values) }`. */
+  analyticsUrl?: string
+  /** The URL of a module whose default export is the help chat: `{ show(), hide() }`. */
+  chatUrl?: string
   /** Google Maps, with a key of its JavaScript API. Without it the kit's own map is shown. */
   maps?: GoogleMapsOptions
   /** Card tokenization, deposit accounts and instruction forms of cash-in. */

@@ -3,7 +3,6 @@ import './mailLink.ts'
 import './bankCode.ts'
 import '@fontsource-variable/inter'
 import { createApiClient, createPortalSession } from 'fleet-portal-api-client'
-import { FleetPortalProvider } from 'fleet-portal-kit'
 import { createFirebaseFlags } from 'fleet-portal-kit/flags/firebase'
 import { createGoogleMaps } from 'fleet-portal-kit/maps/google'
 import { createSocketIoRealtime } from 'fleet-portal-kit/realtime/socket-io'
@@ -11,6 +10,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { App } from './App.tsx'
+import { hostHooks } from './hooks.ts'
 import { brandPage, brandSettings } from './brand.tsx'
 import { loadConfig } from './config.ts'
 import { Root } from './Root.tsx'
@@ -37,7 +38,9 @@ const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
 ])
 const toAbsoluteUrl = (url: string) => new URL(url, globalThis.location.href).href
 const settings = {
+  navigation,
   ...brandSettings(config),
+  ...hostHooks(config),
   payments: config.payments,
   ...(config.maps && { maps: createGoogleMaps(config.maps) }),
   ...(config.flagsUrl && { flags: createFirebaseFlags({ url: toAbsoluteUrl(config.flagsUrl) }) }),
@@ -48,8 +51,11 @@ brandPage(config)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <FleetPortalProvider client={client} navigation={navigation} {...settings}>
+    <App client={client} config={config} settings={settings}>
       <RouterProvider router={router} />
-    </FleetPortalProvider>
+    </App>
   </StrictMode>,
 )
+
+// Without a connection the portal opens to a page that says so.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/offline.sw.js').catch(() => undefined)

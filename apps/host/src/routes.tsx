@@ -14,6 +14,7 @@ import { loadConfig, type HostConfig } from './config.ts'
 import { mailLink } from './mailLink.ts'
 import { fallbacks, returnPaths, paths } from './paths.ts'
 import { isStartLocation } from './startState.ts'
+import { usePortalPreferences } from './preferences.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
 
 const fetchShell = () => import('fleet-portal-kit/shell')
@@ -124,14 +125,17 @@ function PaymentReturnRoute() {
 interface Handle {
   area: AreaName
   isFallback?: boolean
+  /** Whether the portal has no page at the URL. */
+  isUnknown?: boolean
 }
 
 function Shell({ termsUrl }: { termsUrl: string }) {
   const matches = useMatches()
-  const { area, isFallback = false } = (matches.at(-1)?.handle ?? { area: 'landing' }) as Handle
+  const handle = (matches.at(-1)?.handle ?? { area: 'landing' }) as Handle
   const isStart = isStartLocation(useLocation())
+  const preferences = usePortalPreferences()
   return (
-    <PortalShell area={area} isFallback={isFallback} isStart={isStart} {...(termsUrl && { termsUrl })}>
+    <PortalShell {...handle} {...{ isStart, preferences }} {...(termsUrl && { termsUrl })}>
       {renderArea}
     </PortalShell>
   )
@@ -185,7 +189,7 @@ export function routesFor(
             ? { handle: { area: to, isFallback: true }, element: <Navigate to={paths[to]} replace /> }
             : { loader: redirectToStart }),
         })),
-        { path: '*', loader: redirectToStart },
+        { path: '*', handle: { area: 'landing', isUnknown: true }, element: null },
       ],
     },
   ]

@@ -22,6 +22,7 @@ import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import type { AccessProblemKind } from './AccessProblem.tsx'
 import { FleetLoading } from './FleetLoading.tsx'
+import { UnknownPageView } from './UnknownPageView.tsx'
 import { ShellFrame } from './ShellFrame.tsx'
 
 const AccessProblem = lazyWithRetry(() => import('./AccessProblem.tsx'), 'AccessProblem')
@@ -31,6 +32,7 @@ interface FleetGateProps {
   area: AreaName
   isFallback: boolean
   isStart: boolean
+  isUnknown: boolean
   termsUrl: string | undefined
   children: (fleetId: string) => ReactNode
 }
@@ -44,7 +46,8 @@ function accessProblemOf({ user, role, fleet, error }: FleetAccess): AccessProbl
 }
 
 /** Renders an area if access, fleet and feature flag allow it. Otherwise redirects or shows the reason. */
-export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, children }: FleetGateProps) {
+export function FleetGate(props: FleetGateProps) {
+  const { fleetId, area, isFallback, isStart, isUnknown, termsUrl, children } = props
   const t = useMessages(shellMessages)
   const { redirect } = useRedirect()
   const signOut = useSignOut()
@@ -57,14 +60,14 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
   const isAutomatic = isFallback || isStart || area === 'landing'
   const needsRedirect = area === 'landing' || (isAutomatic && viewer && page && !mayOpen(page, viewer))
   const start = viewer && (isStart || needsRedirect || !isAvailable) ? landingFor(viewer) : undefined
-  const landing = start === area ? undefined : start
+  const landing = start === area || isUnknown ? undefined : start
 
   const problem = accessProblemOf(access)
   useEffect(() => {
     if (landing && !problem) redirect({ area: landing })
   }, [landing, problem, redirect])
 
-  const isOpen = viewer && role && !landing && page && isAvailable && mayOpen(page, viewer)
+  const isOpen = viewer && role && !landing && !isUnknown && page && isAvailable && mayOpen(page, viewer)
   useRememberLastPage(isOpen ? area : undefined, fleetId)
 
   if (problem) {
@@ -79,6 +82,7 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
   }
   if (!fleet || !viewer || !role || landing) return <FleetLoading />
   const content = () => {
+    if (isUnknown) return <UnknownPageView home={landingFor(viewer)} />
     if (isOpen) return children(fleetId)
     if (isAutomatic) return <StateView tone="empty" isPage title={t.nothingTitle} detail={t.nothingDetail} />
     const name = t.areaNames[area]
@@ -92,6 +96,7 @@ export function FleetGate({ fleetId, area, isFallback, isStart, termsUrl, childr
       fleet={fleet}
       access={access}
       viewer={viewer}
+      title={isUnknown ? t.unknownTitle : undefined}
       termsUrl={termsUrl}
     >
       {content()}

@@ -1,35 +1,20 @@
-import { isDeactivated, listFleets, type Fleet } from 'fleet-portal-api-client/contract/fleets'
-import {
-  Ban,
-  ChevronDown,
-  CircleUserRound,
-  Download,
-  Fuel,
-  Inbox,
-  LogOut,
-  Menu as MenuIcon,
-  Repeat,
-} from 'lucide'
-import { useEffect } from 'react'
+import { isDeactivated, type Fleet } from 'fleet-portal-api-client/contract/fleets'
+import { Ban, Download, Fuel, Inbox, Menu as MenuIcon } from 'lucide'
 import { css, styled } from 'styled-components'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
-import { readStateOf } from '../../foundation/data/readState.ts'
-import { useRead } from '../../foundation/data/useRead.ts'
-import { Menu } from '../../foundation/overlay/Menu.tsx'
-import { fetchMenu } from '../../foundation/overlay/menuOnDemand.ts'
-import { buttonShape, IconButton } from '../../foundation/ui/Button.tsx'
+import { IconButton } from '../../foundation/ui/Button.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { InlineText, HStack, reset } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { shellMessages } from '../../locales/en/shell.ts'
-import { fullName } from '../../pieces/cells/PersonName.tsx'
+import type { Viewer } from '../../pieces/navigation/portalMap.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
-import { useSignOut } from '../../pieces/session/useSignOut.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useNavigation } from '../../provider/widgetContext.ts'
+import { AccountMenu } from './account/AccountMenu.tsx'
+import { CommandButton } from './commands/CommandButton.tsx'
 import { compactFrame, headerHeight, lowWindow } from './frameSize.ts'
 
 const Bar = styled.header`
@@ -78,24 +63,6 @@ const FleetName = styled(InlineText)`
   ${ellipsis}
   font-size: 15px;
   font-weight: ${token('weight-strong')};
-`
-
-const UserName = styled(InlineText)`
-  ${ellipsis}
-  @container (max-width: 640px) {
-    max-width: 72px;
-  }
-  @container (max-width: 480px) {
-    display: none;
-  }
-`
-
-/** Replaces the name if it does not fit. */
-const UserIcon = styled(InlineText)`
-  display: none;
-  @container (max-width: 480px) {
-    display: inline-grid;
-  }
 `
 
 const FleetSummary = styled(HStack)`
@@ -157,18 +124,11 @@ const NewDot = styled(InlineText)`
   background: ${token('color-danger')};
 `
 
-const Profile = styled.button`
-  ${buttonShape}
-  max-width: 260px;
-  padding: 0 ${space(2)};
-  &:hover {
-    background: ${token('color-sunken')};
-  }
-`
-
 interface HeaderProps {
   fleet: Fleet
   access: FleetAccess
+  viewer: Viewer
+  isCompact: boolean
   /** Whether a realtime message arrived after the user last opened the downloads. */
   hasNewDownloads: boolean
   /** The number of unread messages. Undefined if it could not be read. */
@@ -177,45 +137,23 @@ interface HeaderProps {
   onOpenMenu: (() => void) | undefined
 }
 
-/** The delay until the code of the account menu is loaded, in milliseconds. */
-const menuPreloadDelay = 3_000
-
 /** The logo, the fleet, links to downloads and inbox, and the account menu. */
-export function Header({ fleet, access, hasNewDownloads, unread, onOpenMenu }: HeaderProps) {
+export function Header({
+  fleet,
+  access,
+  viewer,
+  isCompact,
+  hasNewDownloads,
+  unread,
+  onOpenMenu,
+}: HeaderProps) {
   const t = useMessages(shellMessages)
   const {
     productName,
     slots: { Logo },
   } = usePortal()
-  const navigation = useNavigation()
-  const fleets = useRead(listFleets, {})
-  const name = access.user ? fullName(access.user) : ''
-  const signOut = useSignOut()
   const canOpen = useCanOpen(access)
-  // Loaded ahead, so that Logout works without a connection.
-  useEffect(() => {
-    const timer = setTimeout(() => void fetchMenu().catch(() => undefined), menuPreloadDelay)
-    return () => clearTimeout(timer)
-  }, [])
-
   const inboxLabel = unread === undefined ? t.inboxUnknown : unread > 0 ? t.inboxUnread(unread) : t.inbox
-  const fleetsState = readStateOf(fleets, (answer) => answer.fleets)
-  // If the fleets could not be read, the user may have others.
-  const mayHaveOtherFleets =
-    fleetsState.status === 'failed' || (fleetsState.status === 'some' && fleetsState.value.length > 1)
-  const items = () => [
-    ...(mayHaveOtherFleets
-      ? [
-          {
-            key: 'fleet',
-            label: t.selectFleet,
-            icon: Repeat,
-            run: () => navigation.navigate({ area: 'select-fleet' }),
-          },
-        ]
-      : []),
-    { key: 'logout', label: t.logout, icon: LogOut, run: () => void signOut() },
-  ]
   return (
     <Bar className="fpk-header">
       {onOpenMenu && <IconButton icon={MenuIcon} label={t.menu} onClick={onOpenMenu} />}
@@ -238,6 +176,7 @@ export function Header({ fleet, access, hasNewDownloads, unread, onOpenMenu }: H
         )}
       </FleetSummary>
       <HStack $gap={2}>
+        <CommandButton fleetId={fleet.fleetId} access={access} viewer={viewer} isCompact={isCompact} />
         {canOpen('downloads') && (
           <IconLink to={{ area: 'downloads' }} label={hasNewDownloads ? t.downloadsNew : t.downloads}>
             <Icon of={Download} size={20} />
@@ -257,17 +196,7 @@ export function Header({ fleet, access, hasNewDownloads, unread, onOpenMenu }: H
             )}
           </IconLink>
         )}
-        <Menu label={t.profile(name)} items={items}>
-          {(trigger) => (
-            <Profile type="button" {...trigger} aria-label={t.profile(name)}>
-              <UserName title={name}>{name}</UserName>
-              <UserIcon>
-                <Icon of={CircleUserRound} size={20} />
-              </UserIcon>
-              <Icon of={ChevronDown} />
-            </Profile>
-          )}
-        </Menu>
+        <AccountMenu access={access} />
       </HStack>
     </Bar>
   )

@@ -9,6 +9,7 @@ import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { FleetGate } from './FleetGate.tsx'
+import { PreferencesContext, type PortalPreferences } from './preferences.ts'
 import { useFleetSwitchToast } from './useFleetSwitchToast.ts'
 
 const AccessProblem = lazyWithRetry(() => import('./AccessProblem.tsx'), 'AccessProblem')
@@ -21,20 +22,27 @@ export interface PortalShellProps extends WidgetProps {
   isFallback?: boolean
   /** Whether the user opened the portal without a page in mind. The user is led to the start page of the role. */
   isStart?: boolean
+  /** Whether the portal has no page at the URL. The shell says so, and offers the start page of the role. */
+  isUnknown?: boolean
+  /** What users may choose in their settings. The page keeps the choices. Default: only what concerns the kit. */
+  preferences?: PortalPreferences
   /** The URL of the terms of use. Without it there is no link. */
   termsUrl?: string
   /** Renders the area for the selected fleet. */
   children: (fleetId: string) => ReactNode
 }
 
+const noPreferences: PortalPreferences = {}
+
 /** Leads users without a session to sign-in, and users without a fleet to the selection of a fleet. */
 function Gate({
   area,
   isFallback = false,
   isStart = false,
+  isUnknown = false,
   termsUrl,
   children,
-}: Omit<PortalShellProps, keyof WidgetProps>) {
+}: Omit<PortalShellProps, keyof WidgetProps | 'preferences'>) {
   const { fleetId, accessToken } = useSession()
   const epoch = useSessionEpoch()
   const navigation = useNavigation()
@@ -82,6 +90,7 @@ function Gate({
       area={area}
       isFallback={isFallback}
       isStart={isStart}
+      isUnknown={isUnknown}
       termsUrl={termsUrl}
     >
       {children}
@@ -102,15 +111,17 @@ export const PortalShell = memo(function PortalShell({
   area,
   isFallback = false,
   isStart = false,
+  isUnknown = false,
+  preferences = noPreferences,
   termsUrl,
   children,
   ...widget
 }: PortalShellProps) {
   return (
     <Widget name="shell" isPublic {...widget}>
-      <Gate area={area} isFallback={isFallback} isStart={isStart} termsUrl={termsUrl}>
-        {children}
-      </Gate>
+      <PreferencesContext.Provider value={preferences}>
+        <Gate {...{ area, isFallback, isStart, isUnknown, termsUrl }}>{children}</Gate>
+      </PreferencesContext.Provider>
     </Widget>
   )
 })

@@ -117,6 +117,8 @@ interface ShellFrameProps {
   fleet: Fleet
   access: FleetAccess
   viewer: Viewer
+  /** The title of the page. Default: the name of the area. */
+  title: string | undefined
   termsUrl: string | undefined
   children: ReactNode
 }
@@ -138,7 +140,8 @@ function Isolated({ content, children }: { content: unknown; children: ReactNode
 }
 
 /** Header, side menu, content and footer around an area of a fleet, with the page's title. */
-export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: ShellFrameProps) {
+export function ShellFrame(props: ShellFrameProps) {
+  const { area, fleet, access, viewer, title, termsUrl, children } = props
   const t = useMessages(shellMessages)
   const { isShown, hide } = useDeactivation(fleet)
   const hasNewDownloads = useHasNewDownloads(area)
@@ -156,11 +159,11 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
   useAnalyticsAndChat(area)
   useEffect(() => {
     const before = document.title
-    document.title = `${t.areaNames[area]} – ${fleet.businessName}`
+    document.title = `${title ?? t.areaNames[area]} – ${fleet.businessName}`
     return () => {
       document.title = before
     }
-  }, [area, fleet.businessName, t])
+  }, [area, title, fleet.businessName, t])
   return (
     <Page data-frame={isCompact ? 'compact' : 'wide'}>
       <SkipLink
@@ -176,6 +179,8 @@ export function ShellFrame({ area, fleet, access, viewer, termsUrl, children }: 
       <Header
         fleet={fleet}
         access={access}
+        viewer={viewer}
+        isCompact={isCompact}
         hasNewDownloads={hasNewDownloads}
         unread={inboxState.status === 'failed' ? undefined : unread.length}
         onOpenMenu={isCompact ? () => setMenuOpen(true) : undefined}

@@ -87,7 +87,7 @@ export function ExportButton({ report, access, input, announcement }: ExportButt
     }
   }
   return (
-    <Button icon={Download} busy={isBusy} onClick={() => void run()}>
+    <Button icon={Download} busy={isBusy} aria-keyshortcuts="e" onClick={() => void run()}>
       {isBusy ? t.exporting : t.export}
     </Button>
   )

@@ -40,6 +40,7 @@ export function ListTitle({ title, toolbar, access, openDialog, children }: List
               key={key}
               {...(icon && { icon })}
               {...(variant && { variant })}
+              {...(variant === 'primary' && { 'aria-keyshortcuts': 'n' })}
               disabledReason={requires && access.blocked(requires)}
               onClick={() => (opens ? openDialog(opens) : run?.())}
             >

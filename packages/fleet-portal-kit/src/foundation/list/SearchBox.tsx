@@ -71,16 +71,6 @@ interface SearchBoxProps {
 }
 
 /**
- * The element whose key `/` moves the focus to a search field: the document if the widget is a page with a `main` landmark, such
- * as the portal, or else the widget. The keys of the page around a widget are not the kit's.
- */
-function keyTargetOf(field: HTMLElement): Document | HTMLElement | null {
-  const widget = field.closest<HTMLElement>('.fpk-surface')
-  const main = field.closest('main')
-  return main && widget?.contains(main) ? document : widget
-}
-
-/**
  * A search field. Typing searches after a short delay, Enter at once. The key `/` moves the focus here, if the focus is in the
  * same widget, or nowhere on the page of the portal.
  */
@@ -104,25 +94,7 @@ export const SearchBox = memo(function SearchBox({
     if (value !== sent.current) setText(value)
     sent.current = value
   }, [value])
-  useEffect(() => {
-    const field = input.current
-    const keyTarget = field && keyTargetOf(field)
-    const focus = (event: Event) => {
-      const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent
-      const [target, ...path] = event.composedPath() as HTMLElement[]
-      const isInside =
-        target === document.body || path.includes(field?.closest('.fpk-surface') as HTMLElement)
-      const isTyping = target?.closest?.('input, textarea, select, [contenteditable], [role="dialog"]')
-      if (key !== '/' || ctrlKey || metaKey || altKey || isTyping || !isInside) return
-      event.preventDefault()
-      field?.focus()
-    }
-    keyTarget?.addEventListener('keydown', focus)
-    return () => {
-      keyTarget?.removeEventListener('keydown', focus)
-      clearTimeout(timer.current)
-    }
-  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   const search = (next: string, delay: number) => {
     clearTimeout(timer.current)
@@ -142,6 +114,7 @@ export const SearchBox = memo(function SearchBox({
         ref={input}
         value={text}
         aria-label={hint}
+        aria-keyshortcuts="/"
         placeholder={hint}
         autoFocus={hasAutoFocus}
         inputMode="search"

@@ -29,7 +29,11 @@ import { WidgetContext, type WidgetContextValue } from '../../provider/widgetCon
 import { WidgetSettingsProvider, type WidgetSettings } from '../../provider/WidgetSettings.tsx'
 import { failedEvent, useWidgetLoad } from './useWidgetLoad.ts'
 import { useWidgetHandle, type WidgetHandle } from './useWidgetHandle.ts'
+import { useShortcuts } from './useShortcuts.ts'
+import { lazyWithRetry } from './lazyWithRetry.ts'
 import { Frame, namespace, noStyles, Overlays, Root } from './widgetStyles.ts'
+
+const ShortcutList = lazyWithRetry(() => import('./ShortcutList.tsx'), 'ShortcutList')
 
 /** Props of every widget. @since 0.1.0 */
 export interface WidgetProps extends WidgetSettings {
@@ -86,7 +90,9 @@ function Surface({
 }: SurfaceProps) {
   const portal = usePortal()
   const { Failure } = portal.language
+  const [root, setRoot] = useState<HTMLElement | null>(null)
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
+  const [isShortcutListOpen, closeShortcutList] = useShortcuts(root)
   const { toasts, showToast, dismiss } = useToasts()
   const { topDialog, registerDialog } = useOpenDialogs()
   const navigation = useWidgetNavigation(address)
@@ -98,6 +104,7 @@ function Surface({
   )
   return (
     <Root
+      ref={setRoot}
       $appearance={portal.appearance}
       lang={portal.language.locale}
       className="fpk-surface"
@@ -107,6 +114,7 @@ function Surface({
         <Suspense fallback={<ServerPlaceholder height={placeholderHeight} />}>
           {Failure && <Failure />}
           <UnsavedChangesPrompt>{children}</UnsavedChangesPrompt>
+          {isShortcutListOpen && root && <ShortcutList widget={root} onClose={closeShortcutList} />}
           <Toasts toasts={toasts} dismiss={dismiss} topDialog={topDialog} />
         </Suspense>
       </WidgetContext.Provider>

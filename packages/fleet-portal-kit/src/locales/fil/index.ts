@@ -13,6 +13,7 @@ import { cashIn } from './cashIn.ts'
 import { cashInChannels } from './cashInChannels.ts'
 import { cashInHistory } from './cashInHistory.ts'
 import { codes } from './codes.ts'
+import { commands } from './commands.ts'
 import { dashboard } from './dashboard.ts'
 import { deposits } from './deposits.ts'
 import { downloads } from './downloads.ts'
@@ -43,6 +44,7 @@ import { redemptions } from './redemptions.ts'
 import { resetPassword } from './resetPassword.ts'
 import { roles } from './roles.ts'
 import { session } from './session.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { signIn } from './signIn.ts'
 import { stations } from './stations.ts'
@@ -68,6 +70,7 @@ const messages: Messages = {
   cashInChannels,
   cashInHistory,
   codes,
+  commands,
   dashboard,
   deposits,
   downloads,
@@ -98,6 +101,7 @@ const messages: Messages = {
   resetPassword,
   roles,
   session,
+  settings,
   shell,
   signIn,
   stations,

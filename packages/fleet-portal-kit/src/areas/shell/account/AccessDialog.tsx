@@ -1,0 +1,137 @@
+import {
+  isAvailableForFleetType,
+  type Feature,
+  type Permission,
+} from 'fleet-portal-api-client/contract/access'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
+import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { Paragraph, reset, VStack } from '../../../foundation/ui/layout.ts'
+import { rolesMessages } from '../../../locales/en/roles.ts'
+import { settingsMessages } from '../../../locales/en/settings.ts'
+import { shellMessages } from '../../../locales/en/shell.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import type { AreaName } from '../../../provider/navigation.ts'
+import { usePortal } from '../../../provider/portal.ts'
+
+/** The features that have a page, in the order of the menu. */
+const pages: readonly (readonly [Feature, AreaName])[] = [
+  ['DASHBOARD', 'dashboard'],
+  ['CASH_IN', 'cash-in'],
+  ['BUY_FUEL', 'buy-fuel'],
+  ['GENERATE_FUEL_CODE', 'generate-fuel-codes'],
+  ['MY_FUEL_CODE', 'fuel-codes'],
+  ['REDEMPTION', 'redemptions'],
+  ['NON_FUEL_TRANSACTION', 'non-fuel-transactions'],
+  ['DRIVER', 'drivers'],
+  ['VEHICLE', 'vehicles'],
+  ['GROUPS', 'groups'],
+  ['FLEET_CARD_MANAGEMENT', 'fleet-cards'],
+  ['FLEET_CARD_REDEMPTION_HISTORY', 'fleet-card-redemptions'],
+  ['STATION_LIST', 'stations'],
+  ['LOANS', 'loans'],
+  ['PROMO', 'promos'],
+  ['USER_ACCESS', 'user-access'],
+]
+
+const Table = styled.table`
+  ${reset}
+  display: table;
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${token('text-table')};
+  & thead {
+    ${reset}
+    display: table-header-group;
+  }
+  & tbody {
+    ${reset}
+    display: table-row-group;
+  }
+  & tr {
+    ${reset}
+    display: table-row;
+  }
+  & th,
+  & td {
+    ${reset}
+    display: table-cell;
+    padding: ${space(1.5)} ${space(2)} ${space(1.5)} 0;
+    border-bottom: 1px solid ${token('color-border')};
+    text-align: start;
+  }
+  & th {
+    font-weight: ${token('weight-medium')};
+  }
+  & thead th,
+  & [data-none] > td {
+    color: ${token('color-muted')};
+  }
+`
+
+const levelOf = (permission: Permission | undefined) => {
+  if (permission === undefined || permission.length === 0) return 'none'
+  if (permission === 'full') return 'full'
+  if (permission.includes('modify')) return 'modify'
+  return permission.includes('export') ? 'export' : 'view'
+}
+
+/** Tells the user what the role may do on each page of this fleet, and who can change it. */
+export function AccessDialog({ access, onClose }: { access: FleetAccess; onClose: () => void }) {
+  const t = useMessages(settingsMessages)
+  const { names } = useMessages(rolesMessages)
+  const { areaNames } = useMessages(shellMessages)
+  const { permissions } = usePortal()
+  const { role, fleet } = access
+  const close = useRef<HTMLButtonElement>(null)
+  if (!role || !fleet) return null
+  const rows = pages.map(([feature, area]) => {
+    const isPart = isAvailableForFleetType({ feature, level: 'view' }, fleet.plbType)
+    const level = levelOf(permissions[role][feature])
+    return {
+      area,
+      text: isPart ? t.levels[level] : t.notForFleet,
+      isNone: !isPart || level === 'none',
+    }
+  })
+  return (
+    <Dialog title={t.accessTitle} width={520} initialFocus={close} onClose={onClose}>
+      <VStack $gap={4}>
+        <Paragraph>
+          {t.accessLead(names[role], fleet.businessName)}{' '}
+          {role === 'portal-admin' ? t.accessIsAdmin : t.accessChange}
+        </Paragraph>
+        <Table role="table" aria-label={t.accessTitle}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                {t.feature}
+              </th>
+              <th role="columnheader" scope="col">
+                {t.level}
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(({ area, text, isNone }) => (
+              <tr key={area} role="row" data-none={isNone ? '' : undefined}>
+                <th role="rowheader" scope="row">
+                  {areaNames[area]}
+                </th>
+                <td role="cell">{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </VStack>
+      <DialogActions>
+        <Button ref={close} variant="primary" onClick={onClose}>
+          {t.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

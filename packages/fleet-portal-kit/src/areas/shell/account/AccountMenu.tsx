@@ -1,0 +1,108 @@
+import { listFleets } from 'fleet-portal-api-client/contract/fleets'
+import { ChevronDown, CircleUserRound, LogOut, Repeat, Settings, ShieldCheck } from 'lucide'
+import { Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
+import { readStateOf } from '../../../foundation/data/readState.ts'
+import { useRead } from '../../../foundation/data/useRead.ts'
+import { Menu } from '../../../foundation/overlay/Menu.tsx'
+import { fetchMenu } from '../../../foundation/overlay/menuOnDemand.ts'
+import { buttonShape } from '../../../foundation/ui/Button.tsx'
+import { Icon } from '../../../foundation/ui/Icon.tsx'
+import { InlineText } from '../../../foundation/ui/layout.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
+import { shellMessages } from '../../../locales/en/shell.ts'
+import { fullName } from '../../../pieces/cells/PersonName.tsx'
+import { useSignOut } from '../../../pieces/session/useSignOut.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { useNavigation } from '../../../provider/widgetContext.ts'
+import { PreferencesContext } from '../preferences.ts'
+
+const SettingsDialog = lazyWithRetry(() => import('./SettingsDialog.tsx'), 'SettingsDialog')
+const AccessDialog = lazyWithRetry(() => import('./AccessDialog.tsx'), 'AccessDialog')
+
+const UserName = styled(InlineText)`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @container (max-width: 640px) {
+    max-width: 72px;
+  }
+  @container (max-width: 480px) {
+    display: none;
+  }
+`
+
+/** Replaces the name if it does not fit. */
+const UserIcon = styled(InlineText)`
+  display: none;
+  @container (max-width: 480px) {
+    display: inline-grid;
+  }
+`
+
+const Profile = styled.button`
+  ${buttonShape}
+  max-width: 260px;
+  padding: 0 ${space(2)};
+  &:hover {
+    background: ${token('color-sunken')};
+  }
+`
+
+/** The delay until the code of the account menu is loaded, in milliseconds. */
+const menuPreloadDelay = 3_000
+
+/** The name of the user, with a menu: another fleet, settings, access, and signing out. */
+export function AccountMenu({ access }: { access: FleetAccess }) {
+  const t = useMessages(shellMessages)
+  const navigation = useNavigation()
+  const preferences = useContext(PreferencesContext)
+  const fleets = useRead(listFleets, {})
+  const signOut = useSignOut()
+  const [dialog, setDialog] = useState<'settings' | 'access'>()
+  const closeDialog = useCallback(() => setDialog(undefined), [])
+  const name = access.user ? fullName(access.user) : ''
+  // Loaded ahead, so that Logout works without a connection.
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchMenu().catch(() => undefined), menuPreloadDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  const fleetsState = readStateOf(fleets, (answer) => answer.fleets)
+  // If the fleets could not be read, the user may have others.
+  const mayHaveOtherFleets =
+    fleetsState.status === 'failed' || (fleetsState.status === 'some' && fleetsState.value.length > 1)
+  const selectFleet = {
+    key: 'fleet',
+    label: t.selectFleet,
+    icon: Repeat,
+    run: () => navigation.navigate({ area: 'select-fleet' }),
+  }
+  const items = () => [
+    ...(mayHaveOtherFleets ? [selectFleet] : []),
+    { key: 'access', label: t.myAccess, icon: ShieldCheck, run: () => setDialog('access') },
+    { key: 'settings', label: t.settings, icon: Settings, run: () => setDialog('settings') },
+    { key: 'logout', label: t.logout, icon: LogOut, run: () => void signOut() },
+  ]
+  return (
+    <>
+      <Menu label={t.profile(name)} items={items}>
+        {(trigger) => (
+          <Profile type="button" {...trigger} aria-label={t.profile(name)}>
+            <UserName title={name}>{name}</UserName>
+            <UserIcon>
+              <Icon of={CircleUserRound} size={20} />
+            </UserIcon>
+            <Icon of={ChevronDown} />
+          </Profile>
+        )}
+      </Menu>
+      <Suspense>
+        {dialog === 'settings' && <SettingsDialog preferences={preferences} onClose={closeDialog} />}
+        {dialog === 'access' && <AccessDialog access={access} onClose={closeDialog} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { StateView } from '../../../foundation/ui/StateView.tsx'
+import { hasSingleKeys } from '../../../foundation/widget/singleKeys.ts'
+import { findDialog } from '../../../testing/findDialog.ts'
+import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
+import { PortalShell } from '../PortalShell.tsx'
+import type { PortalPreferences } from '../preferences.ts'
+
+const area = () => <StateView tone="empty" title="The area" detail="The area is rendered here." />
+
+async function openEntry(entry: string, preferences: PortalPreferences = {}, options: PortalOptions = {}) {
+  const portal = await renderInPortal(
+    () => (
+      <PortalShell area="inbox" preferences={preferences}>
+        {area}
+      </PortalShell>
+    ),
+    options,
+  )
+  await portal.user.click(await screen.findByRole('button', { name: /^Account of/ }))
+  await portal.user.click(await screen.findByRole('menuitem', { name: entry }))
+  return { ...portal, dialog: await findDialog(entry) }
+}
+
+describe('the settings', () => {
+  test('offer what the page keeps, and tell the page each choice', async () => {
+    const onColorScheme = vi.fn()
+    const onLanguage = vi.fn()
+    const { user, dialog } = await openEntry('Settings', {
+      colorScheme: { value: 'auto', onChange: onColorScheme },
+      language: {
+        value: 'en-PH',
+        choices: [
+          { locale: 'en-PH', name: 'English' },
+          { locale: 'fil-PH', name: 'Filipino' },
+        ],
+        onChange: onLanguage,
+      },
+    })
+    expect(within(dialog).getByRole('radio', { name: 'As the system' })).toBeChecked()
+    expect(within(dialog).queryByRole('radiogroup', { name: 'Rows' })).toBeNull()
+    await user.click(within(dialog).getByRole('radio', { name: 'Dark' }))
+    expect(onColorScheme).toHaveBeenCalledWith('dark')
+    await user.click(within(dialog).getByRole('radio', { name: 'Filipino' }))
+    expect(onLanguage).toHaveBeenCalledWith('fil-PH')
+  })
+
+  test('switch single-key shortcuts off and on', async () => {
+    const { user, dialog, portal } = await openEntry('Settings')
+    const box = within(dialog).getByRole('checkbox', { name: 'Single-key shortcuts' })
+    expect(box).toBeChecked()
+    await user.click(box)
+    expect(hasSingleKeys(portal.deviceStorage)).toBe(false)
+    await user.click(box)
+    expect(hasSingleKeys(portal.deviceStorage)).toBe(true)
+  })
+})
+
+describe('my access', () => {
+  const rowOf = (dialog: HTMLElement, page: string) =>
+    within(dialog).getByRole('rowheader', { name: page }).closest('tr') as HTMLElement
+
+  test('tells a fleet manager what the role may do on each page, and who can change it', async () => {
+    const { dialog } = await openEntry('My access', {}, { as: 'fleet-manager' })
+    expect(rowOf(dialog, 'Generate Fuel Codes')).toHaveTextContent('Everything')
+    expect(rowOf(dialog, 'Cash In')).toHaveTextContent('No access')
+    expect(rowOf(dialog, 'Promos')).toHaveTextContent('No access')
+    expect(dialog).toHaveTextContent('An Admin of the fleet can change your role.')
+  })
+
+  test('tells which pages are not part of the type of the fleet', async () => {
+    const { dialog } = await openEntry('My access', {}, { type: 'locqpay' })
+    expect(rowOf(dialog, 'Buy Fuel')).toHaveTextContent('Not part of this type of fleet')
+    expect(rowOf(dialog, 'Fleet Card Management')).toHaveTextContent('Everything')
+  })
+})
+
+test('an address without a page says so, and leads to the start page', async () => {
+  const { user, navigation } = await renderInPortal(() => (
+    <PortalShell area="landing" isUnknown>
+      {area}
+    </PortalShell>
+  ))
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+  expect(document.title).toMatch(/^This page does not exist – /)
+  const navigate = vi.spyOn(navigation, 'navigate')
+  await user.click(screen.getByRole('button', { name: /home|start/i }))
+  expect(navigate.mock.calls[0]?.[0]).toEqual({ area: 'dashboard' })
+})

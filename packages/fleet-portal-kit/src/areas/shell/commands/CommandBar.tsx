@@ -1,0 +1,187 @@
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { styled } from 'styled-components'
+import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
+import { Option } from '../../../foundation/form/comboboxStyles.ts'
+import { Input } from '../../../foundation/form/controls.ts'
+import { optionId } from '../../../foundation/form/optionList.ts'
+import { useOptionKeyboard } from '../../../foundation/form/useOptionKeyboard.ts'
+import { Dialog } from '../../../foundation/overlay/Dialog.tsx'
+import { Icon } from '../../../foundation/ui/Icon.tsx'
+import { Box, HStack, InlineText, Paragraph, reset, VStack } from '../../../foundation/ui/layout.ts'
+import { commandMessages } from '../../../locales/en/commands.ts'
+import type { Viewer } from '../../../pieces/navigation/portalMap.ts'
+import { useCanOpen } from '../../../pieces/session/useViewer.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { bestMatches } from './matches.ts'
+import type { Command } from './command.ts'
+import { useFoundItems } from './useFoundItems.ts'
+import { usePageCommands } from './usePageCommands.ts'
+
+/** The delay between the last keystroke and the search on the server, in milliseconds. */
+const searchDelay = 250
+
+const Results = styled(Box)`
+  height: min(420px, 52dvh);
+  overflow: auto;
+  margin: 0 ${space(-3)};
+`
+
+const GroupName = styled.div`
+  ${reset}
+  display: block;
+  padding: ${space(2)} ${space(2.5)} ${space(1)};
+  font-size: ${token('text-label')};
+  font-weight: ${token('weight-strong')};
+  color: ${token('color-muted')};
+`
+
+const Entry = styled(Option)`
+  align-items: center;
+  justify-content: flex-start;
+  min-height: ${token('control-height')};
+  && > :not(:first-child) {
+    max-width: none;
+  }
+  & > svg {
+    flex: none;
+    color: ${token('color-muted')};
+  }
+  && > :last-child:not(:nth-child(2)) {
+    margin-inline-start: auto;
+  }
+`
+
+/** A text that follows another one as soon as the user stops typing. */
+function useDelayed(text: string, delay: number): string {
+  const [delayed, setDelayed] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(text), delay)
+    return () => clearTimeout(timer)
+  }, [text, delay])
+  return delayed
+}
+
+interface CommandBarProps {
+  fleetId: string
+  access: FleetAccess
+  viewer: Viewer
+  onClose: () => void
+}
+
+/** A dialog that finds pages, actions, drivers, vehicles, cards, codes and stations by their names, and opens them. */
+export function CommandBar({ fleetId, access, viewer, onClose }: CommandBarProps) {
+  const t = useMessages(commandMessages)
+  const [text, setText] = useState('')
+  const shownText = useDeferredValue(text)
+  const searchedText = useDelayed(text, searchDelay)
+  const canOpen = useCanOpen(access)
+  const pages = usePageCommands(viewer, access, canOpen)
+  const found = useFoundItems(fleetId, searchedText, access, canOpen)
+  const groups = [
+    ...pages.map((group) => ({ ...group, commands: bestMatches(group.commands, shownText) })),
+    // The text has changed since: these are the results of another search.
+    ...(text.trim() ? found : []),
+  ]
+  const commands = groups.flatMap((group) => group.commands)
+  const isSearching = text !== searchedText || groups.some(({ isLoading }) => isLoading)
+  const failed = groups.filter(({ hasFailed }) => hasFailed)
+  const listId = useId()
+  const results = useRef<HTMLDivElement>(null)
+  const { active, handleKey, hover, activate } = useOptionKeyboard({
+    count: commands.length,
+    isOpen: true,
+    open: () => undefined,
+    loadMore: undefined,
+  })
+  const current = active ?? (commands.length > 0 ? 0 : null)
+  useEffect(() => {
+    const option = current === null ? null : results.current?.querySelector(`[data-index="${current}"]`)
+    option?.scrollIntoView?.({ block: 'nearest' })
+  }, [current])
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+  // The results may still be those of the text before, so Enter waits for the search.
+  const [isEntered, setEntered] = useState(false)
+  const chosen = isEntered && !isSearching ? commands[current ?? 0] : undefined
+  useEffect(() => {
+    if (chosen) run(chosen)
+    // Runs the command that is current when the search is done.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [chosen])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (handleKey(event)) return setEntered(false)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (active === null) setEntered(true)
+    else run(commands[active])
+  }
+  const entry = (command: Command) => {
+    const index = commands.indexOf(command)
+    return (
+      <Entry
+        key={command.key}
+        role="option"
+        id={optionId(listId, index)}
+        data-index={index}
+        aria-selected={index === current}
+        $active={index === current}
+        onPointerMove={() => index !== current && hover(index)}
+        onClick={() => run(command)}
+      >
+        <Icon of={command.icon} />
+        <InlineText>{command.label}</InlineText>
+        {command.detail && <InlineText $muted>{command.detail}</InlineText>}
+      </Entry>
+    )
+  }
+  const status = isSearching
+    ? t.searching
+    : commands.length === 0
+      ? t.noResult(text.trim())
+      : text && t.resultCount(commands.length)
+  return (
+    <Dialog title={t.title} width={560} onClose={onClose}>
+      <VStack $gap={2}>
+        <Input
+          value={text}
+          role="combobox"
+          aria-label={t.hint}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={current === null ? undefined : optionId(listId, current)}
+          placeholder={t.hint}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setText(target.value)
+            setEntered(false)
+            activate(null)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Results ref={results}>
+          <Box role="listbox" id={listId} aria-label={t.title}>
+            {groups
+              .filter((group) => group.commands.length > 0)
+              .map((group) => (
+                <Box key={group.name} role="group" aria-label={group.name}>
+                  <GroupName aria-hidden>{group.name}</GroupName>
+                  {group.commands.map(entry)}
+                </Box>
+              ))}
+          </Box>
+        </Results>
+        <HStack $justify="space-between" style={{ minHeight: 20 }}>
+          <Paragraph $muted role="status">
+            {[status, ...failed.map(({ name }) => t.failed(name))].filter(Boolean).join(' ')}
+          </Paragraph>
+        </HStack>
+      </VStack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { Search } from 'lucide'
+import { Suspense, useCallback, useState } from 'react'
+import { styled } from 'styled-components'
+import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
+import { buttonShape, IconButton } from '../../../foundation/ui/Button.tsx'
+import { Icon } from '../../../foundation/ui/Icon.tsx'
+import { InlineText } from '../../../foundation/ui/layout.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
+import { shellMessages } from '../../../locales/en/shell.ts'
+import type { Viewer } from '../../../pieces/navigation/portalMap.ts'
+import { radius, space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+
+const fetchCommandBar = () => import('./CommandBar.tsx')
+const CommandBar = lazyWithRetry(fetchCommandBar, 'CommandBar')
+
+const Field = styled.button`
+  ${buttonShape}
+  justify-content: flex-start;
+  width: 240px;
+  padding: 0 ${space(2)};
+  border-color: ${token('color-border-input')};
+  color: ${token('color-muted')};
+  font-weight: inherit;
+  &:hover {
+    background: ${token('color-sunken')};
+  }
+`
+
+const Keys = styled(InlineText)`
+  margin-inline-start: auto;
+  padding: 0 ${space(1)};
+  border: 1px solid ${token('color-border')};
+  border-radius: ${radius(0.5)};
+  font-size: ${token('text-label')};
+`
+
+const keys = 'Control+K'
+const isApple = () => /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '')
+
+interface CommandButtonProps {
+  fleetId: string
+  access: FleetAccess
+  viewer: Viewer
+  isCompact: boolean
+}
+
+/** Opens the command bar, whose code is then loaded. */
+export function CommandButton({ isCompact, ...bar }: CommandButtonProps) {
+  const t = useMessages(shellMessages)
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const handlers = {
+    onClick: () => setOpen(true),
+    onPointerEnter: () => void fetchCommandBar().catch(() => undefined),
+  }
+  return (
+    <>
+      {isCompact ? (
+        <IconButton icon={Search} label={t.search} aria-keyshortcuts={keys} {...handlers} />
+      ) : (
+        <Field type="button" aria-label={t.search} aria-keyshortcuts={keys} {...handlers}>
+          <Icon of={Search} />
+          <InlineText>{t.search}</InlineText>
+          <Keys aria-hidden>{isApple() ? '⌘K' : 'Ctrl K'}</Keys>
+        </Field>
+      )}
+      {isOpen && (
+        <Suspense>
+          <CommandBar {...bar} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { IconNode } from 'lucide'
+
+/** A page, an action or an item that the command bar offers. */
+export interface Command {
+  key: string
+  label: string
+  /** Tells items with the same label apart. */
+  detail?: string | undefined
+  icon: IconNode
+  run: () => void
+}
+
+export interface CommandGroup {
+  name: string
+  commands: readonly Command[]
+  isLoading?: boolean
+  hasFailed?: boolean
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { commandMessages } from '../../locales/en/commands.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { Dialog } from '../overlay/Dialog.tsx'
+import { InlineText, reset } from '../ui/layout.ts'
+import { shortcutsIn } from './shortcuts.ts'
+
+const List = styled.dl`
+  ${reset}
+  display: grid;
+  grid-template-columns: max-content 1fr;
+  gap: ${space(2)} ${space(6)};
+  align-items: baseline;
+`
+
+const Keys = styled.dt`
+  ${reset}
+  display: flex;
+  gap: ${space(1)};
+`
+
+const Effect = styled.dd`
+  ${reset}
+  display: block;
+`
+
+const Key = styled.kbd`
+  ${reset}
+  display: inline-block;
+  min-width: 16px;
+  padding: 0 ${space(1.5)};
+  border: 1px solid ${token('color-border-input')};
+  border-radius: ${radius(0.5)};
+  font-size: ${token('text-label')};
+  line-height: 20px;
+  text-align: center;
+`
+
+const nameOf = (element: HTMLElement): string =>
+  element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+
+/** The shortcuts of what is on the page now. */
+export function ShortcutList({ widget, onClose }: { widget: HTMLElement; onClose: () => void }) {
+  const t = useMessages(commandMessages)
+  const [shortcuts] = useState(() =>
+    shortcutsIn(widget).map(({ keys, element }) => ({ keys, effect: nameOf(element) })),
+  )
+  const rows = [...shortcuts, { keys: '?', effect: t.shortcuts }, { keys: 'Esc', effect: t.closeKey }]
+  return (
+    <Dialog title={t.shortcuts} width={440} onClose={onClose}>
+      <List>
+        {rows.map(({ keys, effect }) => [
+          <Keys key={`${keys} keys`}>
+            {keys.split('+').map((key) => (
+              <Key key={key}>{key === 'Control' ? 'Ctrl' : key.toUpperCase()}</Key>
+            ))}
+          </Keys>,
+          <Effect key={`${keys} effect`}>
+            <InlineText>{effect}</InlineText>
+          </Effect>,
+        ])}
+      </List>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { defineMessages } from '../messageSet.ts'
+
+/** English sentences of the namespace `settings`: the settings of a user, and the access of the role. @since 0.1.0 */
+export const settingsMessages = defineMessages('settings', {
+  title: 'Settings',
+  lead: 'These settings are for this browser.',
+  colorScheme: 'Appearance',
+  colorSchemes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
+  density: 'Rows',
+  densities: { regular: 'Regular', compact: 'Compact' },
+  language: 'Language',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHint: 'Press ? on a page for the list of shortcuts.',
+  done: 'Done',
+  accessTitle: 'My access',
+  accessLead: (role: string, fleet: string) => `Your role in ${fleet} is ${role}.`,
+  accessChange: 'An Admin of the fleet can change your role.',
+  accessIsAdmin: 'You may change the roles of others on the page User Access.',
+  feature: 'Page',
+  level: 'What you may do',
+  levels: {
+    full: 'Everything',
+    view: 'View',
+    modify: 'View and change',
+    export: 'View and export',
+    none: 'No access',
+  },
+  notForFleet: 'Not part of this type of fleet',
+})
