@@ -75,6 +75,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Traces take a third of the time. `npm run test:e2e -- --trace on` records them.
     screenshot: 'only-on-failure',
+    // The test of the offline page allows them. Tests that change answers need the requests of the page itself.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [

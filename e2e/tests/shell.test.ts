@@ -34,7 +34,7 @@ test.describe('opening a URL', () => {
   }) => {
     await signIn(page, userOf(fleet, 'portal-admin'))
     const start = new URL(page.url()).pathname
-    for (const path of ['/', '/auth', '/auth/forgot', '/auth/reset', '/nowhere', '/nowhere/at/all']) {
+    for (const path of ['/', '/auth', '/auth/forgot', '/auth/reset']) {
       await page.goto(path)
       await expect(menu(page)).toBeVisible()
       await expect(page).toHaveURL(start)
@@ -108,6 +108,19 @@ test.describe('opening a URL', () => {
       await page.goto(path)
       await expect(page).toHaveURL(to)
     }
+  })
+
+  test('says that any other unknown URL has no page, and leads to the start page', async ({
+    page,
+    fleet,
+  }) => {
+    await signIn(page, userOf(fleet, 'portal-admin'))
+    await page.goto('/no/such/page')
+    await atHeading(page, 'This page does not exist')
+    await expect(page).toHaveTitle(/^This page does not exist – /)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Back to home' }).click()
+    await expect(page).toHaveURL('/dashboard')
   })
 })
 

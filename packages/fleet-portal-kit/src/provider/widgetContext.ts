@@ -23,6 +23,8 @@ export interface WidgetContextValue {
   /** The element that popups are rendered in. It is inside the themed root, so that they have its CSS variables. */
   overlays: HTMLElement | null
   showToast: (toast: Toast) => void
+  /** Lets screen readers say a text that is seen elsewhere, in the one live region of the widget. */
+  announce: (text: string) => void
   /** Called when a dialog is shown. Returns a function to call when it closes. */
   registerDialog: (dialog: HTMLElement) => () => void
   /** What the page controls of the list in the widget. */
@@ -53,6 +55,8 @@ export function useNavigation(own?: NavigationAdapter): NavigationAdapter {
 }
 
 export const useToast = (): ((toast: Toast) => void) => useWidget().showToast
+
+export const useAnnounce = (): ((text: string) => void) => useWidget().announce
 
 /** What reports events and makes calls. */
 export type ActionSource = Pick<FleetEventSource, 'widget' | 'instance'>

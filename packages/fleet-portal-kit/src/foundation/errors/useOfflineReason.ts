@@ -1,9 +1,9 @@
-import { uiMessages } from '../../locales/en/ui.ts'
+import { editMessages } from '../../locales/en/edits.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useIsOffline } from '../data/useIsOffline.ts'
 
 /** Why a call with an effect cannot be sent now: the server cannot be reached. Undefined while it can. */
 export function useOfflineReason(): string | undefined {
-  const t = useMessages(uiMessages)
+  const t = useMessages(editMessages)
   return useIsOffline() ? t.needsConnection : undefined
 }

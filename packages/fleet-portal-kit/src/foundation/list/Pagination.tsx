@@ -37,6 +37,9 @@ const Size = styled(NativeSelect)`
   width: auto;
   height: calc(${token('control-height')} - 4px);
   line-height: calc(${token('control-height')} - 6px);
+  @container (max-width: 640px) {
+    height: ${token('control-height')};
+  }
 `
 
 /** The numbers of the first and last item of a page, and the total, formatted. */

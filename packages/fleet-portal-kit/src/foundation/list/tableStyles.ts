@@ -220,6 +220,10 @@ export const TableElement = styled.table`
       color: ${token('color-muted')};
       cursor: pointer;
       ${focusRing}
+      @container (max-width: ${narrow}) {
+        width: ${token('control-height')};
+        height: ${token('control-height')};
+      }
       &::before {
         content: '';
         width: 15px;
@@ -250,6 +254,10 @@ export const TableElement = styled.table`
       padding: 0;
       border: 0;
       text-align: end;
+      &:has(> :is(a, button), > * > :is(a, button)) {
+        min-height: 44px;
+        align-items: center;
+      }
       &[data-part='title'] {
         /* The menu beside it ends where the next line begins. */
         min-height: calc(${token('control-height')} - ${space(3)});

@@ -2,11 +2,10 @@ import { Check, Copy } from 'lucide'
 import { useEffect, useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useToast } from '../../provider/widgetContext.ts'
+import { useAnnounce, useToast } from '../../provider/widgetContext.ts'
 import { Tooltip } from '../overlay/Tooltip.tsx'
 import { InlineIconButton } from './InlineIconButton.tsx'
 import { Icon } from './Icon.tsx'
-import { VisuallyHidden } from './layout.ts'
 
 /** The time that the confirmation is shown, in milliseconds. */
 const confirmationDuration = 2_000
@@ -15,6 +14,7 @@ const confirmationDuration = 2_000
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const t = useMessages(uiMessages)
   const showToast = useToast()
+  const announce = useAnnounce()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -25,19 +25,17 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
     try {
       await globalThis.navigator.clipboard.writeText(text)
       setCopied(true)
+      announce(t.copied)
     } catch {
       showToast({ tone: 'danger', text: t.notCopied })
     }
   }
   const label = isCopied ? t.copied : `${t.copy}: ${name}`
   return (
-    <>
-      <Tooltip text={label}>
-        <InlineIconButton aria-label={label} onClick={() => void copy()}>
-          <Icon of={isCopied ? Check : Copy} />
-        </InlineIconButton>
-      </Tooltip>
-      <VisuallyHidden role="status">{isCopied ? t.copied : ''}</VisuallyHidden>
-    </>
+    <Tooltip text={label}>
+      <InlineIconButton aria-label={label} onClick={() => void copy()}>
+        <Icon of={isCopied ? Check : Copy} />
+      </InlineIconButton>
+    </Tooltip>
   )
 }

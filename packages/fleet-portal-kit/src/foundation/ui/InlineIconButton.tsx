@@ -15,6 +15,12 @@ export const InlineIconButton = styled.button.attrs({ type: 'button', className:
   color: ${token('color-muted')};
   cursor: pointer;
   ${focusRing}
+  /* As large as a finger. The line around it stays as it is. */
+  @container (max-width: 640px) {
+    width: 44px;
+    height: 44px;
+    margin: -14px -10px;
+  }
   &:hover {
     background: ${token('color-sunken')};
     color: ${token('color-text')};

@@ -118,6 +118,14 @@ export const Paragraph = styled.p<{ $muted?: boolean | undefined }>`
   ${({ $muted }) => $muted && `color: ${token('color-muted')};`}
 `
 
+/** A link or button of one line of 18 px: in a narrow widget as high as a finger. The line around it stays as it is. */
+export const fingerHeight = css`
+  @container (max-width: 640px) {
+    padding-block: 13px;
+    margin-block: -13px;
+  }
+`
+
 /** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${reset}

@@ -6,6 +6,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { Dialog } from '../overlay/Dialog.tsx'
 import { InlineText, reset } from '../ui/layout.ts'
 import { shortcutsIn } from './shortcuts.ts'
+import type { ShortcutListProps } from './useShortcuts.tsx'
 
 const List = styled.dl`
   ${reset}
@@ -38,11 +39,17 @@ const Key = styled.kbd`
   text-align: center;
 `
 
-const nameOf = (element: HTMLElement): string =>
-  element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+/** The name of an element: its label, or its text without what screen readers skip. */
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label')
+  if (label) return label
+  const copy = element.cloneNode(true) as HTMLElement
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
+  return copy.textContent?.trim() ?? ''
+}
 
 /** The shortcuts of what is on the page now. */
-export function ShortcutList({ widget, onClose }: { widget: HTMLElement; onClose: () => void }) {
+export function ShortcutList({ widget, onClose }: ShortcutListProps) {
   const t = useMessages(commandMessages)
   const [shortcuts] = useState(() =>
     shortcutsIn(widget).map(({ keys, element }) => ({ keys, effect: nameOf(element) })),

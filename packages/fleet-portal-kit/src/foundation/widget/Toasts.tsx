@@ -2,13 +2,14 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import type { Toast } from '../../provider/widgetContext.ts'
+import { VisuallyHidden } from '../ui/layout.ts'
 import { ToastList } from './ToastList.tsx'
 
 export interface VisibleToast extends Toast {
   id: number
 }
 
-/** The toasts of one widget, the newest last. Each disappears after a time, unless the pointer or the focus is on the list. */
+/** The toasts and the announcement of one widget. Toasts: the newest last. Each disappears after a time, unless the pointer or the focus is on the list. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly VisibleToast[]>([])
   const lastId = useRef(0)
@@ -24,7 +25,13 @@ export function useToasts() {
       return [...others.slice(-2), { ...toast, id }]
     })
   }, [])
-  return { toasts, showToast, dismiss }
+  const [announcement, setAnnouncement] = useState('')
+  // A text that is announced again must change, so that screen readers notice.
+  const announce = useCallback(
+    (text: string) => setAnnouncement((current) => (current === text ? `${text}\u00a0` : text)),
+    [],
+  )
+  return { toasts, showToast, dismiss, announcement, announce }
 }
 
 /** The open dialogs of a widget, the top one last. */
@@ -44,11 +51,16 @@ export interface ToastsProps {
   topDialog: HTMLElement | undefined
 }
 
+interface LiveRegionProps extends ToastsProps {
+  /** The last text for screen readers. */
+  announcement: string
+}
+
 /**
  * The toasts of a widget, above its content. Only a dialog and what is inside it can be read and used while it is open. So the
  * element of the toasts moves into the top dialog, and back when it closes.
  */
-export function Toasts({ topDialog, ...props }: ToastsProps) {
+export function Toasts({ topDialog, announcement, ...props }: LiveRegionProps) {
   const home = useRef<HTMLElement | null>(null)
   const [mover, setMover] = useState<HTMLElement | null>(null)
   const setHome = useCallback((element: HTMLElement | null) => {
@@ -65,7 +77,14 @@ export function Toasts({ topDialog, ...props }: ToastsProps) {
   return (
     <>
       <Home ref={setHome} />
-      {mover && createPortal(<ToastList {...props} topDialog={topDialog} />, mover)}
+      {mover &&
+        createPortal(
+          <>
+            <ToastList {...props} topDialog={topDialog} />
+            <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+          </>,
+          mover,
+        )}
     </>
   )
 }

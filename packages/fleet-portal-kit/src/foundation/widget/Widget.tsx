@@ -29,11 +29,8 @@ import { WidgetContext, type WidgetContextValue } from '../../provider/widgetCon
 import { WidgetSettingsProvider, type WidgetSettings } from '../../provider/WidgetSettings.tsx'
 import { failedEvent, useWidgetLoad } from './useWidgetLoad.ts'
 import { useWidgetHandle, type WidgetHandle } from './useWidgetHandle.ts'
-import { useShortcuts } from './useShortcuts.ts'
-import { lazyWithRetry } from './lazyWithRetry.ts'
+import { useShortcuts } from './useShortcuts.tsx'
 import { Frame, namespace, noStyles, Overlays, Root } from './widgetStyles.ts'
-
-const ShortcutList = lazyWithRetry(() => import('./ShortcutList.tsx'), 'ShortcutList')
 
 /** Props of every widget. @since 0.1.0 */
 export interface WidgetProps extends WidgetSettings {
@@ -92,15 +89,26 @@ function Surface({
   const { Failure } = portal.language
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
-  const [isShortcutListOpen, closeShortcutList] = useShortcuts(root)
-  const { toasts, showToast, dismiss } = useToasts()
+  const shortcutList = useShortcuts(root)
+  const { toasts, showToast, dismiss, announcement, announce } = useToasts()
   const { topDialog, registerDialog } = useOpenDialogs()
   const navigation = useWidgetNavigation(address)
   const onReadState = useWidgetLoad({ widget: name, instance }, portal.onEvent)
   useWidgetHandle(handle, navigation)
   const widget = useMemo(
-    () => ({ name, instance, navigation, overlays, showToast, registerDialog, list, form, onReadState }),
-    [name, instance, navigation, overlays, showToast, registerDialog, list, form, onReadState],
+    () => ({
+      name,
+      instance,
+      navigation,
+      overlays,
+      showToast,
+      announce,
+      registerDialog,
+      list,
+      form,
+      onReadState,
+    }),
+    [name, instance, navigation, overlays, showToast, announce, registerDialog, list, form, onReadState],
   )
   return (
     <Root
@@ -114,8 +122,8 @@ function Surface({
         <Suspense fallback={<ServerPlaceholder height={placeholderHeight} />}>
           {Failure && <Failure />}
           <UnsavedChangesPrompt>{children}</UnsavedChangesPrompt>
-          {isShortcutListOpen && root && <ShortcutList widget={root} onClose={closeShortcutList} />}
-          <Toasts toasts={toasts} dismiss={dismiss} topDialog={topDialog} />
+          {shortcutList}
+          <Toasts {...{ toasts, dismiss, topDialog, announcement }} />
         </Suspense>
       </WidgetContext.Provider>
       <Overlays ref={setOverlays} className="fpk-overlays" />

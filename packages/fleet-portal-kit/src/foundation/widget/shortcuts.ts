@@ -1,3 +1,6 @@
+import type { DeviceStorage } from '../../provider/deviceStorage.ts'
+import { hasSingleKeys } from './singleKeys.ts'
+
 /*
  * Shortcuts of a widget. An element declares its key by `aria-keyshortcuts`: a letter, or a letter with Control. The key moves the
  * focus to a field and presses any other element.
@@ -41,25 +44,26 @@ function isFor(widget: HTMLElement, event: Event): boolean {
   return path.includes(widget) || (hasNoFocus && widget.querySelector('main') !== null)
 }
 
-interface ShortcutHandlers {
-  /** Whether keys without Control are shortcuts. */
-  hasSingleKeys: () => boolean
+interface ListenOptions {
+  deviceStorage: DeviceStorage
+  /** Ends the listening when it is aborted. */
+  signal: AbortSignal
   /** Called for `?`. */
   showList: () => void
 }
 
-/** Listens to the shortcuts of a widget. Returns a function that stops it. */
+/** Listens to the shortcuts of a widget. */
 export function listenToShortcuts(
   widget: HTMLElement,
-  { hasSingleKeys, showList }: ShortcutHandlers,
-): () => void {
+  { deviceStorage, signal, showList }: ListenOptions,
+): void {
   const onKeyDown = (event: KeyboardEvent) => {
     const keys = keysOf(event)
     const target = event.composedPath()[0]
     if (!keys || event.defaultPrevented || event.repeat || !isFor(widget, event)) return
     if (!(target instanceof Element) || target.closest(dialogs)) return
     const isSingle = !keys.startsWith('Control+')
-    if (isSingle && (!hasSingleKeys() || target.closest(textFields))) return
+    if (isSingle && (!hasSingleKeys(deviceStorage) || target.closest(textFields))) return
     const isList = keys === '?'
     const found = shortcutsIn(widget).find((one) => one.keys === keys)
     if (!isList && !found) return
@@ -68,7 +72,5 @@ export function listenToShortcuts(
     found?.element.focus()
     if (!found?.element.matches(textFields)) found?.element.click()
   }
-  const page = widget.ownerDocument
-  page.addEventListener('keydown', onKeyDown)
-  return () => page.removeEventListener('keydown', onKeyDown)
+  if (!signal.aborted) widget.ownerDocument.addEventListener('keydown', onKeyDown, { signal })
 }

@@ -69,7 +69,6 @@ export const uiMessages = defineMessages('ui', {
   unsent: 'Your unsent input',
   languageFailed: 'Some texts could not be loaded in your language. They are shown in English.',
   noConnection: 'No connection. We keep trying. Your input is safe.',
-  needsConnection: 'There is no connection. You can send this as soon as it is back.',
   shownAsOf: (time: string) => `You see data from ${time}.`,
   loadingPage: (page: string) => `Loading page ${page}…`,
   checking: 'The connection was lost. Checking the result…',

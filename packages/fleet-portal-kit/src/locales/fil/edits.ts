@@ -6,4 +6,5 @@ export const edits: typeof editMessages.defaults = {
   replacesStored: (field: string, now: string) =>
     `May ibang nagbago ng ${field}${now && ` at ginawa itong ${now}`}. Kapag nag-save ka, papalitan ito ng value mo.`,
   waitsForConnection: 'Walang koneksiyon. Magpapatuloy kami kapag bumalik na ito.',
+  needsConnection: 'Walang koneksiyon. Maipapadala mo ito kapag bumalik na ito.',
 }

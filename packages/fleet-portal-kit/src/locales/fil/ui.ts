@@ -68,7 +68,6 @@ export const ui: typeof uiMessages.defaults = {
   unsent: 'Ang input mong hindi pa naipapadala',
   languageFailed: 'Hindi na-load ang ilang teksto sa Filipino. Ipinapakita muna ang mga ito sa English.',
   noConnection: 'Walang koneksiyon. Patuloy kaming sumusubok. Ligtas ang input mo.',
-  needsConnection: 'Walang koneksiyon. Maipapadala mo ito kapag bumalik na ito.',
   shownAsOf: (time: string) => `Ang datos na nakikita mo ay mula ${time}.`,
   loadingPage: (page: string) => `Nilo-load ang pahina ${page}…`,
   checking: 'Naputol ang koneksiyon. Tinitingnan ang resulta…',

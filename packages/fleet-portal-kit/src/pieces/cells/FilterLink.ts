@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { focusRing, reset } from '../../foundation/ui/layout.ts'
+import { fingerHeight, focusRing, reset } from '../../foundation/ui/layout.ts'
 import { radius, token } from '../../provider/appearance.ts'
 
 /** A name that filters the list by itself on click. */
@@ -15,6 +15,7 @@ export const FilterLink = styled.button`
   text-align: inherit;
   border-radius: ${radius(0.5)};
   cursor: pointer;
+  ${fingerHeight}
   ${focusRing}
   &:hover {
     color: ${token('color-accent')};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { focusRing, reset } from '../../foundation/ui/layout.ts'
+import { fingerHeight, focusRing, reset } from '../../foundation/ui/layout.ts'
 import { radius, token } from '../../provider/appearance.ts'
 
 /** A button inside a text that opens a dialog. */
@@ -11,6 +11,7 @@ export const TextButton = styled.button.attrs({ type: 'button', 'aria-haspopup':
   line-height: 18px;
   border-radius: ${radius(0.5)};
   cursor: pointer;
+  ${fingerHeight}
   text-decoration: underline;
   text-underline-offset: 2px;
   ${focusRing}

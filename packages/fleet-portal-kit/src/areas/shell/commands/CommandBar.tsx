@@ -150,7 +150,7 @@ export function CommandBar({ fleetId, access, viewer, onClose }: CommandBarProps
           value={text}
           role="combobox"
           aria-label={t.hint}
-          aria-expanded
+          aria-expanded={commands.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={current === null ? undefined : optionId(listId, current)}
@@ -164,17 +164,19 @@ export function CommandBar({ fleetId, access, viewer, onClose }: CommandBarProps
           }}
           onKeyDown={onKeyDown}
         />
-        <Results ref={results}>
-          <Box role="listbox" id={listId} aria-label={t.title}>
-            {groups
-              .filter((group) => group.commands.length > 0)
-              .map((group) => (
-                <Box key={group.name} role="group" aria-label={group.name}>
-                  <GroupName aria-hidden>{group.name}</GroupName>
-                  {group.commands.map(entry)}
-                </Box>
-              ))}
-          </Box>
+        <Results
+          ref={results}
+          id={listId}
+          {...(commands.length > 0 && { role: 'listbox', 'aria-label': t.title })}
+        >
+          {groups
+            .filter((group) => group.commands.length > 0)
+            .map((group) => (
+              <Box key={group.name} role="group" aria-label={group.name}>
+                <GroupName aria-hidden>{group.name}</GroupName>
+                {group.commands.map(entry)}
+              </Box>
+            ))}
         </Results>
         <HStack $justify="space-between" style={{ minHeight: 20 }}>
           <Paragraph $muted role="status">

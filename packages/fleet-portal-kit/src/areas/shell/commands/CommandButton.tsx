@@ -59,7 +59,7 @@ export function CommandButton({ isCompact, ...bar }: CommandButtonProps) {
       {isCompact ? (
         <IconButton icon={Search} label={t.search} aria-keyshortcuts={keys} {...handlers} />
       ) : (
-        <Field type="button" aria-label={t.search} aria-keyshortcuts={keys} {...handlers}>
+        <Field type="button" aria-keyshortcuts={keys} {...handlers}>
           <Icon of={Search} />
           <InlineText>{t.search}</InlineText>
           <Keys aria-hidden>{isApple() ? '⌘K' : 'Ctrl K'}</Keys>

@@ -61,7 +61,7 @@ describe('the command bar', () => {
     await user.keyboard('vehi')
     await waitFor(() => expect(labels(bar)[0]).toBe('Vehicles'))
     await user.keyboard('{Enter}')
-    expect(navigate.mock.calls[0]?.[0]).toEqual({ area: 'vehicles' })
+    await waitFor(() => expect(navigate.mock.calls[0]?.[0]).toEqual({ area: 'vehicles' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
