@@ -188,7 +188,7 @@ describe('a cash-in with a lost connection', () => {
     expect(screen.getByText('₱12,345.67')).toBeVisible()
     expect(screen.getByText(made?.referenceNumber ?? 'none')).toBeVisible()
     isReadable = true
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Pay at the bank')).toBeVisible()
     expect(wire.of(createCashin)).toHaveLength(1)
   })

@@ -3,6 +3,7 @@ import type { ListColumn } from '../../foundation/list/column.ts'
 import type { driversMessages } from '../../locales/en/drivers.ts'
 import { ActiveTag } from '../../pieces/cells/ActiveTag.tsx'
 import { PersonName } from '../../pieces/cells/PersonName.tsx'
+import { privateText } from '../../provider/privacy.ts'
 
 type Messages = typeof driversMessages.defaults
 
@@ -19,7 +20,7 @@ export const driverColumns = (t: Messages): ListColumn<Driver>[] => [
     id: 'mobileNumber',
     header: t.mobileNumber,
     isUnbroken: true,
-    cell: ({ mobileNumber }) => mobileNumber,
+    cell: ({ mobileNumber }) => <span className={privateText}>{mobileNumber}</span>,
   },
   { id: 'status', header: t.status, cell: ({ status }) => <ActiveTag status={status} messages={t} /> },
 ]

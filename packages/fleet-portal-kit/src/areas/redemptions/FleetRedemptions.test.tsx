@@ -128,7 +128,7 @@ describe('the list', () => {
     await user.click(within(row).getByRole('button', { name: `Copy: Fuel code ${inGroups(truckCode)}` }))
     await user.click(within(row).getByRole('button', { name: `Copy: OR number ${orNumber}` }))
     expect(copied.mock.calls).toEqual([[truckCode], [orNumber]])
-    expect(await within(row).findAllByText('Copied')).toHaveLength(2)
+    expect(await within(row).findAllByRole('button', { name: 'Copied' })).toHaveLength(2)
   })
 })
 

@@ -1,10 +1,7 @@
-import { uiMessages } from '../../locales/en/ui.ts'
-import { useMessages } from '../../provider/messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { VStack, InlineText } from '../ui/layout.ts'
-import { useFailure } from './useFailure.tsx'
+import { Suspense } from 'react'
+import { FailedSectionView } from './failedParts.ts'
 
-interface FailedSectionProps {
+export interface FailedSectionProps {
   error: unknown
   retry: () => unknown
   /** Names the section, if the screen does not name it. */
@@ -12,18 +9,10 @@ interface FailedSectionProps {
 }
 
 /** Replaces a section of a screen whose data could not be read. Shows the cause and a Try again button. */
-export function FailedSection({ error, retry, title }: FailedSectionProps) {
-  const t = useMessages(uiMessages)
-  const { text, retryDisabledReason } = useFailure(error, { isRead: true })
+export function FailedSection(props: FailedSectionProps) {
   return (
-    <VStack $gap={1.5} $align="start" role="alert">
-      <InlineText $muted>
-        {title && <InlineText>{title} </InlineText>}
-        {text}
-      </InlineText>
-      <Button disabledReason={retryDisabledReason} onClick={() => void retry()}>
-        {t.tryAgain}
-      </Button>
-    </VStack>
+    <Suspense>
+      <FailedSectionView {...props} />
+    </Suspense>
   )
 }

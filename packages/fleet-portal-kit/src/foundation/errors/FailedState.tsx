@@ -1,61 +1,16 @@
-import { ApiError } from 'fleet-portal-api-client'
-import { lazy, Suspense } from 'react'
-import { uiMessages } from '../../locales/en/ui.ts'
-import { useMessages } from '../../provider/messages.ts'
-import { usePortal } from '../../provider/portal.ts'
-import { UnsavedTexts } from '../form/UnsavedTexts.tsx'
-import { StateView } from '../ui/StateView.tsx'
-import { ContentBoundary } from '../widget/ContentBoundary.tsx'
-import { useFailure } from './useFailure.tsx'
+import { Suspense } from 'react'
+import { FailedStateView } from './failedParts.ts'
 
-// If this code cannot be loaded either, the id is shown as plain text.
-const LazySupportId = lazy(() =>
-  import('../ui/SupportId.tsx').then(
-    (module) => ({ default: module.SupportId }),
-    () => ({ default: ({ text }: { text: string }) => <>{text}</> }),
-  ),
-)
-
-// If this code cannot be loaded, the Try again button is still shown.
-const TimeoutActions = lazy(() =>
-  import('./TimeoutActions.tsx').then(
-    (module) => ({ default: module.TimeoutActions }),
-    () => ({ default: () => <></> }),
-  ),
-)
+export interface FailedStateProps {
+  error: unknown
+  retry?: (() => unknown) | undefined
+}
 
 /** Replaces content that could not be read. Shows the cause, a Try again button, and the unsaved text of removed forms. */
-export function FailedState({ error, retry }: { error: unknown; retry?: () => unknown }) {
-  const t = useMessages(uiMessages)
-  const { sentence, text, retryDisabledReason } = useFailure(error, { isRead: true })
-  const Custom = usePortal().slots.Error
-  const requestId = error instanceof ApiError ? error.requestId : undefined
-  const isTimeout = error instanceof ApiError && error.kind === 'timeout'
-  const title = isTimeout ? t.oops : t.loadFailed
-  const defaultView = (
-    <StateView
-      tone="danger"
-      title={title}
-      detail={text}
-      action={retry && { label: t.tryAgain, run: retry, disabledReason: retryDisabledReason }}
-    >
-      {isTimeout && (
-        <Suspense>
-          <TimeoutActions />
-        </Suspense>
-      )}
-      {requestId && (
-        <Suspense fallback={requestId}>
-          <LazySupportId text={requestId} />
-        </Suspense>
-      )}
-      <UnsavedTexts />
-    </StateView>
-  )
-  if (!Custom) return defaultView
+export function FailedState(props: FailedStateProps) {
   return (
-    <ContentBoundary content={error} fallback={defaultView}>
-      <Custom title={title} detail={sentence} requestId={requestId} retry={retry} />
-    </ContentBoundary>
+    <Suspense>
+      <FailedStateView {...props} />
+    </Suspense>
   )
 }

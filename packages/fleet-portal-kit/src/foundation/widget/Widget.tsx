@@ -1,6 +1,7 @@
 import {
   Suspense,
   useContext,
+  useEffect,
   useId,
   useMemo,
   useState,
@@ -10,6 +11,7 @@ import {
 } from 'react'
 import { StyleSheetManager } from 'styled-components'
 import { useSessionEpoch } from '../data/useSession.ts'
+import { fetchFailedViews } from '../errors/failedParts.ts'
 import { UnsavedChangesPrompt } from '../form/UnsavedChangesPrompt.tsx'
 import { Boundary } from './Boundary.tsx'
 import { ErrorFallback } from './ErrorFallback.tsx'
@@ -24,6 +26,7 @@ import type { AnyFormControls } from '../../provider/formControls.ts'
 import type { AnyListControls } from '../../provider/listControls.ts'
 import { createMemoryNavigation, type NavigationAdapter } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
+import { useIsPrivate } from '../../provider/privacy.ts'
 import { scopeNavigation } from '../../provider/scopedNavigation.ts'
 import { WidgetContext, type WidgetContextValue } from '../../provider/widgetContext.ts'
 import { WidgetSettingsProvider, type WidgetSettings } from '../../provider/WidgetSettings.tsx'
@@ -62,6 +65,9 @@ interface SurfaceProps extends Pick<WidgetProps, 'navigation' | 'urlPrefix'> {
   children: ReactNode
 }
 
+/** The delay until the code for failures is loaded, in milliseconds. */
+const preloadDelay = 3_000
+
 /** The navigation of a widget: its own, that of the provider, or one in memory. */
 function useWidgetNavigation({
   navigation: own,
@@ -90,11 +96,16 @@ function Surface({
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const shortcutList = useShortcuts(root)
+  const isPrivate = useIsPrivate()
   const { toasts, showToast, dismiss, announcement, announce } = useToasts()
   const { topDialog, registerDialog } = useOpenDialogs()
   const navigation = useWidgetNavigation(address)
   const onReadState = useWidgetLoad({ widget: name, instance }, portal.onEvent)
   useWidgetHandle(handle, navigation)
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchFailedViews().catch(() => undefined), preloadDelay)
+    return () => clearTimeout(timer)
+  }, [])
   const widget = useMemo(
     () => ({
       name,
@@ -116,6 +127,7 @@ function Surface({
       $appearance={portal.appearance}
       lang={portal.language.locale}
       className="fpk-surface"
+      data-private={isPrivate ? '' : undefined}
       onKeyDownCapture={ignoreHeldKey}
     >
       <WidgetContext.Provider value={widget}>

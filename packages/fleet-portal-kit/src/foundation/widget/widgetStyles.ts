@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { css, styled } from 'styled-components'
 import { token, type FleetPortalAppearance } from '../../provider/appearance.ts'
+import { privateText } from '../../provider/privacy.ts'
 import { tokenStyles } from '../../provider/tokenStyles.ts'
 
 /* The elements around a widget, and the styles that keep those of the page out. */
@@ -69,6 +70,10 @@ export const Root = styled.div<{ $appearance: FleetPortalAppearance }>`
   font-variant-numeric: tabular-nums;
   -webkit-font-smoothing: antialiased;
   container-type: inline-size;
+  /* Each character is a dot. Copying and screen readers get the text. */
+  &[data-private] .${privateText} {
+    -webkit-text-security: disc;
+  }
   /* A container is a stacking context. Without this, later content of the page would cover an open list. */
   &:has(> .fpk-overlays .fpk-options) {
     position: relative;

@@ -63,6 +63,8 @@ export const shellMessages = defineMessages('shell', {
   profile: (name: string) => `Account of ${name}`,
   selectFleet: 'Select Fleet',
   settings: 'Settings',
+  hideNumbers: 'Hide codes and numbers',
+  showNumbers: 'Show codes and numbers',
   myAccess: 'My access',
   search: 'Search or go to…',
   unknownTitle: 'This page does not exist',

@@ -62,6 +62,8 @@ export const shell: typeof shellMessages.defaults = {
   profile: (name: string) => `Account ni ${name}`,
   selectFleet: 'Pumili ng Fleet',
   settings: 'Mga setting',
+  hideNumbers: 'Itago ang mga code at numero',
+  showNumbers: 'Ipakita ang mga code at numero',
   myAccess: 'Ang access ko',
   search: 'Maghanap o pumunta sa…',
   unknownTitle: 'Walang ganitong pahina',

@@ -1,5 +1,5 @@
 import { listFleets } from 'fleet-portal-api-client/contract/fleets'
-import { ChevronDown, CircleUserRound, LogOut, Repeat, Settings, ShieldCheck } from 'lucide'
+import { ChevronDown, CircleUserRound, Eye, EyeOff, LogOut, Repeat, Settings, ShieldCheck } from 'lucide'
 import { Suspense, useCallback, useContext, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
@@ -16,6 +16,8 @@ import { fullName } from '../../../pieces/cells/PersonName.tsx'
 import { useSignOut } from '../../../pieces/session/useSignOut.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { usePortal } from '../../../provider/portal.ts'
+import { setPrivate, useIsPrivate } from '../../../provider/privacy.ts'
 import { useNavigation } from '../../../provider/widgetContext.ts'
 import { PreferencesContext } from '../preferences.ts'
 
@@ -62,6 +64,8 @@ export function AccountMenu({ access }: { access: FleetAccess }) {
   const preferences = useContext(PreferencesContext)
   const fleets = useRead(listFleets, {})
   const signOut = useSignOut()
+  const { deviceStorage } = usePortal()
+  const isPrivate = useIsPrivate()
   const [dialog, setDialog] = useState<'settings' | 'access'>()
   const closeDialog = useCallback(() => setDialog(undefined), [])
   const name = access.user ? fullName(access.user) : ''
@@ -82,6 +86,12 @@ export function AccountMenu({ access }: { access: FleetAccess }) {
   }
   const items = () => [
     ...(mayHaveOtherFleets ? [selectFleet] : []),
+    {
+      key: 'privacy',
+      label: isPrivate ? t.showNumbers : t.hideNumbers,
+      icon: isPrivate ? Eye : EyeOff,
+      run: () => setPrivate(deviceStorage, !isPrivate),
+    },
     { key: 'access', label: t.myAccess, icon: ShieldCheck, run: () => setDialog('access') },
     { key: 'settings', label: t.settings, icon: Settings, run: () => setDialog('settings') },
     { key: 'logout', label: t.logout, icon: LogOut, run: () => void signOut() },

@@ -4,6 +4,7 @@ import { StateView } from '../../../foundation/ui/StateView.tsx'
 import { hasSingleKeys } from '../../../foundation/widget/singleKeys.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
+import { FleetDrivers } from '../../drivers/FleetDrivers.tsx'
 import { PortalShell } from '../PortalShell.tsx'
 import type { PortalPreferences } from '../preferences.ts'
 
@@ -87,4 +88,19 @@ test('an address without a page says so, and leads to the start page', async () 
   const navigate = vi.spyOn(navigation, 'navigate')
   await user.click(screen.getByRole('button', { name: /home|start/i }))
   expect(navigate.mock.calls[0]?.[0]).toEqual({ area: 'dashboard' })
+})
+
+test('codes and numbers can be hidden on every page, and shown again', async () => {
+  const { user, container } = await renderInPortal((fleetId) => (
+    <PortalShell area="inbox">{() => <FleetDrivers fleetId={fleetId} />}</PortalShell>
+  ))
+  const isPrivate = () => container.querySelector('.fpk-surface')?.hasAttribute('data-private')
+  const choose = async (entry: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+    await user.click(await screen.findByRole('menuitem', { name: entry }))
+  }
+  await choose('Hide codes and numbers')
+  expect(isPrivate()).toBe(true)
+  await choose('Show codes and numbers')
+  expect(isPrivate()).toBe(false)
 })
