@@ -23,6 +23,7 @@ import { channelDefinitions, channelsFor, hasAmount, type Channel } from './chan
 import type { ReturnedPayment } from './handover.ts'
 import { isFailed, useCashIn } from './useCashIn.ts'
 import { useCashInDraft, type CashInDraft } from './useCashInDraft.ts'
+import { useUnavailableChannels } from './channels/useUnavailableChannels.ts'
 import { useAmountError } from './useAmountError.ts'
 
 const ConfirmCashIn = lazyWithRetry(() => import('./ConfirmCashIn.tsx'), 'ConfirmCashIn')
@@ -67,7 +68,10 @@ export function CashInForm(props: CashInFormProps) {
   const available = offered.filter((one) => one === fixedMethod || !isFixed('amount') || hasAmount(one))
   const requested =
     fixedMethod ?? new URLSearchParams(search).get('method') ?? method ?? controls.defaultMethod
-  const channel = available.find((one) => one === requested) ?? available[0] ?? 'card'
+  const unavailable = useUnavailableChannels(fleet)
+  const isUsable = (one: Channel) => !unavailable?.has(one)
+  const channel =
+    available.find((one) => one === requested) ?? available.find(isUsable) ?? available[0] ?? 'card'
 
   const createdOrder =
     state.status === 'created' || state.status === 'redirecting' ? state.details : undefined
@@ -106,6 +110,8 @@ export function CashInForm(props: CashInFormProps) {
     },
   }
   const { Form } = channelDefinitions[channel]
+  // A preselected method must not change under the user's hand.
+  const isUndecided = unavailable === undefined && requested === undefined
   if (state.status === 'created') {
     const { answer, details, origin } = state
     const returnedPayment = {
@@ -147,17 +153,21 @@ export function CashInForm(props: CashInFormProps) {
       {amountError && isHidden(hasAmount(channel) ? 'amount' : 'points') && (
         <Banner tone="danger">{amountError}</Banner>
       )}
-      {!isHidden('method') && (
+      {isUndecided && <Skeleton $height="320px" />}
+      {!isHidden('method') && !isUndecided && (
         <ChannelPicker
           channels={available}
+          unavailable={unavailable}
           value={channel}
           onChange={selectChannel}
           isLocked={controls.isLocked('method')}
         />
       )}
-      <Suspense fallback={<Skeleton $height="320px" />}>
-        <Form {...channelProps} />
-      </Suspense>
+      {!isUndecided && (
+        <Suspense fallback={<Skeleton $height="320px" />}>
+          <Form {...channelProps} />
+        </Suspense>
+      )}
       <Suspense>
         {(state.status === 'confirming' || isInFlight(state)) && (
           <ConfirmCashIn key={state.key} state={state} onConfirm={control.confirm} onClose={control.close} />

@@ -33,6 +33,27 @@ describe('the payment methods', () => {
     expect(screen.getByRole('radio', { name: 'Manual bank deposit' })).toBeInTheDocument()
   })
 
+  test('that cannot be used are not preselected and promise nothing', async () => {
+    await openCashIn({ provider: { payments: {} } })
+    expect(await screen.findByRole('radio', { name: 'Over the counter' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Card' })).toHaveAccessibleDescription('Not available at the moment')
+    cleanup()
+    const { user } = await openCashIn({ search: 'method=card', provider: { payments: {} } })
+    await user.type(await findAmountField(), '2500')
+    const summary = screen.getByText('Your cash-in').parentElement
+    expect(summary).toHaveTextContent(/Fee—.*Credited to your wallet—Expected by, if paid now—/)
+  })
+
+  test('ask for the amount before the card or the bank', async () => {
+    for (const method of ['otc', 'online-banking'] as const) {
+      await openCashIn({ search: `method=${method}` })
+      const bank = await screen.findByRole('radiogroup', { name: 'Bank' })
+      const amount = await findAmountField()
+      expect(amount.compareDocumentPosition(bank) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+      cleanup()
+    }
+  })
+
   test('are read-only for a role that can only view, and not shown to a role without access', async () => {
     await openCashIn({ as: 'data-analyst', search: 'method=otc' })
     expect(await screen.findByRole('radio', { name: 'BDO Unibank' })).toBeDisabled()

@@ -30,7 +30,7 @@ interface CardFormContentProps extends ChannelProps {
   onRemove: (card: SavedCard) => void
 }
 
-/** The content of the card form: the card, the amount and the summary. */
+/** The content of the card form: the amount, the card and the summary. */
 export function CardFormContent(props: CardFormContentProps) {
   const {
     fleetId,
@@ -76,9 +76,24 @@ export function CardFormContent(props: CardFormContentProps) {
   const brand = detectBrand(watch('number'))
   const cardName = saved ? nameOf(saved) : brand ? cardTexts.brands[brand] : '—'
   const isPayable = amount !== undefined && !amountErrorOf(cardTerms, amount)
+  const canPay = allowsNewCard || saved !== undefined
   return (
     <SummaryLayout as="div">
       <VStack $gap={5}>
+        {!controls.isHidden('amount') && (
+          <FormStep>
+            <AmountField
+              value={amount}
+              onChange={(next) => onDraft({ amount: next })}
+              limits={cardTerms}
+              isSubmitted={isSubmitted && control.state.status === 'idle'}
+              serverError={amountError}
+              isReadOnly={isReadOnly}
+              isLocked={controls.isLocked('amount')}
+              inputRef={amountInput}
+            />
+          </FormStep>
+        )}
         <FormStep>
           <VStack $gap={4}>
             <HStack $justify="space-between" $wrap>
@@ -114,27 +129,13 @@ export function CardFormContent(props: CardFormContentProps) {
             {allowsNewCard && selectedId === newCard && <CardFields isReadOnly={isReadOnly} />}
           </VStack>
         </FormStep>
-        {!controls.isHidden('amount') && (
-          <FormStep>
-            <AmountField
-              value={amount}
-              onChange={(next) => onDraft({ amount: next })}
-              limits={cardTerms}
-              isSubmitted={isSubmitted && control.state.status === 'idle'}
-              serverError={amountError}
-              isReadOnly={isReadOnly}
-              isLocked={controls.isLocked('amount')}
-              inputRef={amountInput}
-            />
-          </FormStep>
-        )}
       </VStack>
       <CashInSummary
         paymentMethod={{ name: cardTexts.choose, value: cardName }}
-        amount={isPayable ? amount : undefined}
-        fee={cardTerms.fee}
-        expected={t.atOnce}
-        reason={reason ?? (!allowsNewCard && !saved ? cardTexts.notAvailable : undefined)}
+        amount={isPayable && canPay ? amount : undefined}
+        fee={canPay ? cardTerms.fee : undefined}
+        expected={canPay ? t.atOnce : '—'}
+        reason={reason ?? (canPay ? undefined : cardTexts.notAvailable)}
       />
     </SummaryLayout>
   )

@@ -159,7 +159,7 @@ describe('a new card', () => {
 
   test('cannot be entered if the host has not configured the card tokenization', async () => {
     const calls = await recordExternalCalls()
-    const { user, wire } = await openCashIn({ provider: { payments: {} } })
+    const { user, wire } = await openCashIn({ search: 'method=card', provider: { payments: {} } })
     expect((await screen.findAllByText(/^Card payments are not available/))[0]).toBeVisible()
     expect(screen.queryByLabelText('Card number')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save a card' })).toBeNull()
@@ -174,7 +174,7 @@ describe('a new card', () => {
     const fleet = await testFleet({ type: 'locqpay' })
     await fleet.operate(`fleets/${fleet.fleetId}`, { paymentGateway: 'cybersource' })
     const cardTokenization = { url: 'http://cards.test/', publicKey: 'pk' }
-    await openCashIn({ fleet, provider: { payments: { cardTokenization } } })
+    await openCashIn({ search: 'method=card', fleet, provider: { payments: { cardTokenization } } })
     expect((await screen.findAllByText(/^Card payments are not available/))[0]).toBeVisible()
     expect(screen.queryByLabelText('Card number')).toBeNull()
   })

@@ -54,7 +54,8 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
     { enabled: !isDisabled, keepPrevious: false },
   )
   const storageKey = `cash-in-banks:${fleetId}:${method}`
-  const [recentCodes, setRecentCodes] = useState(() => parseRecentCodes(deviceStorage.read(storageKey)))
+  // Read once: banks do not change places while the user chooses.
+  const [recentCodes] = useState(() => parseRecentCodes(deviceStorage.read(storageKey)))
   const [isSubmitted, setSubmitted] = useState(false)
   const amountInput = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -81,19 +82,19 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
   const reason = props.reason ?? fixedReason()
   // After a payment the form is empty, and shows no errors about missing values.
   const areErrorsShown = isSubmitted && control.state.status === 'idle'
-  const isPayable = selected && amount !== undefined && !amountErrorOf(selected.terms, amount)
+  const hasValidAmount =
+    amount !== undefined && (selected ? !amountErrorOf(selected.terms, amount) : amount >= limits.min)
+  const isPayable = selected && hasValidAmount
   const proceed = (event: FormEvent) => {
     event.preventDefault()
     if (reason || control.state.status !== 'idle') return
     setSubmitted(true)
-    if (!selected) {
-      form.current?.querySelector<HTMLElement>('input[type="radio"]:not(:disabled)')?.focus()
-    } else if (!isPayable) {
+    if (!hasValidAmount) {
       amountInput.current?.focus()
+    } else if (!selected) {
+      form.current?.querySelector<HTMLElement>('input[type="radio"]:not(:disabled)')?.focus()
     } else {
-      const codes = addRecentCode(recentCodes, selected.code)
-      setRecentCodes(codes)
-      deviceStorage.write(storageKey, codes)
+      deviceStorage.write(storageKey, addRecentCode(recentCodes, selected.code))
       const { name, processor, terms } = selected
       control.prepare({ method, amount, fee: terms.fee, paidWith: name, bankCode: selected.code, processor })
     }
@@ -102,6 +103,20 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
   return (
     <SummaryLayout ref={form} noValidate onSubmit={proceed}>
       <VStack $gap={5}>
+        {!controls.isHidden('amount') && (
+          <FormStep>
+            <AmountField
+              value={amount}
+              onChange={(next) => onDraft({ amount: next })}
+              limits={limits}
+              isSubmitted={areErrorsShown}
+              serverError={amountError}
+              isReadOnly={isReadOnly}
+              isLocked={controls.isLocked('amount')}
+              inputRef={amountInput}
+            />
+          </FormStep>
+        )}
         {!controls.isHidden('bankCode') && (
           <FormStep>
             <VStack $gap={4}>
@@ -125,20 +140,6 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
                 </VStack>
               )}
             </VStack>
-          </FormStep>
-        )}
-        {!controls.isHidden('amount') && (
-          <FormStep>
-            <AmountField
-              value={amount}
-              onChange={(next) => onDraft({ amount: next })}
-              limits={limits}
-              isSubmitted={areErrorsShown}
-              serverError={amountError}
-              isReadOnly={isReadOnly}
-              isLocked={controls.isLocked('amount')}
-              inputRef={amountInput}
-            />
           </FormStep>
         )}
         <Banner tone="info">

@@ -32,6 +32,8 @@ const Note = styled(InlineText)`
 
 interface ChannelPickerProps {
   channels: readonly Channel[]
+  /** The methods that cannot be used now. Undefined while that is not known. */
+  unavailable: ReadonlySet<Channel> | undefined
   value: Channel
   onChange: (channel: Channel) => void
   /** Whether the page has locked the payment method. */
@@ -39,7 +41,7 @@ interface ChannelPickerProps {
 }
 
 /** The radio group of the payment methods. */
-export function ChannelPicker({ channels, value, onChange, isLocked }: ChannelPickerProps) {
+export function ChannelPicker({ channels, unavailable, value, onChange, isLocked }: ChannelPickerProps) {
   const t = useMessages(cashInMessages)
   const { names, notes } = useMessages(cashInChannelsMessages)
   const id = useId()
@@ -69,7 +71,7 @@ export function ChannelPicker({ channels, value, onChange, isLocked }: ChannelPi
                       <Icon of={channelDefinitions[channel].icon} size={20} />
                       <InlineText $strong>{names[channel]}</InlineText>
                     </HStack>
-                    <Note id={`${id}-${channel}`}>{notes[channel]}</Note>
+                    <Note id={`${id}-${channel}`}>{unavailable?.has(channel) ? t.unavailable : notes[channel]}</Note>
                   </VStack>
                 </ChoiceCard>
               ))}
