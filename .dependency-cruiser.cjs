@@ -91,7 +91,7 @@ module.exports = {
       from: { path: `${kit}/foundation/`, pathNot: notShipped },
       to: {
         path: `${client}/contract/|${kit}/(fleet|headless|pieces|areas|locales)/`,
-        pathNot: `${kit}/locales/[^/]+/(ui|errors|edits|bulk|session|nextSteps)\\.ts$`,
+        pathNot: `${kit}/locales/[^/]+/(ui|errors|edits|bulk|session|shortcuts|nextSteps)\\.ts$`,
       },
     },
     {

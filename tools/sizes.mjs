@@ -22,7 +22,7 @@ const budgets = {
   provider: 22.2,
   drivers: 65,
   area: 20,
-  'cash-in': 21,
+  'cash-in': 21.2,
   'generate-fuel-codes': 21,
   'sign-in': 25.6,
   files: 6,

@@ -14,7 +14,9 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const takeOver = async () => {
-    const others = (await caches.keys()).filter((name) => name.startsWith('offline-page-') && name !== cacheName)
+    const others = (await caches.keys()).filter(
+      (name) => name.startsWith('offline-page-') && name !== cacheName,
+    )
     await Promise.all(others.map((name) => caches.delete(name)))
     // The browser starts to load a page while this worker starts.
     await self.registration.navigationPreload?.enable()

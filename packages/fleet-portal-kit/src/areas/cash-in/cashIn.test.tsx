@@ -36,7 +36,9 @@ describe('the payment methods', () => {
   test('that cannot be used are not preselected and promise nothing', async () => {
     await openCashIn({ provider: { payments: {} } })
     expect(await screen.findByRole('radio', { name: 'Over the counter' })).toBeChecked()
-    expect(screen.getByRole('radio', { name: 'Card' })).toHaveAccessibleDescription('Not available at the moment')
+    expect(screen.getByRole('radio', { name: 'Card' })).toHaveAccessibleDescription(
+      'Not available at the moment',
+    )
     cleanup()
     const { user } = await openCashIn({ search: 'method=card', provider: { payments: {} } })
     await user.type(await findAmountField(), '2500')

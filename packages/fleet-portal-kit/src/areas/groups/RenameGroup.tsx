@@ -75,7 +75,13 @@ export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
                   )}
                 </Field>
               </NameField>
-              <IconButton type="submit" icon={Check} label={t.save} busy={isBusy} disabledReason={isBusy ? undefined : offlineReason} />
+              <IconButton
+                type="submit"
+                icon={Check}
+                label={t.save}
+                busy={isBusy}
+                disabledReason={isBusy ? undefined : offlineReason}
+              />
               <IconButton icon={X} label={ui.cancel} onClick={cancel} />
             </HStack>
           </>

@@ -45,6 +45,57 @@ export const Compact: Story = {
   },
 }
 
+/** Ctrl+K finds pages, actions and items. */
+export const CommandBar: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search or go to…' }))
+    const bar = await canvas.findByRole('dialog', { name: 'Search or go to' })
+    await userEvent.type(within(bar).getByRole('combobox'), 'fuel')
+    await expect(await within(bar).findByRole('option', { name: 'Buy Fuel' })).toBeVisible()
+  },
+}
+
+const openMenuEntry =
+  (entry: string): Story['play'] =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Account of/ }))
+    await userEvent.click(await canvas.findByRole('menuitem', { name: entry }))
+    await expect(await canvas.findByRole('dialog', { name: entry })).toBeVisible()
+  }
+
+/** The page keeps these choices and passes them to the provider. */
+export const Settings: Story = {
+  args: {
+    preferences: {
+      colorScheme: { value: 'auto', onChange: () => undefined },
+      density: { value: 'regular', onChange: () => undefined },
+      language: {
+        value: 'en',
+        choices: [
+          { locale: 'en', name: 'English' },
+          { locale: 'fil-PH', name: 'Filipino' },
+        ],
+        onChange: () => undefined,
+      },
+    },
+  },
+  play: openMenuEntry('Settings'),
+}
+
+export const MyAccess: Story = {
+  parameters: {
+    portal: { businessName: 'Bayani Logistics Corporation', as: 'fleet-manager' } satisfies StoryPortal,
+  },
+  play: openMenuEntry('My access'),
+}
+
+export const UnknownPage: Story = {
+  args: { area: 'landing', isUnknown: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+  },
+}
+
 export const RefusedArea: Story = {
   args: { area: 'user-access' },
   parameters: {

@@ -9,7 +9,5 @@ import { Button, type ButtonProps } from '../ui/Button.tsx'
 export const SendButton = forwardRef<HTMLButtonElement, ButtonProps>(function SendButton(props, ref) {
   const { busy, disabledReason } = props
   const offlineReason = useOfflineReason()
-  return (
-    <Button {...props} ref={ref} disabledReason={disabledReason ?? (busy ? undefined : offlineReason)} />
-  )
+  return <Button {...props} ref={ref} disabledReason={disabledReason ?? (busy ? undefined : offlineReason)} />
 })

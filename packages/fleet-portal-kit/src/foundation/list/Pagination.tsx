@@ -90,9 +90,7 @@ export const Pagination = memo(function Pagination({
   const reasonFor = (atEnd: string | false) => (isKnown ? atEnd || undefined : t.loading)
   return (
     <Bar as="nav" aria-label={position()} $justify="space-between" $wrap className="fpk-pagination">
-      <InlineText aria-live="polite">
-        {shownRange ?? <Skeleton $width="72px" />}
-      </InlineText>
+      <InlineText aria-live="polite">{shownRange ?? <Skeleton $width="72px" />}</InlineText>
       <Steps $gap={4} $wrap>
         <HStack as="label" htmlFor={sizeId}>
           <InlineText $nowrap>{t.rowsPerPage}</InlineText>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { commandMessages } from '../../locales/en/commands.ts'
+import { shortcutMessages } from '../../locales/en/shortcuts.ts'
 import { radius, space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Dialog } from '../overlay/Dialog.tsx'
@@ -50,13 +50,13 @@ function nameOf(element: HTMLElement): string {
 
 /** The shortcuts of what is on the page now. */
 export function ShortcutList({ widget, onClose }: ShortcutListProps) {
-  const t = useMessages(commandMessages)
+  const t = useMessages(shortcutMessages)
   const [shortcuts] = useState(() =>
     shortcutsIn(widget).map(({ keys, element }) => ({ keys, effect: nameOf(element) })),
   )
-  const rows = [...shortcuts, { keys: '?', effect: t.shortcuts }, { keys: 'Esc', effect: t.closeKey }]
+  const rows = [...shortcuts, { keys: '?', effect: t.title }, { keys: 'Esc', effect: t.close }]
   return (
-    <Dialog title={t.shortcuts} width={440} onClose={onClose}>
+    <Dialog title={t.title} width={440} onClose={onClose}>
       <List>
         {rows.map(({ keys, effect }) => [
           <Keys key={`${keys} keys`}>

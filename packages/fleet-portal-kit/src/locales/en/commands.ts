@@ -1,7 +1,7 @@
 import { defineMessages } from '../messageSet.ts'
 import { formatCount } from './formats.ts'
 
-/** English sentences of the namespace `commands`: the command bar and the list of shortcuts. @since 0.1.0 */
+/** English sentences of the namespace `commands`: the command bar. @since 0.1.0 */
 export const commandMessages = defineMessages('commands', {
   title: 'Search or go to',
   hint: 'Page, action, driver, plate, card, code or station',
@@ -18,10 +18,8 @@ export const commandMessages = defineMessages('commands', {
   importDrivers: 'Import drivers',
   importVehicles: 'Import vehicles',
   inviteUser: 'Add user',
-  shortcuts: 'Keyboard shortcuts',
   searching: 'Searching…',
   failed: (thing: string) => `${thing} could not be searched.`,
   resultCount: (count: number) => (count === 1 ? '1 result' : `${formatCount(count)} results`),
   noResult: (text: string) => `Nothing found for “${text}”.`,
-  closeKey: 'Close the top window',
 })

@@ -17,10 +17,8 @@ export const commands: typeof commandMessages.defaults = {
   importDrivers: 'Mag-import ng mga driver',
   importVehicles: 'Mag-import ng mga sasakyan',
   inviteUser: 'Magdagdag ng user',
-  shortcuts: 'Mga shortcut sa keyboard',
   searching: 'Naghahanap…',
   failed: (thing) => `Hindi mahanap: ${thing}.`,
   resultCount: (count) => `${formatCount(count)} resulta`,
   noResult: (text) => `Walang nakita para sa “${text}”.`,
-  closeKey: 'Isara ang nasa ibabaw na window',
 }

@@ -46,6 +46,7 @@ import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { shortcuts } from './shortcuts.ts'
 import { signIn } from './signIn.ts'
 import { stations } from './stations.ts'
 import { survey } from './survey.ts'
@@ -103,6 +104,7 @@ const messages: Messages = {
   session,
   settings,
   shell,
+  shortcuts,
   signIn,
   stations,
   survey,

@@ -49,6 +49,7 @@ const loaders: NamespaceLoaders = {
   session: common,
   shell: () => import('./shell.ts'),
   settings: () => import('./settings.ts'),
+  shortcuts: () => import('./shortcuts.ts'),
   signIn: () => import('./signIn.ts'),
   stations: () => import('./stations.ts'),
   survey: () => import('./survey.ts'),

@@ -71,7 +71,9 @@ export function ChannelPicker({ channels, unavailable, value, onChange, isLocked
                       <Icon of={channelDefinitions[channel].icon} size={20} />
                       <InlineText $strong>{names[channel]}</InlineText>
                     </HStack>
-                    <Note id={`${id}-${channel}`}>{unavailable?.has(channel) ? t.unavailable : notes[channel]}</Note>
+                    <Note id={`${id}-${channel}`}>
+                      {unavailable?.has(channel) ? t.unavailable : notes[channel]}
+                    </Note>
                   </VStack>
                 </ChoiceCard>
               ))}

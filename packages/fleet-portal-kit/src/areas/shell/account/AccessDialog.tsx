@@ -105,23 +105,17 @@ export function AccessDialog({ access, onClose }: { access: FleetAccess; onClose
           {role === 'portal-admin' ? t.accessIsAdmin : t.accessChange}
         </Paragraph>
         <Table role="table" aria-label={t.accessTitle}>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">
-                {t.feature}
-              </th>
-              <th role="columnheader" scope="col">
-                {t.level}
-              </th>
+          <thead>
+            <tr>
+              <th scope="col">{t.feature}</th>
+              <th scope="col">{t.level}</th>
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {rows.map(({ area, text, isNone }) => (
-              <tr key={area} role="row" data-none={isNone ? '' : undefined}>
-                <th role="rowheader" scope="row">
-                  {areaNames[area]}
-                </th>
-                <td role="cell">{text}</td>
+              <tr key={area} data-none={isNone ? '' : undefined}>
+                <th scope="row">{areaNames[area]}</th>
+                <td>{text}</td>
               </tr>
             ))}
           </tbody>

@@ -4,7 +4,6 @@ import { StateView } from '../../../foundation/ui/StateView.tsx'
 import { hasSingleKeys } from '../../../foundation/widget/singleKeys.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
-import { FleetDrivers } from '../../drivers/FleetDrivers.tsx'
 import { PortalShell } from '../PortalShell.tsx'
 import type { PortalPreferences } from '../preferences.ts'
 
@@ -91,9 +90,7 @@ test('an address without a page says so, and leads to the start page', async () 
 })
 
 test('codes and numbers can be hidden on every page, and shown again', async () => {
-  const { user, container } = await renderInPortal((fleetId) => (
-    <PortalShell area="inbox">{() => <FleetDrivers fleetId={fleetId} />}</PortalShell>
-  ))
+  const { user, container } = await renderInPortal(() => <PortalShell area="inbox">{area}</PortalShell>)
   const isPrivate = () => container.querySelector('.fpk-surface')?.hasAttribute('data-private')
   const choose = async (entry: string) => {
     await user.click(await screen.findByRole('button', { name: /^Account of/ }))

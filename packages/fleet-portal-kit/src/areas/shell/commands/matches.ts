@@ -18,6 +18,6 @@ export function bestMatches<T extends { label: string }>(items: readonly T[], ty
   return items
     .map((item) => ({ item, rank: rankOf(item.label, typed) }))
     .filter(({ rank }) => rank !== undefined)
-    .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+    .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
     .map(({ item }) => item)
 }

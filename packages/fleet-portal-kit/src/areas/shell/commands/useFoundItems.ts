@@ -39,7 +39,8 @@ function useFound<R extends ListEndpoint>(
     { ...input, page: 1, perPage: found } as EndpointInput<R>,
     { enabled: isEnabled },
   )
-  const items = isEnabled && data && !isPlaceholderData ? (readList(endpoint, data).items as ListItem<R>[]) : []
+  const items =
+    isEnabled && data && !isPlaceholderData ? (readList(endpoint, data).items as ListItem<R>[]) : []
   return {
     name,
     commands: items.slice(0, found).map(commandOf),

@@ -217,7 +217,11 @@ export function BulkDialog<T>({
             {status === 'done' ? ui.close : ui.cancel}
           </Button>
         )}
-        <SendButton variant={action.danger ? 'danger' : 'primary'} busy={isRunning} onClick={() => void run()}>
+        <SendButton
+          variant={action.danger ? 'danger' : 'primary'}
+          busy={isRunning}
+          onClick={() => void run()}
+        >
           {status === 'done' ? t.again(remaining.length) : title}
         </SendButton>
       </DialogActions>
