@@ -75,12 +75,12 @@ test('the settings of colours and language apply at once, and stay after a reloa
   expect(await background()).not.toBe(light)
 })
 
-test('my access tells what the role may do', async ({ page }) => {
+test('my account tells what the role may do', async ({ page }) => {
   const fleet = await sandbox.createFleet({ roles: ['portal-admin', 'fleet-manager'] })
   await signIn(page, userOf(fleet, 'fleet-manager'))
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'My access' }).click()
-  const dialog = page.getByRole('dialog', { name: 'My access' })
+  await page.getByRole('menuitem', { name: 'My account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'My account' })
   await expect(dialog.getByRole('row', { name: 'Cash In No access' })).toBeVisible()
   await expectAccessible(page)
 })

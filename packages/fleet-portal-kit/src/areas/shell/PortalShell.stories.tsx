@@ -82,11 +82,11 @@ export const Settings: Story = {
   play: openMenuEntry('Settings'),
 }
 
-export const MyAccess: Story = {
+export const MyAccount: Story = {
   parameters: {
     portal: { businessName: 'Bayani Logistics Corporation', as: 'fleet-manager' } satisfies StoryPortal,
   },
-  play: openMenuEntry('My access'),
+  play: openMenuEntry('My account'),
 }
 
 export const UnknownPage: Story = {

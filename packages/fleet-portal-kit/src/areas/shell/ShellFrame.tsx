@@ -86,6 +86,24 @@ const Content = styled.main`
     --fpk-sticky-left: 0px;
     min-width: 0;
     margin-left: 0;
+    /* Within reach of the thumb, whatever is scrolled into view. */
+    & .fpk-main-action {
+      position: fixed;
+      z-index: 15;
+      right: ${space(3)};
+      bottom: calc(${space(3)} + env(safe-area-inset-bottom));
+      box-shadow: ${token('shadow-overlay')};
+    }
+    /* The bar of selected items is there then. */
+    & .fpk-list:has(.fpk-selection) .fpk-main-action {
+      position: static;
+    }
+    & .fpk-main-action[type='submit'] {
+      left: ${space(3)};
+    }
+    &:has(.fpk-main-action) > footer {
+      padding-bottom: ${space(18)};
+    }
   }
   ${lowWindow} {
     --fpk-sticky-top: 0px;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { englishFormats } from '../../testing/englishFormats.ts'
-import { hoursOf, openStateAt } from './openingHours.ts'
+import { hoursOf, minutesToClosing, openStateAt } from './openingHours.ts'
 
 /** A time of day in Manila, in milliseconds. */
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`)
@@ -38,4 +38,18 @@ test('is open all day for equal times, undefined for unknown hours, and never op
     expect(hoursOf(unknown, englishFormats)).toBeUndefined()
   }
   expect(openStateAt(hours('00:00', '00:00', 'closed'), at('09:00'))).toBe('out-of-business')
+})
+
+test('counts the minutes until an open station closes, also past midnight', () => {
+  expect(minutesToClosing(hours('06:00', '21:00'), at('20:20'))).toBe(40)
+  expect(minutesToClosing(hours('06:00', '02:00'), at('23:30'))).toBe(150)
+  expect(minutesToClosing(hours('06:00', '02:00'), at('01:59'))).toBe(1)
+  expect(minutesToClosing(hours('06:00', '00:00'), at('23:59'))).toBe(1)
+})
+
+test('does not count for a station that is closed, open all day, out of business, or of unknown hours', () => {
+  expect(minutesToClosing(hours('06:00', '21:00'), at('21:00'))).toBeUndefined()
+  expect(minutesToClosing(hours('06:00', '06:00'), at('05:59'))).toBeUndefined()
+  expect(minutesToClosing(hours('06:00', '21:00', 'closed'), at('20:20'))).toBeUndefined()
+  expect(minutesToClosing(hours('06:00', null), at('20:20'))).toBeUndefined()
 })

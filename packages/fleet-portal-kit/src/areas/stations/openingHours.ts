@@ -13,6 +13,9 @@ function minuteOf(time: string | null | undefined): number | undefined {
   return minute <= minutesPerDay ? minute % minutesPerDay : undefined
 }
 
+/** The minute of the day in Manila. */
+const minuteOfDay = (now: number) => (Math.floor(now / 60_000) + manilaOffsetMinutes) % minutesPerDay
+
 export type OpenState = 'open' | 'closed' | 'out-of-business' | undefined
 
 /**
@@ -24,10 +27,18 @@ export function openStateAt({ opensAt, closesAt, status }: Hours, now: number): 
   const opens = minuteOf(opensAt)
   const closes = minuteOf(closesAt)
   if (opens === undefined || closes === undefined) return undefined
-  const minute = (Math.floor(now / 60_000) + manilaOffsetMinutes) % minutesPerDay
+  const minute = minuteOfDay(now)
   if (opens === closes) return 'open'
   const isOpen = opens < closes ? opens <= minute && minute < closes : opens <= minute || minute < closes
   return isOpen ? 'open' : 'closed'
+}
+
+/** The minutes until an open station closes. Undefined if it is not open, is open all day, or its hours are unknown. */
+export function minutesToClosing(station: Hours, now: number): number | undefined {
+  const closes = minuteOf(station.closesAt)
+  if (openStateAt(station, now) !== 'open' || closes === undefined) return undefined
+  if (closes === minuteOf(station.opensAt)) return undefined
+  return (closes - minuteOfDay(now) + minutesPerDay) % minutesPerDay
 }
 
 /** Any instant at a minute of the day in Manila. */

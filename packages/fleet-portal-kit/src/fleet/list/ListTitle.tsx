@@ -40,7 +40,7 @@ export function ListTitle({ title, toolbar, access, openDialog, children }: List
               key={key}
               {...(icon && { icon })}
               {...(variant && { variant })}
-              {...(variant === 'primary' && { 'aria-keyshortcuts': 'n' })}
+              {...(variant === 'primary' && { 'aria-keyshortcuts': 'n', className: 'fpk-main-action' })}
               disabledReason={requires && access.blocked(requires)}
               onClick={() => (opens ? openDialog(opens) : run?.())}
             >

@@ -76,7 +76,7 @@ interface SubmitBarProps {
 export function SubmitBar({ label, reason, reasonText = reason, children }: SubmitBarProps) {
   return (
     <VStack $gap={2}>
-      <Button type="submit" variant="primary" disabledReason={reason}>
+      <Button type="submit" variant="primary" className="fpk-main-action" disabledReason={reason}>
         {label}
       </Button>
       {reason && <Reason>{reasonText}</Reason>}

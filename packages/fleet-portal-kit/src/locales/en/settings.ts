@@ -1,6 +1,6 @@
 import { defineMessages } from '../messageSet.ts'
 
-/** English sentences of the namespace `settings`: the settings of a user, and the access of the role. @since 0.1.0 */
+/** English sentences of the namespace `settings`: the settings of a user, the account, and the access of the role. @since 0.1.0 */
 export const settingsMessages = defineMessages('settings', {
   title: 'Settings',
   lead: 'These settings are for this browser.',
@@ -12,7 +12,14 @@ export const settingsMessages = defineMessages('settings', {
   singleKeys: 'Single-key shortcuts',
   singleKeysHint: 'Press ? on a page for the list of shortcuts.',
   done: 'Done',
-  accessTitle: 'My access',
+  accountTitle: 'My account',
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  changePassword: 'Change password',
+  passwordLinkSent: (email: string) =>
+    `We sent a link to ${email}. It opens the page to change your password.`,
+  accessTitle: 'What I may do',
   accessLead: (role: string, fleet: string) => `Your role in ${fleet} is ${role}.`,
   accessChange: 'An Admin of the fleet can change your role.',
   accessIsAdmin: 'You may change the roles of others on the page User Access.',

@@ -65,7 +65,7 @@ export const shellMessages = defineMessages('shell', {
   settings: 'Settings',
   hideNumbers: 'Hide codes and numbers',
   showNumbers: 'Show codes and numbers',
-  myAccess: 'My access',
+  myAccount: 'My account',
   search: 'Search or go to…',
   unknownTitle: 'This page does not exist',
   unknownDetail: 'The address may be old or mistyped.',

@@ -21,6 +21,7 @@ export const stationsMessages = defineMessages('stations', {
   allDay: 'Open all day',
   hoursFrom: (opens: string, closes: string) => `${opens} – ${closes}`,
   hoursUnknown: 'Hours unknown',
+  closesIn: (minutes: number) => `Closes in ${formatCount(minutes)} min`,
   states: { open: 'Open', closed: 'Closed', 'out-of-business': 'Out of business' },
   address: 'Address',
   phone: 'Phone',

@@ -64,7 +64,7 @@ export const shell: typeof shellMessages.defaults = {
   settings: 'Mga setting',
   hideNumbers: 'Itago ang mga code at numero',
   showNumbers: 'Ipakita ang mga code at numero',
-  myAccess: 'Ang access ko',
+  myAccount: 'Ang account ko',
   search: 'Maghanap o pumunta sa…',
   unknownTitle: 'Walang ganitong pahina',
   unknownDetail: 'Baka luma o mali ang address.',

@@ -19,6 +19,7 @@ export const stations: typeof stationsMessages.defaults = {
   allDay: 'Bukas nang buong araw',
   hoursFrom: (opens: string, closes: string) => `${opens} – ${closes}`,
   hoursUnknown: 'Hindi alam ang oras',
+  closesIn: (minutes) => `Magsasara sa loob ng ${formatCount(minutes)} min`,
   states: { open: 'Bukas', closed: 'Sarado', 'out-of-business': 'Hindi na nag-o-operate' },
   address: 'Address',
   phone: 'Telepono',

@@ -1,5 +1,5 @@
 import { listFleets } from 'fleet-portal-api-client/contract/fleets'
-import { ChevronDown, CircleUserRound, Eye, EyeOff, LogOut, Repeat, Settings, ShieldCheck } from 'lucide'
+import { ChevronDown, CircleUserRound, Eye, EyeOff, LogOut, Repeat, Settings } from 'lucide'
 import { Suspense, useCallback, useContext, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
@@ -22,7 +22,7 @@ import { useNavigation } from '../../../provider/widgetContext.ts'
 import { PreferencesContext } from '../preferences.ts'
 
 const SettingsDialog = lazyWithRetry(() => import('./SettingsDialog.tsx'), 'SettingsDialog')
-const AccessDialog = lazyWithRetry(() => import('./AccessDialog.tsx'), 'AccessDialog')
+const AccountDialog = lazyWithRetry(() => import('./AccountDialog.tsx'), 'AccountDialog')
 
 const UserName = styled(InlineText)`
   min-width: 0;
@@ -66,7 +66,7 @@ export function AccountMenu({ access }: { access: FleetAccess }) {
   const signOut = useSignOut()
   const { deviceStorage } = usePortal()
   const isPrivate = useIsPrivate()
-  const [dialog, setDialog] = useState<'settings' | 'access'>()
+  const [dialog, setDialog] = useState<'settings' | 'account'>()
   const closeDialog = useCallback(() => setDialog(undefined), [])
   const name = access.user ? fullName(access.user) : ''
   // Loaded ahead, so that Logout works without a connection.
@@ -86,13 +86,13 @@ export function AccountMenu({ access }: { access: FleetAccess }) {
   }
   const items = () => [
     ...(mayHaveOtherFleets ? [selectFleet] : []),
+    { key: 'account', label: t.myAccount, icon: CircleUserRound, run: () => setDialog('account') },
     {
       key: 'privacy',
       label: isPrivate ? t.showNumbers : t.hideNumbers,
       icon: isPrivate ? Eye : EyeOff,
       run: () => setPrivate(deviceStorage, !isPrivate),
     },
-    { key: 'access', label: t.myAccess, icon: ShieldCheck, run: () => setDialog('access') },
     { key: 'settings', label: t.settings, icon: Settings, run: () => setDialog('settings') },
     { key: 'logout', label: t.logout, icon: LogOut, run: () => void signOut() },
   ]
@@ -111,7 +111,7 @@ export function AccountMenu({ access }: { access: FleetAccess }) {
       </Menu>
       <Suspense>
         {dialog === 'settings' && <SettingsDialog preferences={preferences} onClose={closeDialog} />}
-        {dialog === 'access' && <AccessDialog access={access} onClose={closeDialog} />}
+        {dialog === 'account' && <AccountDialog access={access} onClose={closeDialog} />}
       </Suspense>
     </>
   )

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { requestPasswordReset } from 'fleet-portal-api-client/contract/session'
 import { describe, expect, test, vi } from 'vitest'
 import { StateView } from '../../../foundation/ui/StateView.tsx'
 import { hasSingleKeys } from '../../../foundation/widget/singleKeys.ts'
@@ -57,20 +58,37 @@ describe('the settings', () => {
   })
 })
 
-describe('my access', () => {
+describe('my account', () => {
   const rowOf = (dialog: HTMLElement, page: string) =>
     within(dialog).getByRole('rowheader', { name: page }).closest('tr') as HTMLElement
 
   test('tells a fleet manager what the role may do on each page, and who can change it', async () => {
-    const { dialog } = await openEntry('My access', {}, { as: 'fleet-manager' })
+    const { dialog } = await openEntry('My account', {}, { as: 'fleet-manager' })
     expect(rowOf(dialog, 'Generate Fuel Codes')).toHaveTextContent('Everything')
     expect(rowOf(dialog, 'Cash In')).toHaveTextContent('No access')
     expect(rowOf(dialog, 'Promos')).toHaveTextContent('No access')
     expect(dialog).toHaveTextContent('An Admin of the fleet can change your role.')
   })
 
+  test('sends a link to change the password to the email of the user, and says so', async () => {
+    const { user, dialog, wire, events } = await openEntry('My account')
+    const email = within(dialog).getByText(/@/).textContent
+    await user.click(within(dialog).getByRole('button', { name: 'Change password' }))
+    expect(await within(dialog).findByText(/^We sent a link to .*@/)).toBeVisible()
+    expect(wire.of(requestPasswordReset).map(({ body }) => body)).toEqual([{ email }])
+    expect(events.map(({ type }) => type)).toContain('password-reset.requested')
+  })
+
+  test('says why the link could not be sent, and offers it again', async () => {
+    const { user, dialog, wire } = await openEntry('My account')
+    wire.refuse(requestPasswordReset, 'E9999')
+    await user.click(within(dialog).getByRole('button', { name: 'Change password' }))
+    expect(await within(dialog).findByRole('alert')).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'Change password' })).toBeVisible()
+  })
+
   test('tells which pages are not part of the type of the fleet', async () => {
-    const { dialog } = await openEntry('My access', {}, { type: 'locqpay' })
+    const { dialog } = await openEntry('My account', {}, { type: 'locqpay' })
     expect(rowOf(dialog, 'Buy Fuel')).toHaveTextContent('Not part of this type of fleet')
     expect(rowOf(dialog, 'Fleet Card Management')).toHaveTextContent('Everything')
   })

@@ -9,8 +9,11 @@ import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { hoursOf, openStateAt } from '../openingHours.ts'
+import { hoursOf, minutesToClosing, openStateAt } from '../openingHours.ts'
 import { stationProducts } from './stationFilters.tsx'
+
+/** The time before closing from which the list says it, in minutes. */
+const soon = 60
 
 /** Shows whether a station is open at the current minute in Manila. */
 export const OpenTag = ({ station }: { station: Station }) => (
@@ -22,6 +25,14 @@ export function OpenTagAt({ station, now }: { station: Station; now: number }) {
   const t = useMessages(stationsMessages)
   const state = openStateAt(station, now)
   if (state === undefined) return null
+  const minutes = minutesToClosing(station, now)
+  if (minutes !== undefined && minutes <= soon) {
+    return (
+      <Tag tone="warning" icon={Clock}>
+        {t.closesIn(minutes)}
+      </Tag>
+    )
+  }
   if (state === 'open') return <Tag tone="success">{t.states.open}</Tag>
   if (state === 'closed') {
     return (

@@ -8,14 +8,17 @@ import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { Paragraph, reset, VStack } from '../../../foundation/ui/layout.ts'
+import { DescriptionList } from '../../../foundation/ui/DescriptionList.tsx'
+import { Paragraph, reset, Subtitle, VStack } from '../../../foundation/ui/layout.ts'
 import { rolesMessages } from '../../../locales/en/roles.ts'
 import { settingsMessages } from '../../../locales/en/settings.ts'
 import { shellMessages } from '../../../locales/en/shell.ts'
+import { fullName } from '../../../pieces/cells/PersonName.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { AreaName } from '../../../provider/navigation.ts'
 import { usePortal } from '../../../provider/portal.ts'
+import { ChangePassword } from './ChangePassword.tsx'
 
 /** The features that have a page, in the order of the menu. */
 const pages: readonly (readonly [Feature, AreaName])[] = [
@@ -79,15 +82,15 @@ const levelOf = (permission: Permission | undefined) => {
   return permission.includes('export') ? 'export' : 'view'
 }
 
-/** Tells the user what the role may do on each page of this fleet, and who can change it. */
-export function AccessDialog({ access, onClose }: { access: FleetAccess; onClose: () => void }) {
+/** The user's name and email, a way to change the password, and what the role may do on each page of this fleet. */
+export function AccountDialog({ access, onClose }: { access: FleetAccess; onClose: () => void }) {
   const t = useMessages(settingsMessages)
   const { names } = useMessages(rolesMessages)
   const { areaNames } = useMessages(shellMessages)
   const { permissions } = usePortal()
-  const { role, fleet } = access
+  const { role, fleet, user } = access
   const close = useRef<HTMLButtonElement>(null)
-  if (!role || !fleet) return null
+  if (!role || !fleet || !user) return null
   const rows = pages.map(([feature, area]) => {
     const isPart = isAvailableForFleetType({ feature, level: 'view' }, fleet.plbType)
     const level = levelOf(permissions[role][feature])
@@ -98,8 +101,19 @@ export function AccessDialog({ access, onClose }: { access: FleetAccess; onClose
     }
   })
   return (
-    <Dialog title={t.accessTitle} width={520} initialFocus={close} onClose={onClose}>
-      <VStack $gap={4}>
+    <Dialog title={t.accountTitle} width={520} initialFocus={close} onClose={onClose}>
+      <VStack $gap={5}>
+        <VStack $gap={3}>
+          <DescriptionList
+            items={[
+              { name: t.name, value: fullName(user) },
+              { name: t.email, value: user.email },
+              { name: t.role, value: names[role] },
+            ]}
+          />
+          <ChangePassword email={user.email} />
+        </VStack>
+        <Subtitle>{t.accessTitle}</Subtitle>
         <Paragraph>
           {t.accessLead(names[role], fleet.businessName)}{' '}
           {role === 'portal-admin' ? t.accessIsAdmin : t.accessChange}
