@@ -1,0 +1,46 @@
+/*
+ * Makes the pictures of the README from a running portal: `npm start` in another window, then `npm run pictures`. An argument names another
+ * URL of the portal.
+ */
+import { chromium } from 'playwright'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.mjs'
+
+const [url = 'http://localhost:5173'] = process.argv.slice(2)
+const folder = join(root, 'docs/pictures')
+const note = join(root, '.cache/chromium')
+const executablePath = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined
+
+const wide = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+/** @type {readonly { name: string, path: string, size: { width: number, height: number }, scheme: 'light' | 'dark', ready: RegExp }[]} */
+const pictures = [
+  { name: 'dashboard', path: '/dashboard', size: wide, scheme: 'light', ready: /Diesel/ },
+  { name: 'redemptions-dark', path: '/activity/redemption', size: wide, scheme: 'dark', ready: /₱/ },
+  { name: 'fuel-codes-phone', path: '/fuel/code', size: phone, scheme: 'light', ready: /Expires|Ends|–/ },
+]
+
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+for (const { name, path, size, scheme, ready } of pictures) {
+  const page = await browser.newPage({ viewport: size, colorScheme: scheme, reducedMotion: 'reduce' })
+  // Announcements of the demo fleet would cover the page.
+  await page.addLocatorHandler(page.getByRole('dialog', { name: /./ }), async (dialog) => {
+    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+  })
+  await page.goto(`${url}/auth`)
+  await page.getByLabel('Email').fill('marco.santos@fleet.test')
+  await page.getByLabel('Password', { exact: true }).fill('Fleet-2026!')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+  await page.goto(url + path)
+  await page.getByRole('main').getByText(ready).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+  console.log(`docs/pictures/${name}.png`)
+  await page.close()
+}
+await browser.close()
