@@ -113,3 +113,21 @@ test.describe('an installed portal', () => {
     }
   })
 })
+
+test('the code of a page is loaded while the pointer is on its link, and that of the first page while the user signs in', async ({
+  page,
+  fleet,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/auth')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect.poll(() => scripts.some((path) => path.includes('/shell-'))).toBe(true)
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  const isLoaded = () => scripts.some((path) => path.includes('/vehicles-'))
+  expect(isLoaded()).toBe(false)
+  await page.getByRole('link', { name: 'Vehicles' }).hover()
+  await expect.poll(isLoaded).toBe(true)
+})

@@ -16,12 +16,13 @@ import { brandPage, brandSettings } from './brand.tsx'
 import { loadConfig } from './config.ts'
 import { Root } from './Root.tsx'
 import { createNavigation } from './navigation.ts'
-import { preloadFirstPage, routesFor } from './routes.tsx'
+import { preloadFirstPage, preloadLinkedPages, routesFor } from './routes.tsx'
 import './page.css'
 
 const session = createPortalSession()
 const isSignedIn = () => session.read().accessToken !== undefined
 preloadFirstPage(globalThis.location.pathname, isSignedIn())
+preloadLinkedPages()
 const config = await loadConfig()
 const client = createApiClient({
   baseUrl: config.apiUrl,

@@ -96,15 +96,35 @@ const areasOutsideShell: ReadonlySet<AreaName> = new Set([
 /** Whether this portal has a route for an area. The kit hides links to other areas. */
 export const hasScreen = (area: AreaName): boolean => areasOutsideShell.has(area) || area in screens
 
+/** The page at a path. */
+function pageAt(pathname: string): Page | undefined {
+  if (pathname === paths.landing) return dashboard
+  const area = (Object.keys(screens) as AreaName[]).find((name) => paths[name] === pathname)
+  return area && screens[area]
+}
+
+const ignoreFailure = () => undefined
+
 /**
- * Starts to load the code of the first page, in parallel with the configuration. If it fails, the page itself loads the
- * code again.
+ * Starts to load the code of the first page, in parallel with the configuration. While a user signs in, it loads the frame and the
+ * dashboard too. If it fails, the page itself loads the code again.
  */
 export function preloadFirstPage(pathname: string, isSignedIn: boolean): void {
-  const area = (Object.keys(screens) as AreaName[]).find((name) => paths[name] === pathname)
-  const first = area ? screens[area] : pathname === paths.landing ? dashboard : undefined
-  const loaders = !first ? [] : isSignedIn ? [fetchShell, first.fetch] : [fetchSignIn]
-  for (const fetch of loaders) fetch().catch(() => undefined)
+  const first = pathname === paths['sign-in'] ? dashboard : pageAt(pathname)
+  if (!first) return
+  const afterSignIn = () => Promise.all([fetchShell(), first.fetch()])
+  const loading = isSignedIn ? afterSignIn() : fetchSignIn().then(afterSignIn)
+  loading.catch(ignoreFailure)
+}
+
+/** Loads the code of a page as soon as the pointer or the focus is on a link to it. */
+export function preloadLinkedPages(): void {
+  const preload = (event: Event) => {
+    const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement)
+    if (link?.origin === globalThis.location.origin) pageAt(link.pathname)?.fetch().catch(ignoreFailure)
+  }
+  document.addEventListener('pointerover', preload, { passive: true })
+  document.addEventListener('focusin', preload)
 }
 
 function FleetRoute({ Screen }: { Screen: FleetScreen }) {
