@@ -25,6 +25,8 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
+import { WidgetSettingsProvider } from '../../provider/WidgetSettings.tsx'
+import { useRecordActivity } from './activity/useRecordActivity.ts'
 import { Header } from './Header.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -173,6 +175,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const content = useRef<HTMLElement>(null)
+  const recordActivity = useRecordActivity(access.user?.userId, fleetId)
   useFocusOnNewPage(area, content)
   useAnalyticsAndChat(area)
   useEffect(() => {
@@ -214,7 +217,7 @@ export function ShellFrame(props: ShellFrameProps) {
           <Boundary FallbackComponent={ErrorFallback} resetKeys={[area]}>
             {/* A new boundary for each area: it shows at once that the link was followed, however slow the code is. */}
             <Suspense key={area} fallback={<PageSkeleton />}>
-              {children}
+              <WidgetSettingsProvider onEvent={recordActivity}>{children}</WidgetSettingsProvider>
             </Suspense>
           </Boundary>
         </Area>

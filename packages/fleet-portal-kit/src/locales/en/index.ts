@@ -1,5 +1,6 @@
 export * from './accessProblem.ts'
 export * from './activateAccount.ts'
+export * from './activity.ts'
 export * from './bpi.ts'
 export * from './bulk.ts'
 export * from './buyFuel.ts'

@@ -66,6 +66,7 @@ export const shellMessages = defineMessages('shell', {
   hideNumbers: 'Hide codes and numbers',
   showNumbers: 'Show codes and numbers',
   myAccount: 'My account',
+  myActivity: 'My activity',
   search: 'Search or go to…',
   unknownTitle: 'This page does not exist',
   unknownDetail: 'The address may be old or mistyped.',

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import type { Messages } from '../messageOverrides.ts'
 import { accessProblem } from './accessProblem.ts'
 import { activateAccount } from './activateAccount.ts'
+import { activity } from './activity.ts'
 import { bpi } from './bpi.ts'
 import { bulk } from './bulk.ts'
 import { buyFuel } from './buyFuel.ts'
@@ -60,6 +61,7 @@ import { locale } from './plural.ts'
 const messages: Messages = {
   accessProblem,
   activateAccount,
+  activity,
   bpi,
   bulk,
   buyFuel,

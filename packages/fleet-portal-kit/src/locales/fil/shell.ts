@@ -65,6 +65,7 @@ export const shell: typeof shellMessages.defaults = {
   hideNumbers: 'Itago ang mga code at numero',
   showNumbers: 'Ipakita ang mga code at numero',
   myAccount: 'Ang account ko',
+  myActivity: 'Ang mga ginawa ko',
   search: 'Maghanap o pumunta sa…',
   unknownTitle: 'Walang ganitong pahina',
   unknownDetail: 'Baka luma o mali ang address.',

@@ -5,6 +5,7 @@ const common = () => import('./common.ts')
 const loaders: NamespaceLoaders = {
   accessProblem: () => import('./accessProblem.ts'),
   activateAccount: () => import('./activateAccount.ts'),
+  activity: () => import('./activity.ts'),
   bpi: () => import('./bpi.ts'),
   bulk: common,
   buyFuel: () => import('./buyFuel.ts'),

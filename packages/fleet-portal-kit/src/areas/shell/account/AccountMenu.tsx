@@ -1,5 +1,5 @@
 import { listFleets } from 'fleet-portal-api-client/contract/fleets'
-import { ChevronDown, CircleUserRound, Eye, EyeOff, LogOut, Repeat, Settings } from 'lucide'
+import { ChevronDown, CircleUserRound, Eye, EyeOff, History, LogOut, Repeat, Settings } from 'lucide'
 import { Suspense, useCallback, useContext, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
@@ -22,6 +22,7 @@ import { useNavigation } from '../../../provider/widgetContext.ts'
 import { PreferencesContext } from '../preferences.ts'
 
 const SettingsDialog = lazyWithRetry(() => import('./SettingsDialog.tsx'), 'SettingsDialog')
+const ActivityDialog = lazyWithRetry(() => import('../activity/ActivityDialog.tsx'), 'ActivityDialog')
 const AccountDialog = lazyWithRetry(() => import('./AccountDialog.tsx'), 'AccountDialog')
 
 const UserName = styled(InlineText)`
@@ -66,7 +67,7 @@ export function AccountMenu({ access }: { access: FleetAccess }) {
   const signOut = useSignOut()
   const { deviceStorage } = usePortal()
   const isPrivate = useIsPrivate()
-  const [dialog, setDialog] = useState<'settings' | 'account'>()
+  const [dialog, setDialog] = useState<'settings' | 'account' | 'activity'>()
   const closeDialog = useCallback(() => setDialog(undefined), [])
   const name = access.user ? fullName(access.user) : ''
   // Loaded ahead, so that Logout works without a connection.
@@ -87,6 +88,7 @@ export function AccountMenu({ access }: { access: FleetAccess }) {
   const items = () => [
     ...(mayHaveOtherFleets ? [selectFleet] : []),
     { key: 'account', label: t.myAccount, icon: CircleUserRound, run: () => setDialog('account') },
+    { key: 'activity', label: t.myActivity, icon: History, run: () => setDialog('activity') },
     {
       key: 'privacy',
       label: isPrivate ? t.showNumbers : t.hideNumbers,
@@ -111,6 +113,9 @@ export function AccountMenu({ access }: { access: FleetAccess }) {
       </Menu>
       <Suspense>
         {dialog === 'settings' && <SettingsDialog preferences={preferences} onClose={closeDialog} />}
+        {dialog === 'activity' && access.user && access.fleet && (
+          <ActivityDialog userId={access.user.userId} fleetId={access.fleet.fleetId} onClose={closeDialog} />
+        )}
         {dialog === 'account' && <AccountDialog access={access} onClose={closeDialog} />}
       </Suspense>
     </>

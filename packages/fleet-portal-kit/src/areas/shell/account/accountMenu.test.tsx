@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { requestPasswordReset } from 'fleet-portal-api-client/contract/session'
 import { describe, expect, test, vi } from 'vitest'
+import { Button } from '../../../foundation/ui/Button.tsx'
 import { StateView } from '../../../foundation/ui/StateView.tsx'
 import { hasSingleKeys } from '../../../foundation/widget/singleKeys.ts'
+import { useEmit } from '../../../provider/widgetContext.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
+import { InWidget } from '../../../testing/InWidget.tsx'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
 import { PortalShell } from '../PortalShell.tsx'
 import type { PortalPreferences } from '../preferences.ts'
@@ -118,4 +121,32 @@ test('codes and numbers can be hidden on every page, and shown again', async () 
   expect(isPrivate()).toBe(true)
   await choose('Show codes and numbers')
   expect(isPrivate()).toBe(false)
+})
+
+test('my activity lists what the user did in this fleet with this browser', async () => {
+  function Changes() {
+    const emit = useEmit()
+    return <Button onClick={() => emit('driver.created', { driverId: 'drv_1' })}>Change</Button>
+  }
+  const { user, unmount } = await renderInPortal(() => (
+    <PortalShell area="inbox">
+      {() => (
+        <InWidget>
+          <Changes />
+        </InWidget>
+      )}
+    </PortalShell>
+  ))
+  const openActivity = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'My activity' }))
+    return findDialog('My activity')
+  }
+  expect(await openActivity()).toHaveTextContent('Nothing yet.')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  await waitFor(async () => {
+    expect(await openActivity()).toHaveTextContent(/Driver added.*drv_1/)
+  })
+  unmount()
 })

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import type { DeviceStorage } from '../../../provider/deviceStorage.ts'
+import type { FleetEvent, FleetEventName } from '../../../provider/events.ts'
+
+/** The events that change something, or that a user may want to find again. */
+export const recordedEvents = [
+  'driver.created',
+  'driver.updated',
+  'driver.deactivated',
+  'driver.reactivated',
+  'drivers.imported',
+  'vehicle.created',
+  'vehicle.updated',
+  'vehicle.deactivated',
+  'vehicle.reactivated',
+  'vehicles.imported',
+  'group.created',
+  'group.updated',
+  'group.deactivated',
+  'group.reactivated',
+  'user.invited',
+  'user.updated',
+  'user.removed',
+  'cash-in.started',
+  'cash-in.succeeded',
+  'card.added',
+  'card.removed',
+  'fuel.bought',
+  'fuel-codes.generated',
+  'fuel-code.deactivated',
+  'fleet-card.updated',
+  'fleet-card.activated',
+  'fleet-card.deactivated',
+  'fleet-card.terminated',
+  'loan.inquired',
+  'loyalty.linked',
+  'report.requested',
+  'report.cancelled',
+  'report.deleted',
+  'password-reset.requested',
+] as const satisfies readonly FleetEventName[]
+
+export type RecordedEvent = (typeof recordedEvents)[number]
+
+const activityEntry = z.object({
+  id: z.string(),
+  /** When it happened: `2026-11-20T06:05:00.000Z`. */
+  at: z.string(),
+  type: z.enum(recordedEvents),
+  /** The id of the item, or the number of items. */
+  subject: z.optional(z.string()),
+})
+export type ActivityEntry = z.output<typeof activityEntry>
+
+/** The number of entries that are kept. */
+const maxEntries = 200
+
+/** The place of a user's activity in one fleet, in this browser. */
+export const activityKey = (userId: string, fleetId: string): string => `activity:${fleetId}:${userId}`
+
+/** The stored entries, newest first. Entries of another form are left out. */
+export function readActivity(storage: DeviceStorage, key: string): readonly ActivityEntry[] {
+  const stored = storage.read(key)
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((one) => {
+    const parsed = z.safeParse(activityEntry, one)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+const isRecorded = (type: FleetEventName): type is RecordedEvent =>
+  (recordedEvents as readonly FleetEventName[]).includes(type)
+
+/** The first value of the data of an event: an id or a number. Events have no names, codes or card numbers. */
+function subjectOf({ data }: FleetEvent): string | undefined {
+  const [first] = Object.values(data) as readonly unknown[]
+  return typeof first === 'string' || typeof first === 'number' ? String(first) : undefined
+}
+
+/** Stores an event, if it is one that is recorded, and was not stored before. */
+export function recordActivity(storage: DeviceStorage, key: string, event: FleetEvent): void {
+  const { id, at, type } = event
+  if (!isRecorded(type)) return
+  const earlier = readActivity(storage, key)
+  if (earlier.some((one) => one.id === id)) return
+  const subject = subjectOf(event)
+  storage.write(
+    key,
+    [{ id, at, type, ...(subject !== undefined && { subject }) }, ...earlier].slice(0, maxEntries),
+  )
+}
