@@ -12,6 +12,7 @@ import { cards } from './cards.ts'
 import { cashIn } from './cashIn.ts'
 import { cashInChannels } from './cashInChannels.ts'
 import { cashInHistory } from './cashInHistory.ts'
+import { codeCards } from './codeCards.ts'
 import { codes } from './codes.ts'
 import { commands } from './commands.ts'
 import { dashboard } from './dashboard.ts'
@@ -30,15 +31,18 @@ import { generateFuelCodes } from './generateFuelCodes.ts'
 import { groups } from './groups.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
+import { itemPages } from './itemPages.ts'
 import { loans } from './loans.ts'
 import { loyalty } from './loyalty.ts'
 import { newPassword } from './newPassword.ts'
 import { nextSteps } from './nextSteps.ts'
 import { nonFuelTransactions } from './nonFuelTransactions.ts'
+import { paper } from './paper.ts'
 import { paymentReturn } from './paymentReturn.ts'
 import { pickers } from './pickers.ts'
 import { priceChart } from './priceChart.ts'
 import { priceHistory } from './priceHistory.ts'
+import { printedPage } from './printedPage.ts'
 import { promos } from './promos.ts'
 import { redemptions } from './redemptions.ts'
 import { resetPassword } from './resetPassword.ts'
@@ -70,6 +74,7 @@ const messages: Messages = {
   cashIn,
   cashInChannels,
   cashInHistory,
+  codeCards,
   codes,
   commands,
   dashboard,
@@ -88,15 +93,18 @@ const messages: Messages = {
   groups,
   imports,
   inbox,
+  itemPages,
   loans,
   loyalty,
   newPassword,
   nextSteps,
   nonFuelTransactions,
+  paper,
   paymentReturn,
   pickers,
   priceChart,
   priceHistory,
+  printedPage,
   promos,
   redemptions,
   resetPassword,
