@@ -68,6 +68,57 @@ export const listJourneys = {
       await tab.seesText('1–10 of 31')
     },
   },
+  driver: {
+    does: 'opens the page of a driver from the list and deactivates the driver there',
+    path: '/activity/driver',
+    heading: 'Manage Fleet Drivers',
+    prepare: ({ fleet: { fleetId }, token }) =>
+      sandbox.api('POST', 'driver', token, {
+        fleetId,
+        firstName: 'Niño',
+        lastName: 'Ñuñez',
+        driverLicenseId: 'N0112345678',
+        mobileNumber: '09175550142',
+      }),
+    run: async ({ tab }) => {
+      await tab.click('link', /Niño Ñuñez/)
+      await tab.isAt(/activity\/driver\/drv_/)
+      await tab.sees('heading', 'Niño Ñuñez')
+      await tab.seesText('No redemptions yet.')
+      await tab.click('button', 'Deactivate')
+      await tab.click('button', 'Deactivate driver')
+      await tab.sees('button', 'Reactivate')
+    },
+  },
+  vehicle: {
+    does: 'opens the page of a vehicle from the list and goes back',
+    path: '/activity/vehicle',
+    heading: 'Manage Fleet Vehicles',
+    prepare: ({ fleet: { fleetId }, token }) =>
+      sandbox.api('POST', 'vehicle', token, {
+        fleetId,
+        plateNumber: 'NAB1234',
+        model: 'Isuzu Elf',
+        type: 'Vehicle',
+      }),
+    run: async ({ tab }) => {
+      await tab.click('link', 'NAB1234')
+      await tab.isAt(/activity\/vehicle\/veh_/)
+      await tab.sees('heading', 'NAB1234')
+      await tab.click('link', 'Manage Fleet Vehicles')
+      await tab.sees('row', /NAB1234.*Isuzu Elf.*Active/)
+    },
+  },
+  'fuel-code': {
+    does: 'says that a code does not exist in this fleet',
+    path: '/fuel/code/cod_missing',
+    heading: 'Fuel code',
+    run: async ({ tab }) => {
+      await tab.seesText('Fuel code not found')
+      await tab.click('link', 'My Fuel Codes')
+      await tab.sees('heading', 'My Fuel Codes')
+    },
+  },
   groups: {
     does: 'adds, renames and deactivates a group',
     path: '/activity/groups',
@@ -143,6 +194,21 @@ export const listJourneys = {
       await tab.sees('alertdialog', 'Deactivate Fleet Card')
       await tab.click('button', 'Yes deactivate it')
       await tab.sees('row', /Deactivated/)
+    },
+  },
+  'fleet-card': {
+    does: 'opens the page of a card from the list and deactivates it there',
+    path: '/fleet-card/list',
+    heading: 'Fleet Card Management',
+    fleet: locqpay,
+    prepare: ({ fleet }) => sandbox.issueCards(fleet.fleetId),
+    run: async ({ tab }) => {
+      await tab.click('link', /^Card ending/)
+      await tab.isAt(/fleet-card\/details\/crd_/)
+      await tab.sees('heading', /^Card ending in/)
+      await tab.click('button', 'Deactivate')
+      await tab.click('button', 'Yes deactivate it')
+      await tab.sees('button', 'Activate')
     },
   },
   'fleet-card-edit': {

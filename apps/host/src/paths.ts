@@ -1,6 +1,6 @@
 import type { AreaName } from 'fleet-portal-kit'
 
-/** The URL path of every area. */
+/** The URL path of every area. The pages of one item have its id in the path. */
 export const paths: Record<AreaName, string> = {
   landing: '/',
   dashboard: '/dashboard',
@@ -17,13 +17,17 @@ export const paths: Record<AreaName, string> = {
   'price-history': '/fuel/buy/price-history',
   'generate-fuel-codes': '/fuel/generate-code',
   'fuel-codes': '/fuel/code',
+  'fuel-code': '/fuel/code/:fuelCodeId',
   redemptions: '/activity/redemption',
   'fleet-card-redemptions': '/activity/redemption-fleet-card',
   'non-fuel-transactions': '/activity/non-fuel-transaction',
   drivers: '/activity/driver',
+  driver: '/activity/driver/:driverId',
   vehicles: '/activity/vehicle',
+  vehicle: '/activity/vehicle/:vehicleId',
   groups: '/activity/groups',
   'fleet-cards': '/fleet-card/list',
+  'fleet-card': '/fleet-card/details/:fuelCardId',
   'fleet-card-edit': '/fleet-card/details/edit',
   stations: '/station/list',
   loans: '/other-services/loans',

@@ -7,6 +7,7 @@ import {
   useLocation,
   useMatches,
   useOutletContext,
+  useParams,
   type RouteObject,
 } from 'react-router'
 import { bankCode } from './bankCode.ts'
@@ -32,6 +33,9 @@ interface ScreenProps {
 }
 type FleetScreen = ComponentType<ScreenProps>
 
+/** The ids that the paths of pages of one item contain. */
+type ItemId = 'driverId' | 'vehicleId' | 'fuelCardId' | 'fuelCodeId'
+
 interface Page {
   Screen: FleetScreen
   /** Loads the code without rendering it. */
@@ -43,12 +47,23 @@ const page = <M, Name extends keyof M>(
   name: M[Name] extends FleetScreen ? Name : never,
 ): Page => ({ Screen: lazyWithRetry(fetch, name) as FleetScreen, fetch })
 
+/** The page of one item. Its route passes the id in the path as the prop of the same name. */
+const itemPage = <M, Name extends keyof M, Id extends ItemId>(
+  fetch: () => Promise<M>,
+  name: M[Name] extends ComponentType<ScreenProps & Record<Id, string>> ? Name : never,
+  _id: Id,
+): Page => ({ Screen: lazyWithRetry(fetch, name) as FleetScreen, fetch })
+
 const dashboard = page(() => import('fleet-portal-kit/dashboard'), 'FleetDashboard')
 
 /** The areas inside the shell. */
 const screens: Partial<Record<AreaName, Page>> = {
   dashboard,
   drivers: page(() => import('fleet-portal-kit/drivers'), 'FleetDrivers'),
+  driver: itemPage(() => import('fleet-portal-kit/drivers'), 'FleetDriver', 'driverId'),
+  vehicle: itemPage(() => import('fleet-portal-kit/vehicles'), 'FleetVehicle', 'vehicleId'),
+  'fuel-code': itemPage(() => import('fleet-portal-kit/fuel-codes'), 'FleetFuelCode', 'fuelCodeId'),
+  'fleet-card': itemPage(() => import('fleet-portal-kit/fleet-cards'), 'FleetCard', 'fuelCardId'),
   vehicles: page(() => import('fleet-portal-kit/vehicles'), 'FleetVehicles'),
   groups: page(() => import('fleet-portal-kit/groups'), 'FleetGroups'),
   'cash-in': page(() => import('fleet-portal-kit/cash-in'), 'CashInPanel'),
@@ -127,8 +142,9 @@ export function preloadLinkedPages(): void {
   document.addEventListener('focusin', preload)
 }
 
+/** A page. The values of its path are props of its component. */
 function FleetRoute({ Screen }: { Screen: FleetScreen }) {
-  return <Screen fleetId={useOutletContext<string>()} />
+  return <Screen fleetId={useOutletContext<string>()} {...useParams()} />
 }
 
 /** A constant function, so that a new query string does not render the shell again. */
@@ -152,10 +168,16 @@ interface Handle {
 function Shell({ termsUrl }: { termsUrl: string }) {
   const matches = useMatches()
   const handle = (matches.at(-1)?.handle ?? { area: 'landing' }) as Handle
+  const pathValues = new URLSearchParams((matches.at(-1)?.params ?? {}) as Record<string, string>).toString()
   const isStart = isStartLocation(useLocation())
   const preferences = usePortalPreferences()
   return (
-    <PortalShell {...handle} {...{ isStart, preferences }} {...(termsUrl && { termsUrl })}>
+    <PortalShell
+      {...handle}
+      {...{ isStart, preferences }}
+      {...(pathValues && { pathValues })}
+      {...(termsUrl && { termsUrl })}
+    >
       {renderArea}
     </PortalShell>
   )

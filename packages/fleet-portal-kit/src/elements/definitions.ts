@@ -125,6 +125,14 @@ export const widgetDefinitions = {
   }),
   'fleet-drivers': list(() => import('../areas/drivers/index.ts'), 'FleetDrivers', withForm),
   'fleet-vehicles': list(() => import('../areas/vehicles/index.ts'), 'FleetVehicles', withForm),
+  'fleet-driver': screen(() => import('../areas/drivers/index.ts'), 'FleetDriver', {
+    ...withForm,
+    driverId: 'text',
+  }),
+  'fleet-vehicle': screen(() => import('../areas/vehicles/index.ts'), 'FleetVehicle', {
+    ...withForm,
+    vehicleId: 'text',
+  }),
   'fleet-groups': list(() => import('../areas/groups/index.ts'), 'FleetGroups', withForm),
   'fleet-users': list(() => import('../areas/users/index.ts'), 'FleetUsers', withForm),
   'fleet-cash-in': screen(() => import('../areas/cash-in/index.ts'), 'CashInPanel', withForm),
@@ -142,8 +150,12 @@ export const widgetDefinitions = {
     withForm,
   ),
   'fleet-fuel-codes': list(() => import('../areas/fuel-codes/index.ts'), 'FleetFuelCodes'),
+  'fleet-fuel-code': screen(() => import('../areas/fuel-codes/index.ts'), 'FleetFuelCode', {
+    fuelCodeId: 'text',
+  }),
   'fleet-redemptions': list(() => import('../areas/redemptions/index.ts'), 'FleetRedemptions'),
   'fleet-cards': list(() => import('../areas/fleet-cards/index.ts'), 'FleetCards'),
+  'fleet-card': screen(() => import('../areas/fleet-cards/index.ts'), 'FleetCard', { fuelCardId: 'text' }),
   'fleet-card-edit': screen(() => import('../areas/fleet-cards/index.ts'), 'EditFleetCard', withForm),
   'fleet-card-redemptions': list(
     () => import('../areas/fleet-card-redemptions/index.ts'),

@@ -56,6 +56,8 @@ export interface FleetEventMap {
   'fuel.bought': { buyFuelId: string }
   /** Fuel codes were generated. */
   'fuel-codes.generated': { count: number }
+  /** The characters of a fuel code were shown, on the screen or on a card that was printed. */
+  'fuel-code.revealed': { fuelCodeId: string }
   /** A fuel code was deactivated. */
   'fuel-code.deactivated': { fuelCodeId: string }
   /** The user came back from a payment page. */

@@ -15,13 +15,17 @@ export type AreaName =
   | 'price-history'
   | 'generate-fuel-codes'
   | 'fuel-codes'
+  | 'fuel-code'
   | 'redemptions'
   | 'fleet-card-redemptions'
   | 'non-fuel-transactions'
   | 'drivers'
+  | 'driver'
   | 'vehicles'
+  | 'vehicle'
   | 'groups'
   | 'fleet-cards'
+  | 'fleet-card'
   | 'fleet-card-edit'
   | 'stations'
   | 'loans'
@@ -34,7 +38,7 @@ export type AreaName =
 export interface FleetPortalDestination {
   /** The area of the page. */
   area: AreaName
-  /** Query values of the page, such as a search key. */
+  /** Query values of the page, such as a search key. The pages of one item have its id: `driverId`, `vehicleId`, `fuelCardId` or `fuelCodeId`. */
   search?: Readonly<Record<string, string>>
   /** Values that are passed to the page and not shown in its URL, such as an email. */
   state?: Readonly<Record<string, string>>

@@ -17,9 +17,13 @@ export const tokenStyles = ({
   const inDark = declarations({ ...dark, ...tokens, ...darkTokens })
   return css`
     ${declarations({ ...light, ...sizes })}
-    ${colorScheme === 'dark' && inDark}
-    color-scheme: ${colorScheme === 'auto' ? 'light dark' : colorScheme};
-    ${colorScheme === 'auto' && `@media (prefers-color-scheme: dark) { ${inDark} }`}
+    color-scheme: light;
+    /* Paper is light. */
+    @media screen {
+      color-scheme: ${colorScheme === 'auto' ? 'light dark' : colorScheme};
+      ${colorScheme === 'dark' && inDark}
+    }
+    ${colorScheme === 'auto' && `@media screen and (prefers-color-scheme: dark) { ${inDark} }`}
     @media (prefers-reduced-motion: reduce) {
       --fpk-duration: 0ms;
     }

@@ -10,6 +10,10 @@ const importProps = { onClose: () => undefined }
 
 /** The props that a component requires in addition to `fleetId`. */
 const requiredProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  FleetDriver: { driverId: 'drv_missing' },
+  FleetVehicle: { vehicleId: 'veh_missing' },
+  FleetCard: { fuelCardId: 'crd_missing' },
+  FleetFuelCode: { fuelCodeId: 'cod_missing' },
   PortalShell: { area: 'drivers', children: () => 'The area' },
   PaymentReturn: { path: '/brankas/success/online-banking/CI-1/csh_1' },
   FleetLoans: { terms: testLoanTerms },

@@ -5,6 +5,7 @@ import { millilitres } from 'fleet-portal-api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { today } from '../../format/days.ts'
+import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
 import { FleetBuyFuelHistory } from './FleetBuyFuelHistory.tsx'
@@ -136,4 +137,24 @@ test('denies a role without access and requests no list', async () => {
   const { wire } = await open({ as: 'fleet-manager' })
   expect(await screen.findByText('Not Authorized')).toBeVisible()
   expect(wire.of(listBuyFuels)).toEqual([])
+})
+
+test('the receipt of a purchase can be saved as a text with its ids and amounts', async () => {
+  const { user, diesel } = await open()
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt')
+  await user.click(await screen.findByRole('button', { name: `Actions for ${diesel}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Receipt' }))
+  const dialog = within(await findDialog('Fuel purchase receipt'))
+  await user.click(dialog.getByRole('button', { name: 'Save as text' }))
+  const [[file] = []] = saved.mock.calls
+  const text = await (file as Blob).text()
+  for (const line of [
+    `Reference ID: ${diesel}`,
+    'Product: Diesel',
+    'Volume: 450.5 L',
+    'Credit price: ₱55.50/L',
+    'Amount: ₱25,002.75',
+  ]) {
+    expect(text.split('\n')).toContain(line)
+  }
 })

@@ -1,10 +1,12 @@
 import { buyFuel, listBuyFuels, type BoughtFuel } from 'fleet-portal-api-client/contract/fuel'
 import { fuels } from 'fleet-portal-api-client/contract/products'
 import { decimalText } from 'fleet-portal-api-client/money'
-import { RotateCcw } from 'lucide'
+import { ReceiptText, RotateCcw } from 'lucide'
 import { forwardRef, useMemo } from 'react'
+import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
@@ -16,10 +18,15 @@ import { useMessages } from '../../provider/messages.ts'
 import { boughtColumns } from './boughtColumns.tsx'
 import { BoughtTotals } from './BoughtTotals.tsx'
 
+const PurchaseReceiptDialog = lazyWithRetry(
+  () => import('../../pieces/receipts/PurchasePaper.tsx'),
+  'PurchaseReceiptDialog',
+)
+
 /** Props of `FleetBuyFuelHistory`. @since 0.1.0 */
 export type FleetBuyFuelHistoryProps = FleetListProps<
   typeof listBuyFuels,
-  'again',
+  'receipt' | 'again',
   'createdAt' | 'buyFuelId' | 'productCode' | 'creditPrice' | 'literVolume' | 'totalCreditAmount'
 >
 
@@ -45,6 +52,7 @@ function History({ fleetId }: { fleetId: string }) {
   )
   const actions = useMemo<RowAction<BoughtFuel>[]>(
     () => [
+      { key: 'receipt', label: t.receipt, icon: ReceiptText, opens: 'receipt' },
       {
         key: 'again',
         label: t.buyAgain,
@@ -58,6 +66,13 @@ function History({ fleetId }: { fleetId: string }) {
     ],
     [t],
   )
+  const dialogs = useMemo(
+    () => ({
+      receipt: ({ item, close }: ListDialog<BoughtFuel>) =>
+        item && <PurchaseReceiptDialog purchase={item} fleetId={fleetId} onClose={close} />,
+    }),
+    [fleetId],
+  )
   return (
     <ListScreen
       title={t.title}
@@ -68,6 +83,7 @@ function History({ fleetId }: { fleetId: string }) {
       filters={filters}
       searchHint={t.search}
       actions={actions}
+      dialogs={dialogs}
       emptyDetail={t.empty}
       summary={(items, _access, isAll) => <BoughtTotals items={items} isAll={isAll} />}
       headerActions={

@@ -195,6 +195,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
         )}
         {receipt.shown && (
           <PurchaseReceipt
+            fleet={access.fleet?.businessName}
             purchase={receipt.shown}
             onBuyAgain={({ product: fuel, unit, value }) => {
               change({ product: fuel, unit, value })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
@@ -6,6 +6,8 @@ import { Button } from '../../foundation/ui/Button.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { HStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
@@ -14,7 +16,14 @@ import { useMessages } from '../../provider/messages.ts'
 import type { FuelOrder } from '../../headless/purchase/fuelOrder.ts'
 import type { Purchase } from '../../headless/purchase/usePurchaseFlow.ts'
 
+const PurchasePaper = lazyWithRetry(
+  () => import('../../pieces/receipts/PurchasePaper.tsx'),
+  'PurchaseReceiptActions',
+)
+
 interface PurchaseReceiptProps {
+  /** The business name of the fleet. */
+  fleet: string | undefined
   purchase: Extract<Purchase, { status: 'applied' }>
   /** Fills the form with the same order. */
   onBuyAgain: (order: FuelOrder) => void
@@ -22,7 +31,7 @@ interface PurchaseReceiptProps {
 }
 
 /** The receipt of a purchase. Volume and amount come from the server's answer. */
-export function PurchaseReceipt({ purchase, onBuyAgain, onClose }: PurchaseReceiptProps) {
+export function PurchaseReceipt({ fleet, purchase, onBuyAgain, onClose }: PurchaseReceiptProps) {
   const t = useMessages(buyFuelMessages)
   const { formatLitres, formatPesos } = useFormats()
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -48,6 +57,18 @@ export function PurchaseReceipt({ purchase, onBuyAgain, onClose }: PurchaseRecei
         ]}
       />
       {total !== order.charge && <Banner tone="warning">{t.otherTotal(formatPesos(order.charge))}</Banner>}
+      <Suspense fallback={<Skeleton $height="36px" />}>
+        <PurchasePaper
+          fleet={fleet}
+          purchase={{
+            buyFuelId,
+            productCode: answer.productCode ?? order.product,
+            literVolume: answer.literVolume ?? order.volume,
+            totalCreditAmount: total,
+            createdAt: answer.createdAt,
+          }}
+        />
+      </Suspense>
       <DialogActions>
         <Link isButton to={{ area: 'buy-fuel-history' }}>
           {t.viewHistory}

@@ -1,12 +1,14 @@
 import { listBanks, listCashins } from 'fleet-portal-api-client/contract/cashin'
 import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { today } from '../../format/days.ts'
 import * as outside from '../../foundation/outside/externalUrl.ts'
 import { cashInChannelsMessages } from '../../locales/en/cashInChannels.ts'
 import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { arrangeCashins, beginCashin } from '../../testing/arrangeCashins.ts'
+import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { modeText } from './cashinColumns.tsx'
@@ -211,4 +213,48 @@ test('formats a card by brand and last digits and leaves other modes unchanged',
   expect(modeText('Mastercard 4444')).toBe('Mastercard •••• 4444')
   expect(modeText('BDO-PERSONAL')).toBe('BDO-PERSONAL')
   expect(modeText('constructor 4444')).toBe('constructor 4444')
+})
+
+describe('the receipt', () => {
+  const openPaper = async (user: UserEvent, reference: string, action: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${reference}` }))
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+  }
+
+  test('of a paid cash-in has its ids and amounts, and can be printed', async () => {
+    const { user, paid, fleet } = await open()
+    await openPaper(user, paid.referenceNumber, 'Receipt')
+    const dialog = within(await findDialog('Cash-in receipt'))
+    for (const text of [
+      paid.referenceNumber,
+      paid.cashinId,
+      'Online banking',
+      '₱20,000.00',
+      '₱5.00',
+      '₱20,005.00',
+    ]) {
+      expect(dialog.getByText(text)).toBeVisible()
+    }
+    expect(dialog.queryByText(/no proof of payment/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Print' }))
+    const frame = await waitFor(() => document.querySelector('iframe') as HTMLIFrameElement)
+    await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent(paid.referenceNumber))
+    expect(frame.contentDocument?.title).toBe('Cash-in receipt')
+    expect(frame.contentDocument?.body).not.toHaveTextContent(fleet.fleetId)
+  })
+
+  test('of a pending cash-in over the counter is a payment slip and no proof of payment', async () => {
+    const { user, counter } = await open()
+    await openPaper(user, counter.referenceNumber, 'Payment slip')
+    const dialog = within(await findDialog('Over-the-counter payment slip'))
+    expect(await dialog.findByText('Total to pay')).toBeVisible()
+    expect(await dialog.findByText('Pay until')).toBeVisible()
+    expect(dialog.getByText(/no proof of payment/)).toBeVisible()
+  })
+
+  test('is not offered for a cash-in that failed', async () => {
+    const { refused } = await open()
+    await screen.findByText(refused.referenceNumber)
+    expect(screen.queryByRole('button', { name: `Actions for ${refused.referenceNumber}` })).toBeNull()
+  })
 })

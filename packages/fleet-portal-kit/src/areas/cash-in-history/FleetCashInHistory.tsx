@@ -4,27 +4,35 @@ import {
   paymentChannels,
   type Cashin,
 } from 'fleet-portal-api-client/contract/cashin'
-import { ExternalLink } from 'lucide'
+import { ExternalLink, ReceiptText } from 'lucide'
 import { forwardRef, useMemo } from 'react'
 import type { Filter } from '../../foundation/list/filter.ts'
+import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { cashInChannelsMessages } from '../../locales/en/cashInChannels.ts'
 import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
+import { hasPaper, isSlip } from '../../pieces/receipts/cashInPaper.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 import { cashinColumns } from './cashinColumns.tsx'
 
+const CashInReceiptDialog = lazyWithRetry(
+  () => import('../../pieces/receipts/CashInPaper.tsx'),
+  'CashInReceiptDialog',
+)
+
 /** Props of `FleetCashInHistory`. @since 0.1.0 */
 export type FleetCashInHistoryProps = FleetListProps<
   typeof listCashins,
-  'continue',
+  'continue' | 'receipt',
   'createdAt' | 'referenceNumber' | 'cashinChannel' | 'mode' | 'amount' | 'status' | 'fulfilledAt'
 >
 
@@ -64,8 +72,22 @@ function History({ fleetId }: { fleetId: string }) {
           else showToast({ tone: 'danger', text: t.cannotContinue })
         },
       },
+      {
+        key: 'receipt',
+        label: (cashin) => (cashin.status === 'success' ? t.receipt : isSlip(cashin) ? t.slip : t.record),
+        icon: ReceiptText,
+        when: hasPaper,
+        opens: 'receipt',
+      },
     ],
     [t, external, showToast],
+  )
+  const dialogs = useMemo(
+    () => ({
+      receipt: ({ item, close }: ListDialog<Cashin>) =>
+        item && <CashInReceiptDialog cashin={item} fleetId={fleetId} onClose={close} />,
+    }),
+    [fleetId],
   )
   return (
     <ListScreen
@@ -77,6 +99,7 @@ function History({ fleetId }: { fleetId: string }) {
       filters={filters}
       searchHint={t.search}
       actions={actions}
+      dialogs={dialogs}
       emptyDetail={t.empty}
       headerActions={
         <Link isButton to={{ area: 'cash-in' }}>

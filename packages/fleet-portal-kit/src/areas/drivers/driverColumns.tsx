@@ -2,13 +2,23 @@ import type { Driver } from 'fleet-portal-api-client/contract/drivers'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import type { driversMessages } from '../../locales/en/drivers.ts'
 import { ActiveTag } from '../../pieces/cells/ActiveTag.tsx'
+import { ItemLink } from '../../pieces/cells/ItemLink.tsx'
 import { PersonName } from '../../pieces/cells/PersonName.tsx'
 import { privateText } from '../../provider/privacy.ts'
 
 type Messages = typeof driversMessages.defaults
 
 export const driverColumns = (t: Messages): ListColumn<Driver>[] => [
-  { id: 'name', header: t.name, isTitle: true, cell: (driver) => <PersonName {...driver} /> },
+  {
+    id: 'name',
+    header: t.name,
+    isTitle: true,
+    cell: (driver) => (
+      <ItemLink area="driver" id={driver.driverId} searchKey={driver.driverLicenseId}>
+        <PersonName {...driver} />
+      </ItemLink>
+    ),
+  },
   {
     id: 'driverLicenseId',
     header: t.driverId,

@@ -7,6 +7,7 @@ import { InlineText } from '../../foundation/ui/layout.ts'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { CardNumber } from '../../pieces/cells/CardNumber.tsx'
+import { ItemLink } from '../../pieces/cells/ItemLink.tsx'
 import { LineClamp } from '../../pieces/cells/LineClamp.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
@@ -32,7 +33,15 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       width: '228px',
       cell: ({ fuelCardId, cardNumber, fuelCardType }) => (
         <TwoLineCell detail={codes.bindings[fuelCardType]}>
-          <CardNumber key={fuelCardId} number={cardNumber} />
+          <CardNumber
+            key={fuelCardId}
+            number={cardNumber}
+            link={(text) => (
+              <ItemLink area="fleet-card" id={fuelCardId} searchKey={cardNumber}>
+                {text}
+              </ItemLink>
+            )}
+          />
         </TwoLineCell>
       ),
     },
@@ -41,12 +50,25 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       header: t.driver,
       width: '120px',
       cell: ({ driver }) =>
-        driver ? <LineClamp title={fullName(driver)}>{fullName(driver)}</LineClamp> : any,
+        driver ? (
+          <ItemLink area="driver" id={driver.driverId} searchKey={fullName(driver)}>
+            <LineClamp title={fullName(driver)}>{fullName(driver)}</LineClamp>
+          </ItemLink>
+        ) : (
+          any
+        ),
     },
     {
       id: 'vehicle',
       header: t.vehicle,
-      cell: ({ vehicle }) => (vehicle ? <MonoText isUnbroken>{vehicle.plateNumber}</MonoText> : any),
+      cell: ({ vehicle }) =>
+        vehicle ? (
+          <ItemLink area="vehicle" id={vehicle.vehicleId} searchKey={vehicle.plateNumber}>
+            <MonoText isUnbroken>{vehicle.plateNumber}</MonoText>
+          </ItemLink>
+        ) : (
+          any
+        ),
     },
     {
       id: 'money',

@@ -1,15 +1,23 @@
+import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import type { ReactNode } from 'react'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { FuelCodeText } from '../../pieces/cells/FuelCodeText.tsx'
 import { useMessages } from '../../provider/messages.ts'
 
+interface CodeCellProps {
+  code: Pick<FuelCode, 'fuelCode'>
+  /** Wraps the text, such as with a link. */
+  wrap?: (text: ReactNode) => ReactNode
+}
+
 /** A code in groups of digits, with a button that copies the code without the gaps. */
-export function CodeCell({ code }: { code: string }) {
+export function CodeCell({ code: { fuelCode }, wrap = (text) => text }: CodeCellProps) {
   const t = useMessages(fuelCodesMessages)
   return (
-    <CopyableText text={code} name={`${t.code} ${inGroups(code)}`}>
-      <FuelCodeText code={code} isStrong />
+    <CopyableText text={fuelCode} name={`${t.code} ${inGroups(fuelCode)}`}>
+      {wrap(<FuelCodeText code={fuelCode} isStrong />)}
     </CopyableText>
   )
 }

@@ -116,6 +116,37 @@ export const DeactivateSeveral: Story = {
   },
 }
 
+const openShared: Play = async ({ canvas, userEvent }) => {
+  const [box] = await canvas.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+  await userEvent.click(box?.closest('tr')?.querySelector('.fpk-row-menu') as HTMLElement)
+  await userEvent.click(await canvas.findByRole('menuitem', { name: 'Share or print' }))
+  await expect(await canvas.findByRole('button', { name: 'Show code' })).toBeVisible()
+}
+
+export const ShareHidden: Story = { play: openShared }
+
+export const ShareShown: Story = {
+  play: async (context) => {
+    await openShared(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show code' }))
+    await expect(await canvas.findByRole('img', { name: /^QR code of/ })).toBeVisible()
+  },
+}
+
+export const ShareShownDark: Story = { ...ShareShown, globals: { scheme: 'dark' } }
+
+export const ShareShownNarrow: Story = { ...ShareShown, globals: { width: 'narrow' } }
+
+export const PrintSeveral: Story = {
+  play: async (context) => {
+    await selectAll(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print 4 cards' }))
+    await expect(await canvas.findByRole('dialog', { name: 'Print Code Cards' })).toBeVisible()
+  },
+}
+
 export const DeactivatedFleet: Story = {
   parameters: { portal: withCodes({ isDeactivated: true }) },
   play: async ({ canvas }) => {

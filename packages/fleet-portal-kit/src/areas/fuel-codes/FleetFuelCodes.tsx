@@ -6,8 +6,7 @@ import {
 } from 'fleet-portal-api-client/contract/fuelCodes'
 import { Plus } from 'lucide'
 import { forwardRef, useMemo } from 'react'
-import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
-import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
+import { useAccess } from '../../fleet/access/useAccess.ts'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
@@ -22,31 +21,29 @@ import { useNavigation } from '../../provider/widgetContext.ts'
 import { CodeSummary } from './CodeSummary.tsx'
 import { fuelCodeActions } from './fuelCodeActions.ts'
 import { fuelCodeColumns } from './fuelCodeColumns.tsx'
+import { codeDialogs } from './codeDialogs.tsx'
 import { isDeactivatable } from './fuelCodeFacts.ts'
 import { fuelCodeFilters } from './fuelCodeFilters.ts'
 import { useProductHandover } from './useProductHandover.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const DeactivateCode = lazyWithRetry(() => import('./DeactivateCode.tsx'), 'DeactivateCode')
 const SelectedCodes = lazyWithRetry(() => import('./SelectedCodes.tsx'), 'SelectedCodes')
 
 /** Props of `FleetFuelCodes`. @since 0.1.0 */
 export type FleetFuelCodesProps = FleetListProps<
   typeof listFuelCodes,
-  'generate' | 'redemptions' | 'deactivate',
+  'generate' | 'share' | 'print' | 'redemptions' | 'deactivate',
   'fuelCode' | 'status' | 'productCode' | 'volume' | 'bearers' | 'period' | 'maxUsage' | 'createdAt'
 >
 
 const bulkActions = {
-  keys: ['deactivate'],
+  keys: ['print', 'deactivate'],
   requires: updateFuelCode,
   canSelect: isDeactivatable,
   Bar: SelectedCodes,
 }
 
 const codeNameOf = (code: FuelCode) => inGroups(code.fuelCode)
-
-const canDeactivate = (access: FleetAccess) => access.can(updateFuelCode) && !access.blocked(updateFuelCode)
 
 function Codes({ fleetId }: { fleetId: string }) {
   const t = useMessages(fuelCodesMessages)
@@ -59,12 +56,6 @@ function Codes({ fleetId }: { fleetId: string }) {
   const actions = useMemo(() => fuelCodeActions(t), [t])
   const filters = useMemo(() => fuelCodeFilters({ t, codes, ui }), [t, codes, ui])
   const canGenerate = navigation.href({ area: 'generate-fuel-codes' }) !== undefined
-  const dialogs = {
-    deactivate: ({ item, access, close }: ListDialog<FuelCode>) =>
-      item &&
-      isDeactivatable(item) &&
-      canDeactivate(access) && <DeactivateCode code={item} onClose={close} />,
-  }
   const generate = {
     key: 'generate',
     label: t.generate,
@@ -86,7 +77,7 @@ function Codes({ fleetId }: { fleetId: string }) {
       normalizeSearch={normalizeSearch}
       actions={actions}
       toolbar={canGenerate ? [generate] : []}
-      dialogs={dialogs}
+      dialogs={codeDialogs}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
       bulkActions={bulkActions}
@@ -100,7 +91,7 @@ function FilteredCodes({ fleetId }: { fleetId: string }) {
 }
 
 /**
- * Lists the fuel codes of a fleet, with filters and an export. Users deactivate codes.
+ * Lists the fuel codes of a fleet, with filters and an export. Users deactivate codes, and print or send them.
  *
  * @example
  * <FleetFuelCodes fleetId={fleetId} />

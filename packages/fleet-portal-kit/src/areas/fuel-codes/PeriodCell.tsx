@@ -16,14 +16,20 @@ function dueText({ kind, days }: Due, t: Messages): string {
   return days === 0 ? t.expiresToday : t.expiresIn(days)
 }
 
+interface PeriodCellProps {
+  code: FuelCode
+  /** Breaks the line between the days, outside of tables. */
+  wraps?: boolean
+}
+
 /** The first and last day of a code, and the number of days until its start or end. */
-export function PeriodCell({ code }: { code: FuelCode }) {
+export function PeriodCell({ code, wraps = false }: PeriodCellProps) {
   const t = useMessages(fuelCodesMessages)
   const { formatDay } = useFormats()
   const due = dueOf(code, today())
   const isUrgent = due?.kind === 'expires' && due.days <= urgentDays
   return (
-    <TwoLineCell isUnbroken detail={due && dueText(due, t)} tone={isUrgent ? 'warning' : undefined}>
+    <TwoLineCell isUnbroken={!wraps} detail={due && dueText(due, t)} tone={isUrgent ? 'warning' : undefined}>
       {formatDay(code.startDate)} – {formatDay(code.endDate)}
     </TwoLineCell>
   )

@@ -1,11 +1,16 @@
 import { updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
-import { CircleOff } from 'lucide'
+import { CircleOff, Printer } from 'lucide'
+import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import type { BulkAction, SelectedItemsProps } from '../../fleet/list/bulk/bulkActions.ts'
 import { SelectionBar } from '../../fleet/list/bulk/SelectionBar.tsx'
+import { useSelected } from '../../foundation/list/selection.ts'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import { useFuelCodeActions } from '../../headless/fuelCodes.ts'
 import { bulkMessages } from '../../locales/en/bulk.ts'
+import { codeCardsMessages } from '../../locales/en/codeCards.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { today } from '../../format/days.ts'
 import { codeDraftsMessages } from '../../locales/en/codeDrafts.ts'
@@ -17,7 +22,10 @@ import { repeatCodes } from '../../pieces/codes/repeatCodes.ts'
 import { useGenerateCodesAction } from '../../pieces/codes/useGenerateCodesAction.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
+import { useWidget } from '../../provider/widgetContext.ts'
 import { isDeactivatable, remainingLitres } from './fuelCodeFacts.ts'
+
+const PrintCodes = lazyWithRetry(() => import('./share/PrintCodes.tsx'), 'PrintCodes')
 
 const AlignedEnd = styled(InlineText)`
   margin-left: auto;
@@ -25,10 +33,14 @@ const AlignedEnd = styled(InlineText)`
 
 const everyCode = () => true
 
-/** The bar of the selected codes: repeats them as drafts, or deactivates them for good. */
+/** The bar of the selected codes: repeats them as drafts, prints them as cards, and deactivates them for good. */
 export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
   const t = useMessages(fuelCodesMessages)
   const bulk = useMessages(bulkMessages)
+  const cards = useMessages(codeCardsMessages)
+  const { hide = [] } = useWidget().list
+  const selected = useSelected(props.selection)
+  const [printed, setPrinted] = useState<readonly FuelCode[]>()
   const { formatLitres } = useFormats()
   const { deactivate } = useFuelCodeActions()
   const { repeat } = useMessages(codeDraftsMessages)
@@ -64,5 +76,25 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
       <AlignedEnd>{t.left(formatLitres(remainingLitres(code)))}</AlignedEnd>
     </>
   )
-  return <SelectionBar {...props} actions={[...repetition, ...actions]} describe={describe} />
+  const print = () => setPrinted([...selected.values()])
+  return (
+    <>
+      <SelectionBar {...props} actions={[...repetition, ...actions]} describe={describe}>
+        {!hide.includes('print') && (
+          <Button icon={Printer} onClick={print}>
+            {cards.printCodes(selected.size)}
+          </Button>
+        )}
+      </SelectionBar>
+      {printed && (
+        <Suspense>
+          <PrintCodes
+            codes={printed}
+            fleet={props.access.fleet?.businessName}
+            onClose={() => setPrinted(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }

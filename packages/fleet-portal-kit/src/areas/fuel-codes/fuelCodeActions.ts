@@ -1,6 +1,6 @@
 import { redemptionAccess } from 'fleet-portal-api-client/contract/activityAccess'
 import { updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
-import { CircleOff, ReceiptText } from 'lucide'
+import { CircleOff, QrCode, ReceiptText } from 'lucide'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { isDeactivatable } from './fuelCodeFacts.ts'
@@ -9,6 +9,14 @@ type Messages = typeof fuelCodesMessages.defaults
 
 /** The row actions of a code. Its redemptions open with a search for the code. */
 export const fuelCodeActions = (t: Messages): RowAction<FuelCode>[] => [
+  {
+    key: 'share',
+    label: t.share,
+    icon: QrCode,
+    requires: updateFuelCode,
+    reason: (code) => (isDeactivatable(code) ? undefined : t.onlyOpenShared),
+    opens: 'share',
+  },
   {
     key: 'redemptions',
     label: t.viewRedemptions,

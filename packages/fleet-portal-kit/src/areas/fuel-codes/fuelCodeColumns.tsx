@@ -5,6 +5,7 @@ import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { CodeBearers } from '../../pieces/cells/CodeBearers.tsx'
+import { ItemLink } from '../../pieces/cells/ItemLink.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { CodeCell } from './CodeCell.tsx'
@@ -28,7 +29,16 @@ export const fuelCodeColumns = ({ t, codes, formats }: ColumnOptions): ListColum
       header: t.code,
       isTitle: true,
       width: '132px',
-      cell: ({ fuelCode }) => <CodeCell code={fuelCode} />,
+      cell: (code) => (
+        <CodeCell
+          code={code}
+          wrap={(text) => (
+            <ItemLink area="fuel-code" id={code.fuelCodeId} searchKey={code.fuelCode}>
+              {text}
+            </ItemLink>
+          )}
+        />
+      ),
     },
     { id: 'status', header: t.status, cell: ({ status }) => <CodeStatusTag status={status} /> },
     {

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button, buttonShape } from '../../foundation/ui/Button.tsx'
@@ -8,12 +8,19 @@ import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { useFocusHandover } from '../../foundation/ui/focus.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { VStack, HStack, Subtitle } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { replyBy, type SentInquiry } from './sentInquiry.ts'
+
+const ReceiptActions = lazyWithRetry(
+  () => import('../../pieces/receipts/ReceiptActions.tsx'),
+  'ReceiptActions',
+)
 
 const MailLink = styled.a`
   ${buttonShape}
@@ -24,8 +31,15 @@ const MailLink = styled.a`
   }
 `
 
+interface InquiryReceiptProps {
+  /** The business name of the fleet. */
+  fleet: string | undefined
+  inquiry: SentInquiry
+  onAnother: () => void
+}
+
 /** The receipt of a sent inquiry: its ID and the time of the reply. */
-export function InquiryReceipt({ inquiry, onAnother }: { inquiry: SentInquiry; onAnother: () => void }) {
+export function InquiryReceipt({ fleet, inquiry, onAnother }: InquiryReceiptProps) {
   const t = useMessages(loansMessages)
   const { formatInstant } = useFormats()
   const container = useFocusHandover<HTMLDivElement>()
@@ -57,6 +71,23 @@ export function InquiryReceipt({ inquiry, onAnother }: { inquiry: SentInquiry; o
           { name: t.fields.branch, value: branch },
         ]}
       />
+      <Suspense fallback={<Skeleton $height="36px" />}>
+        <ReceiptActions
+          receipt={{
+            title: t.receiptTitle,
+            fleet,
+            id: loanId,
+            rows: [
+              { name: t.inquiryId, text: loanId },
+              { name: t.fields.loanProduct, text: t.products[product] },
+              { name: t.fields.branch, text: branch },
+              { name: t.fields.email, text: email },
+              { name: t.sentAt, text: formatInstant(new Date(inquiry.sentAt).toISOString()) },
+              { name: t.replyBy, text: replyTime, isStrong: true },
+            ],
+          }}
+        />
+      </Suspense>
       <HStack $justify="end" $wrap>
         <MailLink href={`mailto:?subject=${subject}&body=${body}`}>
           <Icon of={Mail} />

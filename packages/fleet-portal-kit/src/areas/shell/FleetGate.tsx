@@ -34,6 +34,7 @@ interface FleetGateProps {
   isStart: boolean
   isUnknown: boolean
   termsUrl: string | undefined
+  pathValues: string | undefined
   children: (fleetId: string) => ReactNode
 }
 
@@ -47,7 +48,7 @@ function accessProblemOf({ user, role, fleet, error }: FleetAccess): AccessProbl
 
 /** Renders an area if access, fleet and feature flag allow it. Otherwise redirects or shows the reason. */
 export function FleetGate(props: FleetGateProps) {
-  const { fleetId, area, isFallback, isStart, isUnknown, termsUrl, children } = props
+  const { fleetId, area, isFallback, isStart, isUnknown, termsUrl, pathValues, children } = props
   const t = useMessages(shellMessages)
   const { redirect } = useRedirect()
   const signOut = useSignOut()
@@ -68,7 +69,7 @@ export function FleetGate(props: FleetGateProps) {
   }, [landing, problem, redirect])
 
   const isOpen = viewer && role && !landing && !isUnknown && page && isAvailable && mayOpen(page, viewer)
-  useRememberLastPage(isOpen ? area : undefined, fleetId)
+  useRememberLastPage(isOpen ? area : undefined, fleetId, pathValues)
 
   if (problem) {
     return (

@@ -2,7 +2,7 @@ import { memo, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useSessionEpoch, useSession } from '../../foundation/data/useSession.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
-import { rememberRequestedPage } from '../../pieces/navigation/lastPage.ts'
+import { rememberRequestedPage, withPathValues } from '../../pieces/navigation/lastPage.ts'
 import { useRedirect } from '../../pieces/navigation/useRedirect.ts'
 import { useSessionEnd } from '../../pieces/session/useSessionEnd.tsx'
 import type { AreaName } from '../../provider/navigation.ts'
@@ -18,6 +18,8 @@ const AccessProblem = lazyWithRetry(() => import('./AccessProblem.tsx'), 'Access
 export interface PortalShellProps extends WidgetProps {
   /** The area of the current URL. `landing` leads users to the start page of their role. */
   area: AreaName
+  /** The query values that the URL has in its path, as a query string: `driverId=drv_1`. Users return to them after sign-in. */
+  pathValues?: string
   /** Whether the area replaces a URL without an area. Users without access to it are led to their start page. */
   isFallback?: boolean
   /** Whether the user opened the portal without a page in mind. The user is led to the start page of the role. */
@@ -41,6 +43,7 @@ function Gate({
   isStart = false,
   isUnknown = false,
   termsUrl,
+  pathValues,
   children,
 }: Omit<PortalShellProps, keyof WidgetProps | 'preferences'>) {
   const { fleetId, accessToken } = useSession()
@@ -59,7 +62,8 @@ function Gate({
     if (!isSignedIn) {
       // After an expired session the user returns to the open page. After signing out the user does not.
       const isSignedOut = wasSignedIn && client.session.lastEnd()?.reason === 'signed-out'
-      if (isRequested && !isSignedOut) rememberRequestedPage(draftStore, area, navigation.search())
+      if (isRequested && !isSignedOut)
+        rememberRequestedPage(draftStore, area, withPathValues(navigation.search(), pathValues))
       redirect({ area: 'sign-in' })
     } else if (!fleetId) redirect({ area: 'select-fleet' })
   }, [
@@ -73,6 +77,7 @@ function Gate({
     draftStore,
     navigation,
     redirect,
+    pathValues,
   ])
   if (sessionEnd) return sessionEnd
   if (isLoop) {
@@ -92,6 +97,7 @@ function Gate({
       isStart={isStart}
       isUnknown={isUnknown}
       termsUrl={termsUrl}
+      pathValues={pathValues}
     >
       {children}
     </FleetGate>
@@ -114,13 +120,14 @@ export const PortalShell = memo(function PortalShell({
   isUnknown = false,
   preferences = noPreferences,
   termsUrl,
+  pathValues,
   children,
   ...widget
 }: PortalShellProps) {
   return (
     <Widget name="shell" isPublic {...widget}>
       <PreferencesContext.Provider value={preferences}>
-        <Gate {...{ area, isFallback, isStart, isUnknown, termsUrl }}>{children}</Gate>
+        <Gate {...{ area, isFallback, isStart, isUnknown, termsUrl, pathValues }}>{children}</Gate>
       </PreferencesContext.Provider>
     </Widget>
   )

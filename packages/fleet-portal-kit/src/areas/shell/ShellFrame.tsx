@@ -48,6 +48,7 @@ const DeactivatedDialog = lazyWithRetry(() => import('./DeactivatedDialog.tsx'),
 
 const Announcements = lazyWithRetry(() => import('./Announcements.tsx'), 'Announcements')
 const MenuDrawer = lazyWithRetry(() => import('./MenuDrawer.tsx'), 'MenuDrawer')
+const PrintedPage = lazyWithRetry(() => import('./PrintedPage.tsx'), 'PrintedPage')
 const PendingReportToasts = lazyWithRetry(() => import('./PendingReportToasts.tsx'), 'PendingReportToasts')
 
 /** The background of every page of the shell. */
@@ -213,6 +214,9 @@ export function ShellFrame(props: ShellFrameProps) {
         </Isolated>
       )}
       <Content ref={content} id={contentId} tabIndex={-1}>
+        <Isolated content={area}>
+          <PrintedPage fleet={fleet.businessName} page={t.areaNames[area]} content={content} />
+        </Isolated>
         <Area>
           <Boundary FallbackComponent={ErrorFallback} resetKeys={[area]}>
             {/* A new boundary for each area: it shows at once that the link was followed, however slow the code is. */}

@@ -119,6 +119,10 @@ const parentAreas: Partial<Record<AreaName, AreaName>> = {
   'buy-fuel-history': 'buy-fuel',
   'price-history': 'buy-fuel',
   'fleet-card-edit': 'fleet-cards',
+  'fleet-card': 'fleet-cards',
+  'fuel-code': 'fuel-codes',
+  driver: 'drivers',
+  vehicle: 'vehicles',
 }
 
 export interface MenuProps {

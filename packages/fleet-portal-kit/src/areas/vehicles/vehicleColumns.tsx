@@ -4,6 +4,7 @@ import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import type { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { ActiveTag } from '../../pieces/cells/ActiveTag.tsx'
+import { ItemLink } from '../../pieces/cells/ItemLink.tsx'
 import { LineClamp } from '../../pieces/cells/LineClamp.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { isDrum, VehicleKind } from '../../pieces/cells/VehicleKind.tsx'
@@ -15,15 +16,17 @@ export const vehicleColumns = (t: Messages): ListColumn<Vehicle>[] => [
     id: 'plateNumber',
     header: t.plateNumber,
     isTitle: true,
-    cell: ({ plateNumber, type }) => (
+    cell: ({ vehicleId, plateNumber, type }) => (
       <TwoLineCell
         isUnbroken
         detail={isDrum(type) && <VehicleKind kind={type}>{t.kinds['Drum Container']}</VehicleKind>}
       >
         <CopyableText text={plateNumber} name={`${t.plateNumber} ${plateNumber}`}>
-          <MonoText isUnbroken isStrong>
-            {plateNumber}
-          </MonoText>
+          <ItemLink area="vehicle" id={vehicleId} searchKey={plateNumber}>
+            <MonoText isUnbroken isStrong>
+              {plateNumber}
+            </MonoText>
+          </ItemLink>
         </CopyableText>
       </TwoLineCell>
     ),

@@ -18,4 +18,5 @@ export const buyFuelHistoryMessages = defineMessages('buyFuelHistory', {
   onThisPage: 'On this page',
   counted: (count: number) => plural(count, 'purchase'),
   buyAgain: 'Buy again',
+  receipt: 'Receipt',
 })

@@ -28,6 +28,9 @@ export const cashInHistoryMessages = defineMessages('cashInHistory', {
   payUntil: (time: string) => `Pay until ${time}`,
   fulfilled: 'Fulfilled',
   continue: 'Continue',
+  receipt: 'Receipt',
+  slip: 'Payment slip',
+  record: 'Print or save',
   cannotContinue:
     'The payment page has an unexpected address, so it was not opened. Start the cash-in again, or contact support.',
 })

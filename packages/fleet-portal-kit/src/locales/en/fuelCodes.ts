@@ -38,6 +38,8 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   deactivate: 'Deactivate',
   viewRedemptions: 'View redemptions',
   onlyOpen: 'Only active or scheduled codes can be deactivated.',
+  share: 'Share or print',
+  onlyOpenShared: 'Only active or scheduled codes can be shared.',
   deactivateTitle: 'Deactivate Fuel Code',
   deactivateBody: (code: string) => `${code} can no longer be redeemed. This is permanent.`,
   deactivateConfirm: 'Deactivate code',

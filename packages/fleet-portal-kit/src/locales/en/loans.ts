@@ -56,6 +56,8 @@ export const loansMessages = defineMessages('loans', {
   sentBody: (email: string) =>
     `The branch replies to ${email}. Keep the inquiry ID to ask about your inquiry.`,
   inquiryId: 'Inquiry ID',
+  receiptTitle: 'Receipt of your loan inquiry',
+  sentAt: 'Sent on',
   replyBy: 'Reply by',
   mailIt: 'Email it',
   mailSubject: (id: string) => `Vehicle financing inquiry ${id}`,

@@ -17,4 +17,5 @@ export const buyFuelHistory: typeof buyFuelHistoryMessages.defaults = {
   onThisPage: 'Sa pahinang ito',
   counted: (count: number) => plural(count, 'pagbili'),
   buyAgain: 'Bumili muli',
+  receipt: 'Resibo',
 }

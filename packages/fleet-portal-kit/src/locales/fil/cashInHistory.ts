@@ -24,6 +24,9 @@ export const cashInHistory: typeof cashInHistoryMessages.defaults = {
   payUntil: (time: string) => `Magbayad hanggang ${time}`,
   fulfilled: 'Natupad noong',
   continue: 'Magpatuloy',
+  receipt: 'Resibo',
+  slip: 'Payment slip',
+  record: 'I-print o i-save',
   cannotContinue:
     'Hindi inaasahan ang address ng pahina ng pagbabayad, kaya hindi ito binuksan. Simulan muli ang cash-in, o makipag-ugnayan sa support.',
 }

@@ -39,6 +39,8 @@ export const fuelCodes: typeof fuelCodesMessages.defaults = {
   deactivate: 'I-deactivate',
   viewRedemptions: 'Tingnan ang mga redemption',
   onlyOpen: 'Mga aktibo o naka-schedule na code lang ang maaaring i-deactivate.',
+  share: 'I-share o i-print',
+  onlyOpenShared: 'Mga aktibo o naka-schedule na code lang ang maaaring i-share.',
   deactivateTitle: 'I-deactivate ang Fuel Code',
   deactivateBody: (code: string) => `Hindi na mare-redeem ang ${code}. Permanente ito.`,
   deactivateConfirm: 'I-deactivate ang code',

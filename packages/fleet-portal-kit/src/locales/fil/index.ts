@@ -13,6 +13,7 @@ import { cards } from './cards.ts'
 import { cashIn } from './cashIn.ts'
 import { cashInChannels } from './cashInChannels.ts'
 import { cashInHistory } from './cashInHistory.ts'
+import { codeCards } from './codeCards.ts'
 import { codeDrafts } from './codeDrafts.ts'
 import { codes } from './codes.ts'
 import { commands } from './commands.ts'
@@ -32,15 +33,18 @@ import { generateFuelCodes } from './generateFuelCodes.ts'
 import { groups } from './groups.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
+import { itemPages } from './itemPages.ts'
 import { loans } from './loans.ts'
 import { loyalty } from './loyalty.ts'
 import { newPassword } from './newPassword.ts'
 import { nextSteps } from './nextSteps.ts'
 import { nonFuelTransactions } from './nonFuelTransactions.ts'
+import { paper } from './paper.ts'
 import { paymentReturn } from './paymentReturn.ts'
 import { pickers } from './pickers.ts'
 import { priceChart } from './priceChart.ts'
 import { priceHistory } from './priceHistory.ts'
+import { printedPage } from './printedPage.ts'
 import { promos } from './promos.ts'
 import { redemptions } from './redemptions.ts'
 import { resetPassword } from './resetPassword.ts'
@@ -73,6 +77,7 @@ const messages: Messages = {
   cashIn,
   cashInChannels,
   cashInHistory,
+  codeCards,
   codeDrafts,
   codes,
   commands,
@@ -92,15 +97,18 @@ const messages: Messages = {
   groups,
   imports,
   inbox,
+  itemPages,
   loans,
   loyalty,
   newPassword,
   nextSteps,
   nonFuelTransactions,
+  paper,
   paymentReturn,
   pickers,
   priceChart,
   priceHistory,
+  printedPage,
   promos,
   redemptions,
   resetPassword,

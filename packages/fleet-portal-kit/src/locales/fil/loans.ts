@@ -48,6 +48,8 @@ export const loans: typeof loansMessages.defaults = {
   sentBody: (email: string) =>
     `Sasagot ang branch sa ${email}. Itago ang inquiry ID para makapagtanong tungkol sa iyong inquiry.`,
   inquiryId: 'Inquiry ID',
+  receiptTitle: 'Resibo ng loan inquiry mo',
+  sentAt: 'Ipinadala noong',
   replyBy: 'Sasagot hanggang',
   mailIt: 'I-email ito',
   mailSubject: (id: string) => `Inquiry sa vehicle financing ${id}`,

@@ -17,13 +17,20 @@ interface CardNumberProps {
   mask?: string
   /** Renders the text instead of monospaced text. */
   children?: (text: string) => ReactNode
+  /** Wraps the monospaced text in a link. */
+  link?: (content: ReactNode) => ReactNode
 }
 
 /**
  * The number of a fleet card: the last four digits, a button that shows the full number, and a button that copies it.
  * Pass the card's ID as `key`, so that the number of the next card is hidden again.
  */
-export function CardNumber({ number, mask = maskedCard(number), children }: CardNumberProps) {
+export function CardNumber({
+  number,
+  mask = maskedCard(number),
+  children,
+  link = (content) => content,
+}: CardNumberProps) {
   const t = useMessages(cardNumberMessages)
   const [isShown, setShown] = useState(false)
   const text = isShown ? inGroups(number) : mask
@@ -31,16 +38,16 @@ export function CardNumber({ number, mask = maskedCard(number), children }: Card
   const label = isShown ? t.hide : t.show
   return (
     <HStack as="span" $gap={0.5}>
-      {children ? (
-        children(text)
-      ) : (
-        <>
-          <InlineText aria-hidden={!isShown}>
-            <MonoText isUnbroken>{text}</MonoText>
-          </InlineText>
-          {!isShown && <VisuallyHidden>{name}</VisuallyHidden>}
-        </>
-      )}
+      {children
+        ? children(text)
+        : link(
+            <>
+              <InlineText aria-hidden={!isShown}>
+                <MonoText isUnbroken>{text}</MonoText>
+              </InlineText>
+              {!isShown && <VisuallyHidden>{name}</VisuallyHidden>}
+            </>,
+          )}
       <Tooltip text={label}>
         <InlineIconButton aria-label={`${label}: ${name}`} onClick={() => setShown((wasShown) => !wasShown)}>
           <Icon of={isShown ? EyeOff : Eye} />

@@ -1,6 +1,6 @@
 import { permissionTable } from 'fleet-portal-api-client/contract/access'
 import { expect, test } from 'vitest'
-import { returnPathOf } from './lastPage.ts'
+import { returnPathOf, withPathValues } from './lastPage.ts'
 import type { Viewer } from './portalMap.ts'
 
 const fleet = { fleetId: 'flt_1', plbType: 'hedging' } as const
@@ -54,4 +54,12 @@ test.each([
   ],
 ] as const)('uses the default page of the role for a user %s', (_, page, onFleet, as) => {
   expect(returnPathOf(page, onFleet, as)).toBeUndefined()
+})
+
+test('returns to the page of one item, whose id is in the path of its URL', () => {
+  const search = withPathValues('dialog=edit%3A1', 'driverId=drv_1')
+  expect(returnPathOf(stored({ area: 'driver', fleetId: 'flt_1', search }), fleet, viewer)).toEqual({
+    area: 'driver',
+    search: { driverId: 'drv_1', dialog: 'edit:1' },
+  })
 })

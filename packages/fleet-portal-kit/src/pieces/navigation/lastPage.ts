@@ -8,8 +8,12 @@ import { isSwitchedOn, mayOpen, pageOf, type Viewer } from './portalMap.ts'
 
 export const lastPageKey = (userId: string) => `page:${userId}`
 
+/** The query string of a page with the values that its URL has in the path. */
+export const withPathValues = (search: string, pathValues: string | undefined): string =>
+  [pathValues, search].filter(Boolean).join('&')
+
 /** Stores the present page of the user in this tab, to return to it after the session expired. */
-export function useRememberLastPage(area: AreaName | undefined, fleetId: string): void {
+export function useRememberLastPage(area: AreaName | undefined, fleetId: string, pathValues?: string): void {
   const { client, draftStore } = usePortal()
   const navigation = useNavigation()
   useEffect(() => {
@@ -18,11 +22,15 @@ export function useRememberLastPage(area: AreaName | undefined, fleetId: string)
       const { userDetails, accessToken, fleetId: current } = client.session.read()
       // After the end of the session, the URL is already that of another page.
       if (!userDetails || !accessToken || current !== fleetId) return
-      draftStore.store(lastPageKey(userDetails.userId), { area, fleetId, search: navigation.search() })
+      draftStore.store(lastPageKey(userDetails.userId), {
+        area,
+        fleetId,
+        search: withPathValues(navigation.search(), pathValues),
+      })
     }
     save()
     return navigation.subscribe(save)
-  }, [client, draftStore, navigation, area, fleetId])
+  }, [client, draftStore, navigation, area, fleetId, pathValues])
 }
 
 /** The page that was requested without a session. The next user who signs in in this tab returns to it, once. */

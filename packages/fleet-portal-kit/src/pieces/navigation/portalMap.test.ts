@@ -114,6 +114,10 @@ const openTo: Partial<Record<AreaName, number>> = {
   vehicles: 4,
   groups: 4,
   'fleet-cards': 3,
+  driver: 4,
+  vehicle: 4,
+  'fleet-card': 3,
+  'fuel-code': 3,
   'fleet-card-redemptions': 3,
   stations: 3,
   loans: 1,
@@ -147,7 +151,13 @@ describe.each(cells)('a %s of a %s fleet', (role, type) => {
 })
 
 /** The pages that do not exist for each fleet type. */
-const litres: readonly AreaName[] = ['buy-fuel', 'buy-fuel-history', 'generate-fuel-codes', 'fuel-codes']
+const litres: readonly AreaName[] = [
+  'buy-fuel',
+  'buy-fuel-history',
+  'generate-fuel-codes',
+  'fuel-codes',
+  'fuel-code',
+]
 const missingPages: Record<FleetType, readonly AreaName[]> = {
   hedging: ['non-fuel-transactions'],
   locqpay: litres,

@@ -96,6 +96,10 @@ const unlistedPages: readonly PortalPage[] = [
     flags: areaFlags['price-history'] ?? [],
   },
   page('fleet-card-edit', 'FLEET_CARD_MANAGEMENT', fleetCard),
+  page('driver', 'DRIVER'),
+  page('vehicle', 'VEHICLE'),
+  page('fleet-card', 'FLEET_CARD_MANAGEMENT', fleetCard),
+  page('fuel-code', 'MY_FUEL_CODE'),
   { area: 'downloads', flags: areaFlags.downloads ?? [] },
   { area: 'inbox', flags: areaFlags.inbox ?? [] },
 ]

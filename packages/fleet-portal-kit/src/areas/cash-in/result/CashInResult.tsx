@@ -2,7 +2,7 @@ import type { Cashin } from 'fleet-portal-api-client/contract/cashin'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import type { Centavos } from 'fleet-portal-api-client/money'
 import { CircleCheck, CircleX, Clock, SearchX } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useAccess } from '../../../fleet/access/useAccess.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { FailedState } from '../../../foundation/errors/FailedState.tsx'
@@ -11,7 +11,9 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { Card, VStack, Paragraph } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
+import { hasPaper } from '../../../pieces/receipts/cashInPaper.ts'
 import { useCanOpen } from '../../../pieces/session/useViewer.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
@@ -22,6 +24,11 @@ import { KnownDetails, ResultDetails } from './ResultDetails.tsx'
 import { ResultActions, ResultFrame } from './ResultFrame.tsx'
 import { useFindCashin } from '../useFindCashin.ts'
 import { useAcknowledgeCashIn } from '../useAcknowledgeCashIn.ts'
+
+const CashInReceiptActions = lazyWithRetry(
+  () => import('../../../pieces/receipts/CashInPaper.tsx'),
+  'CashInReceiptActions',
+)
 
 interface CashInResultProps {
   fleet: Fleet
@@ -70,11 +77,20 @@ export function CashInResult({ fleet, returnedPayment, created, onBack }: CashIn
     </Link>
   )
 
+  const paper = cashin && hasPaper(cashin) && (
+    <Suspense fallback={<Skeleton $height="36px" />}>
+      <ResultActions>
+        <CashInReceiptActions cashin={cashin} fleet={fleet.businessName} />
+      </ResultActions>
+    </Suspense>
+  )
+
   const renderEnded = (outcome: Exclude<CashInOutcome, 'pending'>) => {
     if (outcome === 'success') {
       return (
         <ResultFrame icon={CircleCheck} tone="success" title={t.successTitle} body={t.successBody}>
           {cashin && <ResultDetails cashin={cashin} />}
+          {paper}
           <ResultActions>
             {historyLink}
             {canOpen('buy-fuel') && (
@@ -113,6 +129,7 @@ export function CashInResult({ fleet, returnedPayment, created, onBack }: CashIn
         isPolling={found.isPolling}
         isEarlier={created?.isEarlier ?? false}
         readAgain={found.readAgain}
+        paper={paper}
       >
         {historyLink}
         {backButton}

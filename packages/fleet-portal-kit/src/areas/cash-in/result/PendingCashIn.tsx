@@ -19,11 +19,20 @@ interface PendingCashInProps {
   /** Whether an earlier page created the cash-in. */
   isEarlier: boolean
   readAgain: () => Promise<unknown>
+  /** The buttons that print the payment slip. */
+  paper: ReactNode
   children: ReactNode
 }
 
 /** The result of a pending cash-in: its details, and the next step of the user. */
-export function PendingCashIn({ cashin, isPolling, isEarlier, readAgain, children }: PendingCashInProps) {
+export function PendingCashIn({
+  cashin,
+  isPolling,
+  isEarlier,
+  readAgain,
+  paper,
+  children,
+}: PendingCashInProps) {
   const t = useMessages(cashInMessages)
   const { checkUrl, redirectTo } = useExternalRedirect()
   const { cashinChannel: channel, checkoutUrl } = cashin
@@ -45,6 +54,7 @@ export function PendingCashIn({ cashin, isPolling, isEarlier, readAgain, childre
       {isEarlier && <Banner tone="info">{t.earlierMade}</Banner>}
       <ResultDetails cashin={cashin} />
       {notes.length > 0 && <Paragraphs texts={notes} muted />}
+      {paper}
       <ResultActions>
         {children}
         {!isPolling && <Button onClick={() => void readAgain()}>{t.checkAgain}</Button>}

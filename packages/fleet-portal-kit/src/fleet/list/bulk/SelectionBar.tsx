@@ -43,6 +43,8 @@ interface SelectionBarProps<T> extends SelectedItemsProps<T> {
   actions: readonly BulkAction<T>[]
   /** Shown for an item in the question. Default: its name. */
   describe?: (item: T) => ReactNode
+  /** Further buttons, before those of the actions. */
+  children?: ReactNode
 }
 
 /** Reads all found items, page by page, up to the most that one press selects. */
@@ -81,7 +83,7 @@ function useSelectFound<T>({ selection, canSelect, endpoint, input, idOf }: Sele
 
 /** The number of selected items and the actions on them. Renders nothing while no item is selected. */
 export function SelectionBar<T>(props: SelectionBarProps<T>) {
-  const { selection, access, total, nameOf, describe } = props
+  const { selection, access, total, nameOf, describe, children } = props
   const { hide = [] } = useWidget().list
   const actions = props.actions.filter(({ key }) => !hide.includes(key))
   const t = useMessages(bulkMessages)
@@ -122,6 +124,7 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
         <Button variant="quiet" onClick={clear}>
           {t.clear}
         </Button>
+        {children}
         {actions.map((action) => {
           const { key, icon, requires, when, messages } = action
           const items = entries.filter(([, item]) => when(item))

@@ -1,0 +1,113 @@
+import { updateDriver } from 'fleet-portal-api-client/contract/drivers'
+import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { inGroups } from '../../pieces/cells/codeText.ts'
+import { findDialog } from '../../testing/findDialog.ts'
+import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { FleetDriver } from './FleetDriver.tsx'
+
+/** Creates a fleet with two drivers. The first has an active code. */
+async function arrange() {
+  const fleet = await testFleet({ funds: enoughMoney })
+  await buyLitres(fleet, 'diesel', 500)
+  const driverId = await addDriver(fleet, 'José', 'Peñaflor')
+  const otherId = await addDriver(fleet, 'Ana', 'Reyes')
+  const [code] = await makeCodes(fleet, { fuelCodeType: 'driver-specific', driverIds: [driverId] })
+  return { fleet, driverId, otherId, code: code?.fuelCode ?? '' }
+}
+
+async function open(options: PortalOptions & { id?: string } = {}) {
+  const { id, ...rest } = options
+  const scene = await arrange()
+  const portal = await renderInPortal(
+    (fleetId) => <FleetDriver fleetId={fleetId} driverId={id ?? scene.driverId} />,
+    { fleet: scene.fleet, ...rest },
+  )
+  return { ...portal, ...scene }
+}
+
+describe('the page of a driver', () => {
+  test('shows the fields, the active codes and the redemptions of this driver only', async () => {
+    const { code, wire } = await open()
+    expect(await screen.findByRole('heading', { name: 'José Peñaflor', level: 1 })).toBeVisible()
+    expect(screen.getByText('Active')).toBeVisible()
+    const codes = within(await screen.findByRole('region', { name: 'Active fuel codes' }))
+    expect(await codes.findByText(inGroups(code))).toBeVisible()
+    expect(await screen.findByText('No redemptions yet.')).toBeVisible()
+    const searchKey = wire.of(listRedemptions)[0]?.query['searchKey']
+    expect(searchKey).toMatch(/^[A-Z0-9]{11}$/)
+    expect(wire.of(listFuelCodes)[0]?.query).toMatchObject({ searchKey, status: 'Active' })
+  })
+
+  test('reads the list by the search key of the page that led here', async () => {
+    const { fleet, driverId } = await arrange()
+    const { wire } = await renderInPortal(
+      (fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />,
+      {
+        fleet,
+        state: { searchKey: 'Peñaflor' },
+      },
+    )
+    await screen.findByRole('heading', { name: 'José Peñaflor' })
+    expect(wire.of(listDrivers).map(({ query }) => query['searchKey'])).toEqual(['Peñaflor'])
+  })
+
+  test('reads the whole list if the search key does not find the driver', async () => {
+    const { fleet, driverId } = await arrange()
+    const { wire } = await renderInPortal(
+      (fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />,
+      {
+        fleet,
+        state: { searchKey: 'nobody' },
+      },
+    )
+    await screen.findByRole('heading', { name: 'José Peñaflor' })
+    expect(wire.of(listDrivers).map(({ query }) => query['searchKey'])).toEqual(['nobody', undefined])
+  })
+
+  test('says that the driver does not exist in this fleet', async () => {
+    await open({ id: 'drv_none' })
+    expect(await screen.findByText('Driver not found')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  })
+
+  test('deactivates the driver and shows the new status', async () => {
+    const { user, events, driverId, wire } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+    const dialog = within(await findDialog('Deactivate Driver', 'alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Deactivate driver' }))
+    expect(await screen.findByText('Inactive')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeVisible()
+    expect(events).toContainEqual({ type: 'driver.deactivated', widget: 'driver', data: { driverId } })
+    expect(wire.of(updateDriver)).toHaveLength(1)
+  })
+
+  test('edits the driver, and its name follows', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const dialog = within(await findDialog('Edit Driver'))
+    const first = await dialog.findByLabelText('First name')
+    await user.clear(first)
+    await user.type(first, 'Josefa')
+    await user.click(dialog.getByRole('button', { name: 'Save driver' }))
+    expect(await screen.findByRole('heading', { name: 'Josefa Peñaflor', level: 1 })).toBeVisible()
+  })
+
+  test('offers no action to a role that may only view, and opens none by a URL', async () => {
+    const { fleet, driverId } = await arrange()
+    await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, {
+      fleet,
+      as: 'data-analyst',
+      search: `dialog=deactivate:${driverId}`,
+    })
+    await screen.findByRole('heading', { name: 'José Peñaflor' })
+    expect(screen.queryByRole('button', { name: /Edit|Deactivate/ })).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Active fuel codes' })).toBeNull())
+  })
+})

@@ -1,0 +1,48 @@
+import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { arrangeCards } from '../../testing/cardScene.ts'
+import { findDialog } from '../../testing/findDialog.ts'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { FleetCard } from './FleetCard.tsx'
+
+async function open() {
+  const fleet = await testFleet({ type: 'locqpay' })
+  const cards = await arrangeCards(fleet)
+  const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
+  const { fuelCardId } = cards.both
+  const portal = await renderInPortal((fleetId) => <FleetCard fleetId={fleetId} fuelCardId={fuelCardId} />, {
+    fleet,
+  })
+  return { ...portal, ...cards.both, driverId: drivers[0]?.driverId }
+}
+
+test('the page of a card shows its limits and bearers, and the number only when asked', async () => {
+  const { user, cardNumber, moves, driverId } = await open()
+  const ending = `Card ending in ${cardNumber.slice(-4)}`
+  expect(await screen.findByRole('heading', { name: ending, level: 1 })).toBeVisible()
+  expect(screen.getByText('₱12,340.50 of ₱50,000.00')).toBeVisible()
+  expect(screen.getByText('8 of 20')).toBeVisible()
+  expect(screen.getByText('Reliever card')).toBeVisible()
+  expect(document.body).not.toHaveTextContent(cardNumber.replaceAll(/(.{4})(?=.)/g, '$1 '))
+  await user.click(screen.getByRole('button', { name: /^Show/ }))
+  expect(screen.getByText(cardNumber.replaceAll(/(.{4})(?=.)/g, '$1 '))).toBeVisible()
+  expect(await screen.findByText('No card payments yet.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'José Peñaflor' }))
+  expect(moves).toEqual([{ area: 'driver', search: { driverId }, state: { searchKey: 'José Peñaflor' } }])
+})
+
+test('the page deactivates the card and offers to activate it again', async () => {
+  const { user, events, fuelCardId } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  const dialog = within(await findDialog('Deactivate Fleet Card', 'alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Yes deactivate it' }))
+  expect(await screen.findByRole('button', { name: 'Activate' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(events).toContainEqual({
+    type: 'fleet-card.deactivated',
+    widget: 'fleet-card',
+    data: { fuelCardId },
+  })
+})

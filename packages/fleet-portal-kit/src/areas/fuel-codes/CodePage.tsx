@@ -1,0 +1,74 @@
+import { listFuelCodes, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
+import { useMemo } from 'react'
+import { ItemScreen } from '../../fleet/item/ItemScreen.tsx'
+import type { FleetAccess } from '../../fleet/access/useAccess.ts'
+import { HStack, InlineText } from '../../foundation/ui/layout.ts'
+import { codeMessages } from '../../locales/en/codes.ts'
+import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
+import { itemPagesMessages } from '../../locales/en/itemPages.ts'
+import { RecentRedemptions } from '../../pieces/activity/RecentRedemptions.tsx'
+import { inGroups } from '../../pieces/cells/codeText.ts'
+import { fullName } from '../../pieces/cells/PersonName.tsx'
+import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
+import { useFormats } from '../../provider/formats.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { CodeCell } from './CodeCell.tsx'
+import { codeDialogs } from './codeDialogs.tsx'
+import { CodeStatusTag } from './CodeStatusTag.tsx'
+import { fuelCodeActions } from './fuelCodeActions.ts'
+import { PeriodCell } from './PeriodCell.tsx'
+import { VolumeCell } from './VolumeCell.tsx'
+
+/** The page of one fuel code. The server finds its redemptions by the code. */
+export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId: string }) {
+  const t = useMessages(fuelCodesMessages)
+  const pages = useMessages(itemPagesMessages)
+  const codes = useMessages(codeMessages)
+  const { formatInstant } = useFormats()
+  const actions = useMemo(() => fuelCodeActions(t), [t])
+  const facts = (code: FuelCode) => {
+    const bearers = [
+      ...(code.drivers?.map(fullName) ?? []),
+      ...(code.vehicles?.map(({ plateNumber }) => plateNumber) ?? []),
+    ]
+    const options = [code.sendSms && t.smsOn, code.autoRenew && t.renews].filter(Boolean)
+    return [
+      {
+        name: t.code,
+        value: (
+          <HStack $justify="end">
+            <CodeCell code={code} />
+          </HStack>
+        ),
+      },
+      { name: t.product, value: <ProductChip product={code.productCode} /> },
+      { name: t.volume, value: <VolumeCell code={code} /> },
+      { name: t.period, value: <PeriodCell code={code} wraps /> },
+      { name: t.type, value: codes.bindings[code.fuelCodeType] },
+      ...(bearers.length > 0 ? [{ name: pages.driverAndVehicle, value: bearers.join(', ') }] : []),
+      { name: t.use, value: code.maxUsage === 1 ? codes.oneTime : codes.multiUse },
+      ...(options.length > 0 ? [{ name: pages.options, value: options.join(', ') }] : []),
+      { name: t.created, value: <InlineText>{formatInstant(code.createdAt)}</InlineText> },
+    ]
+  }
+  const sections = ({ item, access }: { item: FuelCode; access: FleetAccess }) =>
+    access.can(listRedemptions) && <RecentRedemptions fleetId={fleetId} searchKey={item.fuelCode} />
+  return (
+    <ItemScreen
+      endpoint={listFuelCodes}
+      fleetId={fleetId}
+      itemId={fuelCodeId}
+      pageName={pages.code}
+      list={{ area: 'fuel-codes', name: t.title }}
+      nameOf={({ fuelCode }) => inGroups(fuelCode)}
+      tag={({ status }) => <CodeStatusTag status={status} />}
+      facts={facts}
+      actions={actions}
+      dialogs={codeDialogs}
+      missing={{ title: pages.noCode, detail: pages.notFound }}
+    >
+      {sections}
+    </ItemScreen>
+  )
+}

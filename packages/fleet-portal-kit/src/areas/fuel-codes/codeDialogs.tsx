@@ -1,0 +1,20 @@
+import { updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import type { FleetAccess } from '../../fleet/access/useAccess.ts'
+import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { isDeactivatable } from './fuelCodeFacts.ts'
+
+const DeactivateCode = lazyWithRetry(() => import('./DeactivateCode.tsx'), 'DeactivateCode')
+const ShareCode = lazyWithRetry(() => import('./share/ShareCode.tsx'), 'ShareCode')
+
+const canDeactivate = (access: FleetAccess) => access.can(updateFuelCode) && !access.blocked(updateFuelCode)
+
+/** The dialogs of the actions on a code. */
+export const codeDialogs = {
+  share: ({ item, access, close }: ListDialog<FuelCode>) =>
+    item &&
+    isDeactivatable(item) &&
+    canDeactivate(access) && <ShareCode code={item} fleet={access.fleet?.businessName} onClose={close} />,
+  deactivate: ({ item, access, close }: ListDialog<FuelCode>) =>
+    item && isDeactivatable(item) && canDeactivate(access) && <DeactivateCode code={item} onClose={close} />,
+}

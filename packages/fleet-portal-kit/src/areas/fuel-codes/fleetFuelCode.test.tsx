@@ -1,0 +1,49 @@
+import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { inGroups } from '../../pieces/cells/codeText.ts'
+import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
+import { findDialog } from '../../testing/findDialog.ts'
+import { enoughMoney } from '../../testing/fuelScene.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet } from '../../testing/testFleet.ts'
+import { FleetFuelCode } from './FleetFuelCode.tsx'
+
+async function open(options: PortalOptions = {}) {
+  const fleet = await testFleet({ funds: enoughMoney })
+  const { truckCode } = await arrangeRedemptions(fleet)
+  const { fuelCodes } = await fleet.arrange(listFuelCodes, { fleetId: fleet.fleetId, searchKey: truckCode })
+  const fuelCodeId = fuelCodes[0]?.fuelCodeId ?? ''
+  const portal = await renderInPortal(
+    (fleetId) => <FleetFuelCode fleetId={fleetId} fuelCodeId={fuelCodeId} />,
+    { fleet, ...options },
+  )
+  return { ...portal, truckCode, fuelCodeId }
+}
+
+test('the page of a code shows its volume, bearers and redemptions', async () => {
+  const { truckCode } = await open()
+  expect(await screen.findByRole('heading', { name: inGroups(truckCode), level: 1 })).toBeVisible()
+  expect(screen.getByText('20.5 L of 50 L')).toBeVisible()
+  expect(screen.getByText('José Peñaflor, ABC1234')).toBeVisible()
+  const section = within(await screen.findByRole('region', { name: 'Last redemptions' }))
+  expect(await section.findByText('20.5 L')).toBeVisible()
+  expect(section.queryByText('8 L')).toBeNull()
+})
+
+test('the page deactivates the code, which then cannot be shared', async () => {
+  const { user, events, fuelCodeId } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  const dialog = within(await findDialog('Deactivate Fuel Code', 'alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Deactivate code' }))
+  expect(await screen.findByText('Deactivated')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Share or print' })).toHaveAttribute('aria-disabled', 'true')
+  expect(events).toContainEqual({ type: 'fuel-code.deactivated', widget: 'fuel-code', data: { fuelCodeId } })
+})
+
+test('a role that may only view sees the page without actions, and a URL opens no dialog', async () => {
+  const { truckCode } = await open({ as: 'purchaser', search: 'dialog=share:cod_1' })
+  await screen.findByRole('heading', { name: inGroups(truckCode) })
+  expect(screen.queryByRole('button', { name: /Share|Deactivate/ })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,140 @@
+import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { Copy, Eye, Printer } from 'lucide'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { ShareButton } from '../../../foundation/outside/ShareButton.tsx'
+import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
+import { PrintFrame } from '../../../foundation/print/PrintFrame.tsx'
+import { Banner } from '../../../foundation/ui/Banner.tsx'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { Box, HStack, InlineText, mono, Paragraph, VStack } from '../../../foundation/ui/layout.ts'
+import { codeCardsMessages } from '../../../locales/en/codeCards.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
+import { inGroups } from '../../../pieces/cells/codeText.ts'
+import { radius, space, token } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { useToast } from '../../../provider/widgetContext.ts'
+import { codeCardText, codeMessage } from './codeCard.ts'
+import { CodeSheets, sheetStyles } from './CodeSheet.tsx'
+import { QrCode } from './QrCode.tsx'
+import { useRevealCodes } from './useRevealCodes.ts'
+
+const BigCode = styled(InlineText)`
+  ${mono}
+  font-size: ${token('text-display')};
+  font-weight: ${token('weight-title')};
+  text-align: center;
+  overflow-wrap: anywhere;
+`
+
+const Pattern = styled(Box)`
+  width: 200px;
+  max-width: 100%;
+  aspect-ratio: 1;
+  border-radius: ${radius(1)};
+  overflow: hidden;
+`
+
+const Hidden = styled(Pattern)`
+  display: grid;
+  place-items: center;
+  padding: ${space(4)};
+  text-align: center;
+  background: ${token('color-sunken')};
+`
+
+const Message = styled(Paragraph)`
+  padding: ${space(3)};
+  border-radius: ${token('radius')};
+  background: ${token('color-sunken')};
+  user-select: all;
+  overflow-wrap: anywhere;
+`
+
+interface ShareCodeProps {
+  code: FuelCode
+  /** The business name of the fleet. */
+  fleet: string | undefined
+  onClose: () => void
+}
+
+/** A code to hand over: its QR code, a card to print, and a message to send. It is hidden until the user shows it. */
+export function ShareCode({ code, fleet, onClose }: ShareCodeProps) {
+  const t = useMessages(codeCardsMessages)
+  const { productNames, ...ui } = useMessages(uiMessages)
+  const formats = useFormats()
+  const showToast = useToast()
+  const reveal = useRevealCodes()
+  const [isShown, setShown] = useState(false)
+  const [printing, setPrinting] = useState(0)
+  const name = inGroups(code.fuelCode)
+  const facts = codeCardText(code, formats, productNames)
+  const message = codeMessage(code.fuelCode, facts, fleet, t)
+  const show = () => {
+    reveal([code])
+    setShown(true)
+  }
+  const copy = () =>
+    globalThis.navigator.clipboard.writeText(message).then(
+      () => showToast({ tone: 'success', text: t.copied }),
+      () => showToast({ tone: 'danger', text: ui.notCopied }),
+    )
+  return (
+    <Dialog
+      title={t.title}
+      description={`${facts.product} · ${t.left(facts.litres)}`}
+      width={460}
+      onClose={onClose}
+    >
+      <Banner tone="warning">{t.secret}</Banner>
+      <VStack $gap={2} $align="center">
+        {isShown ? (
+          <>
+            <Pattern>
+              <QrCode text={code.fuelCode} label={t.qrOf(name)} />
+            </Pattern>
+            <BigCode>{name}</BigCode>
+          </>
+        ) : (
+          <>
+            <Hidden>
+              <InlineText $muted>{t.hidden}</InlineText>
+            </Hidden>
+            <BigCode aria-hidden>{name.replaceAll(/\S/g, '•')}</BigCode>
+          </>
+        )}
+        <Paragraph $muted>{facts.bearers || t.anyone}</Paragraph>
+      </VStack>
+      {isShown && (
+        <VStack $gap={1}>
+          <InlineText $strong>{t.message}</InlineText>
+          <Message>{message}</Message>
+          <HStack $wrap>
+            <Button icon={Copy} onClick={() => void copy()}>
+              {t.copyMessage}
+            </Button>
+            <ShareButton title={t.title} text={message} />
+          </HStack>
+        </VStack>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{ui.close}</Button>
+        {isShown ? (
+          <Button variant="primary" icon={Printer} onClick={() => setPrinting((count) => count + 1)}>
+            {t.printCard}
+          </Button>
+        ) : (
+          <Button variant="primary" icon={Eye} onClick={show}>
+            {t.show}
+          </Button>
+        )}
+      </DialogActions>
+      {printing > 0 && (
+        <PrintFrame key={printing} title={t.sheetTitle} styles={sheetStyles} onPrinted={() => setPrinting(0)}>
+          <CodeSheets codes={[code]} fleet={fleet} />
+        </PrintFrame>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { listVehicles, type Vehicle } from 'fleet-portal-api-client/contract/vehicles'
+import { useMemo } from 'react'
+import { ItemScreen } from '../../fleet/item/ItemScreen.tsx'
+import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { itemPagesMessages } from '../../locales/en/itemPages.ts'
+import { vehiclesMessages } from '../../locales/en/vehicles.ts'
+import { BearerActivity } from '../../pieces/activity/BearerActivity.tsx'
+import { ActiveTag } from '../../pieces/cells/ActiveTag.tsx'
+import { isDrum, VehicleKind } from '../../pieces/cells/VehicleKind.tsx'
+import { useMessages } from '../../provider/messages.ts'
+import { vehicleActions } from './vehicleActions.ts'
+
+const VehicleForm = lazyWithRetry(() => import('./VehicleForm.tsx'), 'VehicleForm')
+const VehicleStatusDialog = lazyWithRetry(() => import('./VehicleStatusDialog.tsx'), 'VehicleStatusDialog')
+
+type VehicleDialog = ListDialog<Vehicle>
+
+const plateOf = ({ plateNumber }: Vehicle) => plateNumber
+
+/** The page of one vehicle. The server finds codes, cards and redemptions by the plate number. */
+export function VehiclePage({ fleetId, vehicleId }: { fleetId: string; vehicleId: string }) {
+  const t = useMessages(vehiclesMessages)
+  const pages = useMessages(itemPagesMessages)
+  const actions = useMemo(() => vehicleActions(t), [t])
+  const dialogs = useMemo(
+    () => ({
+      edit: ({ item, refetchItem, close }: VehicleDialog) =>
+        item && <VehicleForm fleetId={fleetId} vehicle={item} refetchItem={refetchItem} onClose={close} />,
+      deactivate: ({ item, close }: VehicleDialog) =>
+        item && <VehicleStatusDialog fleetId={fleetId} to="inactive" vehicle={item} onClose={close} />,
+      reactivate: ({ item, close }: VehicleDialog) =>
+        item && <VehicleStatusDialog fleetId={fleetId} to="active" vehicle={item} onClose={close} />,
+    }),
+    [fleetId],
+  )
+  return (
+    <ItemScreen
+      endpoint={listVehicles}
+      fleetId={fleetId}
+      itemId={vehicleId}
+      pageName={pages.vehicle}
+      list={{ area: 'vehicles', name: t.title }}
+      nameOf={plateOf}
+      tag={({ status }) => <ActiveTag status={status} messages={t} />}
+      facts={({ type, model, remarks }) => [
+        {
+          name: t.kind,
+          value: (
+            <VehicleKind kind={type}>{t.kinds[isDrum(type) ? 'Drum Container' : 'Vehicle']}</VehicleKind>
+          ),
+        },
+        ...(model ? [{ name: t.model, value: model }] : []),
+        ...(remarks ? [{ name: t.remarks, value: remarks }] : []),
+      ]}
+      actions={actions}
+      dialogs={dialogs}
+      missing={{ title: pages.noVehicle, detail: pages.notFound }}
+    >
+      {({ item, access }) => (
+        <BearerActivity
+          fleetId={fleetId}
+          access={access}
+          searchKey={item.plateNumber}
+          cardKey={item.plateNumber}
+          isHeld={({ vehicle }) => vehicle?.vehicleId === vehicleId}
+        />
+      )}
+    </ItemScreen>
+  )
+}

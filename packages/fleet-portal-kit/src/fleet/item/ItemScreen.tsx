@@ -1,0 +1,181 @@
+import { itemIdOf, type EndpointInput, type ListEndpoint, type ListItem } from 'fleet-portal-api-client'
+import { ArrowLeft } from 'lucide'
+import { useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
+import { FailedState } from '../../foundation/errors/FailedState.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { DescriptionList, type DescriptionItem } from '../../foundation/ui/DescriptionList.tsx'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { Card, HStack, Title, VStack } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { StateView } from '../../foundation/ui/StateView.tsx'
+import { space } from '../../provider/appearance.ts'
+import type { AreaName } from '../../provider/navigation.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
+import { RefusedState } from '../access/RefusedState.tsx'
+import { useAccess, type FleetAccess } from '../access/useAccess.ts'
+import { ListDialogs, type ListDialog } from '../list/ListDialogs.tsx'
+import { rowMenu, type RowAction } from '../list/rowActions.ts'
+import { useFindItem } from './useFindItem.ts'
+
+const Page = styled(VStack)`
+  padding: ${space(5)} ${space(6)} ${space(8)};
+  @container (max-width: 640px) {
+    padding: ${space(4)} ${space(3)};
+  }
+`
+
+const Columns = styled.div`
+  all: unset;
+  display: grid;
+  grid-template-columns: minmax(300px, 1fr) minmax(0, 2.2fr);
+  gap: ${space(4)};
+  align-items: start;
+  @container (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Facts = styled(Card)`
+  padding: ${space(5)};
+`
+
+const Actions = styled(HStack)`
+  flex-wrap: wrap;
+`
+
+/** The item of a page, and what its sections require. */
+export interface ItemOfPage<T> {
+  item: T
+  access: FleetAccess
+}
+
+interface ItemScreenProps<R extends ListEndpoint, T extends ListItem<R>> {
+  /** Lists the items, this one among them. */
+  endpoint: R
+  fleetId: string
+  itemId: string
+  /** Filters that the item passes, if the list hides some items without them. */
+  input?: Partial<EndpointInput<R>>
+  /** The name of the page, before the item is found and if the user has no access. */
+  pageName: string
+  /** The list that the page leads back to. */
+  list: { area: AreaName; name: string }
+  nameOf: (item: T) => string
+  /** Shown beside the name: the status. */
+  tag: (item: T) => ReactNode
+  facts: (item: T) => readonly DescriptionItem[]
+  /** The actions of the item's row in the list. */
+  actions: readonly RowAction<T>[]
+  dialogs: Readonly<Record<string, (dialog: ListDialog<T>) => ReactNode>>
+  missing: { title: string; detail: string }
+  /** What the item did and holds. */
+  children: (page: ItemOfPage<T>) => ReactNode
+}
+
+const skeleton = (
+  <Columns>
+    <Skeleton $height="220px" />
+    <Skeleton $height="320px" />
+  </Columns>
+)
+
+/**
+ * The page of one item, as a declaration: its name and status, the actions of its row in the list, its facts, and sections. It
+ * owns the states: loading, not found, failed, no access.
+ */
+export function ItemScreen<R extends ListEndpoint, T extends ListItem<R> & object>(
+  props: ItemScreenProps<R, T>,
+) {
+  const { endpoint, fleetId, itemId, input, pageName, list, nameOf, tag, facts, dialogs, missing } = props
+  const access = useAccess(fleetId)
+  const navigation = useNavigation()
+  const { dialog, openDialog, closeDialog } = useDialogAddress()
+  // Opening a dialog replaces the state of the page.
+  const [searchKey] = useState(() => navigation.state?.()?.['searchKey'])
+  const isAllowed = access.can(endpoint)
+  const found = useFindItem<R, T>({
+    endpoint,
+    input: { fleetId, ...input } as unknown as Partial<EndpointInput<R>>,
+    itemId,
+    searchKey,
+    enabled: access.isReady && isAllowed,
+  })
+  const idOf = (item: T) => itemIdOf(endpoint, item)
+  const { item, status } = found
+  const actions = rowMenu(props.actions, { access, navigation, openDialog, idOf })
+
+  if (access.error) return <FailedState error={access.error} retry={access.retry} />
+  if (access.isReady && !isAllowed)
+    return <RefusedState area={pageName} endpoint={endpoint} access={access} />
+  const content = () => {
+    if (item) {
+      return (
+        <Columns>
+          <Facts>
+            <DescriptionList items={facts(item)} />
+          </Facts>
+          <VStack $gap={4}>{props.children({ item, access })}</VStack>
+        </Columns>
+      )
+    }
+    if (status === 'failed') {
+      return (
+        <Card>
+          <FailedState error={found.error} retry={found.retry} />
+        </Card>
+      )
+    }
+    if (status === 'missing') {
+      return (
+        <Card>
+          <StateView tone="empty" title={missing.title} detail={missing.detail} />
+        </Card>
+      )
+    }
+    return skeleton
+  }
+  return (
+    <Page $gap={4} className="fpk-item">
+      <HStack className="fpk-back">
+        <Link to={{ area: list.area }}>
+          <HStack as="span" $gap={1}>
+            <Icon of={ArrowLeft} />
+            {list.name}
+          </HStack>
+        </Link>
+      </HStack>
+      <HStack $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
+        <HStack $gap={3} $wrap>
+          <Title>{item ? nameOf(item) : pageName}</Title>
+          {item && tag(item)}
+        </HStack>
+        <Actions>
+          {item &&
+            actions.of(item).map(({ key, label, icon, reason, run }) => (
+              <Button key={key} {...(icon && { icon })} disabledReason={reason} onClick={run}>
+                {label}
+              </Button>
+            ))}
+        </Actions>
+      </HStack>
+      {content()}
+      <ListDialogs
+        dialog={dialog}
+        dialogs={dialogs}
+        actions={props.actions}
+        toolbar={[]}
+        access={access}
+        items={item && [item]}
+        idOf={idOf}
+        refetch={async () => {
+          const again = await found.refetchItem()
+          return again && [again]
+        }}
+        onClose={closeDialog}
+      />
+    </Page>
+  )
+}

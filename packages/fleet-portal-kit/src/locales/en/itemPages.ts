@@ -1,0 +1,43 @@
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from './formats.ts'
+
+/** English sentences of the namespace `itemPages`. @since 0.1.0 */
+export const itemPagesMessages = defineMessages('itemPages', {
+  driver: 'Driver',
+  vehicle: 'Vehicle',
+  card: 'Card',
+  code: 'Fuel code',
+  noDriver: 'Driver not found',
+  noVehicle: 'Vehicle not found',
+  noCard: 'Fleet card not found',
+  noCode: 'Fuel code not found',
+  notFound: 'It does not exist in this fleet. Check the link, or look for it in the list.',
+  seeAll: (count: number) => `See all ${formatCount(count)}`,
+
+  redemptions: 'Last redemptions',
+  noRedemptions: 'No redemptions yet.',
+  payments: 'Last card payments',
+  noPayments: 'No card payments yet.',
+  activeCodes: 'Active fuel codes',
+  noActiveCodes: 'No active fuel codes.',
+  cards: 'Fleet cards',
+  noCards: 'No fleet card names it.',
+  groupsUnknown: 'The server does not say to which groups a driver belongs.',
+
+  date: 'Date',
+  station: 'Station',
+  driverAndVehicle: 'Driver, vehicle',
+  product: 'Product',
+  volume: 'Volume',
+  amount: 'Amount',
+  left: 'Left',
+  leftOf: (left: string, total: string) => `${left} of ${total}`,
+  validUntil: 'Valid until',
+  moneyThisMonth: 'Paid this month',
+  transactionsThisMonth: 'Transactions this month',
+  usedOf: (used: string, limit: string) => `${used} / ${limit}`,
+  status: 'Status',
+  remarks: 'Remarks',
+  options: 'SMS, renewal',
+  groups: 'Groups',
+})

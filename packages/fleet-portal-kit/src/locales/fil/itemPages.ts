@@ -1,0 +1,42 @@
+import type { itemPagesMessages } from '../en/itemPages.ts'
+import { formatCount } from './plural.ts'
+
+export const itemPages: typeof itemPagesMessages.defaults = {
+  driver: 'Driver',
+  vehicle: 'Sasakyan',
+  card: 'Card',
+  code: 'Fuel code',
+  noDriver: 'Hindi nahanap ang driver',
+  noVehicle: 'Hindi nahanap ang sasakyan',
+  noCard: 'Hindi nahanap ang fleet card',
+  noCode: 'Hindi nahanap ang fuel code',
+  notFound: 'Wala ito sa fleet na ito. Tingnan ang link, o hanapin ito sa listahan.',
+  seeAll: (count: number) => `Tingnan lahat ng ${formatCount(count)}`,
+
+  redemptions: 'Mga huling redemption',
+  noRedemptions: 'Wala pang redemption.',
+  payments: 'Mga huling bayad gamit ang card',
+  noPayments: 'Wala pang bayad gamit ang card.',
+  activeCodes: 'Mga aktibong fuel code',
+  noActiveCodes: 'Walang aktibong fuel code.',
+  cards: 'Mga fleet card',
+  noCards: 'Walang fleet card na nakapangalan dito.',
+  groupsUnknown: 'Hindi sinasabi ng server kung saang mga grupo kabilang ang driver.',
+
+  date: 'Petsa',
+  station: 'Istasyon',
+  driverAndVehicle: 'Driver, sasakyan',
+  product: 'Produkto',
+  volume: 'Volume',
+  amount: 'Halaga',
+  left: 'Natitira',
+  leftOf: (left: string, total: string) => `${left} sa ${total}`,
+  validUntil: 'May bisa hanggang',
+  moneyThisMonth: 'Nabayaran ngayong buwan',
+  transactionsThisMonth: 'Mga transaksyon ngayong buwan',
+  usedOf: (used: string, limit: string) => `${used} / ${limit}`,
+  status: 'Status',
+  remarks: 'Mga remark',
+  options: 'SMS, renewal',
+  groups: 'Mga grupo',
+}

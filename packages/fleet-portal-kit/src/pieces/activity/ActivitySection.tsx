@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { ReadResult } from '../../foundation/data/readState.ts'
+import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
+import { ReadSection } from '../../foundation/errors/ReadSection.tsx'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { DataTable } from '../../foundation/list/DataTable.tsx'
+import { Card, HStack, Paragraph, Subtitle, VStack } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { itemPagesMessages } from '../../locales/en/itemPages.ts'
+import { space } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { FleetPortalDestination } from '../../provider/navigation.ts'
+
+/** The items that a section shows. The list behind its link shows all of them. */
+export const shownItems = 5
+
+const Head = styled(HStack)`
+  padding: ${space(4)} ${space(5)} ${space(2)};
+`
+
+const Text = styled(Paragraph)`
+  padding: 0 ${space(5)} ${space(4)};
+`
+
+interface ActivitySectionProps<Data, T extends object> {
+  title: string
+  read: ReadResult<Data>
+  itemsOf: (data: Data) => { items: readonly T[]; count: number }
+  columns: readonly ListColumn<T>[]
+  idOf: (item: T) => string
+  nameOf: (item: T) => string
+  empty: string
+  /** What the section cannot say, such as that the server searches names only. */
+  note?: ReactNode
+  /** The list with all items. */
+  all: FleetPortalDestination
+}
+
+/** The newest items of a list on the page of a driver, a vehicle, a card or a code, with a link to all of them. */
+export function ActivitySection<Data, T extends object>(props: ActivitySectionProps<Data, T>) {
+  const { title, read, itemsOf, columns, idOf, nameOf, empty, note, all } = props
+  const t = useMessages(itemPagesMessages)
+  return (
+    <Card as="section" aria-label={title}>
+      <ReadSection
+        read={read}
+        loading={
+          <VStack style={{ padding: 20 }}>
+            <Skeleton $height="120px" />
+          </VStack>
+        }
+        failed={(error, retry) => <FailedSection title={title} error={error} retry={retry} />}
+      >
+        {(data) => {
+          const { items, count } = itemsOf(data)
+          return (
+            <>
+              <Head $justify="space-between" $wrap>
+                <Subtitle>{title}</Subtitle>
+                {count > items.length && <Link to={all}>{t.seeAll(count)}</Link>}
+              </Head>
+              {items.length === 0 ? (
+                <Text $muted>{empty}</Text>
+              ) : (
+                <DataTable label={title} columns={columns} items={items} idOf={idOf} nameOf={nameOf} />
+              )}
+              {note && <Text $muted>{note}</Text>}
+            </>
+          )
+        }}
+      </ReadSection>
+    </Card>
+  )
+}

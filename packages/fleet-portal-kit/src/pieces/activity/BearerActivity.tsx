@@ -1,0 +1,36 @@
+import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
+import { listFleetCards, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { listPayments } from 'fleet-portal-api-client/contract/payments'
+import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
+import type { FleetAccess } from '../../fleet/access/useAccess.ts'
+import { HeldCards } from './HeldCards.tsx'
+import { HeldCodes } from './HeldCodes.tsx'
+import { RecentPayments } from './RecentPayments.tsx'
+import { RecentRedemptions } from './RecentRedemptions.tsx'
+
+interface BearerActivityProps {
+  fleetId: string
+  access: FleetAccess
+  /** The driver ID or the plate number: the server searches codes, redemptions and payments by it. */
+  searchKey: string
+  /** The server searches cards by it: the name of the driver, or the plate number. */
+  cardKey: string
+  /** Whether a found card is of the driver or the vehicle. */
+  isHeld: (card: FleetCard) => boolean
+}
+
+/** The codes and cards of a driver or a vehicle, and what they were used for, as far as the user has access. */
+export function BearerActivity({ fleetId, access, searchKey, cardKey, isHeld }: BearerActivityProps) {
+  const hasCards = access.fleet !== undefined && isWalletFleet(access.fleet.plbType)
+  return (
+    <>
+      {access.can(listFuelCodes) && <HeldCodes fleetId={fleetId} searchKey={searchKey} />}
+      {hasCards && access.can(listFleetCards) && (
+        <HeldCards fleetId={fleetId} searchKey={cardKey} isHeld={isHeld} />
+      )}
+      {hasCards && access.can(listPayments) && <RecentPayments fleetId={fleetId} searchKey={searchKey} />}
+      {access.can(listRedemptions) && <RecentRedemptions fleetId={fleetId} searchKey={searchKey} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Cashin } from 'fleet-portal-api-client/contract/cashin'
+import { centavos } from 'fleet-portal-api-client/money'
+import { cashInChannelsMessages } from '../../locales/en/cashInChannels.ts'
+import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
+import { paperMessages } from '../../locales/en/paper.ts'
+import { useFormats } from '../../provider/formats.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { extraFields } from '../payments/cashinExtraFields.ts'
+import { isThroughBank, useBankName } from '../payments/useBankName.ts'
+import { isSlip } from './cashInPaper.ts'
+import type { Receipt, ReceiptRow } from './receipt.ts'
+
+/** The receipt of a paid cash-in, or the payment slip of a pending one. It has no account and no card number. */
+export function useCashInReceipt(cashin: Cashin, fleet: string | undefined): Receipt {
+  const t = useMessages(paperMessages)
+  const { names } = useMessages(cashInChannelsMessages)
+  const { statuses } = useMessages(cashInHistoryMessages)
+  const { formatInstant, formatPesos } = useFormats()
+  const bank = useBankName(cashin)
+  const { cashinId, referenceNumber, amount, status, createdAt, fulfilledAt, cashinChannel } = cashin
+  const { fee, expiresAt } = extraFields(cashin)
+  const isPaid = status === 'success'
+  const hasSlip = isSlip(cashin)
+  const channel = names[cashinChannel as keyof typeof names] as string | undefined
+  const total = centavos(amount + (fee ?? 0))
+  const row = (name: string, text: string | null | undefined, isStrong = false): ReceiptRow[] =>
+    text ? [{ name, text, isStrong }] : []
+  return {
+    title: isPaid ? t.cashInReceipt : hasSlip ? t.otcSlip : t.unpaidCashIn,
+    fleet,
+    id: referenceNumber ?? cashinId,
+    rows: [
+      ...row(t.referenceNumber, referenceNumber, hasSlip),
+      ...row(t.cashInId, cashinId),
+      ...row(isPaid ? t.payWith : t.payBy, channel),
+      ...row(hasSlip ? t.payAt : t.bank, isThroughBank(cashin) ? bank : undefined, hasSlip),
+      ...row(isPaid ? t.credited : t.amount, formatPesos(amount), isPaid),
+      ...row(t.fee, fee && formatPesos(fee)),
+      ...(isPaid && !fee ? [] : row(isPaid ? t.paid : t.toPay, formatPesos(total), !isPaid)),
+      ...row(t.status, statuses[status as keyof typeof statuses] ?? status),
+      ...row(t.created, createdAt && formatInstant(createdAt)),
+      ...row(t.paidOn, isPaid && fulfilledAt ? formatInstant(fulfilledAt) : undefined),
+      ...row(t.payUntil, status === 'pending' && expiresAt ? formatInstant(expiresAt) : undefined),
+    ],
+    notes: isPaid ? [] : hasSlip ? [t.otcNote, t.notPaidNote] : [t.notPaidNote],
+  }
+}
