@@ -154,6 +154,34 @@ function filesOf(name, found = new Set()) {
   return found
 }
 
+/**
+ * For each chunk the files that are loaded whenever it runs: its own, and those that all chunks have in common which import it. Found by
+ * repetition, because chunks on demand may import each other.
+ */
+function findLoadedFiles() {
+  const names = [...chunks.keys()]
+  const importersOf = new Map(
+    names.map((name) => [
+      name,
+      names.filter((one) => [...chunkOf(one).imports, ...chunkOf(one).dynamicImports].includes(name)),
+    ]),
+  )
+  const isRoot = (name) => chunkOf(name).isEntry || importersOf.get(name)?.length === 0
+  const loaded = new Map(names.map((name) => [name, isRoot(name) ? filesOf(name) : new Set(names)]))
+  for (let isChanged = true; isChanged;) {
+    isChanged = false
+    for (const name of names.filter((one) => !isRoot(one))) {
+      const sets = (importersOf.get(name) ?? []).map((one) => loaded.get(one) ?? new Set())
+      const common = names.filter((file) => sets.every((set) => set.has(file)))
+      const next = new Set([...filesOf(name), ...common])
+      isChanged ||= next.size !== loaded.get(name)?.size
+      loaded.set(name, next)
+    }
+  }
+  return loaded
+}
+const loadedFiles = findLoadedFiles()
+
 /** The import on demand of a chunk, by a file that has loaded some chunks already. `path` leads to that file. */
 function checkedImport(name, loaded, path) {
   const files = [...filesOf(name)].filter((file) => file === name || !loaded.has(file))
@@ -167,7 +195,7 @@ function hashOf(name, path = []) {
   const known = hashes.get(name)
   if (known) return known
   const { code, dynamicImports } = chunkOf(name)
-  const loaded = filesOf(name)
+  const loaded = loadedFiles.get(name) ?? filesOf(name)
   let text = code
   for (const next of dynamicImports) {
     const pattern = new RegExp(`\\bimport\\(["'\`]\\./${next.replaceAll('.', '\\.')}["'\`]\\)`, 'g')

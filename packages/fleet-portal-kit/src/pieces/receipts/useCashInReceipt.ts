@@ -7,7 +7,7 @@ import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { extraFields } from '../payments/cashinExtraFields.ts'
 import { isThroughBank, useBankName } from '../payments/useBankName.ts'
-import { isSlip } from './cashInPaper.ts'
+import { isSlip } from './paperKind.ts'
 import type { Receipt, ReceiptRow } from './receipt.ts'
 
 /** The receipt of a paid cash-in, or the payment slip of a pending one. It has no account and no card number. */
