@@ -8,7 +8,13 @@ import { privateText } from '../../provider/privacy.ts'
 type Messages = typeof driversMessages.defaults
 
 export const driverColumns = (t: Messages): ListColumn<Driver>[] => [
-  { id: 'name', header: t.name, isTitle: true, cell: (driver) => <PersonName {...driver} /> },
+  {
+    id: 'name',
+    header: t.name,
+    isTitle: true,
+    orderBy: 'firstName',
+    cell: (driver) => <PersonName {...driver} />,
+  },
   {
     id: 'driverLicenseId',
     header: t.driverId,

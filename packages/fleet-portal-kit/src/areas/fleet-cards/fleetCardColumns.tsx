@@ -38,6 +38,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
     },
     {
       id: 'driver',
+      orderBy: 'driverName',
       header: t.driver,
       width: '120px',
       cell: ({ driver }) =>
@@ -45,11 +46,13 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
     },
     {
       id: 'vehicle',
+      orderBy: 'plateNumber',
       header: t.vehicle,
       cell: ({ vehicle }) => (vehicle ? <MonoText isUnbroken>{vehicle.plateNumber}</MonoText> : any),
     },
     {
       id: 'money',
+      orderBy: 'locqpayPaymentThisMonth',
       header: t.moneyPerMonth,
       width: '204px',
       cell: ({ locqpayPaymentThisMonth: used, locqpayLimit: limit }) => (
@@ -58,6 +61,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
     },
     {
       id: 'transactions',
+      orderBy: 'transactionThisMonth',
       header: t.transactionsPerMonth,
       width: '130px',
       cell: ({ transactionThisMonth: used, transactionLimit: limit }) => (

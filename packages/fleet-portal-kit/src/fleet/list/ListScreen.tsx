@@ -31,8 +31,10 @@ import { rowMenu, type RowAction } from './rowActions.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
 import type { ListState, ListStateControls } from '../../foundation/list/useListState.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { useSorting, type Sort } from '../../foundation/list/useSorting.ts'
 import { useList } from './useList.ts'
 
+const OrderNotice = lazyWithRetry(() => import('./view/OrderNotice.tsx'), 'OrderNotice')
 const ExportButton = lazyWithRetry(() => import('../export/ExportButton.tsx'), 'ExportButton')
 
 export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
@@ -159,6 +161,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     (next: FilterValues) => setFilters(next as Partial<EndpointInput<R>>),
     [setFilters],
   )
+  const sorting = useSorting(endpoint, input as Sort, change)
   const search = useCallback((text: string) => change({ searchKey: text || undefined }), [change])
 
   const { rowSelection, bar } = useBulkActions<T>({
@@ -217,6 +220,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         menu={actions.length > 0 ? menu : undefined}
         onOpen={onRowClick || (rowAction && !isHidden(rowAction)) ? open : undefined}
         rowSelection={rowSelection}
+        sorting={sorting}
         skeletons={result ? 0 : perPage}
         isStale={answer.isPlaceholderData}
       />
@@ -254,6 +258,11 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
           <FilterChips filters={filters} values={values} onChange={change} />
         </ListToolbar>
         <StaleDataBanner read={answer} />
+        {sorting.orderBy && result && !answer.isPlaceholderData && (
+          <Suspense>
+            <OrderNotice items={result.items} {...sorting} />
+          </Suspense>
+        )}
         {content()}
         {!hasFailed && bar}
         {props.summary && result?.items.length !== 0 && !hasFailed && (

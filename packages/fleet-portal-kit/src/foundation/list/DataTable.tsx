@@ -8,6 +8,7 @@ import type { RowMenu } from './rowMenu.ts'
 import { Scroller, TableElement } from './tableStyles.ts'
 import { useWideTable } from './useWideTable.ts'
 import type { RowSelection } from './selection.ts'
+import type { Sorting } from './useSorting.ts'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
 // The code of the rows and of the table library is loaded while the first page of data loads.
@@ -26,6 +27,8 @@ export interface DataTableProps<T extends object> {
   onOpen?: ((item: T) => void) | undefined
   /** The rows have checkboxes for it. */
   rowSelection?: RowSelection<T> | undefined
+  /** The headers of columns that the server can sort by are buttons. */
+  sorting?: Sorting | undefined
   /** The number of skeleton rows while the first page loads. */
   skeletons?: number
   /** Another page is loading. The current page stays. */
@@ -48,6 +51,37 @@ function useIsStaleForLong(isStale: boolean): boolean {
   return isLong
 }
 
+interface HeaderProps<T extends object> {
+  column: ListColumn<T>
+  sorting: Sorting | undefined
+}
+
+/** The header of a column. A press sorts the list by it, first ascending, then descending, and then in the default order. */
+function Header<T extends object>({ column, sorting }: HeaderProps<T>) {
+  const { header, align, width } = column
+  const field = sorting?.fieldOf(column)
+  const order = field !== undefined && sorting?.orderBy === field ? sorting.order : undefined
+  const next = () =>
+    order === 'desc' ? {} : { orderBy: field, order: order ? ('desc' as const) : ('asc' as const) }
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
+      data-align={align}
+      style={{ width, minWidth: width }}
+    >
+      {field === undefined ? (
+        header
+      ) : (
+        <button type="button" onClick={() => sorting?.change(next())}>
+          {header}
+        </button>
+      )}
+    </th>
+  )
+}
+
 const preloadMenu = () => void fetchMenu()
 
 interface OpenMenu {
@@ -57,7 +91,18 @@ interface OpenMenu {
 
 /** The table of a list, with a sticky header and first column. In a narrow widget every row is shown as a card. */
 function DataTableView<T extends object>(props: DataTableProps<T>) {
-  const { label, columns, items, idOf, nameOf, onOpen, rowSelection, skeletons = 0, isStale = false } = props
+  const {
+    label,
+    columns,
+    items,
+    idOf,
+    nameOf,
+    onOpen,
+    rowSelection,
+    sorting,
+    skeletons = 0,
+    isStale = false,
+  } = props
   const t = useMessages(uiMessages)
   const menu = skeletons > 0 || items.some((item) => props.menu?.has(item)) ? props.menu : undefined
   const titleId = (columns.find((column) => column.isTitle) ?? columns[0])?.id
@@ -113,16 +158,8 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
                   </Suspense>
                 </th>
               )}
-              {columns.map(({ id, header, align, width }) => (
-                <th
-                  key={id}
-                  role="columnheader"
-                  scope="col"
-                  data-align={align}
-                  style={{ width, minWidth: width }}
-                >
-                  {header}
-                </th>
+              {columns.map((column) => (
+                <Header key={column.id} {...{ column, sorting }} />
               ))}
               {menu && (
                 <th role="columnheader" scope="col" data-part="menu">

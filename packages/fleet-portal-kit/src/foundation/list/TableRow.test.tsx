@@ -35,7 +35,8 @@ test('an empty cell shows a dash that screen readers read as None, and a zero is
       />
     </InWidget>
   ))
-  const [plate, driver, isBusy, trips] = await screen.findAllByRole('cell')
+  const plate = await screen.findByRole('rowheader')
+  const [driver, isBusy, trips] = screen.getAllByRole('cell')
   for (const emptyCell of [driver, isBusy]) {
     expect(within(emptyCell as HTMLElement).getByRole('img', { name: 'None' })).toHaveTextContent('—')
   }

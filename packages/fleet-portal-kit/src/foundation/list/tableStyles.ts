@@ -116,7 +116,7 @@ export const TableElement = styled.table`
       cursor: pointer;
     }
     &[data-opens]:hover,
-    &[data-opens]:hover > td {
+    &[data-opens]:hover > :is(td, th) {
       background: ${token('color-page')};
     }
     @container (max-width: ${narrow}) {
@@ -128,7 +128,7 @@ export const TableElement = styled.table`
       border-top: 1px solid ${token('color-border')};
     }
   }
-  & > * > tr > th {
+  & > thead > tr > th {
     ${reset}
     display: table-cell;
     position: sticky;
@@ -159,6 +159,48 @@ export const TableElement = styled.table`
       right: 0;
       width: 52px;
     }
+    & > button {
+      ${reset}
+      position: relative;
+      padding: ${space(1.5)} 0;
+      cursor: pointer;
+      ${focusRing}
+      /* The arrow is in the padding of the cell, so that it needs no room of its own. */
+      &::after {
+        content: '';
+        position: absolute;
+        top: calc(50% - 2px);
+        left: calc(100% + 3px);
+        width: 7px;
+        height: 5px;
+        clip-path: polygon(50% 0, 100% 100%, 0 100%);
+        background: currentColor;
+        opacity: 0;
+        @media (forced-colors: active) {
+          forced-color-adjust: none;
+          background: ButtonText;
+        }
+      }
+      &:hover {
+        color: ${token('color-text')};
+      }
+      &:hover::after {
+        opacity: 0.4;
+      }
+    }
+    &[data-align='end'] > button::after {
+      right: calc(100% + 3px);
+      left: auto;
+    }
+    &[aria-sort] > button {
+      color: ${token('color-text')};
+      &::after {
+        opacity: 1;
+      }
+    }
+    &[aria-sort='descending'] > button::after {
+      transform: scaleY(-1);
+    }
     ${selectColumn}
     &[data-part='select'] + th {
       z-index: 3;
@@ -170,7 +212,7 @@ export const TableElement = styled.table`
       left: 0;
     }
   }
-  & > * > tr > td {
+  & > tbody > tr > :is(td, th) {
     ${reset}
     display: table-cell;
     padding: ${space(0.75)} ${space(2.5)};
@@ -278,7 +320,7 @@ export const TableElement = styled.table`
         height: ${token('control-height')};
       }
       &:first-child,
-      &[data-part='select'] + td {
+      &[data-part='select'] + :is(td, th) {
         position: static;
         z-index: auto;
         padding-left: 0;
@@ -293,7 +335,7 @@ export const TableElement = styled.table`
           padding: ${space(4)} ${space(2.5)} ${space(2.5)} ${space(4)};
         }
       }
-      &[data-part='select'] + td {
+      &[data-part='select'] + :is(td, th) {
         padding-left: ${space(8)};
       }
       &:last-child {

@@ -31,6 +31,7 @@ import { generateFuelCodes } from './generateFuelCodes.ts'
 import { groups } from './groups.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
+import { listView } from './listView.ts'
 import { loans } from './loans.ts'
 import { loyalty } from './loyalty.ts'
 import { newPassword } from './newPassword.ts'
@@ -90,6 +91,7 @@ const messages: Messages = {
   groups,
   imports,
   inbox,
+  listView,
   loans,
   loyalty,
   newPassword,

@@ -34,6 +34,7 @@ const loaders: NamespaceLoaders = {
   groups: () => import('./groups.ts'),
   imports: () => import('./imports.ts'),
   inbox: () => import('./inbox.ts'),
+  listView: () => import('./listView.ts'),
   loans: () => import('./loans.ts'),
   loyalty: () => import('./loyalty.ts'),
   newPassword: () => import('./newPassword.ts'),
