@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useState, type CSSProperties } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { fetchMenu, MenuPopup } from '../overlay/menuOnDemand.ts'
@@ -8,7 +8,7 @@ import type { RowMenu } from './rowMenu.ts'
 import { Scroller, TableElement } from './tableStyles.ts'
 import { useWideTable } from './useWideTable.ts'
 import type { RowSelection } from './selection.ts'
-import type { Sorting } from './useSorting.ts'
+import type { Sort, Sorting } from './sorting.ts'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
 // The code of the rows and of the table library is loaded while the first page of data loads.
@@ -27,8 +27,10 @@ export interface DataTableProps<T extends object> {
   onOpen?: ((item: T) => void) | undefined
   /** The rows have checkboxes for it. */
   rowSelection?: RowSelection<T> | undefined
-  /** The headers of columns that the server can sort by are buttons. */
+  /** The headers of columns that the server can sort by become buttons. */
   sorting?: Sorting | undefined
+  /** Styles of the frame, such as the sizes of another density. */
+  style?: CSSProperties | undefined
   /** The number of skeleton rows while the first page loads. */
   skeletons?: number
   /** Another page is loading. The current page stays. */
@@ -51,36 +53,8 @@ function useIsStaleForLong(isStale: boolean): boolean {
   return isLong
 }
 
-interface HeaderProps<T extends object> {
-  column: ListColumn<T>
-  sorting: Sorting | undefined
-}
-
-/** The header of a column. A press sorts the list by it, first ascending, then descending, and then in the default order. */
-function Header<T extends object>({ column, sorting }: HeaderProps<T>) {
-  const { header, align, width } = column
-  const field = sorting?.fieldOf(column)
-  const order = field !== undefined && sorting?.orderBy === field ? sorting.order : undefined
-  const next = () =>
-    order === 'desc' ? {} : { orderBy: field, order: order ? ('desc' as const) : ('asc' as const) }
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
-      data-align={align}
-      style={{ width, minWidth: width }}
-    >
-      {field === undefined ? (
-        header
-      ) : (
-        <button type="button" onClick={() => sorting?.change(next())}>
-          {header}
-        </button>
-      )}
-    </th>
-  )
-}
+const ariaSort = <T,>({ id, orderBy = id }: ListColumn<T>, sort: Sort) =>
+  sort.orderBy === orderBy ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined
 
 const preloadMenu = () => void fetchMenu()
 
@@ -138,6 +112,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
     <>
       <Scroller
         ref={frame}
+        style={props.style}
         role="region"
         aria-label={label}
         aria-busy={isStale || skeletons > 0}
@@ -159,7 +134,18 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
                 </th>
               )}
               {columns.map((column) => (
-                <Header key={column.id} {...{ column, sorting }} />
+                <th
+                  key={column.id}
+                  role="columnheader"
+                  scope="col"
+                  aria-sort={sorting && ariaSort(column, sorting)}
+                  data-align={column.align}
+                  style={{ width: column.width, minWidth: column.width }}
+                >
+                  <Suspense fallback={column.header}>
+                    {sorting ? <sorting.Header {...{ column, sorting }} /> : column.header}
+                  </Suspense>
+                </th>
               ))}
               {menu && (
                 <th role="columnheader" scope="col" data-part="menu">

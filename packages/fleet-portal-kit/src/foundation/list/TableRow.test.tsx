@@ -4,6 +4,7 @@ import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import type { ListColumn } from './column.ts'
 import { DataTable } from './DataTable.tsx'
+import { englishFormats } from '../../testing/englishFormats.ts'
 import { Pagination } from './Pagination.tsx'
 
 interface Car {
@@ -73,6 +74,7 @@ test('the pagination shows no total while the total is unknown', async () => {
         total={undefined}
         onPage={() => undefined}
         onPerPage={() => undefined}
+        formatCount={englishFormats.formatCount}
       />
     </InWidget>
   ))
@@ -85,7 +87,14 @@ test('the pagination shows no total while the total is unknown', async () => {
 test('the pagination formats large numbers with separators', async () => {
   await renderInPortal(() => (
     <InWidget>
-      <Pagination page={1} perPage={10} total={14_000} onPage={() => undefined} onPerPage={() => undefined} />
+      <Pagination
+        page={1}
+        perPage={10}
+        total={14_000}
+        onPage={() => undefined}
+        onPerPage={() => undefined}
+        formatCount={englishFormats.formatCount}
+      />
     </InWidget>
   ))
   expect(screen.getByText('Page 1 of 1,400')).toBeVisible()

@@ -34,7 +34,7 @@ export function isInOrder(
       (value): value is Value => typeof value === 'number' || (typeof value === 'string' && value !== ''),
     )
     .map(readable)
-  const sign = order === 'desc' ? -1 : 1
+  const sign = order === 'asc' ? 1 : -1
   const isSortedBy = (key: (value: Value) => Value) => {
     const keys = values.map(key)
     return keys.every((value, index) => {

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from 'fleet-portal-api-client'
-import { useMemo } from 'react'
+import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
+import type { ListColumn } from './column.ts'
 import type { FilterValues } from './filter.ts'
 import { inputFieldsOf } from './useListState.ts'
 
@@ -10,32 +11,19 @@ export interface Sort {
   order?: 'asc' | 'desc' | undefined
 }
 
-interface SortedColumn {
-  id: string
-  orderBy?: string | null
-}
-
+/** How a list is sorted. Sorting is part of the input of its call, as filters are. */
 export interface Sorting extends Sort {
-  /** The field that sorts the list by a column. Undefined if the server cannot sort by it. */
-  fieldOf: (column: SortedColumn) => string | undefined
-  change: (sort: Sort) => void
+  endpoint: AnyEndpoint
+  onChange: (values: FilterValues) => void
+  /** Renders the header of a column. Until it is loaded, headers are text. */
+  Header: ComponentType<{ column: ListColumn<never>; sorting: Sorting }>
 }
 
-/** How a list is sorted, and by which columns it can be. Sorting is part of the call's input, as filters are. */
-export function useSorting(
+/** The field that sorts a list by a column. Undefined if the server cannot sort by it. */
+export function sortFieldOf(
   endpoint: AnyEndpoint,
-  { orderBy, order }: Sort,
-  setValues: (values: FilterValues) => void,
-): Sorting {
-  return useMemo(() => {
-    const schema = inputFieldsOf(endpoint)['orderBy']
-    return {
-      orderBy,
-      order: orderBy === undefined ? undefined : (order ?? 'asc'),
-      fieldOf({ id, orderBy: field = id }) {
-        return field !== null && schema && z.safeDecode(schema, field).success ? field : undefined
-      },
-      change: (sort) => setValues({ orderBy: sort.orderBy, order: sort.order }),
-    }
-  }, [endpoint, orderBy, order, setValues])
+  { id, orderBy: field = id }: Pick<ListColumn<never>, 'id' | 'orderBy'>,
+): string | undefined {
+  const schema = inputFieldsOf(endpoint)['orderBy']
+  return field !== null && schema && z.safeDecode(schema, field).success ? field : undefined
 }

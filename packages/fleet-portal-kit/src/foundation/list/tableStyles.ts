@@ -159,48 +159,6 @@ export const TableElement = styled.table`
       right: 0;
       width: 52px;
     }
-    & > button {
-      ${reset}
-      position: relative;
-      padding: ${space(1.5)} 0;
-      cursor: pointer;
-      ${focusRing}
-      /* The arrow is in the padding of the cell, so that it needs no room of its own. */
-      &::after {
-        content: '';
-        position: absolute;
-        top: calc(50% - 2px);
-        left: calc(100% + 3px);
-        width: 7px;
-        height: 5px;
-        clip-path: polygon(50% 0, 100% 100%, 0 100%);
-        background: currentColor;
-        opacity: 0;
-        @media (forced-colors: active) {
-          forced-color-adjust: none;
-          background: ButtonText;
-        }
-      }
-      &:hover {
-        color: ${token('color-text')};
-      }
-      &:hover::after {
-        opacity: 0.4;
-      }
-    }
-    &[data-align='end'] > button::after {
-      right: calc(100% + 3px);
-      left: auto;
-    }
-    &[aria-sort] > button {
-      color: ${token('color-text')};
-      &::after {
-        opacity: 1;
-      }
-    }
-    &[aria-sort='descending'] > button::after {
-      transform: scaleY(-1);
-    }
     ${selectColumn}
     &[data-part='select'] + th {
       z-index: 3;
