@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listViewMessages } from '../../locales/en/listView.ts'
+import { dayPresetsMessages } from '../../locales/en/dayPresets.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { DateInput, earliestDay } from '../form/DateInput.tsx'
@@ -51,8 +51,8 @@ export function DateRangeField({
   showMissing,
 }: DateRangeFieldProps) {
   const t = useMessages(uiMessages)
-  const view = useMessages(listViewMessages)
-  const names: Record<DayPreset, string> = { ...view.presets, ...t }
+  const presets = useMessages(dayPresetsMessages)
+  const names: Record<DayPreset, string> = { ...presets, ...t }
   const [chosen, setChosen] = useState<RangeOption>(() => optionOf(value, ''))
   const showsMissing = showMissing && isIncomplete(value)
   const selected = optionOf(value, chosen)

@@ -29,13 +29,6 @@ export const listViewMessages = defineMessages('listView', {
     count === 1
       ? '1 row copied. Paste it into a spreadsheet.'
       : `${formatCount(count)} rows copied. Paste them into a spreadsheet.`,
-  presets: {
-    today: 'Today',
-    yesterday: 'Yesterday',
-    last7Days: 'Last 7 days',
-    thisMonth: 'This month',
-    lastMonth: 'Last month',
-  },
   notSorted: 'The server did not sort this list. The items are in its own order.',
   notUnderstood: (count: number) =>
     count === 1

@@ -16,6 +16,7 @@ import { cashInHistory } from './cashInHistory.ts'
 import { codes } from './codes.ts'
 import { commands } from './commands.ts'
 import { dashboard } from './dashboard.ts'
+import { dayPresets } from './dayPresets.ts'
 import { deposits } from './deposits.ts'
 import { downloads } from './downloads.ts'
 import { drivers } from './drivers.ts'
@@ -76,6 +77,7 @@ const messages: Messages = {
   codes,
   commands,
   dashboard,
+  dayPresets,
   deposits,
   downloads,
   drivers,

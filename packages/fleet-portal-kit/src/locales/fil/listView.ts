@@ -25,13 +25,6 @@ export const listView: typeof listViewMessages.defaults = {
   thisPage: 'Mga row sa pahinang ito',
   copyTable: 'Kopyahin bilang table',
   rowsCopied: (count) => `${formatCount(count)} row ang nakopya. I-paste sa isang spreadsheet.`,
-  presets: {
-    today: 'Ngayong araw',
-    yesterday: 'Kahapon',
-    last7Days: 'Huling 7 araw',
-    thisMonth: 'Ngayong buwan',
-    lastMonth: 'Nakaraang buwan',
-  },
   notSorted: 'Hindi inayos ng server ang listahang ito. Nasa sarili nitong ayos ang mga item.',
   notUnderstood: (count) =>
     `${formatCount(count)} filter ang hindi naintindihan. Ipinapakita ang listahan nang wala ito.`,

@@ -19,6 +19,7 @@ const loaders: NamespaceLoaders = {
   codes: () => import('./codes.ts'),
   commands: () => import('./commands.ts'),
   dashboard: () => import('./dashboard.ts'),
+  dayPresets: () => import('./dayPresets.ts'),
   deposits: () => import('./deposits.ts'),
   downloads: () => import('./downloads.ts'),
   drivers: () => import('./drivers.ts'),
