@@ -91,7 +91,7 @@ module.exports = {
       from: { path: `${kit}/foundation/`, pathNot: notShipped },
       to: {
         path: `${client}/contract/|${kit}/(fleet|headless|pieces|areas|locales)/`,
-        pathNot: `${kit}/locales/[^/]+/(ui|errors|edits|bulk|session|shortcuts|nextSteps)\\.ts$`,
+        pathNot: `${kit}/locales/[^/]+/(ui|errors|edits|bulk|dayPresets|listView|session|shortcuts|nextSteps)\\.ts$`,
       },
     },
     {
@@ -101,7 +101,7 @@ module.exports = {
       from: { path: `${kit}/fleet/`, pathNot: notShipped },
       to: {
         path: `${kit}/(headless|pieces|areas|locales)/`,
-        pathNot: `${kit}/locales/[^/]+/(ui|errors|imports|exports|edits|bulk|session|nextSteps)\\.ts$`,
+        pathNot: `${kit}/locales/[^/]+/(ui|errors|imports|exports|edits|bulk|dayPresets|listView|session|nextSteps)\\.ts$`,
       },
     },
     {

@@ -7,7 +7,18 @@ import { withinDays } from '../utilities/withinDays.ts'
 import { buy } from '../domain/buyFuel.ts'
 import { limitAndOffset } from '../utilities/paging.ts'
 import { wireInstant } from '../utilities/time.ts'
+import { sortedBy } from '../utilities/sortedBy.ts'
 import { handle } from '../handle.ts'
+
+const newestFirst = [desc(buyFuel.createdAt), desc(buyFuel.id)]
+const sortValues = {
+  createdAt: buyFuel.createdAt,
+  buyFuelId: buyFuel.id,
+  productCode: buyFuel.product,
+  creditPrice: buyFuel.creditPrice,
+  literVolume: buyFuel.volume,
+  totalCreditAmount: buyFuel.total,
+}
 
 export const buyFuelRoutes = [
   handle(buyFuelEndpoint, async (context, order) => {
@@ -35,7 +46,7 @@ export const buyFuelRoutes = [
       .select()
       .from(buyFuel)
       .where(where)
-      .orderBy(desc(buyFuel.createdAt), desc(buyFuel.id))
+      .orderBy(...sortedBy(input, sortValues, newestFirst))
       .limit(limit)
       .offset(offset)
     const [total] = await tx.select({ count: count() }).from(buyFuel).where(where)

@@ -11,6 +11,7 @@ import { fleetTypeOf } from '../domain/fleetType.ts'
 import { limitAndOffset } from '../utilities/paging.ts'
 import { matchesSearch } from '../utilities/search.ts'
 import { wireInstant } from '../utilities/time.ts'
+import { byText, sortedBy } from '../utilities/sortedBy.ts'
 import { handle } from '../handle.ts'
 
 type PageInput = Parameters<typeof limitAndOffset>[0]
@@ -62,11 +63,30 @@ const sharedFields = (
 })
 
 const newestFirst = [desc(cardPayment.paidAt), desc(cardPayment.id)]
+const oldestFirst = [asc(cardPayment.paidAt), asc(cardPayment.id)]
+const sortValues = {
+  paidAt: cardPayment.paidAt,
+  stationName: byText(station.name),
+  cardNumber: fleetCard.cardNumber,
+  plateNumber: vehicle.plateNumber,
+  productCode: cardPayment.product,
+  literVolume: cardPayment.volume,
+  totalDiscount: cardPayment.totalDiscount,
+  finalAmount: cardPayment.finalAmount,
+  amount: cardPayment.amount,
+  orNumber: cardPayment.orNumber,
+  status: cardPayment.status,
+}
 
 export const cardPaymentRoutes = [
   handle(listPayments, async ({ tx }, input) => {
     const type = await fleetTypeOf(tx, input.fleetId)
-    const { found, count: total } = await findPayments(tx, paymentFilter(input), input, newestFirst)
+    const { found, count: total } = await findPayments(
+      tx,
+      paymentFilter(input),
+      input,
+      sortedBy(input, sortValues, newestFirst),
+    )
     const payments = found.map((one) => {
       const { payment } = one
       return {
@@ -87,7 +107,9 @@ export const cardPaymentRoutes = [
 
   handle(listMerchantPayments, async ({ tx }, input) => {
     const type = await fleetTypeOf(tx, input.fleetId)
-    const order = input.order === 'asc' ? [asc(cardPayment.paidAt), asc(cardPayment.id)] : newestFirst
+    // Without a field, the direction is that of the date.
+    const isOldestFirst = input.orderBy === undefined && input.order === 'asc'
+    const order = sortedBy(input, sortValues, isOldestFirst ? oldestFirst : newestFirst)
     const { found, count: total } = await findPayments(tx, merchantPaymentFilter(input), input, order)
     const merchantPayments = found.map((one) => ({
       merchantPaymentId: one.payment.id,

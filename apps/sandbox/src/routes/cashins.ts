@@ -20,6 +20,7 @@ import { limitAndOffset } from '../utilities/paging.ts'
 import { startCashin } from '../domain/startCashin.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
+import { byText, sortedBy } from '../utilities/sortedBy.ts'
 import { handle } from '../handle.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Context } from '../context.ts'
@@ -42,6 +43,17 @@ async function sendInstructions(context: Context, row: typeof cashin.$inferSelec
   })
 }
 
+const newestFirst = [desc(cashin.createdAt), desc(cashin.id)]
+const sortValues = {
+  createdAt: cashin.createdAt,
+  referenceNumber: cashin.referenceNumber,
+  cashinChannel: cashin.channel,
+  mode: byText(cashin.mode),
+  amount: cashin.amount,
+  status: cashin.status,
+  fulfilledAt: cashin.fulfilledAt,
+}
+
 export const cashinRoutes = [
   handle(listCashins, async (context, input) => {
     const { tx } = context
@@ -61,7 +73,7 @@ export const cashinRoutes = [
       .select()
       .from(cashin)
       .where(where)
-      .orderBy(desc(cashin.createdAt), desc(cashin.id))
+      .orderBy(...sortedBy(input, sortValues, newestFirst))
       .limit(limit)
       .offset(offset)
     const [total] = await tx.select({ count: count() }).from(cashin).where(where)

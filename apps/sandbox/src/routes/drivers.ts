@@ -15,6 +15,7 @@ import { newId } from '../utilities/ids.ts'
 import { searchText } from '../utilities/search.ts'
 import { fleetRecords, type FleetRecordsInput } from '../domain/fleetRecords.ts'
 import { mapUniqueViolation } from '../utilities/mapUniqueViolation.ts'
+import { byText, sortedBy } from '../utilities/sortedBy.ts'
 import { handle } from '../handle.ts'
 
 type DriverRow = typeof driver.$inferSelect
@@ -46,6 +47,15 @@ async function list(tx: Tx, input: FleetRecordsInput, orderBy: SQL[]) {
   return { drivers: found.map(toWire), count }
 }
 
+const newestFirst = [desc(driver.createdAt), desc(driver.id)]
+const sortValues = {
+  firstName: [byText(driver.firstName), byText(driver.lastName)],
+  driverLicenseId: driver.driverLicenseId,
+  mobileNumber: driver.mobileNumber,
+  status: driver.status,
+  createdAt: driver.createdAt,
+}
+
 const csvColumns = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -54,7 +64,7 @@ const csvColumns = {
 } as const
 
 export const driverRoutes = [
-  handle(listDrivers, ({ tx }, input) => list(tx, input, [desc(driver.createdAt), desc(driver.id)])),
+  handle(listDrivers, ({ tx }, input) => list(tx, input, sortedBy(input, sortValues, newestFirst))),
 
   handle(lookupDrivers, ({ tx }, input) => list(tx, { ...input, status: 'active' }, byName)),
 

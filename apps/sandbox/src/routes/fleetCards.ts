@@ -5,7 +5,7 @@ import {
 } from 'fleet-portal-api-client/contract/fleetCards'
 import type { Binding } from 'fleet-portal-api-client/contract/fuelCodes'
 import { centavos } from 'fleet-portal-api-client/money'
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { driver, fleetCard, fleetCardUse, vehicle } from '../db/schema.ts'
@@ -15,6 +15,7 @@ import { lockActiveFleet } from '../domain/ledger.ts'
 import { limitAndOffset } from '../utilities/paging.ts'
 import { monthOf } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
+import { byText, sortedBy } from '../utilities/sortedBy.ts'
 import { handle } from '../handle.ts'
 
 /** The allowed previous statuses of each status. Terminated is final. */
@@ -65,6 +66,16 @@ async function updateDetails(context: Context, card: CardRow, details: CardDetai
   context.auditDetail = { fuelCardId: id, card: maskedNumber(card.cardNumber), changed: changedFields }
 }
 
+const newestFirst = [desc(fleetCard.createdAt), desc(fleetCard.id)]
+const sortValues = {
+  cardNumber: fleetCard.cardNumber,
+  driverName: [byText(driver.firstName), byText(driver.lastName)],
+  plateNumber: vehicle.plateNumber,
+  locqpayPaymentThisMonth: sql`coalesce(${fleetCardUse.paid}, 0)`,
+  transactionThisMonth: sql`coalesce(${fleetCardUse.payments}, 0)`,
+  status: fleetCard.status,
+}
+
 export const fleetCardRoutes = [
   handle(listFleetCards, async ({ tx, now }, input) => {
     const { limit, offset } = limitAndOffset(input)
@@ -79,7 +90,7 @@ export const fleetCardRoutes = [
         and(eq(fleetCardUse.cardId, fleetCard.id), eq(fleetCardUse.month, monthOf(now))),
       )
       .where(where)
-      .orderBy(desc(fleetCard.createdAt), desc(fleetCard.id))
+      .orderBy(...sortedBy(input, sortValues, newestFirst))
       .limit(limit)
       .offset(offset)
     const [total] = await tx

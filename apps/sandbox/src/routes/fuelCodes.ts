@@ -18,6 +18,7 @@ import { lockActiveFleet } from '../domain/ledger.ts'
 import { limitAndOffset } from '../utilities/paging.ts'
 import { matchesSearch } from '../utilities/search.ts'
 import { Fault } from '../fault.ts'
+import { sortedBy } from '../utilities/sortedBy.ts'
 import { handle } from '../handle.ts'
 
 async function codeOwner(tx: Tx, { fuelCodeId }: { fuelCodeId: string }) {
@@ -54,6 +55,17 @@ async function reschedule(context: Context, code: CodeRow, patch: { endDate?: st
     .where(eq(fuelCode.id, code.id))
 }
 
+const newestFirst = [desc(fuelCode.createdAt), desc(fuelCode.id)]
+const sortValues = (today: string) => ({
+  fuelCode: fuelCode.code,
+  status: sql`case when ${fuelCode.state} <> 'open' then ${fuelCode.state} when ${fuelCode.startDate} > ${today} then 'scheduled' else 'active' end`,
+  productCode: fuelCode.product,
+  literVolume: fuelCode.volume,
+  endDate: fuelCode.endDate,
+  maxUsage: fuelCode.maxUsage,
+  createdAt: fuelCode.createdAt,
+})
+
 export const fuelCodeRoutes = [
   handle(createFuelCodes, async (context, { codes }) => {
     const created = await createCodes(context, codes)
@@ -80,7 +92,7 @@ export const fuelCodeRoutes = [
       .select()
       .from(fuelCode)
       .where(where)
-      .orderBy(desc(fuelCode.createdAt), desc(fuelCode.id))
+      .orderBy(...sortedBy(input, sortValues(today), newestFirst))
       .limit(limit)
       .offset(offset)
     const [total] = await tx.select({ count: count() }).from(fuelCode).where(where)
@@ -104,7 +116,7 @@ export const fuelCodeRoutes = [
       .select()
       .from(fuelCode)
       .where(and(eq(fuelCode.fleetId, fleetId), statusCondition('Active', today)))
-      .orderBy(desc(fuelCode.createdAt), desc(fuelCode.id))
+      .orderBy(...newestFirst)
     return { fuelCodes: await codesToWire(tx, found, today) }
   }),
 

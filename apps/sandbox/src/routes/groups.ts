@@ -6,6 +6,7 @@ import { newId } from '../utilities/ids.ts'
 import { searchText } from '../utilities/search.ts'
 import { fleetRecords } from '../domain/fleetRecords.ts'
 import { mapUniqueViolation } from '../utilities/mapUniqueViolation.ts'
+import { byText, sortedBy } from '../utilities/sortedBy.ts'
 import { handle } from '../handle.ts'
 
 type GroupRow = typeof driverGroup.$inferSelect
@@ -19,10 +20,11 @@ const toWire = ({ id, name, status, fleetId }: GroupRow) => ({
 
 const groups = fleetRecords(driverGroup)
 const newestFirst = [desc(driverGroup.createdAt), desc(driverGroup.id)]
+const sortValues = { name: byText(driverGroup.name), createdAt: driverGroup.createdAt }
 
 export const groupRoutes = [
   handle(listGroups, async ({ tx }, input) => {
-    const { found, count } = await groups.list(tx, input, newestFirst)
+    const { found, count } = await groups.list(tx, input, sortedBy(input, sortValues, newestFirst))
     return { groups: found.map(toWire), count }
   }),
 

@@ -14,6 +14,7 @@ import { withinDays } from '../utilities/withinDays.ts'
 import { limitAndOffset } from '../utilities/paging.ts'
 import { pricesAt, type PriceRow } from '../domain/prices.ts'
 import { wireInstant } from '../utilities/time.ts'
+import { sortedBy } from '../utilities/sortedBy.ts'
 import { handle } from '../handle.ts'
 
 const movementToWire = (row: PriceRow) => ({
@@ -23,6 +24,17 @@ const movementToWire = (row: PriceRow) => ({
 })
 
 const national = (fleetId: string) => and(eq(price.fleetId, fleetId), eq(price.movementType, 'national'))
+
+const newestFirst = [desc(price.effectiveAt), asc(price.product)]
+const sortValues = {
+  effectiveAt: price.effectiveAt,
+  productCode: price.product,
+  pumpPrice: price.pumpPrice,
+  priceMovement: price.movement,
+  discount: price.discount,
+  creditPrice: price.creditPrice,
+  movementType: price.movementType,
+}
 
 export const priceRoutes = [
   handle(listPumpPrices, async ({ tx, now }, { fleetId }) => {
@@ -53,7 +65,7 @@ export const priceRoutes = [
       .select()
       .from(price)
       .where(where)
-      .orderBy(desc(price.effectiveAt), asc(price.product))
+      .orderBy(...sortedBy(input, sortValues, newestFirst))
       .limit(limit)
       .offset(offset)
     const [total] = await tx.select({ count: count() }).from(price).where(where)

@@ -6,7 +6,24 @@ import { driver, fuelCode, redemption, station, vehicle } from '../db/schema.ts'
 import { redemptionFilter } from '../domain/redemptionFilters.ts'
 import { limitAndOffset } from '../utilities/paging.ts'
 import { wireInstant } from '../utilities/time.ts'
+import { byText, sortedBy } from '../utilities/sortedBy.ts'
 import { handle } from '../handle.ts'
+
+const newestFirst = [desc(redemption.redeemedAt), desc(redemption.id)]
+const sortValues = {
+  redeemedAt: redemption.redeemedAt,
+  stationName: byText(station.name),
+  driverName: [byText(driver.firstName), byText(driver.lastName)],
+  plateNumber: vehicle.plateNumber,
+  fuelCode: fuelCode.code,
+  productCode: redemption.product,
+  literVolume: redemption.volume,
+  pumpPrice: redemption.pumpPrice,
+  pointsEarned: redemption.pointsEarned,
+  totalCreditPrice: redemption.totalCreditPrice,
+  orNumber: redemption.orNumber,
+  status: redemption.status,
+}
 
 export const redemptionRoutes = [
   handle(listRedemptions, async ({ tx }, input) => {
@@ -20,7 +37,7 @@ export const redemptionRoutes = [
       .leftJoin(driver, eq(driver.id, redemption.driverId))
       .leftJoin(vehicle, eq(vehicle.id, redemption.vehicleId))
       .where(where)
-      .orderBy(desc(redemption.redeemedAt), desc(redemption.id))
+      .orderBy(...sortedBy(input, sortValues, newestFirst))
       .limit(limit)
       .offset(offset)
     const [total] = await tx

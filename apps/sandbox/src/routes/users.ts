@@ -17,6 +17,7 @@ import { limitAndOffset } from '../utilities/paging.ts'
 import { hashPassword, refuseCommonPassword } from '../utilities/passwords.ts'
 import { countAttempt } from '../utilities/rateLimit.ts'
 import { matchesSearch, searchText } from '../utilities/search.ts'
+import { byText, sortedBy } from '../utilities/sortedBy.ts'
 import { accessRemovedReason, endAllSessions, consumeToken } from '../domain/tokens.ts'
 import { Fault } from '../fault.ts'
 import { handle, handlePrepared } from '../handle.ts'
@@ -98,6 +99,15 @@ async function applyRemovedAccess(context: Context, userId: string) {
   if (remaining.length === 0) await endAllSessions(context, userId, accessRemovedReason)
 }
 
+const newestFirst = [desc(userAccess.createdAt), desc(userAccess.id)]
+const sortValues = {
+  firstName: [byText(user.firstName), byText(user.lastName)],
+  email: byText(user.email),
+  role: userAccess.role,
+  isFaEnabled: user.twoFactor,
+  status: accessStatus,
+}
+
 export const userRoutes = [
   handle(listUserAccesses, async ({ tx }, input) => {
     const { limit, offset } = limitAndOffset(input)
@@ -114,7 +124,7 @@ export const userRoutes = [
       .from(userAccess)
       .innerJoin(user, eq(user.id, userAccess.userId))
       .where(where)
-      .orderBy(desc(userAccess.createdAt), desc(userAccess.id))
+      .orderBy(...sortedBy(input, sortValues, newestFirst))
       .limit(limit)
       .offset(offset)
     const [total] = await tx

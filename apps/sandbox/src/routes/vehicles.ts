@@ -17,6 +17,7 @@ import { newId } from '../utilities/ids.ts'
 import { searchText } from '../utilities/search.ts'
 import { fleetRecords, type FleetRecordsInput } from '../domain/fleetRecords.ts'
 import { mapUniqueViolation } from '../utilities/mapUniqueViolation.ts'
+import { byText, sortedBy } from '../utilities/sortedBy.ts'
 import { handle } from '../handle.ts'
 
 type VehicleRow = typeof vehicle.$inferSelect
@@ -32,6 +33,14 @@ const vehicles = fleetRecords(vehicle)
 async function list(tx: Tx, input: FleetRecordsInput, orderBy: SQL[]) {
   const { found, count } = await vehicles.list(tx, input, orderBy)
   return { vehicles: found.map(toWire), count }
+}
+
+const newestFirst = [desc(vehicle.createdAt), desc(vehicle.id)]
+const sortValues = {
+  plateNumber: vehicle.plateNumber,
+  model: byText(vehicle.model),
+  status: vehicle.status,
+  createdAt: vehicle.createdAt,
 }
 
 const csvColumns = { plate_number: 'plateNumber', vehicle_type: 'type', remarks: 'remarks' } as const
@@ -52,7 +61,7 @@ const normalizeType = (fields: Record<string, string>) => ({
 })
 
 export const vehicleRoutes = [
-  handle(listVehicles, ({ tx }, input) => list(tx, input, [desc(vehicle.createdAt), desc(vehicle.id)])),
+  handle(listVehicles, ({ tx }, input) => list(tx, input, sortedBy(input, sortValues, newestFirst))),
 
   handle(lookupVehicles, ({ tx }, input) =>
     list(tx, { ...input, status: 'active' }, [asc(vehicle.plateNumber)]),

@@ -3,6 +3,7 @@ import { requires, defineEndpoint } from './endpoint.ts'
 import { commaList, exactPesos, hasAny, id, optionalText, pesos, text } from './codecs.ts'
 import { fromDay, instant, toDay } from './days.ts'
 import { paging } from './paging.ts'
+import { sorting } from './sorting.ts'
 
 /** The channels that a cash-in was paid through. @since 0.1.0 */
 export const paymentChannels = [
@@ -52,6 +53,7 @@ export const listCashins = defineEndpoint({
     endDate: z.optional(toDay),
     cashinChannel: z.optional(commaList(z.enum(paymentChannels))),
     searchKey: z.optional(text),
+    ...sorting('createdAt', 'referenceNumber', 'cashinChannel', 'mode', 'amount', 'status', 'fulfilledAt'),
     ...paging,
   }),
   list: { items: 'cashins', id: 'cashinId' },

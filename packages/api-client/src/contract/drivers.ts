@@ -5,6 +5,7 @@ import { activeStatuses } from './activeStatus.ts'
 import { field } from './fields.ts'
 import { id, text } from './codecs.ts'
 import { paging } from './paging.ts'
+import { sorting } from './sorting.ts'
 
 /** A driver of a fleet. @since 0.1.0 */
 export const driver = z.looseObject({
@@ -48,6 +49,7 @@ export const listDrivers = defineEndpoint({
     fleetId: id,
     searchKey: z.optional(text),
     status: z.optional(z.enum(activeStatuses)),
+    ...sorting('firstName', 'driverLicenseId', 'mobileNumber', 'status', 'createdAt'),
     ...paging,
   }),
   fixed: { orderBy: 'createdAt', order: 'desc' },

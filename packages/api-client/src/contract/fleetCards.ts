@@ -7,6 +7,7 @@ import { commaList, exactPesos, id, optionalText, pesos, text } from './codecs.t
 import { field } from './fields.ts'
 import { fromDay, toDay } from './days.ts'
 import { paging } from './paging.ts'
+import { sorting } from './sorting.ts'
 
 /** The statuses of a fleet card. `terminated` is final. @since 0.1.0 */
 export const fleetCardStatuses = ['active', 'deactivated', 'terminated'] as const
@@ -99,6 +100,14 @@ export const listFleetCards = defineEndpoint({
     fuelCardTypes: z.optional(commaList(z.enum(bindings))),
     productCodes: z.optional(commaList(z.enum(products))),
     searchKey: z.optional(text),
+    ...sorting(
+      'cardNumber',
+      'driverName',
+      'plateNumber',
+      'locqpayPaymentThisMonth',
+      'transactionThisMonth',
+      'status',
+    ),
     ...paging,
   }),
   list: { items: 'fuelCards', id: 'fuelCardId' },

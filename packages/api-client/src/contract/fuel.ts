@@ -13,6 +13,7 @@ import { requires, defineEndpoint } from './endpoint.ts'
 import { commaList, exactLitres, exactPesos, id, litres, pesos, pricePerLitre, text } from './codecs.ts'
 import { fromDay, instant, toDay } from './days.ts'
 import { paging } from './paging.ts'
+import { sorting } from './sorting.ts'
 
 /** The causes of a price change. @since 0.1.0 */
 export const movementTypes = ['initial', 'national', 'account', 'discount', 'changeRefS'] as const
@@ -41,6 +42,15 @@ export const listPriceHistory = defineEndpoint({
     endDate: z.optional(toDay),
     productCodes: z.optional(commaList(z.enum(['diesel', 'gas91', 'gas95', 'gas97', 'lubes']))),
     movementType: z.optional(z.enum(['all', ...movementTypes])),
+    ...sorting(
+      'effectiveAt',
+      'productCode',
+      'pumpPrice',
+      'priceMovement',
+      'discount',
+      'creditPrice',
+      'movementType',
+    ),
     ...paging,
   }),
   list: {
@@ -154,6 +164,7 @@ export const listBuyFuels = defineEndpoint({
     endDate: z.optional(toDay),
     searchKey: z.optional(text),
     productCode: z.optional(capitalFuel),
+    ...sorting('createdAt', 'buyFuelId', 'productCode', 'creditPrice', 'literVolume', 'totalCreditAmount'),
     ...paging,
   }),
   list: { items: 'buyFuels', id: 'buyFuelId' },

@@ -5,6 +5,7 @@ import { day, fromDay, instant, toDay } from './days.ts'
 import { exactLitres, hasAny, id, litres, queryFlag, text } from './codecs.ts'
 import { field } from './fields.ts'
 import { paging } from './paging.ts'
+import { sorting } from './sorting.ts'
 
 /** The bindings of a fuel code or fleet card. @since 0.1.0 */
 export const bindings = ['driver-specific', 'vehicle-specific', 'driver-vehicle-specific', 'any'] as const
@@ -189,6 +190,7 @@ export const listFuelCodes = defineEndpoint({
     autoRenew: z.optional(queryFlag),
     sendSms: z.optional(queryFlag),
     searchKey: z.optional(text),
+    ...sorting('fuelCode', 'status', 'productCode', 'literVolume', 'endDate', 'maxUsage', 'createdAt'),
     ...paging,
   }),
   list: { items: 'fuelCodes', id: 'fuelCodeId' },

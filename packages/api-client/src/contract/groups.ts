@@ -4,6 +4,7 @@ import { requires, defineEndpoint } from './endpoint.ts'
 import { field } from './fields.ts'
 import { id, text } from './codecs.ts'
 import { paging } from './paging.ts'
+import { sorting } from './sorting.ts'
 
 /** A group of drivers. @since 0.1.0 */
 export const group = z.looseObject({
@@ -25,6 +26,7 @@ export const listGroups = defineEndpoint({
     fleetId: id,
     searchKey: z.optional(text),
     status: z.optional(z.enum(activeStatuses)),
+    ...sorting('name', 'createdAt'),
     ...paging,
   }),
   list: { items: 'groups', id: 'groupId' },

@@ -4,6 +4,7 @@ import { fromDay, instant, toDay } from './days.ts'
 import { defineEndpoint, requires } from './endpoint.ts'
 import { paging } from './paging.ts'
 import { transactionStatuses } from './redemptionFilters.ts'
+import { sorting } from './sorting.ts'
 import { transactionDriver, transactionVehicle } from './transactions.ts'
 
 /** A purchase other than fuel with a fleet card. @since 0.1.0 */
@@ -38,7 +39,7 @@ export const listMerchantPayments = defineEndpoint({
     startDate: z.optional(fromDay),
     endDate: z.optional(toDay),
     searchKey: z.optional(text),
-    order: z.optional(z.enum(['asc', 'desc'])),
+    ...sorting('paidAt', 'stationName', 'cardNumber', 'plateNumber', 'amount', 'orNumber', 'status'),
     ...paging,
   }),
   list: { items: 'merchantPayments', id: 'merchantPaymentId' },

@@ -5,6 +5,7 @@ import { instant } from './days.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { product } from './products.ts'
 import { redemptionFilters, transactionStatuses } from './redemptionFilters.ts'
+import { sorting } from './sorting.ts'
 import { transactionDriver, transactionVehicle } from './transactions.ts'
 
 /** A fuel payment with a fleet card. @since 0.1.0 */
@@ -42,6 +43,18 @@ export const listPayments = defineEndpoint({
   repeats: ['fleetId'],
   input: z.object({
     ...redemptionFilters,
+    ...sorting(
+      'paidAt',
+      'stationName',
+      'cardNumber',
+      'plateNumber',
+      'productCode',
+      'literVolume',
+      'totalDiscount',
+      'finalAmount',
+      'orNumber',
+      'status',
+    ),
     paymentStatus: z.optional(z.enum(transactionStatuses)),
     stationIds: z.optional(commaList(z.string())),
   }),

@@ -5,6 +5,7 @@ import { instant } from './days.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { product } from './products.ts'
 import { redemptionFilters, transactionStatuses } from './redemptionFilters.ts'
+import { sorting } from './sorting.ts'
 import { transactionDriver, transactionVehicle } from './transactions.ts'
 
 /** Fuel that was dispensed for a fuel code. Instants are ISO 8601 in UTC. @since 0.1.0 */
@@ -40,7 +41,23 @@ export const listRedemptions = defineEndpoint({
   kind: 'read',
   access: redemptionAccess,
   repeats: ['fleetId'],
-  input: z.object(redemptionFilters),
+  input: z.object({
+    ...redemptionFilters,
+    ...sorting(
+      'redeemedAt',
+      'stationName',
+      'driverName',
+      'plateNumber',
+      'fuelCode',
+      'productCode',
+      'literVolume',
+      'pumpPrice',
+      'pointsEarned',
+      'totalCreditPrice',
+      'orNumber',
+      'status',
+    ),
+  }),
   list: { items: 'redemptions', id: 'redemptionId' },
   report: { type: 'redemption' },
   output: z.looseObject({ redemptions: z.array(redemption), count: z.number() }),

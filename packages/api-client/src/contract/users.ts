@@ -4,6 +4,7 @@ import { requires, defineEndpoint } from './endpoint.ts'
 import { commaList, id, optionalText, text } from './codecs.ts'
 import { field } from './fields.ts'
 import { paging } from './paging.ts'
+import { sorting } from './sorting.ts'
 
 /** A user access: a user with a role in one fleet. @since 0.1.0 */
 export const fleetUser = z.looseObject({
@@ -35,6 +36,7 @@ export const listUserAccesses = defineEndpoint({
     statuses: z.optional(commaList(z.enum(userStatuses))),
     role: z.optional(z.enum(roles)),
     searchKey: z.optional(text),
+    ...sorting('firstName', 'email', 'role', 'isFaEnabled', 'status'),
     ...paging,
   }),
   fixed: { portal: 'fleet' },

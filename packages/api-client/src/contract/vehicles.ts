@@ -5,6 +5,7 @@ import { requires, defineEndpoint } from './endpoint.ts'
 import { field } from './fields.ts'
 import { id, optionalText, text } from './codecs.ts'
 import { paging } from './paging.ts'
+import { sorting } from './sorting.ts'
 
 /** The types of vehicles. @since 0.1.0 */
 export const vehicleTypes = ['Vehicle', 'Drum Container'] as const
@@ -44,6 +45,7 @@ export const listVehicles = defineEndpoint({
     fleetId: id,
     searchKey: z.optional(text),
     status: z.optional(z.enum(activeStatuses)),
+    ...sorting('plateNumber', 'model', 'status', 'createdAt'),
     ...paging,
   }),
   fixed: { orderBy: 'createdAt', order: 'desc' },

@@ -25,8 +25,9 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   perPage: 'Items per page, at most 1,000.',
   count: 'The number of items on all pages.',
   searchKey: 'A part of a text of the item, such as its name. Case does not matter.',
-  orderBy: 'The order of the list. Constant.',
-  order: 'The direction of the order: oldest first or newest first.',
+  orderBy:
+    'The field that sorts the list. Items without a value come last. Default: the order of the list, newest first unless its description says otherwise.',
+  order: 'The direction of `orderBy`: ascending or descending. Default: descending.',
   startDate: 'The first day of the period, sent as its first second.',
   endDate: 'The last day of the period, sent as its last second.',
   near: 'Sorts by distance from this position.',

@@ -35,26 +35,29 @@ export function parametersOf(
     const { description: own, ...schema } = properties[key] ?? { type: 'string' }
     const description = key === name ? own : fieldTexts[name]
     const value = example?.input[key]
+    const constant = endpoint.fixed?.[name]
     return {
       name,
       in: place,
       required: place === 'path' || required.includes(key),
       ...(typeof description === 'string' && { description }),
       ...(schema['type'] === 'array' && { style: 'form', explode: false }),
-      schema,
+      schema: constant === undefined ? schema : { ...schema, default: constant },
       ...(value !== undefined && { example: value }),
     }
   }
   return [
     ...inPath.map((name) => parameter('path', name)),
-    ...Object.entries(endpoint.fixed ?? {}).map(([name, value]) => ({
-      name,
-      in: 'query',
-      required: true,
-      ...(fieldTexts[name] && { description: fieldTexts[name] }),
-      schema: { type: 'string', const: value },
-      ...(example && { example: value }),
-    })),
+    ...Object.entries(endpoint.fixed ?? {})
+      .filter(([name]) => !query.includes(name))
+      .map(([name, value]) => ({
+        name,
+        in: 'query',
+        required: true,
+        ...(fieldTexts[name] && { description: fieldTexts[name] }),
+        schema: { type: 'string', const: value },
+        ...(example && { example: value }),
+      })),
     ...query.map((name) => parameter('query', name)),
     ...headers.map(([key, header]) => parameter('header', header, key)),
     ...(isKeyed(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),

@@ -49,7 +49,10 @@ export function describeCall(endpoint: AnyEndpoint): string {
   const inPlace = (place: string) =>
     parameters
       .filter((parameter) => parameter.in === place)
-      .map(({ name, schema }) => ('const' in schema ? `${name}=${String(schema['const'])}` : name))
+      .map(({ name, schema }) => {
+        const value = schema['const'] ?? schema['default']
+        return value === undefined ? name : `${name}=${String(value)}`
+      })
       .join(' ')
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
   const body = resolve(content?.schema ?? {})

@@ -4,6 +4,7 @@ import { Widget, type WidgetFrameProps } from '../foundation/widget/Widget.tsx'
 import { uiMessages } from '../locales/en/ui.ts'
 import { useMessages } from '../provider/messages.ts'
 import type { AreaName } from '../provider/navigation.ts'
+import { AreaContext } from './areaContext.ts'
 import { areaFlags } from './access/areaFlags.ts'
 import { useFlags } from './access/useFlags.ts'
 
@@ -23,7 +24,9 @@ function FlagBoundary({ area, children }: { area: AreaName; children: ReactNode 
 export function AreaWidget({ area, children, ...widget }: WidgetFrameProps & { area: AreaName }) {
   return (
     <Widget {...widget}>
-      <FlagBoundary area={area}>{children}</FlagBoundary>
+      <AreaContext.Provider value={area}>
+        <FlagBoundary area={area}>{children}</FlagBoundary>
+      </AreaContext.Provider>
     </Widget>
   )
 }

@@ -1,4 +1,4 @@
-/** Small values that are stored in the browser for the next visit, such as the end of a lock. Never tokens. Typed text is in the draft store. */
+/** Small values that are stored in the browser for the next visit, such as the end of a lock and saved views. Never tokens. Unsent input is in the draft store. */
 export interface DeviceStorage {
   /** The stored value, or undefined. The caller must validate it. */
   read(key: string): unknown

@@ -41,7 +41,7 @@ export interface ListControls<Item, Filters, Part extends string = string, Colum
   onFiltersChange?: (filters: Filters) => void
   /** The number of items per page when the list opens. Default: 10. */
   pageSize?: ListPageSize
-  /** Parts of the list that are not shown: buttons, actions of items, `search`, `filters` and `export`. */
+  /** Parts of the list that are not shown: buttons, actions of items, `search`, `filters`, `view` and `export`. */
   hide?: readonly Part[]
   /** The columns, in this order: ids of the list's own columns, and columns of your own. Default: all of the list's own. */
   columns?: readonly (Column | HostColumn<Item>)[]

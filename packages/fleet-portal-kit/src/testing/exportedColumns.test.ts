@@ -31,6 +31,7 @@ import { fuelCodesMessages } from '../locales/en/fuelCodes.ts'
 import { nonFuelTransactionsMessages } from '../locales/en/nonFuelTransactions.ts'
 import { priceHistoryMessages } from '../locales/en/priceHistory.ts'
 import { redemptionsMessages } from '../locales/en/redemptions.ts'
+import { inputFieldsOf } from '../foundation/list/useListState.ts'
 import { paymentColumns } from '../pieces/cells/paymentColumns.tsx'
 import { arrangeCashins } from './arrangeCashins.ts'
 import { arrangePayments, payAt } from './arrangePayments.ts'
@@ -54,7 +55,7 @@ type Kind = Exclude<ReportType, 'fuel-card'>
 
 const nothing = () => undefined
 /** The columns of a screen for a fleet. */
-function columnsOf(kind: Kind, fleet: Viewer): { id: string }[] {
+function columnsOf(kind: Kind, fleet: Viewer): { id: string; orderBy?: string | null }[] {
   const messages = cardPaymentsMessages.defaults
   const common = paymentColumns({ formats, messages, cards: cardNumberMessages.defaults, search: nothing })
   switch (kind) {
@@ -128,6 +129,22 @@ describe.each(viewers)('the exports of a %s fleet', (_, viewer) => {
     },
   )
 })
+
+test.each(kinds)(
+  'a %s list can be sorted by exactly the columns of its screen that the server sorts by',
+  (kind) => {
+    const fields = inputFieldsOf(exports[kind].endpoint)['orderBy'] as unknown as {
+      def: { innerType: { options: string[] } }
+    }
+    const columns = viewers.flatMap(([, viewer]) => columnsOf(kind, viewer))
+    const sorted = new Set(columns.map(({ id, orderBy = id }) => orderBy))
+    const { options } = fields.def.innerType
+    expect(options.filter((field) => !sorted.has(field))).toEqual([])
+    // A typing error in a column's field would take its button away.
+    const named = columns.flatMap(({ orderBy }) => orderBy ?? [])
+    expect(named.filter((field) => !options.includes(field))).toEqual([])
+  },
+)
 
 describe('the exports of a fleet with data', () => {
   const all = async () => {

@@ -13,6 +13,7 @@ export const driverColumns = (t: Messages): ListColumn<Driver>[] => [
     id: 'name',
     header: t.name,
     isTitle: true,
+    orderBy: 'firstName',
     cell: (driver) => (
       <ItemLink area="driver" id={driver.driverId} searchKey={driver.driverLicenseId}>
         <PersonName {...driver} />

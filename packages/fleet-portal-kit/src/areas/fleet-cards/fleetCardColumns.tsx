@@ -47,6 +47,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
     },
     {
       id: 'driver',
+      orderBy: 'driverName',
       header: t.driver,
       width: '120px',
       cell: ({ driver }) =>
@@ -60,6 +61,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
     },
     {
       id: 'vehicle',
+      orderBy: 'plateNumber',
       header: t.vehicle,
       cell: ({ vehicle }) =>
         vehicle ? (
@@ -72,6 +74,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
     },
     {
       id: 'money',
+      orderBy: 'locqpayPaymentThisMonth',
       header: t.moneyPerMonth,
       width: '204px',
       cell: ({ locqpayPaymentThisMonth: used, locqpayLimit: limit }) => (
@@ -80,6 +83,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
     },
     {
       id: 'transactions',
+      orderBy: 'transactionThisMonth',
       header: t.transactionsPerMonth,
       width: '130px',
       cell: ({ transactionThisMonth: used, transactionLimit: limit }) => (

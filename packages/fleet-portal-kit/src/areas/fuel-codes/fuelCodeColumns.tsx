@@ -46,7 +46,12 @@ export const fuelCodeColumns = ({ t, codes, formats }: ColumnOptions): ListColum
       header: t.product,
       cell: ({ productCode }) => <ProductChip product={productCode} />,
     },
-    { id: 'volume', header: t.volume, cell: (code) => <VolumeCell code={code} /> },
+    {
+      id: 'volume',
+      header: t.volume,
+      orderBy: 'literVolume',
+      cell: (code) => <VolumeCell code={code} />,
+    },
     {
       id: 'bearers',
       header: t.bearers,
@@ -60,7 +65,7 @@ export const fuelCodeColumns = ({ t, codes, formats }: ColumnOptions): ListColum
         />
       ),
     },
-    { id: 'period', header: t.period, cell: (code) => <PeriodCell code={code} /> },
+    { id: 'period', header: t.period, orderBy: 'endDate', cell: (code) => <PeriodCell code={code} /> },
     {
       id: 'maxUsage',
       header: t.useAndOptions,

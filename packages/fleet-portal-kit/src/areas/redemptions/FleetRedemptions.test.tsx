@@ -77,7 +77,8 @@ describe('the list', () => {
     await open()
     const row = await findRow('DRUM001')
     expect(within(row).getByText('Drum container')).toBeVisible()
-    const driver = within(row).getAllByRole('cell')[headers().indexOf('Driver')] as HTMLElement
+    // The date is the header of the row.
+    const driver = within(row).getAllByRole('cell')[headers().indexOf('Driver') - 1] as HTMLElement
     expect(within(driver).getByRole('img', { name: 'None' })).toBeVisible()
   })
 

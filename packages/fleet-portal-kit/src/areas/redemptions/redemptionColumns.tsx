@@ -84,12 +84,14 @@ export function redemptionColumns(
     },
     {
       id: 'station',
+      orderBy: 'stationName',
       header: t.station,
       width: '130px',
       cell: strikeThroughVoided(({ station: { name } }) => filterLink(name, { redemptionStation: name })),
     },
     {
       id: 'driver',
+      orderBy: 'driverName',
       header: t.driver,
       width: '110px',
       cell: strikeThroughVoided(({ driver }) => {
@@ -100,6 +102,7 @@ export function redemptionColumns(
     },
     {
       id: 'dispensedTo',
+      orderBy: 'plateNumber',
       header: t.vehicle,
       cell: strikeThroughVoided(({ vehicle, dispensedTo }) => {
         if (!vehicle && !dispensedTo) return undefined

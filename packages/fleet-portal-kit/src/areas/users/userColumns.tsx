@@ -21,6 +21,7 @@ export const userColumns = (
 ): ListColumn<FleetUser>[] => [
   {
     id: 'name',
+    orderBy: 'firstName',
     header: t.name,
     isTitle: true,
     cell: (one) => (
@@ -49,6 +50,7 @@ export const userColumns = (
   },
   {
     id: 'twoFactor',
+    orderBy: 'isFaEnabled',
     header: t.twoFactor,
     cell: ({ user }) =>
       user.isFaEnabled ? (

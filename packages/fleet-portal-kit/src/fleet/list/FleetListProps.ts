@@ -8,7 +8,7 @@ export type ListFilters<R extends ListEndpoint> = Partial<
 >
 
 /** Parts of every list that a page can hide. @since 0.1.0 */
-export type ListPart = 'search' | 'filters' | 'export'
+export type ListPart = 'search' | 'filters' | 'view' | 'export'
 
 /**
  * Props of a list of a fleet. `Part` names its buttons and the actions of its items, `Column` its columns.

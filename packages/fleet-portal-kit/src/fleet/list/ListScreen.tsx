@@ -3,6 +3,7 @@ import { Suspense, useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
+import { useNumberFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { callHost } from '../../provider/hostCalls.ts'
 import { useNavigation, useWidget } from '../../provider/widgetContext.ts'
@@ -16,23 +17,30 @@ import { Card, HStack, Paragraph } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import type { BulkActions } from './bulk/bulkActions.ts'
 import { useBulkActions } from './bulk/useBulkActions.tsx'
-import { EmptyList } from './EmptyList.tsx'
 import { controlledActions, controlledColumns } from './controlledList.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { DataTable } from '../../foundation/list/DataTable.tsx'
 import { isOn, without, type Filter, type FilterValues } from '../../foundation/list/filter.ts'
 import { FilterChips, Filters } from '../../foundation/list/Filters.tsx'
 import { ListFrame, ListToolbar } from '../../foundation/list/frame.ts'
-import { ListDialogs, type ListDialog } from './ListDialogs.tsx'
+import type { ListDialog } from './ListDialogs.tsx'
 import { ListTitle, type ToolbarAction } from './ListTitle.tsx'
-import { Pagination } from '../../foundation/list/Pagination.tsx'
 import { Loading } from '../../foundation/widget/Loading.tsx'
 import { rowMenu, type RowAction } from './rowActions.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
 import type { ListState, ListStateControls } from '../../foundation/list/useListState.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import type { Sort } from '../../foundation/list/sorting.ts'
 import { useList } from './useList.ts'
+import { densityStyle, useDensity, useHiddenColumns, visibleColumns } from './view/useListLayout.ts'
 
+const fetchParts = () => import('./listOnDemand.ts')
+const EmptyList = lazyWithRetry(fetchParts, 'EmptyList')
+const ListDialogs = lazyWithRetry(fetchParts, 'ListDialogs')
+const ListNotices = lazyWithRetry(fetchParts, 'ListNotices')
+const Pagination = lazyWithRetry(fetchParts, 'Pagination')
+const SortButton = lazyWithRetry(fetchParts, 'SortButton')
+const ViewButton = lazyWithRetry(fetchParts, 'ViewButton')
 const ExportButton = lazyWithRetry(() => import('../export/ExportButton.tsx'), 'ExportButton')
 
 export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
@@ -122,6 +130,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   const toolbar = (props.toolbar ?? noActions).filter(({ key }) => !isHidden(key))
   const actions = useMemo(() => controlledActions(ownActions, controls), [ownActions, controls])
   const t = useMessages(uiMessages)
+  const { formatCount } = useNumberFormats()
   const navigation = useNavigation()
   const { access, state, status, result, answer, isPastEnd, changePage, refetchItems } = useList<R, T>({
     endpoint,
@@ -138,10 +147,13 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   const tools = useRef<HTMLDivElement>(null)
 
   const { columns = noActions, renderItems } = props
-  const shown = useMemo(
+  const columnsOfUser = useMemo(
     () => controlledColumns(typeof columns === 'function' ? columns(access) : columns, controls),
     [columns, access, controls],
   )
+  const hidden = useHiddenColumns(endpoint)
+  const shown = useMemo(() => visibleColumns(columnsOfUser, hidden), [columnsOfUser, hidden])
+  const density = useDensity()
   const menu = useMemo(
     () => rowMenu(actions, { access, navigation, openDialog, idOf }),
     [actions, access, navigation, openDialog, idOf],
@@ -158,6 +170,11 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   const change = useCallback(
     (next: FilterValues) => setFilters(next as Partial<EndpointInput<R>>),
     [setFilters],
+  )
+  const { orderBy, order } = input as Sort
+  const sorting = useMemo(
+    () => ({ endpoint, orderBy, order, onChange: change, Header: SortButton }),
+    [endpoint, orderBy, order, change],
   )
   const search = useCallback((text: string) => change({ searchKey: text || undefined }), [change])
 
@@ -198,12 +215,14 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     if (hasFailed) return <FailedState error={answer.error} retry={retryFailed} />
     if (result && result.items.length === 0 && !isPastEnd) {
       return (
-        <EmptyList
-          detail={
-            isFiltered ? t.noResultDetail : [emptyDetail, isOpen && emptyNext].filter(Boolean).join(' ')
-          }
-          clear={isFiltered ? clear : undefined}
-        />
+        <Suspense>
+          <EmptyList
+            detail={
+              isFiltered ? t.noResultDetail : [emptyDetail, isOpen && emptyNext].filter(Boolean).join(' ')
+            }
+            clear={isFiltered ? clear : undefined}
+          />
+        </Suspense>
       )
     }
     if (renderItems) return renderItems(result?.items, state)
@@ -217,6 +236,8 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         menu={actions.length > 0 ? menu : undefined}
         onOpen={onRowClick || (rowAction && !isHidden(rowAction)) ? open : undefined}
         rowSelection={rowSelection}
+        sorting={sorting}
+        style={densityStyle(density)}
         skeletons={result ? 0 : perPage}
         isStale={answer.isPlaceholderData}
       />
@@ -251,9 +272,26 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
             />
           )}
           <Filters filters={filters} values={values} onChange={change} />
+          {access.isReady && !isHidden('view') && (
+            <Suspense fallback={<Skeleton $width="88px" $height="36px" />}>
+              <ViewButton
+                columns={columnsOfUser}
+                answer={answer.data}
+                isExportHidden={isHidden('export')}
+                hasUrl={controls.filters === undefined}
+                {...{ endpoint, access, hidden, sorting }}
+              />
+            </Suspense>
+          )}
           <FilterChips filters={filters} values={values} onChange={change} />
         </ListToolbar>
         <StaleDataBanner read={answer} />
+        <Suspense>
+          <ListNotices
+            items={answer.isPlaceholderData ? undefined : result?.items}
+            {...{ endpoint, orderBy, order }}
+          />
+        </Suspense>
         {content()}
         {!hasFailed && bar}
         {props.summary && result?.items.length !== 0 && !hasFailed && (
@@ -262,23 +300,30 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
           </Summary>
         )}
         {result?.count !== 0 && !hasFailed && (
-          <Pagination
-            page={page}
-            perPage={perPage}
-            total={result?.count}
-            isStale={answer.isPlaceholderData}
-            onPage={changePage}
-            onPerPage={state.setPerPage}
-          />
+          <Suspense fallback={<Skeleton $width="100%" $height="52px" />}>
+            <Pagination
+              page={page}
+              perPage={perPage}
+              total={result?.count}
+              isStale={answer.isPlaceholderData}
+              onPage={changePage}
+              onPerPage={state.setPerPage}
+              formatCount={formatCount}
+            />
+          </Suspense>
         )}
       </Card>
-      <ListDialogs
-        dialog={opensHiddenPart ? undefined : state.dialog}
-        items={result?.items}
-        onClose={closeDialog}
-        refetch={refetchItems}
-        {...{ dialogs, actions, toolbar, access, idOf }}
-      />
+      {state.dialog !== undefined && !opensHiddenPart && (
+        <Suspense>
+          <ListDialogs
+            dialog={state.dialog}
+            items={result?.items}
+            onClose={closeDialog}
+            refetch={refetchItems}
+            {...{ dialogs, actions, toolbar, access, idOf }}
+          />
+        </Suspense>
+      )}
     </ListFrame>
   )
 }

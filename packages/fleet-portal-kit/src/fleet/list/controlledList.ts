@@ -10,7 +10,7 @@ export function controlledColumns<T>(
 ): readonly ListColumn<T>[] {
   if (!columns) return own
   return columns.flatMap((column) => {
-    if (typeof column !== 'string') return [column as ListColumn<T>]
+    if (typeof column !== 'string') return [{ ...(column as ListColumn<T>), orderBy: null }]
     return own.filter(({ id }) => id === column)
   })
 }

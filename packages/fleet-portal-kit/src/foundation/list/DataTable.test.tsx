@@ -31,7 +31,7 @@ async function open() {
     )
   }
   const { user } = await renderInPortal(() => <Fruits />)
-  await screen.findByRole('cell', { name: 'Apple' })
+  await screen.findByRole('rowheader', { name: 'Apple' })
   return { user, executed }
 }
 
@@ -65,7 +65,7 @@ test('the menu button of another row closes the open menu and opens its own', as
 
 test('a row without actions has no menu button', async () => {
   await open()
-  expect(screen.getByRole('cell', { name: 'Fig' })).toBeInTheDocument()
+  expect(screen.getByRole('rowheader', { name: 'Fig' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Actions for Fig' })).not.toBeInTheDocument()
 })
 
@@ -74,10 +74,10 @@ test('the menu closes when its item leaves the page, and stays closed when the i
   await user.click(button('Apple'))
   await screen.findByRole('menu', { name: 'Actions for Apple' })
   screen.getByText('Next page').click()
-  await screen.findByRole('cell', { name: 'Cherry' })
+  await screen.findByRole('rowheader', { name: 'Cherry' })
   await waitUntilClosed()
   expect(button('Cherry')).toHaveAttribute('aria-expanded', 'false')
   await user.click(screen.getByText('First page'))
-  await screen.findByRole('cell', { name: 'Apple' })
+  await screen.findByRole('rowheader', { name: 'Apple' })
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })

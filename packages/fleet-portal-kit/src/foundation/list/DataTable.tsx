@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useState, type CSSProperties } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { fetchMenu, MenuPopup } from '../overlay/menuOnDemand.ts'
@@ -8,6 +8,7 @@ import type { RowMenu } from './rowMenu.ts'
 import { Scroller, TableElement } from './tableStyles.ts'
 import { useWideTable } from './useWideTable.ts'
 import type { RowSelection } from './selection.ts'
+import type { Sort, Sorting } from './sorting.ts'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
 // The code of the rows and of the table library is loaded while the first page of data loads.
@@ -26,6 +27,10 @@ export interface DataTableProps<T extends object> {
   onOpen?: ((item: T) => void) | undefined
   /** The rows have checkboxes for it. */
   rowSelection?: RowSelection<T> | undefined
+  /** The headers of columns that the server can sort by become buttons. */
+  sorting?: Sorting | undefined
+  /** Styles of the frame, such as the sizes of another density. */
+  style?: CSSProperties | undefined
   /** The number of skeleton rows while the first page loads. */
   skeletons?: number
   /** Another page is loading. The current page stays. */
@@ -48,6 +53,9 @@ function useIsStaleForLong(isStale: boolean): boolean {
   return isLong
 }
 
+const ariaSort = <T,>({ id, orderBy = id }: ListColumn<T>, sort: Sort) =>
+  sort.orderBy === orderBy ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined
+
 const preloadMenu = () => void fetchMenu()
 
 interface OpenMenu {
@@ -57,7 +65,18 @@ interface OpenMenu {
 
 /** The table of a list, with a sticky header and first column. In a narrow widget every row is shown as a card. */
 function DataTableView<T extends object>(props: DataTableProps<T>) {
-  const { label, columns, items, idOf, nameOf, onOpen, rowSelection, skeletons = 0, isStale = false } = props
+  const {
+    label,
+    columns,
+    items,
+    idOf,
+    nameOf,
+    onOpen,
+    rowSelection,
+    sorting,
+    skeletons = 0,
+    isStale = false,
+  } = props
   const t = useMessages(uiMessages)
   const menu = skeletons > 0 || items.some((item) => props.menu?.has(item)) ? props.menu : undefined
   const titleId = (columns.find((column) => column.isTitle) ?? columns[0])?.id
@@ -93,6 +112,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
     <>
       <Scroller
         ref={frame}
+        style={props.style}
         role="region"
         aria-label={label}
         aria-busy={isStale || skeletons > 0}
@@ -113,15 +133,18 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
                   </Suspense>
                 </th>
               )}
-              {columns.map(({ id, header, align, width }) => (
+              {columns.map((column) => (
                 <th
-                  key={id}
+                  key={column.id}
                   role="columnheader"
                   scope="col"
-                  data-align={align}
-                  style={{ width, minWidth: width }}
+                  aria-sort={sorting && ariaSort(column, sorting)}
+                  data-align={column.align}
+                  style={{ width: column.width, minWidth: column.width }}
                 >
-                  {header}
+                  <Suspense fallback={column.header}>
+                    {sorting ? <sorting.Header {...{ column, sorting }} /> : column.header}
+                  </Suspense>
                 </th>
               ))}
               {menu && (

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { dayPresetsMessages } from '../../locales/en/dayPresets.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { DateInput, earliestDay } from '../form/DateInput.tsx'
 import { NativeSelect } from '../form/controls.ts'
-import { presetRange, rangePresets, type RangePreset } from '../../format/calendar.ts'
+import { dayPresetRange, dayPresets, type DayPreset } from '../../format/dayPresets.ts'
 import { VStack, HStack } from '../ui/layout.ts'
 
 export interface DateRange {
@@ -21,21 +22,25 @@ interface DateRangeFieldProps {
   showMissing?: boolean
 }
 
-type RangeOption = '' | RangePreset | 'custom'
+type RangeOption = '' | DayPreset | 'custom'
 
-function presetOf({ start, end }: DateRange): RangeOption {
-  if (!start && !end) return ''
-  const found = rangePresets.find((preset) => {
-    const range = presetRange(preset)
-    return range.start === start && range.end === end
-  })
-  return found ?? 'custom'
+const isRangeOf = (preset: DayPreset, { start, end }: DateRange) => {
+  const range = dayPresetRange(preset)
+  return range.start === start && range.end === end
+}
+
+/** The option of a range. On the first day of a month several presets have the same days: the chosen one wins. */
+function optionOf(range: DateRange, chosen: RangeOption): RangeOption {
+  if (chosen === 'custom') return chosen
+  if (!range.start && !range.end) return ''
+  if (chosen !== '' && isRangeOf(chosen, range)) return chosen
+  return dayPresets.find((preset) => isRangeOf(preset, range)) ?? 'custom'
 }
 
 export const isIncomplete = ({ start, end }: DateRange): boolean => Boolean(start) !== Boolean(end)
 
 /**
- * A field for a range of days: a preset that ends today, or two days that the user enters. Both days are limited to today. A start
+ * A field for a range of days: a preset, or two days that the user enters. Both days are limited to today. A start
  * after the end moves the end.
  */
 export function DateRangeField({
@@ -46,14 +51,16 @@ export function DateRangeField({
   showMissing,
 }: DateRangeFieldProps) {
   const t = useMessages(uiMessages)
-  const [isCustom, setCustom] = useState(presetOf(value) === 'custom')
+  const presets = useMessages(dayPresetsMessages)
+  const names: Record<DayPreset, string> = { ...presets, ...t }
+  const [chosen, setChosen] = useState<RangeOption>(() => optionOf(value, ''))
   const showsMissing = showMissing && isIncomplete(value)
-  const selected: RangeOption = isCustom ? 'custom' : presetOf(value)
+  const selected = optionOf(value, chosen)
   const select = (next: RangeOption) => {
-    setCustom(next === 'custom')
+    setChosen(next)
     if (next === '') onChange({ start: undefined, end: undefined })
-    else if (next === 'custom') onChange(value.start && value.end ? value : presetRange('last4Weeks'))
-    else onChange(presetRange(next))
+    else if (next === 'custom') onChange(value.start && value.end ? value : dayPresetRange('last4Weeks'))
+    else onChange(dayPresetRange(next))
   }
   const setStart = (start: string) =>
     onChange({ start, end: value.end && value.end < start ? start : value.end })
@@ -67,9 +74,9 @@ export function DateRangeField({
         onChange={(event) => select(event.target.value as RangeOption)}
       >
         <option value="">{t.anyTime}</option>
-        {rangePresets.map((preset) => (
+        {dayPresets.map((preset) => (
           <option key={preset} value={preset}>
-            {t[preset]}
+            {names[preset]}
           </option>
         ))}
         <option value="custom">{t.custom}</option>

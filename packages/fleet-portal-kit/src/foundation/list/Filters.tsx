@@ -1,4 +1,4 @@
-import { ListFilter, X } from 'lucide'
+import { ListFilter } from 'lucide'
 import { memo, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -7,14 +7,16 @@ import { useDayFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { NativeSelect } from '../form/controls.ts'
 import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { focusRing, InlineText, HStack, reset } from '../ui/layout.ts'
-import { chosenValue, isOn, summaryOf, without, type Filter, type FilterValues } from './filter.ts'
+import { HStack, InlineText } from '../ui/layout.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { chosenValue, isOn, type Filter, type FilterValues } from './filter.ts'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
-const FilterPanel = lazyWithRetry(() => import('./FilterPanel.tsx'), 'FilterPanel')
+const fetchParts = () => import('./filtersOnDemand.ts')
+const ActiveFilters = lazyWithRetry(fetchParts, 'ActiveFilters')
+const FilterPanel = lazyWithRetry(fetchParts, 'FilterPanel')
 
-interface FiltersProps {
+export interface FiltersProps {
   filters: readonly Filter[]
   values: FilterValues
   onChange: (values: FilterValues) => void
@@ -36,32 +38,6 @@ const Count = styled(InlineText)`
   text-align: center;
   @media (forced-colors: active) {
     outline: 1px solid;
-  }
-`
-
-/** The chips have their own line, so that the search field keeps its width. */
-const Chips = styled(HStack)`
-  flex-basis: 100%;
-`
-
-const Chip = styled.button`
-  ${reset}
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1.5)};
-  max-width: min(100%, 360px);
-  height: 28px;
-  padding: 0 ${space(2)} 0 ${space(3)};
-  border: 1px solid transparent;
-  border-radius: 14px;
-  background: ${token('color-accent-soft')};
-  font-size: ${token('text-label')};
-  cursor: pointer;
-  ${focusRing}
-  & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `
 
@@ -118,39 +94,21 @@ export const Filters = memo(function Filters({ filters, values, onChange }: Filt
   )
 })
 
-/** Moves the focus from a chip that is about to be removed: to the chip beside it, or to the Filters button. */
-function moveFocusFrom(chip: HTMLElement) {
-  const sibling = chip.nextElementSibling ?? chip.previousElementSibling
-  const filtersButton = chip.parentElement?.parentElement?.querySelector('.fpk-filters')
-  const next = (sibling ?? filtersButton) as HTMLElement | null | undefined
-  next?.focus()
-}
+/** The chips have their own line, so that the search field keeps its width. */
+const Chips = styled(HStack)`
+  flex-basis: 100%;
+`
 
-/** The active filters as chips. A press on a chip removes its filter. */
+/** The active filters as chips. */
 export const FilterChips = memo(function FilterChips({ filters, values, onChange }: FiltersProps) {
   const formats = useDayFormats()
-  const t = useMessages(uiMessages)
-  const activeFilters = filters.filter((filter) => !filter.inline && isOn(filter, values))
-  if (activeFilters.length === 0) return null
+  const active = filters.filter((filter) => !filter.inline && isOn(filter, values))
+  if (active.length === 0) return null
   return (
     <Chips $wrap $gap={2}>
-      {activeFilters.map((filter) => {
-        const text = `${filter.label}: ${summaryOf(filter, values, formats)}`
-        return (
-          <Chip
-            key={filter.name}
-            type="button"
-            aria-label={t.removeFilter(text)}
-            onClick={({ currentTarget }) => {
-              moveFocusFrom(currentTarget)
-              onChange(without(filter))
-            }}
-          >
-            <span>{text}</span>
-            <Icon of={X} />
-          </Chip>
-        )
-      })}
+      <Suspense fallback={<Skeleton $width="160px" $height="28px" />}>
+        <ActiveFilters filters={active} {...{ values, onChange, formats }} />
+      </Suspense>
     </Chips>
   )
 })

@@ -9,6 +9,7 @@ import { DataTable } from './DataTable.tsx'
 import { DateRangeField, type DateRange } from './DateRangeField.tsx'
 import type { Filter, FilterValues } from './filter.ts'
 import { FilterChips, Filters } from './Filters.tsx'
+import { englishFormats } from '../../testing/englishFormats.ts'
 import { Pagination } from './Pagination.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -59,7 +60,14 @@ export const TableWithLongContent: Story = {
   render: () => (
     <Card>
       <DataTable {...common} items={items} />
-      <Pagination page={2} perPage={10} total={12_345} onPage={() => undefined} onPerPage={() => undefined} />
+      <Pagination
+        page={2}
+        perPage={10}
+        total={12_345}
+        onPage={() => undefined}
+        onPerPage={() => undefined}
+        formatCount={englishFormats.formatCount}
+      />
     </Card>
   ),
   play: async ({ canvas }) => {

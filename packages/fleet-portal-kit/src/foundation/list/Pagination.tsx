@@ -5,7 +5,6 @@ import { styled } from 'styled-components'
 import type { Formats } from '../../format/formats.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
-import { useNumberFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { NativeSelect } from '../form/controls.ts'
 import { IconButton } from '../ui/Button.tsx'
@@ -63,6 +62,7 @@ interface PaginationProps {
   isStale?: boolean
   onPage: (page: number) => void
   onPerPage: (perPage: number) => void
+  formatCount: Formats['formatCount']
 }
 
 /** The range of the current page, the page size, and buttons for the previous and the next page. */
@@ -73,9 +73,9 @@ export const Pagination = memo(function Pagination({
   isStale = false,
   onPage,
   onPerPage,
+  formatCount,
 }: PaginationProps) {
   const t = useMessages(uiMessages)
-  const { formatCount } = useNumberFormats()
   const sizeId = useId()
   const isKnown = total !== undefined
   const pages = isKnown ? Math.max(1, Math.ceil(total / perPage)) : page

@@ -4,6 +4,7 @@ import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import type { ListColumn } from './column.ts'
 import { DataTable } from './DataTable.tsx'
+import { englishFormats } from '../../testing/englishFormats.ts'
 import { Pagination } from './Pagination.tsx'
 
 interface Car {
@@ -35,7 +36,8 @@ test('an empty cell shows a dash that screen readers read as None, and a zero is
       />
     </InWidget>
   ))
-  const [plate, driver, isBusy, trips] = await screen.findAllByRole('cell')
+  const plate = await screen.findByRole('rowheader')
+  const [driver, isBusy, trips] = screen.getAllByRole('cell')
   for (const emptyCell of [driver, isBusy]) {
     expect(within(emptyCell as HTMLElement).getByRole('img', { name: 'None' })).toHaveTextContent('—')
   }
@@ -72,6 +74,7 @@ test('the pagination shows no total while the total is unknown', async () => {
         total={undefined}
         onPage={() => undefined}
         onPerPage={() => undefined}
+        formatCount={englishFormats.formatCount}
       />
     </InWidget>
   ))
@@ -84,7 +87,14 @@ test('the pagination shows no total while the total is unknown', async () => {
 test('the pagination formats large numbers with separators', async () => {
   await renderInPortal(() => (
     <InWidget>
-      <Pagination page={1} perPage={10} total={14_000} onPage={() => undefined} onPerPage={() => undefined} />
+      <Pagination
+        page={1}
+        perPage={10}
+        total={14_000}
+        onPage={() => undefined}
+        onPerPage={() => undefined}
+        formatCount={englishFormats.formatCount}
+      />
     </InWidget>
   ))
   expect(screen.getByText('Page 1 of 1,400')).toBeVisible()

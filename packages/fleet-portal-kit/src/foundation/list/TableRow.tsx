@@ -64,18 +64,21 @@ export const TableRow = memo(function TableRow<T extends object>(props: TableRow
       )}
       {columns.map((column) => {
         const content = column.cell(item)
+        const isTitle = column.id === titleId
+        const Cell = isTitle ? 'th' : 'td'
         return (
-          <td
+          <Cell
             key={column.id}
-            role="cell"
+            role={isTitle ? 'rowheader' : 'cell'}
+            scope={isTitle ? 'row' : undefined}
             data-label={column.header}
             data-align={column.align}
             data-unbroken={column.isUnbroken ? '' : undefined}
             data-mono={column.isMono ? '' : undefined}
-            data-part={column.id === titleId ? 'title' : undefined}
+            data-part={isTitle ? 'title' : undefined}
           >
             {isBlank(content) ? noValue : content}
-          </td>
+          </Cell>
         )
       })}
       {hasMenuCell && (

@@ -16,4 +16,6 @@ export interface ListColumn<T> {
   width?: string
   /** Whether the column is the title of the card that a narrow list shows for a row. Default: the first column. */
   isTitle?: boolean
+  /** The field of the call that sorts the list by this column. Default: the id, if the call has such a field. `null`: none. */
+  orderBy?: string | null
 }

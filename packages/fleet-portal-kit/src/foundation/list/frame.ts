@@ -15,5 +15,8 @@ export const ListToolbar = styled(HStack)`
   padding: ${space(3)} ${space(5)};
   @container (max-width: 640px) {
     padding: ${space(3)};
+    & > [role='search'] {
+      flex-basis: 100%;
+    }
   }
 `

@@ -116,7 +116,7 @@ export const TableElement = styled.table`
       cursor: pointer;
     }
     &[data-opens]:hover,
-    &[data-opens]:hover > td {
+    &[data-opens]:hover > :is(td, th) {
       background: ${token('color-page')};
     }
     @container (max-width: ${narrow}) {
@@ -128,7 +128,7 @@ export const TableElement = styled.table`
       border-top: 1px solid ${token('color-border')};
     }
   }
-  & > * > tr > th {
+  & > thead > tr > th {
     ${reset}
     display: table-cell;
     position: sticky;
@@ -170,7 +170,7 @@ export const TableElement = styled.table`
       left: 0;
     }
   }
-  & > * > tr > td {
+  & > tbody > tr > :is(td, th) {
     ${reset}
     display: table-cell;
     padding: ${space(0.75)} ${space(2.5)};
@@ -278,7 +278,7 @@ export const TableElement = styled.table`
         height: ${token('control-height')};
       }
       &:first-child,
-      &[data-part='select'] + td {
+      &[data-part='select'] + :is(td, th) {
         position: static;
         z-index: auto;
         padding-left: 0;
@@ -293,7 +293,7 @@ export const TableElement = styled.table`
           padding: ${space(4)} ${space(2.5)} ${space(2.5)} ${space(4)};
         }
       }
-      &[data-part='select'] + td {
+      &[data-part='select'] + :is(td, th) {
         padding-left: ${space(8)};
       }
       &:last-child {

@@ -18,6 +18,7 @@ import { codeDrafts } from './codeDrafts.ts'
 import { codes } from './codes.ts'
 import { commands } from './commands.ts'
 import { dashboard } from './dashboard.ts'
+import { dayPresets } from './dayPresets.ts'
 import { deposits } from './deposits.ts'
 import { downloads } from './downloads.ts'
 import { drivers } from './drivers.ts'
@@ -34,6 +35,7 @@ import { groups } from './groups.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { itemPages } from './itemPages.ts'
+import { listView } from './listView.ts'
 import { loans } from './loans.ts'
 import { loyalty } from './loyalty.ts'
 import { newPassword } from './newPassword.ts'
@@ -82,6 +84,7 @@ const messages: Messages = {
   codes,
   commands,
   dashboard,
+  dayPresets,
   deposits,
   downloads,
   drivers,
@@ -98,6 +101,7 @@ const messages: Messages = {
   imports,
   inbox,
   itemPages,
+  listView,
   loans,
   loyalty,
   newPassword,

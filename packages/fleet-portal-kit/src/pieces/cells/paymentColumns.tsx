@@ -64,12 +64,14 @@ export function paymentColumns({ messages: t, cards, search, formats }: PaymentC
   }
   const station: ListColumn<CardPayment> = {
     id: 'station',
+    orderBy: 'stationName',
     header: t.station,
     width: '140px',
     cell: strikeThroughVoided(({ stationName }) => <LineClamp title={stationName}>{stationName}</LineClamp>),
   }
   const vehicle: ListColumn<CardPayment> = {
     id: 'vehicle',
+    orderBy: 'plateNumber',
     header: t.vehicle,
     cell: strikeThroughVoided(({ vehicle: usedVehicle, dispensedTo }) => {
       if (!usedVehicle && !dispensedTo) return undefined

@@ -31,8 +31,14 @@ export function useBulkActions<T>({ declaration, hide, items, ...props }: BulkPr
   bar: ReactNode
 } {
   const { access, fleetId, input, idOf } = props
-  // Other filters find other items. Another page of the same items keeps the selection.
-  const { page: _page, perPage: _perPage, ...filters } = input as Record<string, unknown>
+  // Other filters find other items. Another page or order of the same items keeps the selection.
+  const {
+    page: _page,
+    perPage: _perPage,
+    orderBy: _orderBy,
+    order: _order,
+    ...filters
+  } = input as Record<string, unknown>
   const selection = useSelection<T>(JSON.stringify([fleetId, filters]))
   const canSelect = declaration?.canSelect ?? everyItem
   const rowSelection = useMemo(() => ({ selection, canSelect }), [selection, canSelect])

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { testFleet } from '../../testing/testFleet.ts'
+import { add, ana, jose, open, rowOf } from './driversScene.tsx'
+
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+async function openView(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'View' }))
+  return within(await screen.findByRole('dialog', { name: 'View' }))
+}
+
+async function fleetOfTwo() {
+  const fleet = await testFleet()
+  for (const fields of [jose, ana]) await add(fleet, fields)
+  return fleet
+}
+
+test('hidden columns and the density stay for the next visit of the user, and the first column cannot be hidden', async () => {
+  const fleet = await fleetOfTwo()
+  const first = await open({ fleet })
+  await rowOf('Ana Reyes')
+  const view = await openView(first.user)
+  expect(view.queryByRole('checkbox', { name: 'Name' })).not.toBeInTheDocument()
+  await first.user.click(view.getByRole('checkbox', { name: 'Mobile number' }))
+  await first.user.click(view.getByRole('radio', { name: 'Compact' }))
+  await waitFor(() => expect(headers()).not.toContain('Mobile number'))
+  const frame = () => screen.getByRole('region', { name: 'Manage Fleet Drivers' })
+  expect(frame().style.getPropertyValue('--fpk-row-height')).toBe('34px')
+  first.unmount()
+
+  const second = await open({ fleet })
+  await rowOf('Ana Reyes')
+  expect(headers()).not.toContain('Mobile number')
+  expect(frame().style.getPropertyValue('--fpk-row-height')).toBe('34px')
+  second.unmount()
+
+  await open({ fleet, as: 'fleet-manager' })
+  await rowOf('Ana Reyes')
+  expect(headers()).toContain('Mobile number')
+  expect(frame().style.getPropertyValue('--fpk-row-height')).toBe('')
+})
+
+test('a link with hidden columns shows the other ones, until the user chooses', async () => {
+  const { user, navigation } = await open({ search: 'hidden=status' })
+  await rowOf('Ana Reyes')
+  expect(headers()).not.toContain('Status')
+  const view = await openView(user)
+  await user.click(view.getByRole('checkbox', { name: 'Status' }))
+  await waitFor(() => expect(headers()).toContain('Status'))
+  expect(navigation.search()).toBe('')
+})
+
+test('a view is saved, applied, renamed and deleted, and Undo restores it', async () => {
+  const { user, navigation } = await open({ search: 'status=inactive&orderBy=firstName&order=asc' })
+  await rowOf('Ana Reyes')
+  let view = await openView(user)
+  await user.type(view.getByRole('textbox', { name: 'Name of this view' }), 'Away{Enter}')
+  expect(await view.findByRole('button', { name: 'Away', current: true })).toBeVisible()
+  await user.click(view.getByRole('button', { name: 'Rename Away' }))
+  const name = view.getByDisplayValue('Away')
+  await user.clear(name)
+  await user.type(name, 'On leave{Enter}')
+  expect(await view.findByRole('button', { name: 'On leave' })).toBeVisible()
+  await user.keyboard('{Escape}')
+
+  navigation.setSearch('page=1')
+  await rowOf('José Peñaflor')
+  view = await openView(user)
+  await user.click(view.getByRole('button', { name: 'On leave' }))
+  await waitFor(() => expect(screen.queryByText('José Peñaflor')).not.toBeInTheDocument())
+  expect(navigation.search()).toBe('hidden=&order=asc&orderBy=firstName&status=inactive')
+
+  view = await openView(user)
+  await user.click(view.getByRole('button', { name: 'Delete On leave' }))
+  expect(view.queryByRole('button', { name: 'On leave' })).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  // The toast is outside of the panel, so the press has closed it.
+  view = await openView(user)
+  expect(await view.findByRole('button', { name: 'On leave' })).toBeVisible()
+})
+
+test('the rows of the page are copied as a table, without hidden columns', async () => {
+  const fleet = await fleetOfTwo()
+  const { user } = await open({ fleet, search: 'hidden=status&orderBy=firstName&order=asc' })
+  await rowOf('Ana Reyes')
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const view = await openView(user)
+  await user.click(view.getByRole('button', { name: 'Copy as table' }))
+  expect(await screen.findByText('2 rows copied. Paste them into a spreadsheet.')).toBeVisible()
+  expect(copied).toHaveBeenCalledWith(
+    [
+      'Name\tDriver ID\tMobile number',
+      'Ana Reyes\tD0498765432\t09285550123',
+      'José Peñaflor\tN0112345678\t09171234567',
+    ].join('\n'),
+  )
+})
+
+test('a link with a filter that the list does not have is shown without it', async () => {
+  await open({ search: 'status=asleep' })
+  await rowOf('Ana Reyes')
+  expect(await screen.findByText('1 filter not understood. The list is shown without it.')).toBeVisible()
+})

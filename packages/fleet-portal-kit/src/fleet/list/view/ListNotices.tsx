@@ -1,0 +1,71 @@
+import type { ListEndpoint } from 'fleet-portal-api-client'
+import { styled } from 'styled-components'
+import { isInOrder } from '../../../foundation/list/isInOrder.ts'
+import type { Sort } from '../../../foundation/list/sorting.ts'
+import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
+import { inputFieldsOf, inputFromSearch } from '../../../foundation/list/useListState.ts'
+import { Banner } from '../../../foundation/ui/Banner.tsx'
+import { VStack } from '../../../foundation/ui/layout.ts'
+import { listViewMessages } from '../../../locales/en/listView.ts'
+import { space } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { useNavigation } from '../../../provider/widgetContext.ts'
+import { useArea } from '../../areaContext.ts'
+import { hiddenKey } from './useListLayout.ts'
+
+const ignored = new Set(['page', 'perPage', 'fleetId', hiddenKey])
+const isDialog = (key: string) => key.startsWith('dialog')
+
+/** The keys of a query string that are no filters of a list, or whose value is none. A range of days counts once. */
+export function notUnderstood(endpoint: ListEndpoint, search: string, isOwnPage: boolean): string[] {
+  const query = new URLSearchParams(search)
+  const fields = inputFieldsOf(endpoint)
+  const understood = inputFromSearch(endpoint, search)
+  const failed = [...new Set(query.keys())].filter((key) => {
+    if (ignored.has(key) || isDialog(key) || key in understood) return false
+    return key in fields ? query.get(key) !== '' : isOwnPage
+  })
+  return failed.includes('startDate') ? failed.filter((key) => key !== 'endDate') : failed
+}
+
+/**
+ * Whether every key of the query string belongs to the list: on the page of its area, and in copied links. On other pages, unknown
+ * keys may be those of the host.
+ */
+function useIsOwnPage(search: string): boolean {
+  const navigation = useNavigation()
+  const area = useArea()
+  if (new URLSearchParams(search).has(hiddenKey)) return true
+  const href = area && navigation.href({ area })
+  if (!href || href.startsWith('#')) return false
+  const { location } = globalThis
+  return new URL(href, location.href).pathname === location.pathname
+}
+
+const Notices = styled(VStack)`
+  padding: 0 ${space(5)} ${space(3)};
+  @container (max-width: 640px) {
+    padding: 0 ${space(3)} ${space(3)};
+  }
+`
+
+interface ListNoticesProps extends Sort {
+  endpoint: ListEndpoint
+  /** The items on screen. Undefined while they load. */
+  items: readonly object[] | undefined
+}
+
+/** Says which part of a link was not understood, and that a server has ignored the requested order. */
+export function ListNotices({ endpoint, items, orderBy, order }: ListNoticesProps) {
+  const t = useMessages(listViewMessages)
+  const search = useSearch()
+  const { length } = notUnderstood(endpoint, search, useIsOwnPage(search))
+  const isUnsorted = orderBy !== undefined && items !== undefined && !isInOrder(items, orderBy, order)
+  if (length === 0 && !isUnsorted) return null
+  return (
+    <Notices $gap={2}>
+      {length > 0 && <Banner tone="warning">{t.notUnderstood(length)}</Banner>}
+      {isUnsorted && <Banner tone="warning">{t.notSorted}</Banner>}
+    </Notices>
+  )
+}

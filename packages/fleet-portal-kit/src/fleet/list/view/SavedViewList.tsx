@@ -1,0 +1,188 @@
+import type { ListEndpoint } from 'fleet-portal-api-client'
+import { Check, Link2, Pencil, Trash2 } from 'lucide'
+import { useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
+import { Input } from '../../../foundation/form/controls.ts'
+import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
+import { Button, IconButton } from '../../../foundation/ui/Button.tsx'
+import { Icon } from '../../../foundation/ui/Icon.tsx'
+import { HStack, Paragraph, reset, VStack } from '../../../foundation/ui/layout.ts'
+import { listViewMessages } from '../../../locales/en/listView.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
+import { space, token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { useNavigation, useToast } from '../../../provider/widgetContext.ts'
+import { useArea } from '../../areaContext.ts'
+import { copyText } from './copyText.ts'
+import { mostViews, useSavedViews, viewOf, withView } from './savedViews.ts'
+
+const List = styled.ul`
+  ${reset}
+  display: block;
+`
+
+const Row = styled.li`
+  ${reset}
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+`
+
+const ApplyButton = styled.button`
+  ${reset}
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+  min-height: ${token('control-height')};
+  padding: 0 ${space(2)};
+  border-radius: ${token('radius')};
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  &:hover {
+    background: ${token('color-sunken')};
+  }
+  &:focus-visible {
+    outline: 2px solid ${token('color-accent')};
+    outline-offset: -2px;
+  }
+  &[aria-current] {
+    font-weight: ${token('weight-strong')};
+  }
+`
+
+interface NameFormProps {
+  label: string
+  initial: string
+  submitLabel: (name: string) => string
+  onSubmit: (name: string) => void
+  onCancel?: () => void
+}
+
+/** The maximum length of a name. */
+const longestName = 40
+
+function NameForm({ label, initial, submitLabel, onSubmit, onCancel }: NameFormProps) {
+  const [name, setName] = useState(initial)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const trimmed = name.trim()
+    if (trimmed === '') return
+    onSubmit(trimmed)
+    setName('')
+  }
+  return (
+    <form onSubmit={submit} style={{ flex: 1 }}>
+      <HStack $gap={2}>
+        <Input
+          aria-label={label}
+          placeholder={label}
+          maxLength={longestName}
+          value={name}
+          // The field replaces the button that was pressed.
+          autoFocus={initial !== ''}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !onCancel) return
+            event.stopPropagation()
+            onCancel()
+          }}
+        />
+        <Button type="submit">{submitLabel(name.trim())}</Button>
+      </HStack>
+    </form>
+  )
+}
+
+interface SavedViewListProps {
+  endpoint: ListEndpoint
+  hidden: readonly string[]
+  /** Called after a view was applied. */
+  onApply: () => void
+}
+
+/** The saved views of a list: apply, rename, delete, save the current one, and copy a link to it. */
+export function SavedViewList({ endpoint, hidden, onApply }: SavedViewListProps) {
+  const t = useMessages(listViewMessages)
+  const ui = useMessages(uiMessages)
+  const navigation = useNavigation()
+  const area = useArea()
+  const showToast = useToast()
+  const { views, save, rename, remove } = useSavedViews(endpoint)
+  const [renamed, setRenamed] = useState<string>()
+  const current = viewOf(endpoint, useSearch(), hidden)
+  const isFull = views.length >= mostViews
+  const href = area && navigation.href({ area, search: Object.fromEntries(new URLSearchParams(current)) })
+  const hasLink = href !== undefined && !href.startsWith('#')
+  const copyLink = async () => {
+    const isCopied = await copyText(new URL(href ?? '', globalThis.location.href).href)
+    showToast(isCopied ? { tone: 'success', text: t.linkCopied } : { tone: 'danger', text: ui.notCopied })
+  }
+  const removeView = (name: string) => {
+    const view = views.find((one) => one.name === name)
+    remove(name)
+    showToast({
+      tone: 'success',
+      text: t.viewDeleted(name),
+      ...(view && { action: { label: ui.undo, run: () => save(view) } }),
+    })
+  }
+  return (
+    <VStack $gap={2}>
+      {views.length > 0 && (
+        <List aria-label={t.savedViews}>
+          {views.map(({ name, search }) => (
+            <Row key={name}>
+              {renamed === name ? (
+                <NameForm
+                  label={t.viewName}
+                  initial={name}
+                  submitLabel={() => ui.save}
+                  onSubmit={(next) => {
+                    if (next !== name) rename(name, next)
+                    setRenamed(undefined)
+                  }}
+                  onCancel={() => setRenamed(undefined)}
+                />
+              ) : (
+                <>
+                  <ApplyButton
+                    type="button"
+                    aria-current={search === current ? 'true' : undefined}
+                    onClick={() => {
+                      navigation.setSearch(withView(endpoint, navigation.search(), search))
+                      onApply()
+                    }}
+                  >
+                    {name}
+                    {search === current && <Icon of={Check} />}
+                  </ApplyButton>
+                  <IconButton icon={Pencil} label={t.renameView(name)} onClick={() => setRenamed(name)} />
+                  <IconButton icon={Trash2} label={t.deleteView(name)} onClick={() => removeView(name)} />
+                </>
+              )}
+            </Row>
+          ))}
+        </List>
+      )}
+      {isFull ? (
+        <Paragraph $muted>{t.tooManyViews(mostViews)}</Paragraph>
+      ) : (
+        <NameForm
+          label={t.viewName}
+          initial=""
+          submitLabel={(name) => (views.some((view) => view.name === name) ? t.replace : ui.save)}
+          onSubmit={(name) => save({ name, search: current })}
+        />
+      )}
+      {hasLink && (
+        <HStack>
+          <Button icon={Link2} onClick={() => void copyLink()}>
+            {t.copyLink}
+          </Button>
+        </HStack>
+      )}
+    </VStack>
+  )
+}

@@ -1,0 +1,9 @@
+/** Copies a text to the clipboard. Resolves to false if the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await globalThis.navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

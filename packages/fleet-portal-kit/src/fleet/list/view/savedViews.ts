@@ -1,0 +1,84 @@
+import type { ListEndpoint } from 'fleet-portal-api-client'
+import { useMemo, useSyncExternalStore } from 'react'
+import { inputFieldsOf } from '../../../foundation/list/useListState.ts'
+import { usePortal } from '../../../provider/portal.ts'
+import { hiddenKey, useUserKey } from './useListLayout.ts'
+
+/** A named state of a list. */
+export interface SavedView {
+  name: string
+  /** The filters, the order, the page size and the columns, as the query string has them. */
+  search: string
+}
+
+/** The most views of one list. */
+export const mostViews = 20
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as SavedView).name === 'string' &&
+  typeof (value as SavedView).search === 'string'
+
+const viewsIn = (stored: unknown): readonly SavedView[] =>
+  Array.isArray(stored) ? stored.filter(isView) : []
+
+/** Whether a query key belongs to the view of a list. The page and open dialogs do not. */
+const isViewKey = (endpoint: ListEndpoint, key: string) =>
+  key === hiddenKey || (key !== 'page' && key !== 'fleetId' && key in inputFieldsOf(endpoint))
+
+/** The part of a query string that a view keeps, with the hidden columns. */
+export function viewOf(endpoint: ListEndpoint, search: string, hidden: readonly string[]): string {
+  const query = new URLSearchParams(search)
+  query.set(hiddenKey, hidden.join(','))
+  const own = [...query].filter(([key]) => isViewKey(endpoint, key))
+  return new URLSearchParams(own.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString()
+}
+
+/** A query string with another view. Keys of other parts of the page stay. */
+export function withView(endpoint: ListEndpoint, search: string, view: string): string {
+  const others = [...new URLSearchParams(search)].filter(
+    ([key]) => key !== 'page' && !isViewKey(endpoint, key),
+  )
+  return new URLSearchParams([...others, ...new URLSearchParams(view)]).toString()
+}
+
+export interface SavedViews {
+  views: readonly SavedView[]
+  /** Adds a view, or replaces the one with its name. */
+  save: (view: SavedView) => void
+  rename: (name: string, next: string) => void
+  remove: (name: string) => void
+}
+
+/** The views of a list that the signed-in user has saved on this device. They stay after sign-out, for the user's next visit. */
+export function useSavedViews({ name: list }: ListEndpoint): SavedViews {
+  const { deviceStorage } = usePortal()
+  const key = useUserKey(`list-views:${list}`)
+  const json = useSyncExternalStore(
+    deviceStorage.subscribe,
+    () => JSON.stringify(deviceStorage.read(key) ?? []),
+    () => '[]',
+  )
+  return useMemo(() => {
+    // Read again for each change, because an Undo is older than the last change.
+    const read = () => viewsIn(deviceStorage.read(key))
+    const write = (next: readonly SavedView[]) =>
+      deviceStorage.write(key, next.length > 0 ? next.slice(0, mostViews) : undefined)
+    return {
+      views: viewsIn(JSON.parse(json)),
+      save(view) {
+        const views = read()
+        const at = views.findIndex(({ name }) => name === view.name)
+        write(at < 0 ? [...views, view] : views.with(at, view))
+      },
+      rename: (name, next) =>
+        write(
+          read()
+            .filter((view) => view.name !== next)
+            .map((view) => (view.name === name ? { ...view, name: next } : view)),
+        ),
+      remove: (name) => write(read().filter((view) => view.name !== name)),
+    }
+  }, [json, deviceStorage, key])
+}

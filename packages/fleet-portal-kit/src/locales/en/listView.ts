@@ -1,0 +1,37 @@
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from './formats.ts'
+
+/** English sentences of the namespace `listView`: how a list is sorted and shown. @since 0.1.0 */
+export const listViewMessages = defineMessages('listView', {
+  view: 'View',
+  sortBy: 'Sort by',
+  direction: 'Direction',
+  defaultOrder: 'Default order',
+  ascending: 'Ascending: A to Z, lowest or oldest first',
+  descending: 'Descending: Z to A, highest or newest first',
+  notSortable: 'This list has one order.',
+  columns: 'Columns',
+  density: 'Density',
+  densities: { regular: 'Regular', compact: 'Compact' },
+  savedViews: 'Saved views',
+  viewName: 'Name of this view',
+  replace: 'Replace',
+  renameView: (name: string) => `Rename ${name}`,
+  deleteView: (name: string) => `Delete ${name}`,
+  viewDeleted: (name: string) => `${name} deleted`,
+  tooManyViews: (most: number) =>
+    `A list can have ${formatCount(most)} saved views. Delete one to save another.`,
+  copyLink: 'Copy link to this view',
+  linkCopied: 'Link copied',
+  thisPage: 'Rows on this page',
+  copyTable: 'Copy as table',
+  rowsCopied: (count: number) =>
+    count === 1
+      ? '1 row copied. Paste it into a spreadsheet.'
+      : `${formatCount(count)} rows copied. Paste them into a spreadsheet.`,
+  notSorted: 'The server did not sort this list. The items are in its own order.',
+  notUnderstood: (count: number) =>
+    count === 1
+      ? '1 filter not understood. The list is shown without it.'
+      : `${formatCount(count)} filters not understood. The list is shown without them.`,
+})

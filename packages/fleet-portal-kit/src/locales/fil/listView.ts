@@ -1,0 +1,31 @@
+import type { listViewMessages } from '../en/listView.ts'
+import { formatCount } from './plural.ts'
+
+export const listView: typeof listViewMessages.defaults = {
+  view: 'View',
+  sortBy: 'Ayusin ayon sa',
+  direction: 'Direksiyon',
+  defaultOrder: 'Karaniwang ayos',
+  ascending: 'Pataas: A hanggang Z, una ang pinakamababa o pinakaluma',
+  descending: 'Pababa: Z hanggang A, una ang pinakamataas o pinakabago',
+  notSortable: 'Iisa ang ayos ng listahang ito.',
+  columns: 'Mga column',
+  density: 'Luwag ng mga row',
+  densities: { regular: 'Karaniwan', compact: 'Siksik' },
+  savedViews: 'Mga naka-save na view',
+  viewName: 'Pangalan ng view na ito',
+  replace: 'Palitan',
+  renameView: (name) => `Palitan ang pangalan ng ${name}`,
+  deleteView: (name) => `I-delete ang ${name}`,
+  viewDeleted: (name) => `Na-delete ang ${name}`,
+  tooManyViews: (most) =>
+    `Hanggang ${formatCount(most)} ang naka-save na view ng isang listahan. Mag-delete ng isa para makapag-save ng iba.`,
+  copyLink: 'Kopyahin ang link sa view na ito',
+  linkCopied: 'Nakopya ang link',
+  thisPage: 'Mga row sa pahinang ito',
+  copyTable: 'Kopyahin bilang table',
+  rowsCopied: (count) => `${formatCount(count)} row ang nakopya. I-paste sa isang spreadsheet.`,
+  notSorted: 'Hindi inayos ng server ang listahang ito. Nasa sarili nitong ayos ang mga item.',
+  notUnderstood: (count) =>
+    `${formatCount(count)} filter ang hindi naintindihan. Ipinapakita ang listahan nang wala ito.`,
+}
