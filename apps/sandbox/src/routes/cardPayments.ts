@@ -16,7 +16,9 @@ import { handle } from '../handle.ts'
 
 type PageInput = Parameters<typeof limitAndOffset>[0]
 
-/** A page of payments with their station, card, driver and vehicle, and the total count. */
+const succeeded = eq(cardPayment.status, 'success')
+
+/** A page of payments with their station, card, driver and vehicle, and the count and sums of all pages. */
 async function findPayments(tx: Tx, where: SQL | undefined, input: PageInput, order: SQL[]) {
   const { limit, offset } = limitAndOffset(input)
   const found = await tx
@@ -31,11 +33,19 @@ async function findPayments(tx: Tx, where: SQL | undefined, input: PageInput, or
     .limit(limit)
     .offset(offset)
   const [total] = await tx
-    .select({ count: count() })
+    .select({
+      count: count(),
+      successful: sql`count(*) filter (where ${succeeded})`.mapWith(Number),
+      volume: sql`coalesce(sum(${cardPayment.volume}) filter (where ${succeeded}), 0)`.mapWith(Number),
+      discount: sql`coalesce(sum(${cardPayment.totalDiscount}) filter (where ${succeeded}), 0)`.mapWith(
+        Number,
+      ),
+      paid: sql`coalesce(sum(${cardPayment.finalAmount}) filter (where ${succeeded}), 0)`.mapWith(Number),
+    })
     .from(cardPayment)
     .innerJoin(station, eq(station.id, cardPayment.stationId))
     .where(where)
-  return { found, count: total?.count ?? 0 }
+  return { found, total: total ?? { count: 0, successful: 0, volume: 0, discount: 0, paid: 0 } }
 }
 
 type FoundPayment = Awaited<ReturnType<typeof findPayments>>['found'][number]
@@ -81,7 +91,7 @@ const sortValues = {
 export const cardPaymentRoutes = [
   handle(listPayments, async ({ tx }, input) => {
     const type = await fleetTypeOf(tx, input.fleetId)
-    const { found, count: total } = await findPayments(
+    const { found, total } = await findPayments(
       tx,
       paymentFilter(input),
       input,
@@ -102,7 +112,17 @@ export const cardPaymentRoutes = [
         pointsEarned: payment.pointsEarned,
       }
     })
-    return { payments, count: total }
+    return {
+      payments,
+      count: total.count,
+      totals: {
+        successful: total.successful,
+        voided: total.count - total.successful,
+        literVolume: millilitres(total.volume),
+        totalDiscount: centavos(total.discount),
+        finalAmount: centavos(total.paid),
+      },
+    }
   }),
 
   handle(listMerchantPayments, async ({ tx }, input) => {
@@ -110,13 +130,13 @@ export const cardPaymentRoutes = [
     // Without a field, the direction is that of the date.
     const isOldestFirst = input.orderBy === undefined && input.order === 'asc'
     const order = sortedBy(input, sortValues, isOldestFirst ? oldestFirst : newestFirst)
-    const { found, count: total } = await findPayments(tx, merchantPaymentFilter(input), input, order)
+    const { found, total } = await findPayments(tx, merchantPaymentFilter(input), input, order)
     const merchantPayments = found.map((one) => ({
       merchantPaymentId: one.payment.id,
       ...sharedFields(one, type),
       transactionRemarks: one.payment.transactionRemarks,
     }))
-    return { merchantPayments, count: total }
+    return { merchantPayments, count: total.count }
   }),
 
   handle(listMerchantStations, async ({ tx }, input) => {

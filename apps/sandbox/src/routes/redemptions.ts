@@ -1,7 +1,7 @@
 import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import type { Product } from 'fleet-portal-api-client/contract/products'
 import { centavos, millilitres, unitPrice } from 'fleet-portal-api-client/money'
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, sql } from 'drizzle-orm'
 import { driver, fuelCode, redemption, station, vehicle } from '../db/schema.ts'
 import { redemptionFilter } from '../domain/redemptionFilters.ts'
 import { limitAndOffset } from '../utilities/paging.ts'
@@ -24,6 +24,7 @@ const sortValues = {
   orNumber: redemption.orNumber,
   status: redemption.status,
 }
+const succeeded = eq(redemption.status, 'success')
 
 export const redemptionRoutes = [
   handle(listRedemptions, async ({ tx }, input) => {
@@ -41,7 +42,14 @@ export const redemptionRoutes = [
       .limit(limit)
       .offset(offset)
     const [total] = await tx
-      .select({ count: count() })
+      .select({
+        count: count(),
+        successful: sql`count(*) filter (where ${succeeded})`.mapWith(Number),
+        volume: sql`coalesce(sum(${redemption.volume}) filter (where ${succeeded}), 0)`.mapWith(Number),
+        price: sql`coalesce(sum(${redemption.totalCreditPrice}) filter (where ${succeeded}), 0)`.mapWith(
+          Number,
+        ),
+      })
       .from(redemption)
       .innerJoin(station, eq(station.id, redemption.stationId))
       .where(where)
@@ -69,6 +77,21 @@ export const redemptionRoutes = [
         remarks: row.remarks,
       }),
     )
-    return { redemptions, count: total?.count ?? 0 }
+    const {
+      successful,
+      volume,
+      price,
+      count: all,
+    } = total ?? { successful: 0, volume: 0, price: 0, count: 0 }
+    return {
+      redemptions,
+      count: all,
+      totals: {
+        successful,
+        voided: all - successful,
+        literVolume: millilitres(volume),
+        totalCreditPrice: centavos(price),
+      },
+    }
   }),
 ]

@@ -87,8 +87,8 @@ const stated = [
   'updateTemplate PUT fuel-code/template/{fuelCodeTemplateId} {fleetId fuelCode fuelCodeType driverId vehicleId productCode volumeRedeemLimit durationDays maxUsage sendSms autoRenew mobileNumber}',
   'deleteTemplate DELETE fuel-code/template/{fuelCodeTemplateId}',
   // Activity and fleet cards
-  'listRedemptions GET redemption/fleet/{fleetId} ?fleetId startDate endDate dispensedTo redemptionStatus productCodes searchKey redemptionStation page perPage orderBy order -> redemptions count',
-  'listPayments GET payment/fleet/{fleetId} ?fleetId startDate endDate dispensedTo redemptionStatus productCodes searchKey redemptionStation page perPage orderBy order paymentStatus stationIds -> payments count',
+  'listRedemptions GET redemption/fleet/{fleetId} ?fleetId startDate endDate dispensedTo redemptionStatus productCodes searchKey redemptionStation page perPage orderBy order -> redemptions count totals',
+  'listPayments GET payment/fleet/{fleetId} ?fleetId startDate endDate dispensedTo redemptionStatus productCodes searchKey redemptionStation page perPage orderBy order paymentStatus stationIds -> payments count totals',
   'listMerchantPayments GET merchant/payment ?fleetId status redemptionStationIds startDate endDate searchKey orderBy order page perPage -> merchantPayments count',
   'listMerchantStations GET merchant/station ?fleetId searchKey page perPage -> stations count',
   'listFleetCards GET fuel-card/fleet/{fleetId} ?fleetId startDate endDate fuelCardStatuses fuelCardTypes productCodes searchKey orderBy order page perPage -> fuelCards count',

@@ -34,7 +34,22 @@ export const payment = z.looseObject({
 /** A fuel payment with a fleet card. @since 0.1.0 */
 export type Payment = z.output<typeof payment>
 
-/** Lists the fuel payments with fleet cards. @since 0.1.0 */
+/**
+ * The sums of all payments that match the filters. Voided ones are only counted.
+ *
+ * @since 0.1.0
+ */
+export const paymentTotals = z.looseObject({
+  successful: z.number(),
+  voided: z.number(),
+  literVolume: litres,
+  totalDiscount: pesos,
+  finalAmount: pesos,
+})
+/** The sums of all payments that match the filters. @since 0.1.0 */
+export type PaymentTotals = z.output<typeof paymentTotals>
+
+/** Lists the fuel payments with fleet cards. A server that cannot sum all pages leaves out `totals`. @since 0.1.0 */
 export const listPayments = defineEndpoint({
   name: 'listPayments',
   method: 'GET',
@@ -60,5 +75,9 @@ export const listPayments = defineEndpoint({
   }),
   list: { items: 'payments', id: 'paymentId' },
   report: { type: 'payment' },
-  output: z.looseObject({ payments: z.array(payment), count: z.number() }),
+  output: z.looseObject({
+    payments: z.array(payment),
+    count: z.number(),
+    totals: z.optional(paymentTotals),
+  }),
 })

@@ -31,7 +31,22 @@ export const redemption = z.looseObject({
 export type Redemption = z.output<typeof redemption>
 
 /**
+ * The sums of all redemptions that match the filters. Voided ones are only counted.
+ *
+ * @since 0.1.0
+ */
+export const redemptionTotals = z.looseObject({
+  successful: z.number(),
+  voided: z.number(),
+  literVolume: litres,
+  totalCreditPrice: z.nullish(pesos),
+})
+/** The sums of all redemptions that match the filters. @since 0.1.0 */
+export type RedemptionTotals = z.output<typeof redemptionTotals>
+
+/**
  * Lists the redemptions of fuel codes. Rejects with `RedemptionLimitExceeded` if the filters match too many.
+ * A server that cannot sum all pages leaves out `totals`.
  *
  * @since 0.1.0
  */
@@ -60,6 +75,10 @@ export const listRedemptions = defineEndpoint({
   }),
   list: { items: 'redemptions', id: 'redemptionId' },
   report: { type: 'redemption' },
-  output: z.looseObject({ redemptions: z.array(redemption), count: z.number() }),
+  output: z.looseObject({
+    redemptions: z.array(redemption),
+    count: z.number(),
+    totals: z.optional(redemptionTotals),
+  }),
   errors: ['RedemptionLimitExceeded'],
 })

@@ -1,4 +1,4 @@
-import { forwardRef } from 'react'
+import { forwardRef, Suspense, type ReactNode } from 'react'
 import { getSavings, getWallet } from 'fleet-portal-api-client/contract/wallet'
 import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
@@ -7,12 +7,13 @@ import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { RefusedState } from '../../fleet/access/RefusedState.tsx'
-import { VStack, HStack, Title } from '../../foundation/ui/layout.ts'
+import { Card, VStack, HStack, Title } from '../../foundation/ui/layout.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { dashboardMessages } from '../../locales/en/dashboard.ts'
-import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
@@ -23,6 +24,13 @@ import { LoyaltyPanel } from './loyalty/LoyaltyPanel.tsx'
 import { SatisfactionSurvey, type SurveyReasons } from './survey/SatisfactionSurvey.tsx'
 import { Tiles } from './tiles/FuelBalances.tsx'
 import { MoneyTile } from './tiles/MoneyTile.tsx'
+import { useTileAccess } from './tiles/useTileAccess.ts'
+import { WhenVisible } from './tiles/WhenVisible.tsx'
+
+const BuyPlanner = lazyWithRetry(() => import('./outlook/BuyPlanner.tsx'), 'BuyPlanner')
+const DaysLeft = lazyWithRetry(() => import('./outlook/DaysLeft.tsx'), 'DaysLeft')
+const Housekeeping = lazyWithRetry(() => import('./housekeeping/Housekeeping.tsx'), 'Housekeeping')
+const WalletTiles = lazyWithRetry(() => import('./wallet/WalletTiles.tsx'), 'WalletTiles')
 
 /** Props of `FleetDashboard`. @since 0.1.0 */
 export interface FleetDashboardProps extends FleetWidgetProps {
@@ -66,6 +74,21 @@ function Savings({ fleetId, canOpen }: TileProps) {
   )
 }
 
+/** A part that is loaded when the user comes near it. `height` is about its height in pixels. */
+const Later = ({ height, children }: { height: number; children: ReactNode }) => (
+  <WhenVisible minHeight={height}>
+    <Suspense
+      fallback={
+        <Card>
+          <Skeleton $height={`${height}px`} />
+        </Card>
+      }
+    >
+      {children}
+    </Suspense>
+  </WhenVisible>
+)
+
 interface ContentProps {
   fleetId: string
   access: FleetAccess
@@ -74,7 +97,8 @@ interface ContentProps {
 }
 
 function Content({ fleetId, access, fleet, surveyReasons }: ContentProps) {
-  const canOpen = useCanOpen(access)
+  const tiles = useTileAccess(access)
+  const { canOpen } = tiles
   const tileProps = { fleetId, canOpen }
   const isHedging = !isWalletFleet(fleet.plbType)
   return (
@@ -87,9 +111,21 @@ function Content({ fleetId, access, fleet, surveyReasons }: ContentProps) {
       {isHedging && (
         <>
           <HedgingTiles {...tileProps} fleet={fleet} />
+          <Later height={300}>
+            <DaysLeft {...tileProps} />
+            <BuyPlanner {...tileProps} fleet={fleet} />
+          </Later>
           <PriceMovementChart fleetId={fleetId} />
         </>
       )}
+      {!isHedging && (
+        <Later height={260}>
+          <WalletTiles fleetId={fleetId} access={tiles} />
+        </Later>
+      )}
+      <Later height={160}>
+        <Housekeeping fleetId={fleetId} fleet={fleet} access={tiles} />
+      </Later>
       <SatisfactionSurvey fleetId={fleetId} {...(surveyReasons && { reasons: surveyReasons })} />
     </>
   )

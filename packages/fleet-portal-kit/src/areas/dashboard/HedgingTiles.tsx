@@ -9,6 +9,7 @@ import { dashboardMessages } from '../../locales/en/dashboard.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName, FleetPortalDestination } from '../../provider/navigation.ts'
 import { FuelBalances, Tiles } from './tiles/FuelBalances.tsx'
+import { totalFields } from './tiles/totalFields.ts'
 import { MovementTile } from './tiles/MovementTile.tsx'
 import { VolumeTile } from './tiles/VolumeTile.tsx'
 
@@ -17,13 +18,6 @@ interface HedgingTilesProps {
   fleet: Fleet
   canOpen: (area: AreaName) => boolean
 }
-
-const totalFields = {
-  diesel: 'totalFuelCodeDiesel',
-  gas91: 'totalFuelCodeGas91',
-  gas95: 'totalFuelCodeGas95',
-  gas97: 'totalFuelCodeGas97',
-} as const satisfies Record<Fuel, string>
 
 const isFuel = (product: Product): product is Fuel => product !== 'lubes'
 

@@ -20,7 +20,7 @@ import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { fuelPaymentColumns } from './fuelPaymentColumns.tsx'
 import { fuelPaymentFilters } from './fuelPaymentFilters.tsx'
-import { PageTotals } from './PageTotals.tsx'
+import { FoundTotals } from './FoundTotals.tsx'
 
 const RemarksDialog = lazyWithRetry(() => import('../../pieces/cells/RemarksDialog.tsx'), 'RemarksDialog')
 
@@ -87,7 +87,9 @@ function Payments({ fleetId }: { fleetId: string }) {
       normalizeSearch={cardKeyOf}
       dialogs={dialogs}
       emptyDetail={t.empty}
-      summary={(items, _, isAll) => <PageTotals items={items} isAll={isAll} />}
+      summary={(items, _, isAll, answer) => (
+        <FoundTotals items={items} totals={answer?.totals} isAll={isAll} />
+      )}
     />
   )
 }

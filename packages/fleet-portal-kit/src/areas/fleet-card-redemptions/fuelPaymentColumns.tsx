@@ -7,6 +7,7 @@ import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
+import { AlignedLitres } from '../../pieces/cells/AlignedLitres.tsx'
 import { strikeThroughVoided } from '../../pieces/cells/strikeThroughVoided.tsx'
 import type { paymentColumns } from '../../pieces/cells/paymentColumns.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
@@ -39,7 +40,7 @@ const moneyColumns = ({ t, formats }: Messages, isVip: boolean): ListColumn<Paym
     align: 'end',
     cell: strikeThroughVoided(({ literVolume, pointsEarned: points }) => (
       <TwoLineCell isUnbroken detail={isVip && points != null && t.points(points)}>
-        {formats.formatLitres(literVolume)}
+        <AlignedLitres volume={literVolume} />
       </TwoLineCell>
     )),
   },

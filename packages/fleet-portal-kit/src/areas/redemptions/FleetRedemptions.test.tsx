@@ -1,9 +1,10 @@
 import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import { createReport } from 'fleet-portal-api-client/contract/reports'
-import { centavos } from 'fleet-portal-api-client/money'
+import { centavos, millilitres } from 'fleet-portal-api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
+import { buyLitres, makeCodes } from '../../testing/fuelScene.ts'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -120,6 +121,32 @@ describe('the list', () => {
     // 28.5 L at 55.50; each row is rounded.
     expect(screen.getByText('2 redemptions · 28.5 L · ₱1,581.75')).toBeVisible()
     expect(screen.getByText('(1 voided is left out)')).toBeVisible()
+  })
+
+  test('shows the totals of all pages, and without sums of the server those of the page', async () => {
+    const fleet = await testFleet({ funds: centavos(1_000_000_00) })
+    await buyLitres(fleet, 'diesel', 100)
+    const [code] = await makeCodes(fleet, { literVolume: millilitres(100_000) })
+    for (let count = 0; count < 11; count += 1) {
+      await fleet.pump('redeem', { code: code?.fuelCode, stationId: fleet.stationId, litres: 2.5 })
+    }
+    const show = (prepareWire?: PortalOptions['prepareWire']) =>
+      renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />, {
+        fleet,
+        ...(prepareWire && { prepareWire }),
+      })
+    const { unmount } = await show()
+    expect(await screen.findByText(/^11 redemptions · 27\.5 L · ₱/)).toBeVisible()
+    expect(screen.getByText('In all:')).toBeVisible()
+    unmount()
+    await show((wire) =>
+      wire.rewrite(listRedemptions, (answer) => {
+        const { totals: _totals, ...rest } = answer as { totals: unknown }
+        return rest
+      }),
+    )
+    expect(await screen.findByText(/^10 redemptions · 25 L · ₱/)).toBeVisible()
+    expect(screen.getByText('On this page:')).toBeVisible()
   })
 
   test('shows a code in groups and copies the code and OR number unformatted', async () => {

@@ -12,7 +12,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { normalizeSearch } from '../../pieces/cells/codeText.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { PageTotals } from './PageTotals.tsx'
+import { FoundTotals } from './FoundTotals.tsx'
 import { redemptionColumns } from './redemptionColumns.tsx'
 import { redemptionFilterFields } from './redemptionFilters.tsx'
 
@@ -57,7 +57,9 @@ function Redemptions({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       normalizeSearch={normalizeSearch}
       emptyDetail={t.empty}
-      summary={(items, access) => <PageTotals items={items} isWallet={isWallet(access)} />}
+      summary={(items, access, isAll, answer) => (
+        <FoundTotals items={items} totals={answer?.totals} isAll={isAll} isWallet={isWallet(access)} />
+      )}
     />
   )
 }

@@ -1,10 +1,13 @@
 import type { Redemption } from 'fleet-portal-api-client/contract/redemptions'
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { reset } from '../../foundation/ui/layout.ts'
 import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
+import { AlignedLitres } from '../../pieces/cells/AlignedLitres.tsx'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { DispensedTo } from '../../pieces/cells/DispensedTo.tsx'
 import { FuelCodeText } from '../../pieces/cells/FuelCodeText.tsx'
@@ -60,6 +63,14 @@ const creditColumns = (t: Messages, { formatPesos, formatPrice }: Formats): List
   },
 ]
 
+/** Shows all of a name, however many lines it has. */
+const WholeName = styled.span`
+  ${reset}
+  & > ${FilterLink} {
+    display: inline;
+  }
+`
+
 /** The columns of the list. Only the price columns depend on the fleet type. */
 export function redemptionColumns(
   t: Messages,
@@ -86,8 +97,10 @@ export function redemptionColumns(
       id: 'station',
       orderBy: 'stationName',
       header: t.station,
-      width: '130px',
-      cell: strikeThroughVoided(({ station: { name } }) => filterLink(name, { redemptionStation: name })),
+      width: '160px',
+      cell: strikeThroughVoided(({ station: { name } }) => (
+        <WholeName>{filterLink(name, { redemptionStation: name })}</WholeName>
+      )),
     },
     {
       id: 'driver',
@@ -141,7 +154,7 @@ export function redemptionColumns(
       id: 'literVolume',
       header: t.volume,
       align: 'end',
-      cell: strikeThroughVoided(({ literVolume }) => formats.formatLitres(literVolume)),
+      cell: strikeThroughVoided(({ literVolume }) => <AlignedLitres volume={literVolume} />),
     },
     ...(isWallet ? walletColumns(t, formats) : creditColumns(t, formats)),
     {

@@ -1,4 +1,10 @@
-import { itemIdOf, type EndpointInput, type ListEndpoint, type ListItem } from 'fleet-portal-api-client'
+import {
+  itemIdOf,
+  type EndpointInput,
+  type EndpointOutput,
+  type ListEndpoint,
+  type ListItem,
+} from 'fleet-portal-api-client'
 import { Suspense, useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
@@ -82,7 +88,12 @@ export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   /** Lets users select items and change them at once. */
   bulkActions?: BulkActions<T>
   /** Rendered below the table, for example totals. `isAll` is true if the page has all found items. */
-  summary?: (items: readonly T[], access: FleetAccess, isAll: boolean) => ReactNode
+  summary?: (
+    items: readonly T[],
+    access: FleetAccess,
+    isAll: boolean,
+    answer: EndpointOutput<R> | undefined,
+  ) => ReactNode
 }
 
 const Summary = styled(HStack)`
@@ -296,7 +307,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         {!hasFailed && bar}
         {props.summary && result?.items.length !== 0 && !hasFailed && (
           <Summary>
-            {result ? props.summary(result.items, access, isAll) : <Skeleton $width="200px" />}
+            {result ? props.summary(result.items, access, isAll, answer.data) : <Skeleton $width="200px" />}
           </Summary>
         )}
         {result?.count !== 0 && !hasFailed && (

@@ -100,3 +100,8 @@ export const PesoInput = forwardRef<HTMLInputElement, UnitInputProps>(function P
 export const LitreInput = forwardRef<HTMLInputElement, UnitInputProps>(function LitreInput(props, ref) {
   return <DecimalInput {...props} ref={ref} places={3} suffix="L" />
 })
+
+/** A field for a price per litre. The value is in 1/10,000 peso. */
+export const PriceInput = forwardRef<HTMLInputElement, UnitInputProps>(function PriceInput(props, ref) {
+  return <DecimalInput {...props} ref={ref} places={4} prefix="₱" />
+})

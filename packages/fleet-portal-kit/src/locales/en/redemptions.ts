@@ -30,6 +30,7 @@ export const redemptionsMessages = defineMessages('redemptions', {
   statuses: { success: 'Success', voided: 'Voided' },
   containers: { vehicle: 'Vehicle', 'drum container': 'Drum container' },
   noReason: 'No reason given',
+  inAll: 'In all',
   onThisPage: 'On this page',
   counted: (count: number) => plural(count, 'redemption'),
   leftOut: (count: number) => `${formatCount(count)} voided ${count === 1 ? 'is' : 'are'} left out`,

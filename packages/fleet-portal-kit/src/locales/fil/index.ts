@@ -30,8 +30,10 @@ import { fleetCardRedemptions } from './fleetCardRedemptions.ts'
 import { fleetCards } from './fleetCards.ts'
 import { forgotPassword } from './forgotPassword.ts'
 import { fuelCodes } from './fuelCodes.ts'
+import { fuelOutlook } from './fuelOutlook.ts'
 import { generateFuelCodes } from './generateFuelCodes.ts'
 import { groups } from './groups.ts'
+import { housekeeping } from './housekeeping.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { itemPages } from './itemPages.ts'
@@ -63,6 +65,7 @@ import { ui } from './ui.ts'
 import { unknownOutcome } from './unknownOutcome.ts'
 import { users } from './users.ts'
 import { vehicles } from './vehicles.ts'
+import { walletActivity } from './walletActivity.ts'
 import { locale } from './plural.ts'
 
 const messages: Messages = {
@@ -96,8 +99,10 @@ const messages: Messages = {
   fleetCards,
   forgotPassword,
   fuelCodes,
+  fuelOutlook,
   generateFuelCodes,
   groups,
+  housekeeping,
   imports,
   inbox,
   itemPages,
@@ -129,6 +134,7 @@ const messages: Messages = {
   unknownOutcome,
   users,
   vehicles,
+  walletActivity,
 }
 
 /**

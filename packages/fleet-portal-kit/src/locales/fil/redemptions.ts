@@ -28,6 +28,7 @@ export const redemptions: typeof redemptionsMessages.defaults = {
   statuses: { success: 'Matagumpay', voided: 'Na-void' },
   containers: { vehicle: 'Sasakyan', 'drum container': 'Drum container' },
   noReason: 'Walang ibinigay na dahilan',
+  inAll: 'Sa kabuuan',
   onThisPage: 'Sa pahinang ito',
   counted: (count: number) => plural(count, 'redemption'),
   leftOut: (count: number) => `hindi kasama ang ${plural(count, 'na-void')}`,

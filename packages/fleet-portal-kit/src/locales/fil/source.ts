@@ -33,8 +33,10 @@ const loaders: NamespaceLoaders = {
   fleetCards: () => import('./fleetCards.ts'),
   forgotPassword: () => import('./forgotPassword.ts'),
   fuelCodes: () => import('./fuelCodes.ts'),
+  fuelOutlook: () => import('./fuelOutlook.ts'),
   generateFuelCodes: () => import('./generateFuelCodes.ts'),
   groups: () => import('./groups.ts'),
+  housekeeping: () => import('./housekeeping.ts'),
   imports: () => import('./imports.ts'),
   inbox: () => import('./inbox.ts'),
   itemPages: () => import('./itemPages.ts'),
@@ -66,6 +68,7 @@ const loaders: NamespaceLoaders = {
   unknownOutcome: common,
   users: () => import('./users.ts'),
   vehicles: () => import('./vehicles.ts'),
+  walletActivity: () => import('./walletActivity.ts'),
 }
 
 /** Filipino, to be loaded on demand. */

@@ -6,7 +6,6 @@ import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { Box, InlineText } from '../../../foundation/ui/layout.ts'
-import { Progress } from '../../../foundation/ui/Progress.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
@@ -16,6 +15,7 @@ import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { AreaName } from '../../../provider/navigation.ts'
 import { limitUsage } from './inventoryLimit.ts'
+import { ProductBar } from './ProductBar.tsx'
 import { TileValue, TileFooter, Tile } from './Tile.tsx'
 import { AsOf, type TileRead } from './TileSection.tsx'
 
@@ -49,12 +49,12 @@ function LimitUsage({
   const usage = limitUsage(limit, balances, product)
   if (!usage) return null
   const format = usage.isShared ? t.ofSharedLimit : t.ofLimit
+  // The bar is the share of this product, also of a limit for all fuels.
+  const own = balances.find(({ productCode }) => productCode === product)?.fuelBalance ?? 0
   const text = format(formatLitres(usage.used), formatLitres(usage.limit))
   return (
     <>
-      <InlineText aria-hidden>
-        <Progress label={text} value={usage.limit > 0 ? Math.min(1, usage.used / usage.limit) : 1} />
-      </InlineText>
+      <ProductBar product={product} share={usage.limit > 0 ? own / usage.limit : 1} />
       <InlineText>{text}</InlineText>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import type { Product } from 'fleet-portal-api-client/contract/products'
-import { sum, type Millilitres } from 'fleet-portal-api-client/money'
+import { millilitres, sum, type Millilitres } from 'fleet-portal-api-client/money'
 
 interface Balance {
   productCode: Product
@@ -29,4 +29,23 @@ export function limitUsage(
   return own === undefined || !balance
     ? undefined
     : { used: balance.fuelBalance, limit: own, isShared: false }
+}
+
+interface Held {
+  product: Product
+  held: Millilitres
+}
+
+/** The litres that fit under the inventory limit of a product. Undefined without a limit. */
+export function limitRoom(
+  limit: Fleet['inventoryLimit'],
+  held: readonly Held[],
+  product: Product,
+): Millilitres | undefined {
+  const balances = held.map((one) => ({ productCode: one.product, fuelBalance: one.held }))
+  const own = balances.some(({ productCode }) => productCode === product)
+    ? balances
+    : [...balances, { productCode: product, fuelBalance: millilitres(0) }]
+  const usage = limitUsage(limit, own, product)
+  return usage && millilitres(Math.max(0, usage.limit - usage.used))
 }

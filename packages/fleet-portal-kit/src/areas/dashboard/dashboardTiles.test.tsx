@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { listCashins } from 'fleet-portal-api-client/contract/cashin'
+import { getConsumption } from 'fleet-portal-api-client/contract/fuelBalances'
+import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { listPayments } from 'fleet-portal-api-client/contract/payments'
+import { getUpcomingPriceMovement } from 'fleet-portal-api-client/contract/prices'
+import { millilitres } from 'fleet-portal-api-client/money'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { plusDays } from '../../format/calendar.ts'
+import { today } from '../../format/days.ts'
+import { addDriver, buyLitres, makeCodes } from '../../testing/fuelScene.ts'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
+import { dashboardFunds, fillDashboard } from './dashboardScene.ts'
+import { FleetDashboard } from './FleetDashboard.tsx'
+
+// All tests share one fleet, because none of them changes it.
+let sharedFleet: TestFleet
+let dueCode: string
+beforeAll(async () => {
+  sharedFleet = await testFleet({ funds: dashboardFunds })
+  await fillDashboard(sharedFleet)
+  await addDriver(sharedFleet, 'Idle', 'Reyes')
+  const [code] = await makeCodes(sharedFleet, {
+    productCode: 'gas95',
+    literVolume: millilitres(30_000),
+    endDate: plusDays(today(), 1),
+  })
+  dueCode = code?.fuelCode ?? ''
+})
+
+const open = (options: PortalOptions = {}) =>
+  renderInPortal((fleetId) => <FleetDashboard fleetId={fleetId} />, { fleet: sharedFleet, ...options })
+
+const findTile = (name: string | RegExp) => screen.findByRole('region', { name })
+const findTileText = (name: string | RegExp, text: string | RegExp) =>
+  waitFor(() => within(screen.getByRole('region', { name })).getByText(text))
+
+describe('days of fuel left', () => {
+  test('are shown for each product with its use and the litres held, codes included', async () => {
+    const { wire } = await open()
+    // 20.5 L in 28 days. 379.5 L are free, 100 L in a code.
+    expect(await findTileText('Days of fuel left', '655 days')).toBeVisible()
+    expect(await findTileText('Days of fuel left', '0.732 L a day, 479.5 L held')).toBeVisible()
+    expect(within(await findTile('Days of fuel left')).getAllByText('No use')).toHaveLength(3)
+    expect(wire.of(getConsumption).map(({ query }) => query['startDate'])).toContain(
+      `${plusDays(today(), -27)}T00:00:00+08:00`,
+    )
+  })
+
+  test('warn below the line of the user, who finds it again', async () => {
+    const { user, unmount } = await open()
+    const line = await screen.findByLabelText('Warn below (days)')
+    expect(screen.queryByText(/below your line/)).toBeNull()
+    await user.type(line, '90')
+    expect(screen.queryByText(/below your line/)).toBeNull()
+    unmount()
+    // The pump took nearly everything: 28 days with 20.5 L of 21 L leave less than a day.
+    const low = await testFleet({ funds: dashboardFunds })
+    const { stationId, pump } = low
+    await buyLitres(low, 'diesel', 21)
+    const [code] = await makeCodes(low, { literVolume: millilitres(20_500) })
+    await pump('redeem', { code: code?.fuelCode, stationId, litres: 20.5 })
+    const second = await open({ fleet: low })
+    await second.user.type(await screen.findByLabelText('Warn below (days)'), '1')
+    expect(await screen.findByText(/Diesel: fuel for 0.6 days, below your line\./)).toBeVisible()
+    second.unmount()
+    await open({ fleet: low })
+    expect(await screen.findByText(/below your line/)).toBeVisible()
+    expect(await screen.findByLabelText('Warn below (days)')).toHaveValue('1')
+  })
+})
+
+describe('the buy planner', () => {
+  test('compares a purchase before and after the announced change, with inputs to edit', async () => {
+    const { user } = await open()
+    const planner = await findTile('Buy planner')
+    expect(await within(planner).findByText(/^Diesel: Up ₱2\.60\/L on /)).toBeVisible()
+    const field = (name: string) => within(planner).getByLabelText(name)
+    await within(planner).findByLabelText('Price now, per litre')
+    expect(field('Price now, per litre')).not.toHaveValue('')
+    const fill = async (name: string, text: string) => {
+      await user.clear(field(name))
+      await user.type(field(name), text)
+    }
+    await fill('Litres to buy', '1200')
+    await fill('Use per day', '410')
+    await fill('Litres held', '620')
+    await fill('Price now, per litre', '60')
+    await fill('Price after the change, per litre', '61.1')
+    expect(within(planner).getByText('₱1,320.00 less if you buy now')).toBeVisible()
+    expect(within(planner).getByText('1.5 days now, 4.4 days after the purchase')).toBeVisible()
+    await user.clear(field('Litres to buy'))
+    expect(within(planner).getByText('Fill in every input to see the result.')).toBeVisible()
+    await user.click(within(planner).getByRole('button', { name: 'Reset inputs' }))
+    expect(field('Litres held')).toHaveValue('479.5')
+  })
+
+  test('warns if the wallet does not pay for the purchase', async () => {
+    const { user } = await open()
+    const planner = await findTile('Buy planner')
+    const litres = await within(planner).findByLabelText('Litres to buy')
+    await user.clear(litres)
+    await user.type(litres, '900000')
+    expect(within(planner).getByText('More than the wallet pays for.')).toBeVisible()
+    expect(within(planner).getByText('More than the room under the inventory limit.')).toBeVisible()
+  })
+
+  test('is hidden without an announced change, and if it cannot be read', async () => {
+    const { unmount } = await open({ fleet: await testFleet() })
+    expect(await findTileText('Days of fuel left', 'No Data.')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Buy planner' })).toBeNull()
+    unmount()
+    await open({ prepareWire: (wire) => wire.breakAt(getUpcomingPriceMovement, 'before-tx') })
+    expect(await findTileText('Days of fuel left', '655 days')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Buy planner' })).toBeNull()
+  })
+})
+
+describe('things to check', () => {
+  const codesTile = 'Codes that expire soon with litres left'
+
+  test('name what expires and who has not filled up, linked to the list that shows only it', async () => {
+    const { user, moves, wire } = await open()
+    const codes = await findTile(codesTile)
+    expect(await within(codes).findByText(/^30 L left, until /)).toBeVisible()
+    const [link] = within(codes).getAllByRole('link')
+    await user.click(link as HTMLElement)
+    const drivers = await findTile(/^Drivers without a fill since/)
+    await user.click(await within(drivers).findByRole('link', { name: 'Idle Reyes' }))
+    expect(moves[0]).toEqual({ area: 'fuel-codes', search: { searchKey: dueCode } })
+    expect(moves[1]).toMatchObject({ area: 'drivers', search: { searchKey: expect.stringMatching(/^N/) } })
+    expect(wire.of(listFuelCodes).map(({ query }) => [query['perPage'], query['status']])).toEqual([
+      ['500', 'Active'],
+    ])
+  })
+
+  test('show a failed check in its own tile', async () => {
+    await open({ prepareWire: (wire) => wire.breakAt(listFuelCodes, 'before-tx') })
+    expect(await within(await findTile(codesTile)).findByRole('alert')).toBeVisible()
+    expect(await findTileText(/^Drivers without a fill since/, 'Idle Reyes')).toBeVisible()
+  })
+
+  test('show a role only what its pages show', async () => {
+    const { wire } = await open({ as: 'data-analyst' })
+    expect(await findTileText('Days of fuel left', '655 days')).toBeVisible()
+    expect(screen.queryByRole('region', { name: codesTile })).toBeNull()
+    expect(wire.of(listFuelCodes)).toEqual([])
+  })
+})
+
+describe('a wallet fleet', () => {
+  test('sees its balance by day, its last cash-ins, and that nothing was paid', async () => {
+    const fleet = await testFleet({ type: 'locqpay', funds: 1_234_567_80 })
+    const { wire } = await open({ fleet })
+    const balance = await findTile('Wallet balance by day')
+    expect(await within(balance).findByText(/^Highest: ₱1,234,567\.80 on /)).toBeVisible()
+    expect(within(balance).getAllByRole('row', { hidden: true }).length).toBeGreaterThan(1)
+    expect(await findTileText('Card payments by product', 'No card payments in this period.')).toBeVisible()
+    expect(await findTile('Last cash-ins')).toBeVisible()
+    for (const { query } of wire.of(listCashins)) expect(Number(query['perPage'])).toBeLessThanOrEqual(500)
+  })
+
+  test('sees nothing that its role may not open', async () => {
+    const fleet = await testFleet({ type: 'locqpay', funds: 100_00 })
+    const { wire } = await open({ fleet, as: 'data-analyst' })
+    expect(await findTile('Last cash-ins')).toBeVisible()
+    expect(screen.queryByRole('region', { name: /by day|by product|by station/ })).toBeNull()
+    expect(wire.of(listPayments)).toEqual([])
+  })
+})

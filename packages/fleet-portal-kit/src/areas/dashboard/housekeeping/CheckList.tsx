@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { HStack, InlineText, VStack } from '../../../foundation/ui/layout.ts'
+import { Link } from '../../../foundation/ui/Link.tsx'
+import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
+import { housekeepingMessages } from '../../../locales/en/housekeeping.ts'
+import { token } from '../../../provider/appearance.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import type { FleetPortalDestination } from '../../../provider/navigation.ts'
+import { Tile, TileFooter } from '../tiles/Tile.tsx'
+import { TileSection, type TileRead } from '../tiles/TileSection.tsx'
+
+/** A tile shows this many entries. */
+const shownEntries = 5
+
+const Entry = styled(HStack)`
+  min-height: 28px;
+  flex-wrap: wrap;
+  row-gap: 0;
+`
+
+const Detail = styled(InlineText)`
+  font-size: ${token('text-label')};
+`
+
+/** One entry of a check: its name, a link to the list that shows only it, and why it is listed. */
+export interface CheckEntry {
+  id: string
+  name: string
+  detail?: string
+  to: FleetPortalDestination
+}
+
+export interface Checked {
+  entries: readonly CheckEntry[]
+  /** The number of items that were looked at, if there are more. */
+  partly?: number | undefined
+}
+
+interface CheckListProps {
+  label: string
+  read: TileRead<Checked>
+  none: string
+  /** The list with all items. Undefined if the user cannot open it: names are then plain text. */
+  list: FleetPortalDestination | undefined
+}
+
+/** A tile with the first entries of a check, each linked to the list that shows it. */
+export function CheckList({ label, read, none, list }: CheckListProps) {
+  const t = useMessages(housekeepingMessages)
+  const content = ({ entries, partly }: Checked): ReactNode => (
+    <>
+      {entries.length === 0 ? (
+        <InlineText $muted>{none}</InlineText>
+      ) : (
+        <VStack as="ul" $gap={0}>
+          {entries.slice(0, shownEntries).map(({ id, name, detail, to }) => (
+            <Entry key={id} as="li" $justify="space-between">
+              {list ? <Link to={to}>{name}</Link> : <InlineText>{name}</InlineText>}
+              {detail && <Detail $muted>{detail}</Detail>}
+            </Entry>
+          ))}
+        </VStack>
+      )}
+      <TileFooter>
+        {entries.length > shownEntries && <InlineText>{t.more(entries.length - shownEntries)}</InlineText>}
+        {partly !== undefined && <InlineText>{t.partly(partly)}</InlineText>}
+        {list && (
+          <InlineText>
+            <Link to={list} label={`${t.seeAll}: ${label}`}>
+              {t.seeAll}
+            </Link>
+          </InlineText>
+        )}
+      </TileFooter>
+    </>
+  )
+  return (
+    <Tile label={label}>
+      <TileSection read={read} loading={<Skeleton $height="84px" />}>
+        {content}
+      </TileSection>
+    </Tile>
+  )
+}

@@ -1,0 +1,167 @@
+import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
+import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { listFleetCards } from 'fleet-portal-api-client/contract/fleetCards'
+import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
+import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { listPayments } from 'fleet-portal-api-client/contract/payments'
+import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
+import { millilitres } from 'fleet-portal-api-client/money'
+import { plusDays } from '../../../format/calendar.ts'
+import { today } from '../../../format/days.ts'
+import { useRead } from '../../../foundation/data/useRead.ts'
+import { Subtitle } from '../../../foundation/ui/layout.ts'
+import { cardNumberMessages } from '../../../locales/en/cardNumber.ts'
+import { housekeepingMessages } from '../../../locales/en/housekeeping.ts'
+import { last4 } from '../../../pieces/cells/cardText.ts'
+import { inGroups } from '../../../pieces/cells/codeText.ts'
+import { fullName } from '../../../pieces/cells/PersonName.tsx'
+import { useFormats } from '../../../provider/formats.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { boundedPage, partlyRead } from '../tiles/boundedPage.ts'
+import { Tiles } from '../tiles/FuelBalances.tsx'
+import type { TileAccess } from '../tiles/useTileAccess.ts'
+import { CheckList } from './CheckList.tsx'
+import { cardsNearLimit, closestLimit, codesDue, driversWithoutFill, idleDays } from './housekeepingRules.ts'
+
+interface CheckProps {
+  fleetId: string
+  access: TileAccess
+}
+
+function CodesDue({ fleetId, access }: CheckProps) {
+  const t = useMessages(housekeepingMessages)
+  const { formatLitres, formatDay } = useFormats()
+  const read = useRead(listFuelCodes, { fleetId, status: 'Active', ...boundedPage })
+  const data = read.data && {
+    entries: codesDue(read.data.fuelCodes, today()).map((code) => ({
+      id: code.fuelCodeId,
+      name: inGroups(code.fuelCode),
+      detail: t.codeDetail(
+        formatLitres(millilitres(code.literVolume - code.volumeRedeemed)),
+        formatDay(code.endDate),
+      ),
+      to: { area: 'fuel-codes', search: { searchKey: code.fuelCode } } as const,
+    })),
+    partly: partlyRead(read.data.fuelCodes, read.data.count),
+  }
+  return (
+    <CheckList
+      label={t.codes}
+      read={{ ...read, data }}
+      none={t.codesNone}
+      list={access.canOpen('fuel-codes') ? { area: 'fuel-codes', search: { status: 'Active' } } : undefined}
+    />
+  )
+}
+
+function CardsNearLimit({ fleetId, access }: CheckProps) {
+  const t = useMessages(housekeepingMessages)
+  const { ending } = useMessages(cardNumberMessages)
+  const { formatPesos } = useFormats()
+  const read = useRead(listFleetCards, { fleetId, fuelCardStatuses: ['active'], ...boundedPage })
+  const data = read.data && {
+    entries: cardsNearLimit(read.data.fuelCards).map((card) => ({
+      id: card.fuelCardId,
+      name: ending(last4(card.cardNumber)),
+      detail:
+        closestLimit(card).kind === 'money' && card.locqpayLimit && card.locqpayPaymentThisMonth != null
+          ? t.cardMoney(formatPesos(card.locqpayPaymentThisMonth), formatPesos(card.locqpayLimit))
+          : t.cardTransactions(card.transactionThisMonth ?? 0, card.transactionLimit ?? 0),
+      to: { area: 'fleet-cards', search: { searchKey: card.cardNumber } } as const,
+    })),
+    partly: partlyRead(read.data.fuelCards, read.data.count),
+  }
+  return (
+    <CheckList
+      label={t.cards}
+      read={{ ...read, data }}
+      none={t.cardsNone}
+      list={
+        access.canOpen('fleet-cards')
+          ? { area: 'fleet-cards', search: { fuelCardStatuses: 'active' } }
+          : undefined
+      }
+    />
+  )
+}
+
+/** The fills of the last days: redemptions, or card payments of a wallet fleet. */
+function useFills(fleetId: string, isWallet: boolean, startDate: string) {
+  const period = {
+    fleetId,
+    startDate,
+    endDate: today(),
+    redemptionStatus: 'success',
+    ...boundedPage,
+  } as const
+  const redemptions = useRead(listRedemptions, period, { enabled: !isWallet })
+  const payments = useRead(listPayments, period, { enabled: isWallet })
+  const fills = isWallet
+    ? payments.data?.payments.map(({ driver, paidAt }) => ({ driver, at: paidAt }))
+    : redemptions.data?.redemptions.map(({ driver, redeemedAt }) => ({ driver, at: redeemedAt }))
+  const count = isWallet ? payments.data?.count : redemptions.data?.count
+  return { ...(isWallet ? payments : redemptions), data: fills && { fills, count: count ?? fills.length } }
+}
+
+function IdleDrivers({ fleetId, access, isWallet }: CheckProps & { isWallet: boolean }) {
+  const t = useMessages(housekeepingMessages)
+  const { formatDay } = useFormats()
+  const startDate = plusDays(today(), 1 - idleDays)
+  const drivers = useRead(listDrivers, { fleetId, status: 'active', ...boundedPage })
+  const read = useFills(fleetId, isWallet, startDate)
+  // Without all fills of the period, nothing is known about the days before the oldest one.
+  const oldest =
+    read.data && partlyRead(read.data.fills, read.data.count) ? read.data.fills.at(-1) : undefined
+  const data = drivers.data &&
+    read.data && {
+      entries: driversWithoutFill(drivers.data.drivers, read.data.fills).map((driver) => ({
+        id: driver.driverId,
+        name: fullName(driver),
+        detail: driver.driverLicenseId,
+        to: { area: 'drivers', search: { searchKey: driver.driverLicenseId } } as const,
+      })),
+      partly: partlyRead(drivers.data.drivers, drivers.data.count),
+    }
+  const failed = [drivers, read].filter(({ error }) => error !== null)
+  return (
+    <CheckList
+      label={t.drivers(formatDay(oldest?.at ?? startDate))}
+      read={{
+        data,
+        error: data ? undefined : failed[0]?.error,
+        refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+        dataUpdatedAt: Math.min(drivers.dataUpdatedAt, read.dataUpdatedAt),
+      }}
+      none={t.driversNone}
+      list={access.canOpen('drivers') ? { area: 'drivers', search: { status: 'active' } } : undefined}
+    />
+  )
+}
+
+interface HousekeepingProps extends CheckProps {
+  fleet: Fleet
+}
+
+/** Lists what a fleet should check: codes that expire, cards near their limits, and drivers without a fill. */
+export function Housekeeping({ fleetId, fleet, access }: HousekeepingProps) {
+  const t = useMessages(housekeepingMessages)
+  const isWallet = isWalletFleet(fleet.plbType)
+  const hasCodes = access.shows('fuel-codes', listFuelCodes)
+  const hasCards = access.shows('fleet-cards', listFleetCards)
+  const hasDrivers =
+    access.shows('drivers', listDrivers) &&
+    (isWallet
+      ? access.shows('fleet-card-redemptions', listPayments)
+      : access.shows('redemptions', listRedemptions))
+  if (!hasCodes && !hasCards && !hasDrivers) return null
+  return (
+    <>
+      <Subtitle>{t.title}</Subtitle>
+      <Tiles $minWidth={280}>
+        {hasCodes && <CodesDue fleetId={fleetId} access={access} />}
+        {hasCards && <CardsNearLimit fleetId={fleetId} access={access} />}
+        {hasDrivers && <IdleDrivers fleetId={fleetId} access={access} isWallet={isWallet} />}
+      </Tiles>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { digits } from '../../../foundation/form/cleaners.ts'
+import { FieldFrame } from '../../../foundation/form/FieldFrame.tsx'
+import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
+import { Banner } from '../../../foundation/ui/Banner.tsx'
+import { Box, HStack, InlineText, VStack } from '../../../foundation/ui/layout.ts'
+import { Link } from '../../../foundation/ui/Link.tsx'
+import { fuelOutlookMessages } from '../../../locales/en/fuelOutlook.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
+import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
+import { space } from '../../../provider/appearance.ts'
+import { useFormats } from '../../../provider/formats.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import type { AreaName } from '../../../provider/navigation.ts'
+import { ProductBar } from '../tiles/ProductBar.tsx'
+import { ProductRowsSkeleton } from '../tiles/ProductRows.tsx'
+import { Tile, TileFooter } from '../tiles/Tile.tsx'
+import { AsOf, TileSection } from '../tiles/TileSection.tsx'
+import { averagedDays, type ProductOutlook } from './fuelOutlook.ts'
+import { useFormatDays } from './useFormatDays.ts'
+import { useFuelOutlook } from './useFuelOutlook.ts'
+import { maxLowLine, useLowLine } from './useLowLine.ts'
+
+/** A bar is full with fuel for this many days. */
+const fullBar = 30
+
+const Rows = styled(VStack)`
+  gap: ${space(3)};
+  padding-top: ${space(2)};
+`
+
+const LowLineBox = styled(Box)`
+  max-width: 260px;
+  padding-top: ${space(2)};
+`
+
+function LowLineField({
+  lowLine,
+  onChange,
+}: {
+  lowLine: number | undefined
+  onChange: (days?: number) => void
+}) {
+  const t = useMessages(fuelOutlookMessages)
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  return (
+    <LowLineBox>
+      <FieldFrame id={id} label={t.lowLine} hint={t.lowLineHint(maxLowLine)}>
+        <FormattedInput
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          value={typed ?? lowLine?.toString() ?? ''}
+          clean={digits(2)}
+          onChange={(text) => {
+            setTyped(text)
+            onChange(text === '' ? undefined : Number(text))
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+      </FieldFrame>
+    </LowLineBox>
+  )
+}
+
+function Row({ outlook, lowLine }: { outlook: ProductOutlook; lowLine: number | undefined }) {
+  const t = useMessages(fuelOutlookMessages)
+  const { formatLitres } = useFormats()
+  const formatDays = useFormatDays()
+  const { product, held, perDay, days } = outlook
+  return (
+    <VStack as="li" $gap={1}>
+      <HStack $justify="space-between" $gap={3}>
+        <ProductChip product={product} />
+        <InlineText $strong>{formatDays(days)}</InlineText>
+      </HStack>
+      <ProductBar
+        product={product}
+        share={days === undefined ? (held > 0 ? 1 : 0) : days / fullBar}
+        mark={lowLine === undefined ? undefined : lowLine / fullBar}
+      />
+      <TileFooter>{t.perDayAndHeld(formatLitres(perDay), formatLitres(held))}</TileFooter>
+    </VStack>
+  )
+}
+
+interface DaysLeftProps {
+  fleetId: string
+  canOpen: (area: AreaName) => boolean
+}
+
+/** How many days the fuel of each product lasts, and a warning below the line that the user sets. */
+export function DaysLeft({ fleetId, canOpen }: DaysLeftProps) {
+  const t = useMessages(fuelOutlookMessages)
+  const { productNames, noData } = useMessages(uiMessages)
+  const formatDays = useFormatDays()
+  const read = useFuelOutlook(fleetId)
+  const { lowLine, setLowLine } = useLowLine(fleetId)
+  const isLow = ({ days }: ProductOutlook) => days !== undefined && lowLine !== undefined && days < lowLine
+  return (
+    <Tile label={t.title}>
+      <TileSection
+        read={read}
+        loading={<ProductRowsSkeleton />}
+        none={<InlineText $muted>{noData}</InlineText>}
+      >
+        {(outlooks) => (
+          <>
+            {outlooks.filter(isLow).map(({ product, days }) => (
+              <Banner key={product} tone="warning">
+                {t.low(productNames[product], formatDays(days))}{' '}
+                {canOpen('buy-fuel') && <Link to={{ area: 'buy-fuel', search: { product } }}>{t.buy}</Link>}
+              </Banner>
+            ))}
+            <Rows as="ul">
+              {outlooks.map((outlook) => (
+                <Row key={outlook.product} outlook={outlook} lowLine={lowLine} />
+              ))}
+            </Rows>
+            <LowLineField lowLine={lowLine} onChange={setLowLine} />
+            <TileFooter>
+              <InlineText>{t.basis(averagedDays)}</InlineText>
+              <AsOf read={read} />
+            </TileFooter>
+          </>
+        )}
+      </TileSection>
+    </Tile>
+  )
+}

@@ -1,0 +1,34 @@
+import { millilitres } from 'fleet-portal-api-client/money'
+import { describe, expect, test } from 'vitest'
+import { averagePerDay, daysOf, outlooksOf } from './fuelOutlook.ts'
+
+const litres = (value: number) => millilitres(value * 1000)
+
+describe('days of fuel left', () => {
+  test('count the litres in codes too, and divide by the average of 28 days', () => {
+    const outlooks = outlooksOf(
+      new Map([['diesel', litres(500)]]),
+      new Map([['diesel', litres(120)]]),
+      new Map([['diesel', litres(28 * 410)]]),
+    )
+    expect(outlooks).toEqual([{ product: 'diesel', held: litres(620), perDay: litres(410), days: 620 / 410 }])
+  })
+
+  test('are undefined without use, and the product is left out if the fleet holds none either', () => {
+    const outlooks = outlooksOf(
+      new Map([
+        ['gas95', litres(10)],
+        ['gas97', litres(0)],
+      ]),
+      new Map(),
+      new Map(),
+    )
+    expect(outlooks.map(({ product, days }) => [product, days])).toEqual([['gas95', undefined]])
+  })
+
+  test('are zero without fuel', () => {
+    expect(daysOf(0, 1)).toBe(0)
+    expect(daysOf(-5, 1)).toBe(0)
+    expect(averagePerDay(millilitres(15))).toBe(1)
+  })
+})

@@ -1,0 +1,37 @@
+import {
+  getConsumption,
+  getFuelCodeTotals,
+  listFuelBalances,
+} from 'fleet-portal-api-client/contract/fuelBalances'
+import { fuels, type Product } from 'fleet-portal-api-client/contract/products'
+import { plusDays } from '../../../format/calendar.ts'
+import { today } from '../../../format/days.ts'
+import { useRead } from '../../../foundation/data/useRead.ts'
+import { totalFields } from '../tiles/totalFields.ts'
+import type { TileRead } from '../tiles/TileSection.tsx'
+import { averagedDays, outlooksOf, type ProductOutlook } from './fuelOutlook.ts'
+
+/** Reads how long the fuel of each product lasts. The balances and the litres in codes are the reads of other tiles. */
+export function useFuelOutlook(fleetId: string): TileRead<readonly ProductOutlook[]> {
+  const balances = useRead(listFuelBalances, { fleetId })
+  const totals = useRead(getFuelCodeTotals, { fleetId })
+  const endDate = today()
+  const startDate = plusDays(endDate, 1 - averagedDays)
+  const consumption = useRead(getConsumption, { fleetId, startDate, endDate })
+  const reads = [balances, totals, consumption] as const
+  const data =
+    balances.data && totals.data && consumption.data
+      ? outlooksOf(
+          new Map(balances.data.map((one) => [one.productCode, one.fuelBalance])),
+          new Map(fuels.map((fuel) => [fuel as Product, totals.data[totalFields[fuel]]])),
+          new Map(consumption.data.map((one) => [one.productCode, one.literVolume])),
+        )
+      : undefined
+  const failed = reads.filter(({ error }) => error !== null)
+  return {
+    data,
+    error: data ? undefined : failed[0]?.error,
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    dataUpdatedAt: Math.min(...reads.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+  }
+}

@@ -1,0 +1,30 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { getCurrentUser } from '../../../provider/currentUser.ts'
+import { useRead } from '../../../foundation/data/useRead.ts'
+import { usePortal } from '../../../provider/portal.ts'
+
+/** Days. */
+export const maxLowLine = 90
+
+const isLowLine = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxLowLine
+
+/** The days of fuel below which the user wants a warning. Kept for each user and fleet on this device. Undefined: no warning. */
+export function useLowLine(fleetId: string) {
+  const { deviceStorage } = usePortal()
+  const { data: user } = useRead(getCurrentUser, {})
+  const key = user && `low-fuel-days:${user.userId}:${fleetId}`
+  const subscribe = useCallback((listener: () => void) => deviceStorage.subscribe(listener), [deviceStorage])
+  const read = () => {
+    const stored = key === undefined ? undefined : deviceStorage.read(key)
+    return isLowLine(stored) ? stored : undefined
+  }
+  const lowLine = useSyncExternalStore(subscribe, read, () => undefined)
+  const setLowLine = useCallback(
+    (days: number | undefined) => {
+      if (key !== undefined && (days === undefined || isLowLine(days))) deviceStorage.write(key, days)
+    },
+    [deviceStorage, key],
+  )
+  return { lowLine, setLowLine }
+}

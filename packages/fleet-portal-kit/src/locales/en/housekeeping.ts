@@ -1,0 +1,21 @@
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from './formats.ts'
+import { plural } from './plural.ts'
+
+/** English sentences of the namespace `housekeeping`. @since 0.1.0 */
+export const housekeepingMessages = defineMessages('housekeeping', {
+  title: 'Things to check',
+  codes: 'Codes that expire soon with litres left',
+  codesNone: 'No code expires in the next 3 days with litres left.',
+  codeDetail: (volume: string, day: string) => `${volume} left, until ${day}`,
+  cards: 'Cards above 80% of a limit',
+  cardsNone: 'No card is above 80% of a limit.',
+  cardMoney: (used: string, limit: string) => `${used} of ${limit} this month`,
+  cardTransactions: (used: number, limit: number) =>
+    `${formatCount(used)} of ${plural(limit, 'transaction')} this month`,
+  drivers: (since: string) => `Drivers without a fill since ${since}`,
+  driversNone: 'Every active driver has filled up.',
+  more: (count: number) => `and ${formatCount(count)} more`,
+  partly: (shown: number) => `Looked at the newest ${formatCount(shown)} only.`,
+  seeAll: 'Open the list',
+})

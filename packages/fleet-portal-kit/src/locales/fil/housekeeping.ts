@@ -1,0 +1,19 @@
+import type { housekeepingMessages } from '../en/housekeeping.ts'
+import { formatCount, plural } from './plural.ts'
+
+export const housekeeping: typeof housekeepingMessages.defaults = {
+  title: 'Mga dapat tingnan',
+  codes: 'Mga code na malapit nang mag-expire at may natitirang litro',
+  codesNone: 'Walang code na mag-e-expire sa susunod na 3 araw na may natitirang litro.',
+  codeDetail: (volume: string, day: string) => `${volume} ang natitira, hanggang ${day}`,
+  cards: 'Mga card na lampas 80% ng limit',
+  cardsNone: 'Walang card na lampas 80% ng limit.',
+  cardMoney: (used: string, limit: string) => `${used} sa ${limit} ngayong buwan`,
+  cardTransactions: (used: number, limit: number) =>
+    `${formatCount(used)} sa ${plural(limit, 'transaksyon')} ngayong buwan`,
+  drivers: (since: string) => `Mga driver na hindi nagkarga mula noong ${since}`,
+  driversNone: 'Nagkarga na ang lahat ng aktibong driver.',
+  more: (count: number) => `at ${formatCount(count)} pa`,
+  partly: (shown: number) => `Tiningnan lang ang pinakabagong ${formatCount(shown)}.`,
+  seeAll: 'Buksan ang listahan',
+}
