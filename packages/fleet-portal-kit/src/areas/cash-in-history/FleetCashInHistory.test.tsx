@@ -157,14 +157,24 @@ describe('filters', () => {
 describe('a pending payment', () => {
   const queryMenuButton = (reference: string) =>
     screen.queryByRole('button', { name: `Actions for ${reference}` })
+  /** The labels of the menu of a payment. None without a menu. */
+  async function labelsOf(user: UserEvent, reference: string) {
+    const button = queryMenuButton(reference)
+    if (!button) return []
+    await user.click(button)
+    const labels = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+    await user.keyboard('{Escape}')
+    return labels
+  }
 
   test('continues on the page of its provider, unless it is over the counter or completed', async () => {
     const redirects: string[] = []
     const navigation = { ...createMemoryNavigation(), redirect: (url: string) => void redirects.push(url) }
     const { user, unpaid, counter, paid, refused } = await open({ provider: { navigation } })
     await findRow(unpaid.referenceNumber)
-    for (const { referenceNumber } of [counter, paid, refused])
-      expect(queryMenuButton(referenceNumber)).toBeNull()
+    expect(await labelsOf(user, counter.referenceNumber)).toEqual(['Payment slip'])
+    expect(await labelsOf(user, paid.referenceNumber)).toEqual(['Receipt'])
+    expect(await labelsOf(user, refused.referenceNumber)).toEqual([])
     await user.click(queryMenuButton(unpaid.referenceNumber) as HTMLElement)
     await user.click(await screen.findByRole('menuitem', { name: 'Continue' }))
     expect(redirects).toEqual([unpaid.checkoutUrl])
@@ -180,10 +190,11 @@ describe('a pending payment', () => {
   })
 
   test('cannot be continued without permission or in a deactivated fleet', async () => {
-    const { unpaid, unmount, fleet } = await open({ as: 'data-analyst' })
+    const viewer = await open({ as: 'data-analyst' })
+    const { unpaid, fleet } = viewer
     await findRow(unpaid.referenceNumber)
-    expect(queryMenuButton(unpaid.referenceNumber)).toBeNull()
-    unmount()
+    expect(await labelsOf(viewer.user, unpaid.referenceNumber)).not.toContain('Continue')
+    viewer.unmount()
     await fleet.deactivate()
     const { user } = await renderInPortal((fleetId) => <FleetCashInHistory fleetId={fleetId} />, {
       fleet,
