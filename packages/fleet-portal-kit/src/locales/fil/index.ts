@@ -15,6 +15,7 @@ import { cashInChannels } from './cashInChannels.ts'
 import { cashInHistory } from './cashInHistory.ts'
 import { codeCards } from './codeCards.ts'
 import { codeDrafts } from './codeDrafts.ts'
+import { codeTable } from './codeTable.ts'
 import { codes } from './codes.ts'
 import { commands } from './commands.ts'
 import { dashboard } from './dashboard.ts'
@@ -84,6 +85,7 @@ const messages: Messages = {
   cashInHistory,
   codeCards,
   codeDrafts,
+  codeTable,
   codes,
   commands,
   dashboard,

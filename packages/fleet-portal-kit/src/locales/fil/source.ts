@@ -18,6 +18,7 @@ const loaders: NamespaceLoaders = {
   cashInHistory: () => import('./cashInHistory.ts'),
   codeCards: () => import('./codeCards.ts'),
   codeDrafts: () => import('./codeDrafts.ts'),
+  codeTable: () => import('./codeTable.ts'),
   codes: () => import('./codes.ts'),
   commands: () => import('./commands.ts'),
   dashboard: () => import('./dashboard.ts'),
