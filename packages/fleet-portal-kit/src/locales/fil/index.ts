@@ -43,6 +43,7 @@ import { pickers } from './pickers.ts'
 import { priceChart } from './priceChart.ts'
 import { priceHistory } from './priceHistory.ts'
 import { promos } from './promos.ts'
+import { redFlags } from './redFlags.ts'
 import { redemptions } from './redemptions.ts'
 import { resetPassword } from './resetPassword.ts'
 import { roles } from './roles.ts'
@@ -105,6 +106,7 @@ const messages: Messages = {
   priceChart,
   priceHistory,
   promos,
+  redFlags,
   redemptions,
   resetPassword,
   roles,
