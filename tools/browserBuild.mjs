@@ -74,7 +74,7 @@ function createGroups() {
       minShareCount: 2,
       maxModuleSize: 4000,
       entriesAware: true,
-      entriesAwareMergeThreshold: 6000,
+      entriesAwareMergeThreshold: 4000,
       priority: 1,
     },
   ]

@@ -1,6 +1,6 @@
 import { Card, VStack } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
-import { Tiles } from './tiles/FuelBalances.tsx'
+import { Tiles } from './tiles/Tiles.ts'
 
 /** The rows of tiles of a hedging fleet: how many tiles, their minimum width and their height in pixels. */
 const rows = [

@@ -19,18 +19,19 @@ import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { PriceMovementChart } from './chart/PriceMovementChart.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { HedgingTiles } from './HedgingTiles.tsx'
 import { LoyaltyPanel } from './loyalty/LoyaltyPanel.tsx'
 import { SatisfactionSurvey, type SurveyReasons } from './survey/SatisfactionSurvey.tsx'
-import { Tiles } from './tiles/FuelBalances.tsx'
+import { Tiles } from './tiles/Tiles.ts'
 import { MoneyTile } from './tiles/MoneyTile.tsx'
 import { useTileAccess } from './tiles/useTileAccess.ts'
 import { WhenVisible } from './tiles/WhenVisible.tsx'
 
-const BuyPlanner = lazyWithRetry(() => import('./outlook/BuyPlanner.tsx'), 'BuyPlanner')
-const DaysLeft = lazyWithRetry(() => import('./outlook/DaysLeft.tsx'), 'DaysLeft')
-const Housekeeping = lazyWithRetry(() => import('./housekeeping/Housekeeping.tsx'), 'Housekeeping')
-const WalletTiles = lazyWithRetry(() => import('./wallet/WalletTiles.tsx'), 'WalletTiles')
+const loadTiles = () => import('./fleetTiles.ts')
+const HedgingTiles = lazyWithRetry(loadTiles, 'HedgingTiles')
+const BuyPlanner = lazyWithRetry(loadTiles, 'BuyPlanner')
+const DaysLeft = lazyWithRetry(loadTiles, 'DaysLeft')
+const Housekeeping = lazyWithRetry(loadTiles, 'Housekeeping')
+const WalletTiles = lazyWithRetry(loadTiles, 'WalletTiles')
 
 /** Props of `FleetDashboard`. @since 0.1.0 */
 export interface FleetDashboardProps extends FleetWidgetProps {
@@ -110,7 +111,9 @@ function Content({ fleetId, access, fleet, surveyReasons }: ContentProps) {
       <LoyaltyPanel fleetId={fleetId} />
       {isHedging && (
         <>
-          <HedgingTiles {...tileProps} fleet={fleet} />
+          <Suspense fallback={<DashboardSkeleton />}>
+            <HedgingTiles {...tileProps} fleet={fleet} />
+          </Suspense>
           <Later height={300}>
             <DaysLeft {...tileProps} />
             <BuyPlanner {...tileProps} fleet={fleet} />

@@ -1,8 +1,11 @@
 import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
 import { listRedemptions, type Redemption } from 'fleet-portal-api-client/contract/redemptions'
+import { Flag } from 'lucide'
 import { forwardRef, useCallback, useMemo } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
+import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { useListState } from '../../foundation/list/useListState.ts'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
@@ -16,10 +19,12 @@ import { FoundTotals } from './FoundTotals.tsx'
 import { redemptionColumns } from './redemptionColumns.tsx'
 import { redemptionFilterFields } from './redemptionFilters.tsx'
 
+const RedFlagsDialog = lazyWithRetry(() => import('./flags/RedFlagsDialog.tsx'), 'RedFlagsDialog')
+
 /** Props of `FleetRedemptions`. @since 0.1.0 */
 export type FleetRedemptionsProps = FleetListProps<
   typeof listRedemptions,
-  never,
+  'flags',
   | 'redeemedAt'
   | 'station'
   | 'driver'
@@ -57,6 +62,12 @@ function Redemptions({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       normalizeSearch={normalizeSearch}
       emptyDetail={t.empty}
+      toolbar={[{ key: 'flags', label: t.redFlags, icon: Flag, opens: 'flags' }]}
+      dialogs={{
+        flags: ({ close }: ListDialog<Redemption>) => (
+          <RedFlagsDialog fleetId={fleetId} filters={activeFilters} onClose={close} />
+        ),
+      }}
       summary={(items, access, isAll, answer) => (
         <FoundTotals items={items} totals={answer?.totals} isAll={isAll} isWallet={isWallet(access)} />
       )}

@@ -31,6 +31,7 @@ export const redemptionsMessages = defineMessages('redemptions', {
   containers: { vehicle: 'Vehicle', 'drum container': 'Drum container' },
   noReason: 'No reason given',
   inAll: 'In all',
+  redFlags: 'Red flags',
   onThisPage: 'On this page',
   counted: (count: number) => plural(count, 'redemption'),
   leftOut: (count: number) => `${formatCount(count)} voided ${count === 1 ? 'is' : 'are'} left out`,

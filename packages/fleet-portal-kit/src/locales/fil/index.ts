@@ -51,6 +51,7 @@ import { priceChart } from './priceChart.ts'
 import { priceHistory } from './priceHistory.ts'
 import { printedPage } from './printedPage.ts'
 import { promos } from './promos.ts'
+import { redFlags } from './redFlags.ts'
 import { redemptions } from './redemptions.ts'
 import { resetPassword } from './resetPassword.ts'
 import { roles } from './roles.ts'
@@ -121,6 +122,7 @@ const messages: Messages = {
   priceHistory,
   printedPage,
   promos,
+  redFlags,
   redemptions,
   resetPassword,
   roles,

@@ -1,6 +1,9 @@
 import type { redemptionsMessages } from '../en/redemptions.ts'
 import { plural } from './plural.ts'
 
+/* The list and its red flags are loaded together. */
+export { redFlags } from './redFlags.ts'
+
 export const redemptions: typeof redemptionsMessages.defaults = {
   title: 'Redemption',
   allDates: 'Mga redemption sa lahat ng petsa, pinakabago muna.',
@@ -29,6 +32,7 @@ export const redemptions: typeof redemptionsMessages.defaults = {
   containers: { vehicle: 'Sasakyan', 'drum container': 'Drum container' },
   noReason: 'Walang ibinigay na dahilan',
   inAll: 'Sa kabuuan',
+  redFlags: 'Mga red flag',
   onThisPage: 'Sa pahinang ito',
   counted: (count: number) => plural(count, 'redemption'),
   leftOut: (count: number) => `hindi kasama ang ${plural(count, 'na-void')}`,

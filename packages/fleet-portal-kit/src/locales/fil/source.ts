@@ -1,6 +1,7 @@
 import type { LanguageSource, NamespaceLoaders } from '../languageSource.ts'
 
 const common = () => import('./common.ts')
+const dashboardTiles = () => import('./dashboardTiles.ts')
 
 const loaders: NamespaceLoaders = {
   accessProblem: () => import('./accessProblem.ts'),
@@ -34,10 +35,10 @@ const loaders: NamespaceLoaders = {
   fleetCards: () => import('./fleetCards.ts'),
   forgotPassword: () => import('./forgotPassword.ts'),
   fuelCodes: () => import('./fuelCodes.ts'),
-  fuelOutlook: () => import('./fuelOutlook.ts'),
+  fuelOutlook: dashboardTiles,
   generateFuelCodes: () => import('./generateFuelCodes.ts'),
   groups: () => import('./groups.ts'),
-  housekeeping: () => import('./housekeeping.ts'),
+  housekeeping: dashboardTiles,
   imports: () => import('./imports.ts'),
   inbox: () => import('./inbox.ts'),
   itemPages: () => import('./itemPages.ts'),
@@ -54,6 +55,7 @@ const loaders: NamespaceLoaders = {
   priceHistory: () => import('./priceHistory.ts'),
   printedPage: () => import('./printedPage.ts'),
   promos: () => import('./promos.ts'),
+  redFlags: () => import('./redemptions.ts'),
   redemptions: () => import('./redemptions.ts'),
   resetPassword: () => import('./resetPassword.ts'),
   roles: () => import('./roles.ts'),
@@ -69,7 +71,7 @@ const loaders: NamespaceLoaders = {
   unknownOutcome: common,
   users: () => import('./users.ts'),
   vehicles: () => import('./vehicles.ts'),
-  walletActivity: () => import('./walletActivity.ts'),
+  walletActivity: dashboardTiles,
 }
 
 /** Filipino, to be loaded on demand. */

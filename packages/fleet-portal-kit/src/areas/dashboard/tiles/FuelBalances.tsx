@@ -2,30 +2,21 @@ import { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { fuels, products, type Product } from 'fleet-portal-api-client/contract/products'
 import type { EndpointOutput } from 'fleet-portal-api-client'
-import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
-import { Box, InlineText } from '../../../foundation/ui/layout.ts'
+import { InlineText } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
-import { space } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { AreaName } from '../../../provider/navigation.ts'
 import { limitUsage } from './inventoryLimit.ts'
 import { ProductBar } from './ProductBar.tsx'
+import { Tiles } from './Tiles.ts'
 import { TileValue, TileFooter, Tile } from './Tile.tsx'
 import { AsOf, type TileRead } from './TileSection.tsx'
-
-/** A grid with as many tiles side by side as fit; `$minWidth` is the minimum width of a tile in pixels. */
-export const Tiles = styled(Box)<{ $minWidth?: number }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(${({ $minWidth = 240 }) => $minWidth}px, 100%), 1fr));
-  gap: ${space(4)};
-  align-items: stretch;
-`
 
 type Balances = EndpointOutput<typeof listFuelBalances>
 

@@ -1,7 +1,7 @@
 import { listCashins } from 'fleet-portal-api-client/contract/cashin'
 import { listMerchantPayments } from 'fleet-portal-api-client/contract/merchantPayments'
 import { listPayments } from 'fleet-portal-api-client/contract/payments'
-import { Tiles } from '../tiles/FuelBalances.tsx'
+import { Tiles } from '../tiles/Tiles.ts'
 import type { TileAccess } from '../tiles/useTileAccess.ts'
 import { BalanceByDay } from './BalanceByDay.tsx'
 import { LastCashIns } from './LastCashIns.tsx'

@@ -1,0 +1,39 @@
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from './formats.ts'
+import { plural } from './plural.ts'
+
+/** English sentences of the namespace `redFlags`. @since 0.1.0 */
+export const redFlagsMessages = defineMessages('redFlags', {
+  title: 'Red flags',
+  note: 'A red flag is a reason to check, not proof. Voided redemptions are left out.',
+  rulesLabel: 'Rules, kept for you on this device',
+  rules: {
+    volume: 'Unusual litres',
+    repeated: 'Two fills within 30 minutes',
+    distance: 'Stations too far apart',
+    hours: 'Unusual hour',
+    product: 'Other product',
+    orNumber: 'Same OR number',
+  },
+  lookedAt: (shown: number, total: number, since: string) =>
+    shown < total
+      ? `Looked at the newest ${formatCount(shown)} of ${plural(total, 'redemption')}, back to ${since}.`
+      : `Looked at ${plural(shown, 'redemption')}, back to ${since}.`,
+  nothing: 'There are no redemptions to look at.',
+  none: 'Nothing unusual was found.',
+  why: {
+    volume: (litres: string, usual: string) =>
+      `${litres} is far above what this vehicle takes: up to ${usual} in nearly all of its fills.`,
+    repeated: {
+      vehicle: (count: number) => `The same vehicle had a fill ${plural(count, 'minute')} before.`,
+      driver: (count: number) => `The same driver had a fill ${plural(count, 'minute')} before.`,
+      code: (count: number) => `The same code was used ${plural(count, 'minute')} before.`,
+    },
+    distance: (km: number, minutes: number) =>
+      `The fill before was ${formatCount(km)} km away in a straight line, ${plural(minutes, 'minute')} earlier: faster than 90 km/h.`,
+    hours: (time: string) => `The fleet hardly ever fills up at ${time}.`,
+    product: (fills: number) =>
+      `The only fill with this product among ${plural(fills, 'fill')} of the vehicle.`,
+    orNumber: (times: number) => `This OR number occurs in ${plural(times, 'redemption')}.`,
+  },
+})

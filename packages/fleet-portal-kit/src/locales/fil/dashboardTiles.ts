@@ -1,0 +1,4 @@
+/* The namespaces of the tiles of the dashboard, which are loaded together. */
+export { fuelOutlook } from './fuelOutlook.ts'
+export { housekeeping } from './housekeeping.ts'
+export { walletActivity } from './walletActivity.ts'
