@@ -12,8 +12,10 @@ interface CodeCellProps {
   wrap?: (text: ReactNode) => ReactNode
 }
 
+const unwrapped = (text: ReactNode) => text
+
 /** A code in groups of digits, with a button that copies the code without the gaps. */
-export function CodeCell({ code: { fuelCode }, wrap = (text) => text }: CodeCellProps) {
+export function CodeCell({ code: { fuelCode }, wrap = unwrapped }: CodeCellProps) {
   const t = useMessages(fuelCodesMessages)
   return (
     <CopyableText text={fuelCode} name={`${t.code} ${inGroups(fuelCode)}`}>

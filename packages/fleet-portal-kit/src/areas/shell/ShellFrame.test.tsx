@@ -7,7 +7,6 @@ import type { FlagSource } from '../../provider/flagSource.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
-import { FleetDrivers } from '../drivers/FleetDrivers.tsx'
 import { PortalShell } from './PortalShell.tsx'
 
 const area = () => <StateView tone="empty" title="The area" detail="The area is rendered here." />
@@ -138,17 +137,4 @@ describe('an area opened by a link', () => {
     await screen.findByRole('heading', { name: 'Manage Fleet Vehicles' })
     expect(account).toHaveFocus()
   })
-})
-
-test('a print begins with the fleet, the page, the search and filters of its lists, and the time', async () => {
-  await renderInPortal(
-    () => <PortalShell area="drivers">{(fleetId) => <FleetDrivers fleetId={fleetId} />}</PortalShell>,
-    { businessName: 'Alpha Transport', search: 'searchKey=ana&status=inactive' },
-  )
-  await screen.findByRole('heading', { name: 'Manage Fleet Drivers' })
-  const head = await screen.findByText('Alpha Transport – Drivers')
-  act(() => void globalThis.dispatchEvent(new Event('beforeprint')))
-  const lines = head.parentElement
-  expect(lines).toHaveTextContent(/Filters: ana · .*Inactive/)
-  expect(lines).toHaveTextContent(/Printed on \w{3} \d+, \d{4}, \d+:\d\d [AP]M/)
 })

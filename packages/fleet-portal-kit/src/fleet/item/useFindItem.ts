@@ -5,7 +5,7 @@ import {
   type ListEndpoint,
   type ListItem,
 } from 'fleet-portal-api-client'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 
 /** The items of one read while a list is searched for an id. */
@@ -58,9 +58,7 @@ export function useFindItem<R extends ListEndpoint, T extends ListItem<R>>({
   const count = read.data ? readList(endpoint, read.data).count : 0
   const hasMore = page === 0 || page * perPage < count
   const isSearching = read.data !== undefined && item === undefined && hasMore
-  useEffect(() => {
-    if (isSearching) setPage((current) => current + 1)
-  }, [isSearching])
+  if (isSearching) setPage(page + 1)
   const shown = item ?? (isSearching || (read.isPending && lastItem) ? lastItem : undefined)
   const status = () => {
     if (shown) return 'found'

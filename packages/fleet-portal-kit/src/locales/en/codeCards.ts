@@ -4,7 +4,7 @@ import { plural } from './plural.ts'
 /** English sentences of the namespace `codeCards`. @since 0.1.0 */
 export const codeCardsMessages = defineMessages('codeCards', {
   title: 'Share Fuel Code',
-  secret: 'Whoever has this code can redeem the fuel. Show it only to the person who fuels.',
+  secret: 'Anyone who has this code can redeem the fuel. Show it only to the person who fuels.',
   hidden: 'The code is hidden',
   show: 'Show code',
   qrOf: (code: string) => `QR code of ${code}`,
@@ -26,6 +26,6 @@ export const codeCardsMessages = defineMessages('codeCards', {
   printTitle: 'Print Code Cards',
   printBody: (count: number, sheets: number) =>
     `${plural(count, 'card')} with the code and its QR code, 8 on an A4 sheet: ${plural(sheets, 'sheet')}.`,
-  printSecret: 'Whoever has a card can redeem its fuel. Take the sheets from the printer at once.',
+  printSecret: 'Anyone who has a card can redeem its fuel. Take the sheets from the printer at once.',
   sheetTitle: 'Fuel code cards',
 })

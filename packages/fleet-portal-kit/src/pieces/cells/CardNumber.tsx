@@ -21,6 +21,8 @@ interface CardNumberProps {
   link?: (content: ReactNode) => ReactNode
 }
 
+const unlinked = (content: ReactNode) => content
+
 /**
  * The number of a fleet card: the last four digits, a button that shows the full number, and a button that copies it.
  * Pass the card's ID as `key`, so that the number of the next card is hidden again.
@@ -29,7 +31,7 @@ export function CardNumber({
   number,
   mask = maskedCard(number),
   children,
-  link = (content) => content,
+  link = unlinked,
 }: CardNumberProps) {
   const t = useMessages(cardNumberMessages)
   const [isShown, setShown] = useState(false)

@@ -1,8 +1,8 @@
 import { FileText, Printer } from 'lucide'
 import { useState } from 'react'
 import { saveText } from '../../foundation/outside/saveText.ts'
-import { ShareButton } from '../../foundation/outside/ShareButton.tsx'
-import { PrintFrame } from '../../foundation/print/PrintFrame.tsx'
+import { ShareButton } from '../print/ShareButton.tsx'
+import { PrintFrame } from '../print/PrintFrame.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { HStack } from '../../foundation/ui/layout.ts'
 import { paperMessages } from '../../locales/en/paper.ts'
@@ -29,7 +29,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
       >
         {t.saveText}
       </Button>
-      <ShareButton title={title} text={receiptText(receipt, madeAt(Date.now()))} />
+      <ShareButton title={title} textOf={() => receiptText(receipt, madeAt(Date.now()))} />
       {printedAt !== undefined && (
         <PrintFrame
           key={printedAt}

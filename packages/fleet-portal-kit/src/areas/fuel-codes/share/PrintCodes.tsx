@@ -2,7 +2,7 @@ import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { Printer } from 'lucide'
 import { useState } from 'react'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
-import { PrintFrame } from '../../../foundation/print/PrintFrame.tsx'
+import { PrintFrame } from '../../../pieces/print/PrintFrame.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { codeCardsMessages } from '../../../locales/en/codeCards.ts'
@@ -19,7 +19,7 @@ interface PrintCodesProps {
   onClose: () => void
 }
 
-/** Prints cards of codes, after the user has read that whoever has a card can redeem it. */
+/** Prints cards of codes, after the user has read that anyone with a card can redeem it. */
 export function PrintCodes({ codes, fleet, onClose }: PrintCodesProps) {
   const t = useMessages(codeCardsMessages)
   const ui = useMessages(uiMessages)

@@ -2,9 +2,9 @@ import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { Copy, Eye, Printer } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { ShareButton } from '../../../foundation/outside/ShareButton.tsx'
+import { ShareButton } from '../../../pieces/print/ShareButton.tsx'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
-import { PrintFrame } from '../../../foundation/print/PrintFrame.tsx'
+import { PrintFrame } from '../../../pieces/print/PrintFrame.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Box, HStack, InlineText, mono, Paragraph, VStack } from '../../../foundation/ui/layout.ts'
@@ -114,7 +114,7 @@ export function ShareCode({ code, fleet, onClose }: ShareCodeProps) {
             <Button icon={Copy} onClick={() => void copy()}>
               {t.copyMessage}
             </Button>
-            <ShareButton title={t.title} text={message} />
+            <ShareButton title={t.title} textOf={() => message} />
           </HStack>
         </VStack>
       )}

@@ -1,5 +1,5 @@
 /** The number of cards on a sheet. */
-export const cardsPerSheet = 8
+const cardsPerSheet = 8
 
 /** Splits items into sheets, in their order. The last sheet has the rest. */
 export const sheetsOf = <T>(items: readonly T[]): readonly (readonly T[])[] =>

@@ -1,17 +1,17 @@
 import { Share2 } from 'lucide'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
 import { paperMessages } from '../../locales/en/paper.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
-import { canShare, shareText } from './shareText.ts'
+import { canShare, shareText } from '../../foundation/outside/shareText.ts'
 
 /** A button that opens the share sheet of the device. Renders nothing on a device without one. */
-export function ShareButton({ title, text }: { title: string; text: string }) {
+export function ShareButton({ title, textOf }: { title: string; textOf: () => string }) {
   const t = useMessages(paperMessages)
   const showToast = useToast()
   if (!canShare()) return null
   const share = async () => {
-    if (!(await shareText(title, text))) showToast({ tone: 'danger', text: t.notShared })
+    if (!(await shareText(title, textOf()))) showToast({ tone: 'danger', text: t.notShared })
   }
   return (
     <Button icon={Share2} onClick={() => void share()}>

@@ -16,11 +16,18 @@ const hidden: CSSProperties = {
 
 /** Adds rules to a document. They are not in a `style` element, because content security policies forbid its text. */
 function addStyles(frame: Document, rules: string): void {
-  const Sheet = (frame.defaultView as (Window & typeof globalThis) | null)?.CSSStyleSheet
+  const Sheet = frame.defaultView?.CSSStyleSheet
   if (!Sheet || !('adoptedStyleSheets' in frame)) return
   const sheet = new Sheet()
   sheet.replaceSync(rules)
   frame.adoptedStyleSheets = [sheet]
+}
+
+/** Gives the printed document its title, language and styles. */
+function prepare(page: Document, settings: { title: string; locale: string; styles: string }): void {
+  page.title = settings.title
+  page.documentElement.lang = settings.locale
+  addStyles(page, paperStyles + settings.styles)
 }
 
 interface PrintFrameProps {
@@ -57,9 +64,7 @@ export function PrintFrame({ title, styles = '', onPrinted, children }: PrintFra
     const target = page?.defaultView
     if (!page || !target || isPrinted.current) return
     isPrinted.current = true
-    page.title = title
-    page.documentElement.lang = locale
-    addStyles(page, paperStyles + styles)
+    prepare(page, { title, locale, styles })
     target.addEventListener('afterprint', () => printed.current(), { once: true })
     target.focus()
     target.print()
@@ -69,6 +74,7 @@ export function PrintFrame({ title, styles = '', onPrinted, children }: PrintFra
       <iframe
         ref={frame}
         title={printPreview}
+        sandbox="allow-same-origin allow-modals"
         aria-hidden
         tabIndex={-1}
         style={hidden}
