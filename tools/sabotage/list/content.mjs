@@ -50,7 +50,7 @@ export const content = [
   {
     name: 'export: whole card numbers in payments',
     breaks: 'The export of payments contains unmasked card numbers.',
-    file: `${client}/contract/exports.ts`,
+    file: `${client}/contract/exportColumns.ts`,
     find: "'Card Number': (payment) => masked(payment.cardNumber),",
     replace: "'Card Number': (payment) => payment.cardNumber,",
     tests: [inKit('testing/exportedColumns.test.ts', 'mask card numbers')],
@@ -58,7 +58,7 @@ export const content = [
   {
     name: 'export: whole card numbers of cards',
     breaks: 'The export of fleet cards contains unmasked card numbers.',
-    file: `${client}/contract/exports.ts`,
+    file: `${client}/contract/exportColumns.ts`,
     find: "'Card Number': (card) => masked(card.cardNumber),",
     replace: "'Card Number': (card) => card.cardNumber,",
     tests: [

@@ -91,7 +91,7 @@ describe('the list', () => {
       'Date',
       'Station',
       'Driver',
-      'Vehicle, dispensed to',
+      'Vehicle or drum',
       'Fuel code',
       'Product',
       'Volume',

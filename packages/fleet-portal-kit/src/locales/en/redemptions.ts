@@ -13,7 +13,7 @@ export const redemptionsMessages = defineMessages('redemptions', {
   station: 'Station',
   driver: 'Driver',
   dispensedTo: 'Dispensed to',
-  vehicle: 'Vehicle, dispensed to',
+  vehicle: 'Vehicle or drum',
   fuelCode: 'Fuel code',
   product: 'Product',
   products: 'Products',
