@@ -97,9 +97,10 @@ test('"Buy again" opens the form with the product and litres filled in', async (
 })
 
 test('"Buy again" is hidden without permission and disabled in a deactivated fleet', async () => {
-  const { diesel, fleet, unmount } = await open({ as: 'data-analyst' })
+  const { diesel, fleet, user, unmount } = await open({ as: 'data-analyst' })
   await findRow(diesel)
-  expect(screen.queryByRole('button', { name: `Actions for ${diesel}` })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: `Actions for ${diesel}` }))
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Receipt'])
   unmount()
   await fleet.deactivate()
   const reopened = await renderInPortal((fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />, { fleet })
