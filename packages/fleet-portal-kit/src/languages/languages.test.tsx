@@ -132,7 +132,7 @@ test('sentences that cannot be loaded stay English, a banner and an event say so
   })
 
   isBroken = false
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Pamahalaan ang Mga Grupo' })).toBe(heading)
   expect(screen.queryByText(/could not be loaded in your language/)).toBeNull()
 })

@@ -186,6 +186,6 @@ test('a wallet balance that failed to load can be read again', async () => {
   })
   await findDieselOption()
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('₱50,000.00')).toBeVisible()
 })

@@ -252,6 +252,6 @@ test('a wallet balance that failed to load can be read again', async () => {
     prepareWire: (wire) => wire.breakAt(getWallet, 'before-tx'),
   })
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('₱1,234.56')).toBeVisible()
 })

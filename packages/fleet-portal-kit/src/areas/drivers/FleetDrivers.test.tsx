@@ -110,7 +110,7 @@ describe('the drivers list', () => {
     })
     expect(await screen.findByText('This could not be loaded')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Next page/ })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await rowOf('José Peñaflor')).toBeVisible()
     expect(wire.of(listDrivers)).toHaveLength(2)
   })

@@ -116,7 +116,7 @@ test('an inbox that fails to load shows the error with a retry', async () => {
   expect(await screen.findByRole('heading', { name: 'This could not be loaded' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Inbox' })).toBeVisible()
   expect(screen.queryByText('No messages yet')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await item(/Maintenance/)).toBeVisible()
 })
 

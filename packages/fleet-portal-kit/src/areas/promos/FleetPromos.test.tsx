@@ -125,7 +125,7 @@ test('each failed read shows its error with a retry', async () => {
     },
   })
   expect(await screen.findByText('This could not be loaded')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await card('Promo 1')
   expect(await screen.findByText(/We could not check for one more promo/)).toBeVisible()
   expect(screen.queryByText(/promos$/)).toBeNull()
@@ -137,7 +137,7 @@ test('each failed read shows its error with a retry', async () => {
   await user.click(screen.getByRole('button', { name: 'Load more' }))
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(listed()).toContain('Promo 8')
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await card('Promo 10')).toBeVisible()
 })
 

@@ -132,7 +132,7 @@ test('a failure of the shell shows its reference and can be retried', async () =
   expect(screen.getByText(/^Reference \S+/)).toBeVisible()
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(buttons.slice(0, 3)).toEqual(['Try again', 'Back to home', 'Okay got it'])
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The area')).toBeVisible()
 })
 

@@ -265,7 +265,7 @@ test('says in the map view when no station matches and when the list could not b
     prepareWire: (wire) => wire.breakAt(listStations, 'before-tx'),
   })
   expect(await screen.findByText('This could not be loaded')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Sorry, no result found')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear All' }))
   expect(await findRow(/Agila/)).toBeVisible()

@@ -114,7 +114,7 @@ test('does not claim "nearest first" while a page is missing, and does after a r
   })
   expect(await screen.findByText(/so they are not in order of distance/)).toBeVisible()
   expect(screen.queryByText(/Nearest open stations first/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/Nearest open stations first/)).toBeVisible()
   expect(stationNames()[0]).toBe('Zz')
 })

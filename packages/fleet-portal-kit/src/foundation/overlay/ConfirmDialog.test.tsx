@@ -51,7 +51,7 @@ test.each(failuresWithoutReason)(
       .map((button) => button.textContent || button.getAttribute('aria-label'))
     expect(buttons).toEqual(expect.arrayContaining(['Cancel', 'Try again']))
     expect(buttons).not.toContain('Deactivate driver')
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(2))
     expect(onClose).not.toHaveBeenCalled()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))

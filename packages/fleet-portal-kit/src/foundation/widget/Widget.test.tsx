@@ -127,6 +127,6 @@ test('shows an error in place of a broken widget, and the rest of the page stays
   expect(await screen.findByText('Something went wrong')).toBeVisible()
   expect(screen.getByText('The page.')).toBeVisible()
   isBroken = false
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Working again.')).toBeVisible()
 })

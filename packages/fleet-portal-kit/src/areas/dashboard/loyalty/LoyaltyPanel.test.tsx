@@ -100,7 +100,7 @@ test('shows the form and a retry button if the points cannot be loaded', async (
   const fleet = await linkedFleet(2000)
   const { user } = await open({ fleet, prepareWire: (wire) => wire.breakAt(getPoints, 'before-tx') })
   expect(await findMobileField()).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('2,000 points')).toBeVisible()
 })
 
