@@ -71,7 +71,7 @@ export const Root = styled.div<{ $appearance: FleetPortalAppearance }>`
   -webkit-font-smoothing: antialiased;
   container-type: inline-size;
   /* Each character is a dot. Copying and screen readers get the text. */
-  &[data-private] .${privateText} {
+  &[data-private] :is(.${privateText}, [data-secret]) {
     -webkit-text-security: disc;
   }
   /* A container is a stacking context. Without this, later content of the page would cover an open list. */
