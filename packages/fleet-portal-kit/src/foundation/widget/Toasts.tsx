@@ -81,7 +81,9 @@ export function Toasts({ topDialog, announcement, ...props }: LiveRegionProps) {
         createPortal(
           <>
             <ToastList {...props} topDialog={topDialog} />
-            <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+            <VisuallyHidden aria-live="polite" style={{ position: 'fixed', top: 0, left: 0 }}>
+              {announcement}
+            </VisuallyHidden>
           </>,
           mover,
         )}
