@@ -5,12 +5,9 @@ import { usePortal } from './portal.ts'
 const storageKey = 'hide-numbers'
 
 /**
- * The class of a text that others must not read over the user's shoulder: a fuel code or a mobile number. A plain element has the
- * attribute `data-secret` in its place, because a class would let rules of the page reach it.
+ * Whether this browser hides codes and numbers, for example while the user shares the screen. They have the attribute `data-secret`:
+ * a class would let rules of the page reach a plain element.
  */
-export const privateText = 'fpk-private'
-
-/** Whether codes and numbers are hidden on the screen of this browser, for example while it is shared. */
 export function useIsPrivate(): boolean {
   const { deviceStorage } = usePortal()
   return useSyncExternalStore(
