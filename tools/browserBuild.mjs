@@ -42,7 +42,7 @@ const inBoth = (first, second) => new Set([...first].filter((one) => second.has(
 
 /**
  * Puts modules that most widgets need into few chunks, which compress better than many: `core` for the first rows of a list,
- * `rows` for its table, `forms` for every dialog with a form, `icons`, and what several widgets share. Each group has all that
+ * `rows` for its table, `shortcuts` for the keys that every widget listens to, `forms` for every dialog with a form, `icons`, and what several widgets share. Each group has all that
  * its modules import, so that chunks never import each other.
  */
 function createGroups() {
@@ -61,6 +61,7 @@ function createGroups() {
         ),
       ],
       ['rows', closure('foundation/list/TableRows.js')],
+      ['shortcuts', closure('foundation/widget/shortcuts.js')],
       ['forms', inBoth(closure('areas/drivers/DriverForm.js'), closure('areas/vehicles/VehicleForm.js'))],
     ]
     return sets.find(([, files]) => files.has(id))?.[0] ?? null

@@ -27,7 +27,7 @@ const budgets = {
   'sign-in': 25.6,
   files: 6,
   loader: 5,
-  element: 161.5,
+  element: 162.5,
 }
 
 /** Libraries that must not be in the first load of any entry. */
@@ -145,7 +145,7 @@ function elementSizes() {
     loaded.add(name)
     for (const [, next] of textOf(name).matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/g)) load(next)
   }
-  for (const chunk of ['loader', 'chunks', 'portal', 'drivers', 'rows']) {
+  for (const chunk of ['loader', 'chunks', 'portal', 'drivers', 'rows', 'shortcuts']) {
     const name = names.find((file) => file === `${chunk}.js` || new RegExp(`^${chunk}-.{8}\\.js$`).test(file))
     if (!name) throw new Error(`The browser build has no ${chunk}.`)
     load(name)
