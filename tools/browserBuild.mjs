@@ -42,8 +42,9 @@ const inBoth = (first, second) => new Set([...first].filter((one) => second.has(
 
 /**
  * Puts modules that most widgets need into few chunks, which compress better than many: `core` for the first rows of a list,
- * `rows` for its table, `list` for the rest of its screen, `forms` for every dialog with a form, `icons`, and what several
- * widgets share. Each group has all that its modules import, so that chunks never import each other.
+ * `rows` for its table, `shortcuts` for the keys that every widget listens to, `list` for the rest of a list's screen, `forms`
+ * for every dialog with a form, `icons`, and what several widgets share. Each group has all that its modules import, so that
+ * chunks never import each other.
  */
 function createGroups() {
   /** @type {[string, Set<string>][] | undefined} */
@@ -61,6 +62,7 @@ function createGroups() {
         ),
       ],
       ['rows', closure('foundation/list/TableRows.js')],
+      ['shortcuts', closure('foundation/widget/shortcuts.js')],
       ['list', closure('fleet/list/listOnDemand.js')],
       ['forms', inBoth(closure('areas/drivers/DriverForm.js'), closure('areas/vehicles/VehicleForm.js'))],
     ]

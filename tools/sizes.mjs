@@ -146,7 +146,7 @@ function elementSizes() {
     loaded.add(name)
     for (const [, next] of textOf(name).matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/g)) load(next)
   }
-  for (const chunk of ['loader', 'chunks', 'portal', 'drivers', 'rows']) {
+  for (const chunk of ['loader', 'chunks', 'portal', 'drivers', 'rows', 'shortcuts']) {
     const name = names.find((file) => file === `${chunk}.js` || new RegExp(`^${chunk}-.{8}\\.js$`).test(file))
     if (!name) throw new Error(`The browser build has no ${chunk}.`)
     load(name)

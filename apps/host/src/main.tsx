@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './App.tsx'
-import { hostHooks } from './hooks.ts'
+import { analyticsAndChat } from './analyticsAndChat.ts'
 import { brandPage, brandSettings } from './brand.tsx'
 import { loadConfig } from './config.ts'
 import { Root } from './Root.tsx'
@@ -41,7 +41,7 @@ const toAbsoluteUrl = (url: string) => new URL(url, globalThis.location.href).hr
 const settings = {
   navigation,
   ...brandSettings(config),
-  ...hostHooks(config),
+  ...analyticsAndChat(config),
   payments: config.payments,
   ...(config.maps && { maps: createGoogleMaps(config.maps) }),
   ...(config.flagsUrl && { flags: createFirebaseFlags({ url: toAbsoluteUrl(config.flagsUrl) }) }),

@@ -4,10 +4,10 @@ import { usePortal } from './portal.ts'
 
 const storageKey = 'hide-numbers'
 
-/** The class of a text that others must not read over the user's shoulder: a fuel code or a mobile number. */
-export const privateText = 'fpk-private'
-
-/** Whether codes and numbers are hidden on the screen of this browser, for example while it is shared. */
+/**
+ * Whether this browser hides codes and numbers, for example while the user shares the screen. They have the attribute `data-secret`:
+ * a class would let rules of the page reach a plain element.
+ */
 export function useIsPrivate(): boolean {
   const { deviceStorage } = usePortal()
   return useSyncExternalStore(

@@ -23,7 +23,7 @@ export interface WidgetContextValue {
   /** The element that popups are rendered in. It is inside the themed root, so that they have its CSS variables. */
   overlays: HTMLElement | null
   showToast: (toast: Toast) => void
-  /** Lets screen readers say a text that is seen elsewhere, in the one live region of the widget. */
+  /** Announces a text to screen readers. A widget has one live region for it. */
   announce: (text: string) => void
   /** Called when a dialog is shown. Returns a function to call when it closes. */
   registerDialog: (dialog: HTMLElement) => () => void

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { focusRing, InlineText, reset } from '../../foundation/ui/layout.ts'
+import { PlainTable } from '../../foundation/ui/PlainTable.ts'
 import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
@@ -19,34 +20,12 @@ const Scroller = styled.div`
   ${focusRing}
 `
 
-// Only the table is styled and its cells are plain elements, because there are many cells.
-const Grid = styled.table`
-  ${reset}
-  display: table;
-  width: 100%;
-  border-collapse: separate;
-  border-spacing: 0;
-  font-size: ${token('text-table')};
-  & > thead {
-    ${reset}
-    display: table-header-group;
-  }
-  & > tbody {
-    ${reset}
-    display: table-row-group;
-  }
-  & tr {
-    ${reset}
-    display: table-row;
-  }
+const Grid = styled(PlainTable)`
   & th,
   & td {
-    ${reset}
-    display: table-cell;
     padding: ${space(2)} ${space(4)};
     text-align: end;
     white-space: nowrap;
-    border-bottom: 1px solid ${token('color-border')};
   }
   & tr > :first-child {
     text-align: start;

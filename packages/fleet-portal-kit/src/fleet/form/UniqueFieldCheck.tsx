@@ -1,11 +1,12 @@
 import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'fleet-portal-api-client'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import * as z from 'zod/mini'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { radius, space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
+import { useDebouncedValue } from '../../foundation/data/useDebouncedValue.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
 
@@ -45,15 +46,6 @@ interface UniqueFieldCheckProps<R extends AnyEndpoint, T> {
   children: ReactNode
 }
 
-function useDebouncedValue(value: string): string {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), lookupDelay)
-    return () => clearTimeout(timer)
-  }, [value])
-  return debounced
-}
-
 /**
  * Checks a field whose value must be unique in a list. It looks a valid value up, and shows the existing item with a
  * link below the field. It never blocks saving, and ignores a failed lookup: the server validates.
@@ -62,7 +54,7 @@ export function UniqueFieldCheck<R extends AnyEndpoint, T>(props: UniqueFieldChe
   const { value, own, rule, endpoint, fleetId, find, nameOf, children } = props
   const t = useMessages(uiMessages)
   const navigation = useNavigation()
-  const debounced = useDebouncedValue(value)
+  const debounced = useDebouncedValue(value, lookupDelay)
   const parsed = z.safeParse(rule, value)
   const shouldLookUp = parsed.success && value === debounced && value !== own
   const searchKey = shouldLookUp ? parsed.data : ''

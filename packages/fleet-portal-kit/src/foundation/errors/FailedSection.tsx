@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { FailedSectionView } from './failedParts.ts'
+import { FailedSectionView } from './failedViewsOnDemand.ts'
 
 export interface FailedSectionProps {
   error: unknown

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { FailedStateView } from './failedParts.ts'
+import { FailedStateView } from './failedViewsOnDemand.ts'
 
 export interface FailedStateProps {
   error: unknown

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { StaleBanner } from './failedParts.ts'
+import { StaleBanner } from './failedViewsOnDemand.ts'
 import type { RefreshedRead } from './StaleBanner.tsx'
 
 /** Shown above data that could not be refetched: the age of the data, the cause and a Try again button. Otherwise renders nothing. */

@@ -9,7 +9,10 @@ export interface VisibleToast extends Toast {
   id: number
 }
 
-/** The toasts and the announcement of one widget. Toasts: the newest last. Each disappears after a time, unless the pointer or the focus is on the list. */
+/**
+ * The toasts of one widget, the newest last, and the text that screen readers announce. A toast disappears after a time, unless the
+ * pointer or the focus is on the list.
+ */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly VisibleToast[]>([])
   const lastId = useRef(0)
@@ -51,8 +54,8 @@ export interface ToastsProps {
   topDialog: HTMLElement | undefined
 }
 
-interface LiveRegionProps extends ToastsProps {
-  /** The last text for screen readers. */
+interface AnnouncedToastsProps extends ToastsProps {
+  /** The text that screen readers announce. */
   announcement: string
 }
 
@@ -60,7 +63,7 @@ interface LiveRegionProps extends ToastsProps {
  * The toasts of a widget, above its content. Only a dialog and what is inside it can be read and used while it is open. So the
  * element of the toasts moves into the top dialog, and back when it closes.
  */
-export function Toasts({ topDialog, announcement, ...props }: LiveRegionProps) {
+export function Toasts({ topDialog, announcement, ...props }: AnnouncedToastsProps) {
   const home = useRef<HTMLElement | null>(null)
   const [mover, setMover] = useState<HTMLElement | null>(null)
   const setHome = useCallback((element: HTMLElement | null) => {
@@ -81,7 +84,9 @@ export function Toasts({ topDialog, announcement, ...props }: LiveRegionProps) {
         createPortal(
           <>
             <ToastList {...props} topDialog={topDialog} />
-            <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+            <VisuallyHidden aria-live="polite" style={{ position: 'fixed', top: 0, left: 0 }}>
+              {announcement}
+            </VisuallyHidden>
           </>,
           mover,
         )}

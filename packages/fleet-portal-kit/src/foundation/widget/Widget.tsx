@@ -1,7 +1,6 @@
 import {
   Suspense,
   useContext,
-  useEffect,
   useId,
   useMemo,
   useState,
@@ -11,7 +10,6 @@ import {
 } from 'react'
 import { StyleSheetManager } from 'styled-components'
 import { useSessionEpoch } from '../data/useSession.ts'
-import { fetchFailedViews } from '../errors/failedParts.ts'
 import { UnsavedChangesPrompt } from '../form/UnsavedChangesPrompt.tsx'
 import { Boundary } from './Boundary.tsx'
 import { ErrorFallback } from './ErrorFallback.tsx'
@@ -65,9 +63,6 @@ interface SurfaceProps extends Pick<WidgetProps, 'navigation' | 'urlPrefix'> {
   children: ReactNode
 }
 
-/** The delay until the code for failures is loaded, in milliseconds. */
-const preloadDelay = 3_000
-
 /** The navigation of a widget: its own, that of the provider, or one in memory. */
 function useWidgetNavigation({
   navigation: own,
@@ -102,10 +97,6 @@ function Surface({
   const navigation = useWidgetNavigation(address)
   const onReadState = useWidgetLoad({ widget: name, instance }, portal.onEvent)
   useWidgetHandle(handle, navigation)
-  useEffect(() => {
-    const timer = setTimeout(() => void fetchFailedViews().catch(() => undefined), preloadDelay)
-    return () => clearTimeout(timer)
-  }, [])
   const widget = useMemo(
     () => ({
       name,

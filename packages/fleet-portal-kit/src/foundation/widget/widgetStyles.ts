@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { css, styled } from 'styled-components'
 import { token, type FleetPortalAppearance } from '../../provider/appearance.ts'
-import { privateText } from '../../provider/privacy.ts'
 import { tokenStyles } from '../../provider/tokenStyles.ts'
 
 /* The elements around a widget, and the styles that keep those of the page out. */
@@ -71,7 +70,7 @@ export const Root = styled.div<{ $appearance: FleetPortalAppearance }>`
   -webkit-font-smoothing: antialiased;
   container-type: inline-size;
   /* Each character is a dot. Copying and screen readers get the text. */
-  &[data-private] .${privateText} {
+  &[data-private] [data-secret] {
     -webkit-text-security: disc;
   }
   /* A container is a stacking context. Without this, later content of the page would cover an open list. */

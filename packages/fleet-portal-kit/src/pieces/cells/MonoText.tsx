@@ -20,15 +20,18 @@ interface MonoTextProps {
   className?: string
   isUnbroken?: boolean
   isStrong?: boolean
+  /** Whether the text is hidden when the user hides codes and numbers. */
+  isSecret?: boolean
 }
 
 /** Monospaced text for IDs, plate numbers and codes. */
-export function MonoText({ children, className, isUnbroken, isStrong }: MonoTextProps) {
+export function MonoText({ children, className, isUnbroken, isStrong, isSecret }: MonoTextProps) {
   return (
     <Text
       className={className}
       data-nowrap={isUnbroken ? '' : undefined}
       data-strong={isStrong ? '' : undefined}
+      data-secret={isSecret ? '' : undefined}
     >
       {children}
     </Text>

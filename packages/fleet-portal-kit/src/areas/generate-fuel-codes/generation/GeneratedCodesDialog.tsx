@@ -7,7 +7,6 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { CopyButton } from '../../../foundation/ui/CopyButton.tsx'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
 import { VStack, InlineText, HStack, Paragraph, reset } from '../../../foundation/ui/layout.ts'
-import { privateText } from '../../../provider/privacy.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
@@ -64,7 +63,7 @@ function CodeItem({
         <HStack $justify="space-between" $gap={3}>
           {code && grouped ? (
             <HStack $gap={1}>
-              <Code isStrong isUnbroken className={privateText}>
+              <Code isStrong isUnbroken isSecret>
                 {grouped}
               </Code>
               <CopyButton text={code} name={t.madeCode(grouped)} />

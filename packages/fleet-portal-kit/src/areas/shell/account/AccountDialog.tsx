@@ -9,7 +9,8 @@ import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { DescriptionList } from '../../../foundation/ui/DescriptionList.tsx'
-import { Paragraph, reset, Subtitle, VStack } from '../../../foundation/ui/layout.ts'
+import { Paragraph, Subtitle, VStack } from '../../../foundation/ui/layout.ts'
+import { PlainTable } from '../../../foundation/ui/PlainTable.ts'
 import { rolesMessages } from '../../../locales/en/roles.ts'
 import { settingsMessages } from '../../../locales/en/settings.ts'
 import { shellMessages } from '../../../locales/en/shell.ts'
@@ -40,30 +41,10 @@ const pages: readonly (readonly [Feature, AreaName])[] = [
   ['USER_ACCESS', 'user-access'],
 ]
 
-const Table = styled.table`
-  ${reset}
-  display: table;
-  width: 100%;
-  border-collapse: collapse;
-  font-size: ${token('text-table')};
-  & thead {
-    ${reset}
-    display: table-header-group;
-  }
-  & tbody {
-    ${reset}
-    display: table-row-group;
-  }
-  & tr {
-    ${reset}
-    display: table-row;
-  }
+const Table = styled(PlainTable)`
   & th,
   & td {
-    ${reset}
-    display: table-cell;
     padding: ${space(1.5)} ${space(2)} ${space(1.5)} 0;
-    border-bottom: 1px solid ${token('color-border')};
     text-align: start;
   }
   & th {

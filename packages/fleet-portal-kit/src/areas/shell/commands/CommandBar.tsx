@@ -1,13 +1,14 @@
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
+import { useDebouncedValue } from '../../../foundation/data/useDebouncedValue.ts'
 import { Option } from '../../../foundation/form/comboboxStyles.ts'
 import { Input } from '../../../foundation/form/controls.ts'
 import { optionId } from '../../../foundation/form/optionList.ts'
 import { useOptionKeyboard } from '../../../foundation/form/useOptionKeyboard.ts'
 import { Dialog } from '../../../foundation/overlay/Dialog.tsx'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
-import { Box, HStack, InlineText, Paragraph, reset, VStack } from '../../../foundation/ui/layout.ts'
+import { Box, InlineText, Paragraph, reset, VStack } from '../../../foundation/ui/layout.ts'
 import { commandMessages } from '../../../locales/en/commands.ts'
 import type { Viewer } from '../../../pieces/navigation/portalMap.ts'
 import { useCanOpen } from '../../../pieces/session/useViewer.ts'
@@ -52,16 +53,6 @@ const Entry = styled(Option)`
   }
 `
 
-/** A text that follows another one as soon as the user stops typing. */
-function useDelayed(text: string, delay: number): string {
-  const [delayed, setDelayed] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), delay)
-    return () => clearTimeout(timer)
-  }, [text, delay])
-  return delayed
-}
-
 interface CommandBarProps {
   fleetId: string
   access: FleetAccess
@@ -73,14 +64,12 @@ interface CommandBarProps {
 export function CommandBar({ fleetId, access, viewer, onClose }: CommandBarProps) {
   const t = useMessages(commandMessages)
   const [text, setText] = useState('')
-  const shownText = useDeferredValue(text)
-  const searchedText = useDelayed(text, searchDelay)
+  const searchedText = useDebouncedValue(text, searchDelay)
   const canOpen = useCanOpen(access)
   const pages = usePageCommands(viewer, access, canOpen)
   const found = useFoundItems(fleetId, searchedText, access, canOpen)
   const groups = [
-    ...pages.map((group) => ({ ...group, commands: bestMatches(group.commands, shownText) })),
-    // The text has changed since: these are the results of another search.
+    ...pages.map((group) => ({ ...group, commands: bestMatches(group.commands, text) })),
     ...(text.trim() ? found : []),
   ]
   const commands = groups.flatMap((group) => group.commands)
@@ -178,11 +167,9 @@ export function CommandBar({ fleetId, access, viewer, onClose }: CommandBarProps
               </Box>
             ))}
         </Results>
-        <HStack $justify="space-between" style={{ minHeight: 20 }}>
-          <Paragraph $muted role="status">
-            {[status, ...failed.map(({ name }) => t.failed(name))].filter(Boolean).join(' ')}
-          </Paragraph>
-        </HStack>
+        <Paragraph $muted role="status" style={{ minHeight: 20 }}>
+          {[status, ...failed.map(({ name }) => t.failed(name))].filter(Boolean).join(' ')}
+        </Paragraph>
       </VStack>
     </Dialog>
   )

@@ -20,7 +20,8 @@ import type { Command, CommandGroup } from './command.ts'
 
 /** The shortest text that is searched for on the server. */
 const minimumLength = 2
-const found = 5
+/** The number of items of each list. */
+const itemsPerList = 5
 
 interface SearchedList<R extends ListEndpoint> {
   endpoint: R
@@ -36,14 +37,14 @@ function useFound<R extends ListEndpoint>(
 ): CommandGroup {
   const { data, error, isFetching, isPlaceholderData } = useRead(
     endpoint,
-    { ...input, page: 1, perPage: found } as EndpointInput<R>,
+    { ...input, page: 1, perPage: itemsPerList } as EndpointInput<R>,
     { enabled: isEnabled },
   )
   const items =
     isEnabled && data && !isPlaceholderData ? (readList(endpoint, data).items as ListItem<R>[]) : []
   return {
     name,
-    commands: items.slice(0, found).map(commandOf),
+    commands: items.slice(0, itemsPerList).map(commandOf),
     isLoading: isEnabled && isFetching,
     hasFailed: isEnabled && error !== null && !isFetching,
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hostHooks } from './hooks.ts'
+import { analyticsAndChat } from './analyticsAndChat.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -7,13 +7,13 @@ afterEach(() => vi.restoreAllMocks())
 const moduleOf = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`
 
 test('without a configuration there are no analytics and no chat', () => {
-  expect(hostHooks({})).toEqual({})
+  expect(analyticsAndChat({})).toEqual({})
 })
 
 test('a configured tracker and chat are loaded with the first call, and get every call', async () => {
   const calls: unknown[] = []
   vi.stubGlobal('recordCall', (call: unknown) => calls.push(call))
-  const { analytics, chat } = hostHooks({
+  const { analytics, chat } = analyticsAndChat({
     analyticsUrl: moduleOf(`export default { track: (...event) => recordCall(event) }`),
     chatUrl: moduleOf(`export default { show: () => recordCall('show'), hide: () => recordCall('hide') }`),
   })
@@ -28,6 +28,6 @@ test('a configured tracker and chat are loaded with the first call, and get ever
 test('a tracker that cannot be loaded is named in the console, and nothing else fails', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const analyticsUrl = moduleOf('throw new Error()')
-  hostHooks({ analyticsUrl }).analytics?.track('page_viewed', { area: 'drivers' })
+  analyticsAndChat({ analyticsUrl }).analytics?.track('page_viewed', { area: 'drivers' })
   await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(`${analyticsUrl} could not be loaded.`))
 })

@@ -1,5 +1,5 @@
 /*
- * Makes the pictures of the README from a running portal: `npm start` in another window, then `npm run pictures`. An argument names another
+ * Makes the screenshots of the README from a running portal: `npm start` in another window, then `npm run screenshots`. An argument names another
  * URL of the portal.
  */
 import { chromium } from 'playwright'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { root } from './run.mjs'
 
 const [url = 'http://localhost:5173'] = process.argv.slice(2)
-const folder = join(root, 'docs/pictures')
+const folder = join(root, 'docs/screenshots')
 const note = join(root, '.cache/chromium')
 const executablePath = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined
 
@@ -16,7 +16,7 @@ const wide = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
 /** @type {readonly { name: string, path: string, size: { width: number, height: number }, scheme: 'light' | 'dark', ready: RegExp }[]} */
-const pictures = [
+const screenshots = [
   { name: 'dashboard', path: '/dashboard', size: wide, scheme: 'light', ready: /Diesel/ },
   { name: 'redemptions-dark', path: '/activity/redemption', size: wide, scheme: 'dark', ready: /₱/ },
   { name: 'fuel-codes-phone', path: '/fuel/code', size: phone, scheme: 'light', ready: /Expires|Ends|–/ },
@@ -24,7 +24,7 @@ const pictures = [
 
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
-for (const { name, path, size, scheme, ready } of pictures) {
+for (const { name, path, size, scheme, ready } of screenshots) {
   const page = await browser.newPage({ viewport: size, colorScheme: scheme, reducedMotion: 'reduce' })
   // Announcements of the demo fleet would cover the page.
   await page.addLocatorHandler(page.getByRole('dialog', { name: /./ }), async (dialog) => {
@@ -40,7 +40,7 @@ for (const { name, path, size, scheme, ready } of pictures) {
   await page.waitForLoadState('networkidle')
   await page.getByRole('heading', { level: 1 }).click()
   await page.screenshot({ path: join(folder, `${name}.png`) })
-  console.log(`docs/pictures/${name}.png`)
+  console.log(`docs/screenshots/${name}.png`)
   await page.close()
 }
 await browser.close()

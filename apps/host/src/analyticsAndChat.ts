@@ -27,7 +27,7 @@ function createChat(url: string): FleetPortalChat {
 }
 
 /** The analytics tracker and the help chat of the configuration. The kit calls neither on pages with payments. */
-export const hostHooks = ({
+export const analyticsAndChat = ({
   analyticsUrl,
   chatUrl,
 }: Pick<HostConfig, 'analyticsUrl' | 'chatUrl'>): Pick<FleetPortalSettings, 'analytics' | 'chat'> => ({
