@@ -4,6 +4,7 @@ import { ImportDialog } from '../../fleet/import/ImportDialog.tsx'
 import type { ImportColumn, ImportPlan } from '../../fleet/import/importPlan.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
+import { useWrite } from '../../foundation/data/useWrite.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 
@@ -47,10 +48,10 @@ export const driverImportColumns = (t: Messages): ImportColumn[] => [
 export function DriverImportDialog({ fleetId, onClose }: { fleetId: string; onClose: () => void }) {
   const { imports: t, named } = useMessages(driversMessages)
   const emit = useEmit()
+  const { send } = useWrite(importDrivers)
   const plan = useMemo<ImportPlan>(
     () => ({
       title: t.title,
-      endpoint: importDrivers,
       templateName: 'drivers.csv',
       columns: driverImportColumns(t),
       readExisting: async (client, input, options) => {
@@ -69,6 +70,7 @@ export function DriverImportDialog({ fleetId, onClose }: { fleetId: string; onCl
     <ImportDialog
       plan={plan}
       fleetId={fleetId}
+      send={({ data }, options) => send({ data, fleetId }, options)}
       onImported={(applied) => emit('drivers.imported', { applied })}
       onClose={onClose}
     />

@@ -4,15 +4,20 @@ import { SelectionBar } from '../../fleet/list/bulk/SelectionBar.tsx'
 import { useDriverActions } from '../../headless/drivers.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { useStatusBulkActions } from '../../pieces/forms/useStatusBulkActions.ts'
+import { pickDriver } from '../../pieces/codes/codeBearer.ts'
+import { useCodesForBearers } from '../../pieces/codes/useCodesForBearers.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-/** The bar of the selected drivers: deactivates and reactivates them. */
+const bearerOf = (driver: Driver) => ({ driver: pickDriver(driver) })
+
+/** The bar of the selected drivers: generates fuel codes for them, deactivates and reactivates them. */
 export function SelectedDrivers(props: SelectedItemsProps<Driver>) {
+  const codes = useCodesForBearers(props, bearerOf)
   const actions = useStatusBulkActions(
     props,
     updateDriver,
     useDriverActions(props),
     useMessages(driversMessages),
   )
-  return <SelectionBar {...props} actions={actions} />
+  return <SelectionBar {...props} actions={[...codes, ...actions]} />
 }

@@ -6,6 +6,7 @@ import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
+import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { FleetDrivers, type FleetDriversProps } from './FleetDrivers.tsx'
 
 const idOf = (index: number) => `N01${String(index).padStart(8, '0')}`
@@ -130,6 +131,32 @@ describe('several drivers', () => {
     await waitFor(() => expect(wire.isBusy()).toBe(false))
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(wire.of(updateDriver)).toHaveLength(1)
+  })
+
+  test('get a draft of a code each, and the page that generates codes opens', async () => {
+    const { user, moves, wire } = await open(12)
+    await selectAllFound(user, 12)
+    await user.click(await screen.findByRole('button', { name: 'Generate 12 codes' }))
+    await waitFor(() =>
+      expect(moves).toEqual([{ area: 'generate-fuel-codes', search: { dialog: 'change-all' } }]),
+    )
+    expect(screen.getByText(/^12 codes added to the list/)).toBeVisible()
+    expect(wire.sent.filter(({ method }) => method !== 'GET')).toEqual([])
+    const stored = Object.entries(sessionStorage).find(([key]) => key.includes('generate-fuel-codes'))
+    expect(JSON.parse(stored?.[1] ?? '{}')).toMatchObject({
+      value: {
+        drafts: Array.from({ length: 12 }, () => ({
+          values: { fuelCodeType: 'driver-specific', productCode: '' },
+        })),
+      },
+    })
+  })
+
+  test('get no codes if the host has no page for them', async () => {
+    const { user } = await open(2, {}, { provider: { navigation: createMemoryNavigation() } })
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    expect(await screen.findByRole('button', { name: 'Deactivate 2 drivers' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Generate/ })).toBeNull()
   })
 
   test('cannot be selected if the page hides both actions, or the role can only view', async () => {

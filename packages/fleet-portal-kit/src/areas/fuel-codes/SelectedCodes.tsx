@@ -7,23 +7,38 @@ import { InlineText } from '../../foundation/ui/layout.ts'
 import { useFuelCodeActions } from '../../headless/fuelCodes.ts'
 import { bulkMessages } from '../../locales/en/bulk.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
+import { today } from '../../format/days.ts'
+import { codeDraftsMessages } from '../../locales/en/codeDrafts.ts'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { useFormats } from '../../provider/formats.ts'
+import { repeatCodes } from '../../pieces/codes/repeatCodes.ts'
+import { useGenerateCodesAction } from '../../pieces/codes/useGenerateCodesAction.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
 import { isDeactivatable, remainingLitres } from './fuelCodeFacts.ts'
 
 const AlignedEnd = styled(InlineText)`
   margin-left: auto;
 `
 
-/** The bar of the selected codes: deactivates them for good. */
+const everyCode = () => true
+
+/** The bar of the selected codes: repeats them as drafts, or deactivates them for good. */
 export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
   const t = useMessages(fuelCodesMessages)
   const bulk = useMessages(bulkMessages)
   const { formatLitres } = useFormats()
   const { deactivate } = useFuelCodeActions()
+  const { repeat } = useMessages(codeDraftsMessages)
+  const { client } = usePortal()
+  const repetition = useGenerateCodesAction(props, {
+    key: 'repeat',
+    label: repeat,
+    when: everyCode,
+    valuesOf: (codes) => repeatCodes(client, props.fleetId, codes, today()),
+  })
   const actions: BulkAction<FuelCode>[] = [
     {
       key: 'deactivate',
@@ -49,5 +64,5 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
       <AlignedEnd>{t.left(formatLitres(remainingLitres(code)))}</AlignedEnd>
     </>
   )
-  return <SelectionBar {...props} actions={actions} describe={describe} />
+  return <SelectionBar {...props} actions={[...repetition, ...actions]} describe={describe} />
 }

@@ -1,8 +1,9 @@
-import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
-import { LayoutTemplate, Plus } from 'lucide'
+import { createFuelCodes, listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { CalendarSync, LayoutTemplate, Plus, Sheet, SlidersHorizontal, Trash2 } from 'lucide'
 import { Suspense, useCallback, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
+import { useRead } from '../../foundation/data/useRead.ts'
 import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
 import { today } from '../../format/days.ts'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
@@ -11,7 +12,9 @@ import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Card, VStack, HStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
+import { codeDraftsMessages } from '../../locales/en/codeDrafts.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
+import { defaultsOf, defaultsOfCode, lastCodeInput } from '../../pieces/codes/codeDefaults.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
@@ -24,11 +27,14 @@ import { listGeneratedCodes } from './generation/generatedCodes.ts'
 import { GenerationBanner } from './generation/GenerationBanner.tsx'
 import { useFixedCodeValues } from './drafts/useFixedCodeValues.ts'
 import { ProductTotals } from './drafts/ProductTotals.tsx'
+import { useRepeatWeek } from './several/useRepeatWeek.ts'
 import { useCodeGeneration } from '../../headless/code-generation/useCodeGeneration.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const DraftForm = lazyWithRetry(() => import('./drafts/DraftForm.tsx'), 'DraftForm')
 const GenerationDialog = lazyWithRetry(() => import('./generation/GenerationDialog.tsx'), 'GenerationDialog')
+const CodeTableDialog = lazyWithRetry(() => import('./table/CodeTableDialog.tsx'), 'CodeTableDialog')
+const ChangeAll = lazyWithRetry(() => import('./several/ChangeAll.tsx'), 'ChangeAll')
 const Templates = lazyWithRetry(() => import('./templates/Templates.tsx'), 'Templates')
 
 const ScreenPadding = styled(VStack)`
@@ -59,6 +65,7 @@ interface DraftScreenProps {
 /** The drafts with their totals, and the dialogs that turn them into codes. */
 export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const t = useMessages(generateMessages)
+  const several = useMessages(codeDraftsMessages)
   const showToast = useToast()
   const generation = useCodeGeneration(fleetId, userId)
   const { current, edit, isSafe, dropFromMemory, call, isSending, isInBackground } = generation
@@ -84,6 +91,39 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
     [current, edit, dropFromMemory],
   )
 
+  const lastDraft = drafts.at(-1)?.values
+  const { data: lastCodes } = useRead(listFuelCodes, lastCodeInput(fleetId), {
+    enabled: lastDraft === undefined && access.can(listFuelCodes) && blocked === undefined,
+  })
+  const lastCode = lastCodes?.fuelCodes[0]
+  const defaults = lastDraft ? defaultsOf(lastDraft) : lastCode && defaultsOfCode(lastCode)
+  /** Adds drafts and marks those that need a change. */
+  const addSeveral = (values: readonly CodeValues[], text: string) => {
+    edit({ type: 'added', values })
+    const unfinished = values.filter((one) => validateCode(one, today()).length > 0).length
+    if (unfinished > 0) edit({ type: 'validated', today: today() })
+    showToast({
+      tone: unfinished > 0 ? 'info' : 'success',
+      text: unfinished > 0 ? `${text} ${several.unfinished(unfinished)}` : text,
+    })
+  }
+  const { isReading, repeatWeek } = useRepeatWeek(fleetId, addSeveral)
+  const changeAll = (values: Partial<CodeValues>) => {
+    edit({ type: 'changedAll', values })
+    const undo = () => {
+      for (const draft of drafts) edit({ type: 'changed', ...draft })
+    }
+    showToast({
+      tone: 'success',
+      text: several.changedAll(drafts.length),
+      action: { label: t.undo, run: undo },
+    })
+  }
+  const discardAll = () => {
+    edit({ type: 'discarded' })
+    const undo = () => edit({ type: 'restored', drafts, index: 0 })
+    showToast({ tone: 'success', text: t.discarded(drafts.length), action: { label: t.undo, run: undo } })
+  }
   const duplicate = (draft: CodeDraft) => {
     const values = duplicateOf(draft.values)
     edit({ type: 'added', values: [values] })
@@ -105,6 +145,19 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
       <HStack $justify="space-between" $wrap $gap={3}>
         <Title>{t.title}</Title>
         <Buttons $wrap>
+          {access.can(listFuelCodes) && (
+            <Button
+              icon={CalendarSync}
+              busy={isReading}
+              disabledReason={blocked}
+              onClick={() => void repeatWeek()}
+            >
+              {several.repeatWeek}
+            </Button>
+          )}
+          <Button icon={Sheet} disabledReason={blocked} onClick={() => openDialog('table')}>
+            {several.fromTable}
+          </Button>
           <Button icon={LayoutTemplate} disabledReason={blocked} onClick={() => openDialog('templates')}>
             {t.fromTemplate}
           </Button>
@@ -136,6 +189,21 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
       )}
       <GenerationBanner generation={generation} />
       <ProductTotals fleetId={fleetId} drafts={drafts} />
+      {drafts.length > 1 && (
+        <HStack $justify="end" $wrap>
+          <Button
+            variant="quiet"
+            icon={SlidersHorizontal}
+            disabledReason={blocked}
+            onClick={() => openDialog('change-all')}
+          >
+            {several.changeAll}
+          </Button>
+          <Button variant="quiet" icon={Trash2} onClick={discardAll}>
+            {several.discardAll}
+          </Button>
+        </HStack>
+      )}
       <Card>
         {drafts.length === 0 ? (
           <StateView tone="empty" title={t.emptyTitle} detail={t.emptyDetail} />
@@ -151,7 +219,24 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
       </Card>
       <Suspense>
         {!blocked && (dialogName === 'add' || edited) && (
-          <DraftForm key={dialogId} fleetId={fleetId} draft={edited} onSave={save} onClose={closeDialog} />
+          <DraftForm
+            key={dialogId}
+            fleetId={fleetId}
+            draft={edited}
+            defaults={defaults}
+            onSave={save}
+            onClose={closeDialog}
+          />
+        )}
+        {!blocked && dialogName === 'table' && (
+          <CodeTableDialog
+            fleetId={fleetId}
+            onAdd={(values) => addSeveral(values, several.added(values.length))}
+            onClose={closeDialog}
+          />
+        )}
+        {!blocked && dialogName === 'change-all' && drafts.length > 0 && (
+          <ChangeAll count={drafts.length} onChange={changeAll} onClose={closeDialog} />
         )}
         {!blocked && dialogName === 'templates' && (
           <Templates

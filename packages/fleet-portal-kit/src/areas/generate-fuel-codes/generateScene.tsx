@@ -49,7 +49,10 @@ export async function fill(
     await user.clear(dialog.getByLabelText('Volume'))
     await user.type(dialog.getByLabelText('Volume'), volume)
   }
-  if (days) await user.type(dialog.getByLabelText('Duration in days'), days)
+  if (days) {
+    await user.clear(dialog.getByLabelText('Duration in days'))
+    await user.type(dialog.getByLabelText('Duration in days'), days)
+  }
   if (driver) {
     await user.click(dialog.getByLabelText('Driver'))
     await user.click(await screen.findByRole('option', { name: new RegExp(driver) }))

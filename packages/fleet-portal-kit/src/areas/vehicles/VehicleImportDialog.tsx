@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { ImportDialog } from '../../fleet/import/ImportDialog.tsx'
 import type { ImportColumn, ImportPlan } from '../../fleet/import/importPlan.ts'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
+import { useWrite } from '../../foundation/data/useWrite.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 
@@ -29,10 +30,10 @@ export const vehicleImportColumns = (t: Messages): ImportColumn[] => [
 export function VehicleImportDialog({ fleetId, onClose }: { fleetId: string; onClose: () => void }) {
   const { imports: t, named } = useMessages(vehiclesMessages)
   const emit = useEmit()
+  const { send } = useWrite(importVehicles)
   const plan = useMemo<ImportPlan>(
     () => ({
       title: t.title,
-      endpoint: importVehicles,
       templateName: 'vehicles.csv',
       columns: vehicleImportColumns(t),
       hasLooseTitles: true,
@@ -52,6 +53,7 @@ export function VehicleImportDialog({ fleetId, onClose }: { fleetId: string; onC
     <ImportDialog
       plan={plan}
       fleetId={fleetId}
+      send={({ data }, options) => send({ data, fleetId }, options)}
       onImported={(applied) => emit('vehicles.imported', { applied })}
       onClose={onClose}
     />

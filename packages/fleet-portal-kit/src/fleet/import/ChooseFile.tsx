@@ -31,21 +31,27 @@ export function ChooseFile({ plan, isRefused, control }: ChooseFileProps) {
   const t = useMessages(importMessages)
   const pasteId = useId()
   const titles = plan.columns.map(({ title }) => title)
+  const pastesFirst = plan.adding !== undefined
+  const pasteField = (
+    <FieldFrame id={pasteId} label={pastesFirst ? t.pasteFirst : t.pasteHere}>
+      <TextArea
+        id={pasteId}
+        rows={pastesFirst ? 4 : 2}
+        autoFocus={pastesFirst}
+        value=""
+        onChange={({ currentTarget }) => currentTarget.value.trim() && control.paste(currentTarget.value)}
+      />
+    </FieldFrame>
+  )
   return (
     <>
-      <FileDrop isRefused={isRefused} onChoose={control.choose} />
+      {pastesFirst && pasteField}
+      <FileDrop isRefused={isRefused} hasFocus={!pastesFirst} onChoose={control.choose} />
       <VStack $gap={1}>
-        <Paragraph $muted>{t.expectedTitles}</Paragraph>
+        <Paragraph $muted>{plan.isInAnyOrder ? t.looseTitles : t.expectedTitles}</Paragraph>
         <Titles>{titles.join(', ')}</Titles>
       </VStack>
-      <FieldFrame id={pasteId} label={t.pasteHere}>
-        <TextArea
-          id={pasteId}
-          rows={2}
-          value=""
-          onChange={({ currentTarget }) => currentTarget.value.trim() && control.paste(currentTarget.value)}
-        />
-      </FieldFrame>
+      {!pastesFirst && pasteField}
       <DialogActions>
         <Button icon={Download} variant="quiet" onClick={() => downloadRows(plan.templateName, [titles])}>
           {t.template}

@@ -11,6 +11,8 @@ import { VStack, InlineText, Paragraph } from '../../foundation/ui/layout.ts'
 interface FileDropProps {
   /** The last choice was not exactly one .csv file. */
   isRefused: boolean
+  /** Whether the button has the focus at first. */
+  hasFocus: boolean
   onChoose: (files: readonly File[]) => void
 }
 
@@ -57,7 +59,7 @@ const dragStateOf = ({ items }: DataTransfer): DragState =>
   items.length === 1 && items[0]?.kind === 'file' && csvTypes.has(items[0].type) ? 'file' : 'refused'
 
 /** The drop zone and the button for one .csv file. */
-export function FileDrop({ isRefused, onChoose }: FileDropProps) {
+export function FileDrop({ isRefused, hasFocus, onChoose }: FileDropProps) {
   const t = useMessages(importMessages)
   const input = useRef<HTMLInputElement>(null)
   const [dragState, setDragState] = useState<DragState>('none')
@@ -103,7 +105,11 @@ export function FileDrop({ isRefused, onChoose }: FileDropProps) {
       ) : (
         <Paragraph $muted>{t.dropHere}</Paragraph>
       )}
-      <Button variant="primary" autoFocus onClick={() => input.current?.click()}>
+      <Button
+        variant={hasFocus ? 'primary' : 'secondary'}
+        autoFocus={hasFocus}
+        onClick={() => input.current?.click()}
+      >
         {t.choose}
       </Button>
       <input

@@ -11,7 +11,7 @@ import { ChooseFile } from './ChooseFile.tsx'
 import { ImportFailed } from './ImportFailed.tsx'
 import { ImportFinished } from './ImportFinished.tsx'
 import type { ImportState } from './importFlow.ts'
-import type { ImportPlan } from './importPlan.ts'
+import type { ImportPlan, SendRows } from './importPlan.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import type { ImportSheet } from './importSheet.ts'
 import { batchSize } from './sendRows.ts'
@@ -22,6 +22,8 @@ import { useSheetVersion } from './useSheetVersion.ts'
 interface ImportDialogProps {
   plan: ImportPlan
   fleetId: string
+  /** Sends the rows of a batch. */
+  send: SendRows
   /** Receives the number of newly applied rows whenever an upload ends or stops. */
   onImported: (applied: number) => void
   onClose: () => void
@@ -91,9 +93,9 @@ function Sending({ sheet, isOutcomeLookup, isStopping, control }: SendingProps) 
 }
 
 /** Imports a CSV file in steps: choose, validate, correct, upload, result. */
-export function ImportDialog({ plan, fleetId, onImported, onClose }: ImportDialogProps) {
+export function ImportDialog({ plan, fleetId, send, onImported, onClose }: ImportDialogProps) {
   const t = useMessages(importMessages)
-  const control = useImport(plan, fleetId, onImported)
+  const control = useImport(plan, fleetId, send, onImported)
   const { state } = control
 
   const step = () => {
@@ -116,7 +118,11 @@ export function ImportDialog({ plan, fleetId, onImported, onClose }: ImportDialo
       case 'editing':
         return <SheetEditorView plan={plan} sheet={state.sheet} control={control} />
       case 'sending':
-        return <Sending {...state} control={control} />
+        return plan.adding ? (
+          <ProgressStatus label={state.sheet.name}>{t.checking(state.sheet.name)}</ProgressStatus>
+        ) : (
+          <Sending {...state} control={control} />
+        )
       case 'finished':
         return <ImportFinished plan={plan} state={state} control={control} close={onClose} />
       case 'invalid':
@@ -128,7 +134,7 @@ export function ImportDialog({ plan, fleetId, onImported, onClose }: ImportDialo
     <Dialog
       title={titleOf(state, plan.title, t)}
       width={state.status === 'editing' ? 1080 : 560}
-      onClose={() => state.status !== 'sending' && onClose()}
+      onClose={() => (plan.adding || state.status !== 'sending') && onClose()}
     >
       {step()}
     </Dialog>

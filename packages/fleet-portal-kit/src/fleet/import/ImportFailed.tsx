@@ -79,7 +79,8 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
         )}
         {state.status === 'failed' && (
           <Button variant="primary" autoFocus onClick={control.upload}>
-            {applied > 0 ? t.uploadRest : t.uploadAgain}
+            {plan.adding?.submit(state.sheet.rowsWithStatus('waiting').length) ??
+              (applied > 0 ? t.uploadRest : t.uploadAgain)}
           </Button>
         )}
       </DialogActions>

@@ -76,7 +76,8 @@ export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
   return (
     <>
       <Paragraph role="status">
-        <InlineText $strong>{sheet.name}</InlineText>: {t.ready(plan.countLabel(count))}
+        <InlineText $strong>{sheet.name}</InlineText>:{' '}
+        {plan.adding?.note(count) ?? t.ready(plan.countLabel(count))}
       </Paragraph>
       <NotesBanner notes={sheetNotes(sheet, plan.columns, t)} />
       <Scroller tabIndex={0} role="region" aria-label={t.preview}>
@@ -120,7 +121,7 @@ export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
           </Button>
         ) : (
           <SendButton variant="primary" autoFocus onClick={control.upload}>
-            {t.upload}
+            {plan.adding?.submit(count) ?? t.upload}
           </SendButton>
         )}
       </DialogActions>

@@ -36,7 +36,10 @@ export function SheetEditorView({ plan, sheet, control }: SheetEditorViewProps) 
     setListed([...new Set([...listed, ...invalid])].toSorted((a, b) => a - b))
   }
   const [showsAll, setShowsAll] = useState(invalid.length === 0)
-  const [focusTarget, setFocusTarget] = useState<{ index: number }>()
+  // The button or field of the step before is gone. Without this the focus would be lost.
+  const [focusTarget, setFocusTarget] = useState<{ index: number } | undefined>(
+    invalid[0] === undefined ? undefined : { index: invalid[0] },
+  )
   useUnsavedInDialog(sheet.isEdited())
 
   const goToNextError = () => {
@@ -52,7 +55,7 @@ export function SheetEditorView({ plan, sheet, control }: SheetEditorViewProps) 
         <Paragraph role="status">
           {invalid.length > 0
             ? t.invalidRows(invalid.length, sheet.report.count)
-            : t.allValid(plan.countLabel(waiting))}
+            : (plan.adding?.submit(waiting) ?? t.allValid(plan.countLabel(waiting)))}
         </Paragraph>
         <HStack $gap={1} $wrap>
           {invalid.length > 0 && (
@@ -88,7 +91,7 @@ export function SheetEditorView({ plan, sheet, control }: SheetEditorViewProps) 
       <DialogActions>
         <Button onClick={control.restart}>{t.chooseAnother}</Button>
         <Button variant="primary" disabledReason={disabledReason} onClick={control.upload}>
-          {t.upload}
+          {plan.adding?.submit(waiting) ?? t.upload}
         </Button>
       </DialogActions>
     </>

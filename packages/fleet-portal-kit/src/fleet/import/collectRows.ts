@@ -17,6 +17,8 @@ export interface SheetReport extends FileFormat {
   /** For every row, the first row with the same value in the unique column, or -1. */
   duplicates: Int32Array
   titleErrors: TitleError[]
+  /** The titles of columns that are not used. */
+  ignoredTitles: readonly string[]
   /** The indexes of required columns without any value. */
   emptyColumns: number[]
   /** How many cells of each column were rewritten by its rule. */
@@ -57,11 +59,13 @@ export function collectRows(shape: SheetShape, onBlock?: (block: RowBlock) => vo
     header = firstRow
     titles = matchTitles(header, shape)
     isInColumnOrder = titles.positions.every((position, index) => position === index)
-    // Rows pasted without their titles start with a data row: its cells are valid.
+    // Rows pasted without their titles start with a data row: its cells are valid. If columns are found by their titles, a row
+    // without any known title is a data row.
     const cellBits = (1 << columns.length) - 1
     hasNoHeader =
       titles.hasNoKnownTitle &&
-      (createRowValidator(shape).validate([...sortCells(firstRow)]) & cellBits) === 0
+      (shape.isInAnyOrder === true ||
+        (createRowValidator(shape).validate([...sortCells(firstRow)]) & cellBits) === 0)
     isBlockUnchanged = true
     hasStarted = true
   }
@@ -127,6 +131,7 @@ export function collectRows(shape: SheetShape, onBlock?: (block: RowBlock) => vo
         rowErrors: new Uint32Array(rowErrors),
         duplicates: new Int32Array(duplicates),
         titleErrors: titles.errors((index) => filledSurplusColumns.has(index)),
+        ignoredTitles: titles.ignoredTitles,
         emptyColumns: columns.flatMap(({ isOptional }, index) =>
           filledRows < 2 || isOptional || validator.filled[index] ? [] : [index],
         ),

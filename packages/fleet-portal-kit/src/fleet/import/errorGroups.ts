@@ -31,7 +31,8 @@ function headingOf(
     case 'rejected':
       // If the server rejects the format of a cell, the error is listed with the format errors found in the browser.
       // Other reasons, such as an ID that another driver has, are listed separately.
-      if (codeMessage(error.code ?? '') !== undefined) return t.headings.rejected
+      if (error.message === undefined && codeMessage(error.code ?? '') !== undefined)
+        return t.headings.rejected
       return (
         (error.columnIndex === undefined ? undefined : columns[error.columnIndex]?.heading) ??
         t.headings.rejected
@@ -83,7 +84,7 @@ export function errorMessageOf(
     case 'rejected': {
       const columnMessage =
         error.columnIndex === undefined ? undefined : columns[error.columnIndex]?.errorMessage
-      return t.row(error.row, codeMessage(error.code ?? '') ?? columnMessage ?? t.notApplied)
+      return t.row(error.row, error.message ?? codeMessage(error.code ?? '') ?? columnMessage ?? t.notApplied)
     }
   }
 }

@@ -34,6 +34,8 @@ export type ImportEvent =
   | { type: 'sendingStarted' }
   | { type: 'outcomeLookupStarted' }
   | { type: 'answerReceived' }
+  /** A check found errors before anything was sent. */
+  | { type: 'errorsFound' }
   | { type: 'stopped' }
   | { type: 'finished'; summary: ImportSummary }
   | { type: 'failed'; error: unknown; applied: number; rejectedRows?: readonly number[] }
@@ -61,7 +63,7 @@ export function importFlow(state: ImportState, event: ImportEvent): ImportState 
       if (state.status !== 'checking' || state.file !== event.file) return state
       const { result } = event
       if (typeof result === 'string') return { status: 'invalid', result }
-      if (isErrorFree(result)) return { status: 'ready', sheet: result }
+      if (isErrorFree(result) && result.invalidRows().length === 0) return { status: 'ready', sheet: result }
       return state.isPasted ? { status: 'editing', sheet: result } : { status: 'invalid', result }
     }
     case 'editorOpened':
@@ -84,6 +86,8 @@ export function importFlow(state: ImportState, event: ImportEvent): ImportState 
       return state.status === 'sending' ? { ...state, isOutcomeLookup: true } : state
     case 'answerReceived':
       return state.status === 'sending' ? { ...state, isOutcomeLookup: false } : state
+    case 'errorsFound':
+      return state.status === 'sending' ? { status: 'editing', sheet: state.sheet } : state
     case 'stopped':
       return state.status === 'sending' ? { ...state, isStopping: true } : state
     case 'finished':

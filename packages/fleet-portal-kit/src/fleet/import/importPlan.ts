@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
-import type { ApiClient, CallOptions, Endpoint } from 'fleet-portal-api-client'
+import type { ApiClient, CallOptions } from 'fleet-portal-api-client'
+import type { RowRejection } from './importSheet.ts'
 import type { ExistingKeysInput, ExistingKeysPage } from './findExistingKeys.ts'
 import type { ColumnShape, SheetShape } from './sheetShape.ts'
 
@@ -21,21 +21,34 @@ export interface ImportVerdict {
   rejected?: readonly { row: number; field?: string | undefined; code?: string | undefined }[] | undefined
 }
 
-/** The endpoint that receives a file. */
-export type ImportEndpoint = Endpoint<
-  z.ZodMiniType<{ data: Blob; fleetId: string }>,
-  z.ZodMiniType<ImportVerdict>
->
+/** Receives the rows of a batch, as a file and as cells. */
+export type SendRows = (
+  batch: { data: File; rows: readonly (readonly string[])[] },
+  options: CallOptions,
+) => Promise<ImportVerdict>
 
-/** Describes one kind of import: its text, its columns in order, and its endpoint. */
+/** An error that a check found in one of the checked rows. `row` is its index among them. */
+export interface FoundError extends RowRejection {
+  row: number
+}
+
+/** Describes one kind of import: its text and its columns in order. */
 export interface ImportPlan {
   title: string
-  endpoint: ImportEndpoint
   /** The file name of the template. */
   templateName: string
   columns: readonly ImportColumn[]
   /** Titles match in any case, and a space matches an underscore. */
   hasLooseTitles?: boolean
+  /** Columns are found by their titles, in any order. Missing columns are blank, unknown columns are ignored. */
+  isInAnyOrder?: boolean
+  /**
+   * Finds errors that no rule of a column finds. Checks the rows of a file before they are shown, edited rows after each edit,
+   * and all rows before they are sent. A rejection stops the upload.
+   */
+  checkRows?: (rows: readonly (readonly string[])[], signal: AbortSignal) => Promise<readonly FoundError[]>
+  /** The rows are added to a page, and nothing is sent. The dialog then starts with the pasted rows, and says what it adds. */
+  adding?: { submit: (count: number) => string; note: (count: number) => string }
   /** Reads unique values that the fleet already has. Without it, only the server detects them. */
   readExisting?: (
     client: ApiClient,
@@ -50,13 +63,16 @@ export interface ImportPlan {
 export const sheetShapeOf = ({
   columns,
   hasLooseTitles = false,
-}: Pick<ImportPlan, 'columns' | 'hasLooseTitles'>): SheetShape => ({
-  columns: columns.map(({ title, rule, maxLength, isOptional, isUnique }) => ({
+  isInAnyOrder,
+}: Pick<ImportPlan, 'columns' | 'hasLooseTitles' | 'isInAnyOrder'>): SheetShape => ({
+  columns: columns.map(({ title, aliases, rule, maxLength, isOptional, isUnique }) => ({
     title,
     rule,
+    ...(aliases && { aliases }),
     ...(maxLength !== undefined && { maxLength }),
     ...(isOptional && { isOptional }),
     ...(isUnique && { isUnique }),
   })),
   hasLooseTitles,
+  ...(isInAnyOrder && { isInAnyOrder }),
 })

@@ -13,6 +13,8 @@ export interface RowRejection {
   /** The index of the column, if the server names it. */
   columnIndex: number | undefined
   code: string | undefined
+  /** The reason as a sentence, instead of the message of the code. */
+  message?: string
 }
 
 /** An imported file on the page: the current cells, errors and status of its rows. Row indexes start at 0. */

@@ -8,6 +8,7 @@ export interface Batch {
   /** The idempotency key of the call. A retry of the call uses the same key. */
   key: string
   indexes: readonly number[]
+  rows: readonly (readonly string[])[]
   file: File
 }
 
@@ -25,8 +26,9 @@ export function nextBatch(sheet: ImportSheet, columns: readonly ImportColumn[]):
     throw new Error('A row with an error cannot be sent.')
   }
   const indexes = waiting.slice(0, batchSize)
-  const rows = [columns.map(({ title }) => title), ...indexes.map((index) => sheet.cellsOf(index))]
-  return { key: uniqueId(), indexes, file: new File([csvText(rows)], sheet.name, { type: 'text/csv' }) }
+  const rows = indexes.map((index) => sheet.cellsOf(index))
+  const text = csvText([columns.map(({ title }) => title), ...rows])
+  return { key: uniqueId(), indexes, rows, file: new File([text], sheet.name, { type: 'text/csv' }) }
 }
 
 /**

@@ -16,7 +16,13 @@ export type ImportError =
   | { kind: 'cell'; row: number; columnIndex: number; isBlank: boolean }
   | { kind: 'duplicate'; row: number; title: string; duplicateOf: number }
   | { kind: 'existing'; row: number; title: string; existingName: string }
-  | { kind: 'rejected'; row: number; columnIndex: number | undefined; code: string | undefined }
+  | {
+      kind: 'rejected'
+      row: number
+      columnIndex: number | undefined
+      code: string | undefined
+      message?: string
+    }
 
 /** Lists the errors of one row, in the order of its columns. */
 export function listRowErrors(
@@ -28,7 +34,7 @@ export function listRowErrors(
   const errorBits = sheet.errorBitsOf(index)
   const errors: ImportError[] = sheet
     .rejectionsOf(index)
-    .map(({ columnIndex, code }) => ({ kind: 'rejected', row, columnIndex, code }))
+    .map((rejection) => ({ kind: 'rejected', row, ...rejection }))
   if (errorBits === 0) return errors
   if (errorBits & rowErrorBit.blankRow) errors.push({ kind: 'blankRow', row })
   if (errorBits & rowErrorBit.extraCells) errors.push({ kind: 'extraCells', row })

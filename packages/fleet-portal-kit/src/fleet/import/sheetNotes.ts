@@ -8,9 +8,10 @@ export function sheetNotes(
   columns: readonly ImportColumn[],
   t: typeof importMessages.defaults,
 ): string[] {
-  const { titleErrors, firstRowNumber, correctedCounts, encoding, separator } = report
+  const { titleErrors, ignoredTitles, firstRowNumber, correctedCounts, encoding, separator } = report
   return [
     ...(firstRowNumber === 1 ? [t.noTitles] : titleErrors.length > 0 ? [t.titlesCorrected] : []),
+    ...(ignoredTitles.length > 0 ? [t.ignoredColumns(ignoredTitles.join(', '))] : []),
     ...columns.flatMap((column, index) =>
       column.corrected && correctedCounts[index] ? [column.corrected(correctedCounts[index])] : [],
     ),

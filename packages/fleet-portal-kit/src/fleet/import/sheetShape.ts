@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 export interface ColumnShape {
   /** The title in the header row. */
   title: string
+  /** Other titles of the same column, in lower case with underscores for spaces. Only if `isInAnyOrder`. */
+  aliases?: readonly string[]
   /** The field rule of the contract that validates a cell. */
   rule: keyof typeof field
   /** The longest value in characters, if it is shorter than the rule allows. */
@@ -20,6 +22,8 @@ export interface SheetShape {
   columns: readonly ColumnShape[]
   /** Titles match in any case, and a space matches an underscore. */
   hasLooseTitles: boolean
+  /** Columns are found by their titles, in any order. Missing columns are blank, unknown columns are ignored. */
+  isInAnyOrder?: boolean
 }
 
 /** The errors of a row as bits. The lowest bits are its invalid cells, in the order of the columns. */

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { importMessages } from '../../locales/en/imports.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useWrite } from '../../foundation/data/useWrite.ts'
 import { useFieldErrorMessage } from '../../foundation/errors/useFieldErrorMessage.ts'
 import { errorMessageOf, groupErrors, type ErrorGroup } from './errorGroups.ts'
+import { createRowCheck } from './checkRows.ts'
 import { findExistingKeys, type ExistingKeysInput } from './findExistingKeys.ts'
 import { importFlow, initialImportState, type ImportState } from './importFlow.ts'
-import { sheetShapeOf, type ImportPlan } from './importPlan.ts'
+import { sheetShapeOf, type ImportPlan, type SendRows } from './importPlan.ts'
 import { createImportSheet, type ImportSheet } from './importSheet.ts'
 import { summarizeImport } from './importSummary.ts'
 import { openInSheetWorker, warmUpSheetWorker, type SheetWorker } from './openInSheetWorker.ts'
@@ -36,18 +36,19 @@ export interface ImportControl {
 export function useImport(
   plan: ImportPlan,
   fleetId: string,
+  send: SendRows,
   onImported: (applied: number) => void,
 ): ImportControl {
   const t = useMessages(importMessages)
   const fieldErrorMessage = useFieldErrorMessage()
   const { client } = usePortal()
-  const { send } = useWrite(plan.endpoint)
   const [state, dispatch] = useReducer(importFlow, initialImportState)
   const isUploading = useRef(false)
   const uploadAbort = useRef<AbortController>(undefined)
   const readAbort = useRef<AbortController>(undefined)
   const existingKeysAbort = useRef<AbortController>(undefined)
   const openSheet = useRef<ImportSheet>(undefined)
+  const rowCheck = useRef<ReturnType<typeof createRowCheck>>(undefined)
   const sheetWorker = useRef<SheetWorker>(undefined)
   const pendingBatch = useRef<Batch>(undefined)
   const applied = useRef({ total: 0, reported: 0 })
@@ -59,6 +60,7 @@ export function useImport(
     uploadAbort.current?.abort()
     openSheet.current?.close()
     openSheet.current = undefined
+    rowCheck.current = undefined
     pendingBatch.current = undefined
     applied.current = { total: 0, reported: 0 }
   }, [])
@@ -101,13 +103,19 @@ export function useImport(
       dispatch({ type: 'progressed', file, fraction })
     }
     void openInSheetWorker(file, sheetShapeOf(plan), { signal, onProgress }, worker).then(
-      (opened) => {
+      async (opened) => {
         if (signal.aborted) return
         const result = typeof opened === 'string' ? opened : createImportSheet(file, opened)
+        if (typeof result !== 'string') {
+          openSheet.current = result
+          rowCheck.current = createRowCheck(result, plan, signal)
+          // If it fails, the check before sending repeats it and shows the error.
+          await rowCheck.current.check().catch(() => undefined)
+          if (signal.aborted) return
+          rowCheck.current.watch()
+        }
         dispatch({ type: 'opened', file, result })
-        if (typeof result === 'string') return
-        openSheet.current = result
-        checkExistingKeys(result)
+        if (typeof result !== 'string') checkExistingKeys(result)
       },
       () => {
         if (!signal.aborted) dispatch({ type: 'opened', file, result: 'unreadable' })
@@ -130,13 +138,15 @@ export function useImport(
       if (importFlow(state, { type: 'sendingStarted' }).status !== 'sending') return
       const { signal } = (uploadAbort.current = new AbortController())
       dispatch({ type: 'sendingStarted' })
+      await rowCheck.current?.check()
+      if (sheet.invalidRows().length > 0) return dispatch({ type: 'errorsFound' })
       while (!signal.aborted) {
         pendingBatch.current ??= nextBatch(sheet, columns)
         const batch = pendingBatch.current
         if (!batch) break
-        const { file: data, key } = batch
+        const { file: data, rows, key } = batch
         const verdict = await send(
-          { data, fleetId },
+          { data, rows },
           {
             key,
             signal,

@@ -1,7 +1,7 @@
 import { uniqueId } from 'fleet-portal-api-client'
 import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { CodeDraft, CodeFieldError, CodeValues, GeneratedCodes } from './codeDraft.ts'
-import { validateCode } from './codeRules.ts'
+import { isOneTimeAllowed, validateCode } from './codeRules.ts'
 import { compareWithSent } from './draftKey.ts'
 
 export interface DraftsState {
@@ -19,6 +19,8 @@ export interface DraftsState {
 export type DraftsAction =
   | { type: 'added'; values: readonly CodeValues[] }
   | { type: 'changed'; draftId: string; values: CodeValues }
+  /** Gives every draft the same values. Fields that are left out stay as they are. */
+  | { type: 'changedAll'; values: Partial<CodeValues> }
   | { type: 'removed'; draftId: string }
   | { type: 'restored'; drafts: readonly CodeDraft[]; index: number }
   | { type: 'discarded' }
@@ -72,6 +74,14 @@ function reduce(state: DraftsState, action: DraftsAction): DraftsState {
         drafts.map((draft) => (draft.draftId === draftId ? { draftId, values, errors: [] } : draft)),
       )
     }
+    case 'changedAll':
+      return withDrafts(
+        drafts.map(({ draftId, values: previous }) => {
+          const values = { ...previous, ...action.values }
+          const isOneTime = values.isOneTime && isOneTimeAllowed(values.literVolume)
+          return { draftId, values: { ...values, isOneTime }, errors: [] }
+        }),
+      )
     case 'removed':
       return withDrafts(drafts.filter(({ draftId }) => draftId !== action.draftId))
     case 'restored':

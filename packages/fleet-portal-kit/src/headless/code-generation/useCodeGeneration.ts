@@ -2,14 +2,12 @@ import { isDeactivatedFleetError } from 'fleet-portal-api-client/contract/errors
 import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { isInFlight } from 'fleet-portal-api-client/money-flow'
 import { useMemo, useState } from 'react'
-import { useDraft } from '../../foundation/data/useDraft.ts'
 import { useMoneyFlow } from '../../fleet/data/useMoneyFlow.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { codeGeneration, draftsActionOf, storedCall } from './codeGeneration.ts'
 import type { CodesCall } from './codeDraft.ts'
-import { draftsReducer, noDrafts } from './drafts.ts'
-import { draftsPersistence } from './persistedDrafts.ts'
+import { useCodeDrafts } from './useCodeDrafts.ts'
 
 /** The call if its outcome is unknown. Stays during another lookup, so that the same dialog stays open. */
 function useUnknownCall(call: CodesCall) {
@@ -21,12 +19,7 @@ function useUnknownCall(call: CodesCall) {
 
 /** The drafts of a user for a fleet, and the call that generates their codes. `area` names the caller outside of a widget. */
 export function useCodeGeneration(fleetId: string, userId: string | undefined, area?: string) {
-  const { state, current, dispatch, isSafe, dropFromMemory } = useDraft(
-    `generate-fuel-codes:${userId ?? ''}:${fleetId}`,
-    noDrafts,
-    draftsReducer,
-    draftsPersistence,
-  )
+  const { state, current, dispatch, isSafe, dropFromMemory } = useCodeDrafts(fleetId, userId)
   /** Whether the user closed the dialog of an unknown outcome. A banner shows the outcome instead. */
   const [isDialogHidden, setDialogHidden] = useState(false)
   const emit = useEmit(area)

@@ -11,6 +11,8 @@ export const imports: typeof importMessages.defaults = {
   invalidFile: 'Hindi Valid na File',
   invalidDetail: 'Pumili ng iisang .csv file lang.',
   expectedTitles: 'Nasa unang row ang mga pamagat na ito, sa ganitong pagkakasunod-sunod:',
+  looseTitles:
+    'Nasa unang row ang mga pamagat na ito, sa kahit anong pagkakasunod-sunod. Puwede rin itong walang pamagat:',
   template: 'I-download ang template',
   checking: (file: string) => `Tinitingnan ang ${file}…`,
   ready: (counted: string) => `${counted} sa file. Wala pang naipadala.`,
@@ -20,9 +22,11 @@ export const imports: typeof importMessages.defaults = {
   otherSeparator:
     'Hindi mga kuwit ang naghihiwalay sa mga cell ng file na ito. Ipapadala ang mga ito nang may mga kuwit.',
   pasteHere: 'O i-paste ang mga row na kinopya mula sa spreadsheet',
+  pasteFirst: 'I-paste ang mga row na kinopya mula sa spreadsheet',
   pastedName: 'mga-na-paste-na-row.csv',
   noTitles: 'Walang pamagat ang mga row. Binabasa ang mga ito ayon sa pagkakasunod-sunod ng template.',
   titlesCorrected: 'Itinama ang mga pamagat sa unang row. Tiyaking tugma ang bawat column sa pamagat nito.',
+  ignoredColumns: (titles: string) => `Hindi ginagamit ang mga column na ito: ${titles}.`,
   fixHere: 'Ayusin dito',
   seeAll: 'Tingnan ang lahat ng row',
   sheet: 'Mga row ng file',

@@ -13,6 +13,7 @@ import { cards } from './cards.ts'
 import { cashIn } from './cashIn.ts'
 import { cashInChannels } from './cashInChannels.ts'
 import { cashInHistory } from './cashInHistory.ts'
+import { codeDrafts } from './codeDrafts.ts'
 import { codes } from './codes.ts'
 import { commands } from './commands.ts'
 import { dashboard } from './dashboard.ts'
@@ -72,6 +73,7 @@ const messages: Messages = {
   cashIn,
   cashInChannels,
   cashInHistory,
+  codeDrafts,
   codes,
   commands,
   dashboard,

@@ -16,6 +16,7 @@ const loaders: NamespaceLoaders = {
   cashIn: () => import('./cashIn.ts'),
   cashInChannels: () => import('./cashInChannels.ts'),
   cashInHistory: () => import('./cashInHistory.ts'),
+  codeDrafts: () => import('./codeDrafts.ts'),
   codes: () => import('./codes.ts'),
   commands: () => import('./commands.ts'),
   dashboard: () => import('./dashboard.ts'),

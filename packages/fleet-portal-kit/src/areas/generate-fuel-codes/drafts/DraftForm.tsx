@@ -6,6 +6,7 @@ import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { CodeFields, Form, useFields } from './CodeFields.tsx'
 import { blankCode, validateCode } from '../../../headless/code-generation/codeRules.ts'
+import type { CodeDefaults } from '../../../pieces/codes/codeDefaults.ts'
 import type { CodeFieldError, CodeValues } from '../../../headless/code-generation/codeDraft.ts'
 import type { CodeDraft } from '../../../headless/code-generation/codeDraft.ts'
 
@@ -13,6 +14,8 @@ interface DraftFormProps {
   fleetId: string
   /** The draft to edit. Undefined adds a new draft. */
   draft: CodeDraft | undefined
+  /** The values of the last code, for a new draft. */
+  defaults: CodeDefaults | undefined
   onSave: (values: CodeValues) => void
   onClose: () => void
 }
@@ -27,7 +30,7 @@ function KnownErrors({ errors }: { errors: readonly CodeFieldError[] }) {
 }
 
 /** The dialog that adds or edits a draft. Saving changes only the drafts in the browser. */
-export function DraftForm({ fleetId, draft, onSave, onClose }: DraftFormProps) {
+export function DraftForm({ fleetId, draft, defaults, onSave, onClose }: DraftFormProps) {
   const t = useMessages(generateMessages)
   const submit = (values: CodeValues) => {
     onSave(values)
@@ -38,7 +41,7 @@ export function DraftForm({ fleetId, draft, onSave, onClose }: DraftFormProps) {
   return (
     <Dialog title={draft ? t.editTitle : t.addTitle} onClose={onClose} width={680}>
       <Form
-        defaultValues={draft?.values ?? blankCode(today())}
+        defaultValues={draft?.values ?? { ...blankCode(today()), ...defaults }}
         persistKey={`fuel-code:${fleetId}:${draft?.draftId ?? 'new'}`}
         subject={draft ? 'existing-item' : 'new-item'}
         onSubmit={submit}

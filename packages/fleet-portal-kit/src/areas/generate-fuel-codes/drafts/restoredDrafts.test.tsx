@@ -186,7 +186,10 @@ describe('an unfinished draft in the form', () => {
   test('is cleared when it is added, and is restored with its time after Cancel', async () => {
     const { user } = await open()
     await addCode(user)
-    expect((await openAddForm(user)).getByLabelText('Volume')).toHaveValue('')
+    const blank = await openAddForm(user)
+    expect(blank.getByLabelText('Type')).toHaveValue('')
+    // A new code has the volume of the last one.
+    expect(blank.getByLabelText('Volume')).toHaveValue('10.5')
     await fill(user, { volume: '3' })
     await press(user, 'Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -194,6 +197,6 @@ describe('an unfinished draft in the form', () => {
     expect(form.getByLabelText('Volume')).toHaveValue('3')
     expect(form.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
     await user.click(form.getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(form.getByLabelText('Volume')).toHaveValue(''))
+    await waitFor(() => expect(form.getByLabelText('Volume')).toHaveValue('10.5'))
   })
 })

@@ -15,7 +15,7 @@ import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
-import type { BulkAction } from './bulkActions.ts'
+import type { BulkChange } from './bulkActions.ts'
 import { runEach, type ItemResult } from './runEach.ts'
 
 const List = styled.ul`
@@ -53,7 +53,7 @@ const ErrorText = styled(InlineText)`
 type Entry<T> = readonly [id: string, item: T]
 
 export interface BulkDialogProps<T> {
-  action: BulkAction<T>
+  action: BulkChange<T>
   /** The selected items that the action applies to, by their ids. */
   items: readonly Entry<T>[]
   /** The number of other selected items. */
@@ -114,7 +114,7 @@ export function BulkDialog<T>({
   const isRunning = status === 'running' || status === 'stopping'
 
   // The user may have left the list by then, so toasts report the result.
-  const undoAll = async (undo: NonNullable<BulkAction<T>['undo']>) => {
+  const undoAll = async (undo: NonNullable<BulkChange<T>['undo']>) => {
     let reverted = 0
     let failure: unknown
     await runEach(

@@ -13,7 +13,7 @@ import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { useToast, useWidget } from '../../../provider/widgetContext.ts'
-import type { BulkAction, SelectedItemsProps } from './bulkActions.ts'
+import type { BulkAction, BulkChange, SelectedItemsProps } from './bulkActions.ts'
 
 const BulkDialog = lazyWithRetry(() => import('./BulkDialog.tsx'), 'BulkDialog')
 
@@ -87,7 +87,7 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
   const t = useMessages(bulkMessages)
   const selected = useSelected(selection)
   const { isReading, selectFound } = useSelectFound(props)
-  const [opened, setOpened] = useState<{ action: BulkAction<T>; items: readonly (readonly [string, T])[] }>()
+  const [opened, setOpened] = useState<{ action: BulkChange<T>; items: readonly (readonly [string, T])[] }>()
   const entries = [...selected]
   const dialog = opened && (
     <Suspense>
@@ -125,13 +125,17 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
         {actions.map((action) => {
           const { key, icon, requires, when, messages } = action
           const items = entries.filter(([, item]) => when(item))
+          const start = () => {
+            if ('open' in action) void action.open(items.map(([, item]) => item))
+            else setOpened({ action, items })
+          }
           return (
             items.length > 0 && (
               <Button
                 key={key}
                 {...(icon && { icon })}
                 disabledReason={access.blocked(requires)}
-                onClick={() => setOpened({ action, items })}
+                onClick={start}
               >
                 {messages.label(items.length)}
               </Button>

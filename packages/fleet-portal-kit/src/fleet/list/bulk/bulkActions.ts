@@ -22,8 +22,7 @@ export interface ItemCallOptions {
   idempotencyKey: string
 }
 
-/** An action on several selected items. Each item is a call of its own, with a result of its own. */
-export interface BulkAction<T> {
+interface SelectionAction<T> {
   /** Names the action, so that the page can hide it. */
   key: string
   icon?: IconNode
@@ -31,6 +30,10 @@ export interface BulkAction<T> {
   requires: EndpointAccess
   /** Whether the action applies to an item. Other selected items stay as they are. */
   when: (item: T) => boolean
+}
+
+/** An action that changes several selected items. Each item is a call of its own, with a result of its own. */
+export interface BulkChange<T> extends SelectionAction<T> {
   /** Changes one item. Rejects with ApiError. */
   run: (item: T, options: ItemCallOptions) => Promise<unknown>
   /** Reverts the change of one item. Without it the change is permanent. */
@@ -38,6 +41,15 @@ export interface BulkAction<T> {
   danger?: boolean
   messages: BulkMessages
 }
+
+/** An action that takes all selected items elsewhere, such as to a dialog of its own or to another page. */
+export interface BulkOpening<T> extends SelectionAction<T> {
+  messages: Pick<BulkMessages, 'label'>
+  open: (items: readonly T[]) => void | Promise<void>
+}
+
+/** An action on several selected items. */
+export type BulkAction<T> = BulkChange<T> | BulkOpening<T>
 
 /** What a list passes to the bar of its selected items. */
 export interface SelectedItemsProps<T> extends RowSelection<T> {

@@ -1,0 +1,29 @@
+import type { ApiClient } from 'fleet-portal-api-client'
+import { listFuelCodes, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { pages } from 'fleet-portal-api-client/pages'
+import { plusDays } from '../../../format/calendar.ts'
+import type { Day } from '../../../format/days.ts'
+import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
+import { repeatCodes } from '../../../pieces/codes/repeatCodes.ts'
+
+/** The most codes that one press repeats. */
+const mostRepeated = 500
+
+/** A code that a user cancelled is not repeated, nor is one that renews by itself. */
+const isRepeatable = ({ status, autoRenew }: FuelCode) => status !== 'Deactivated' && !autoRenew
+
+/** The values of drafts that repeat the codes of the seven days before today, in the order in which they were generated. */
+export async function repeatLastWeek(
+  client: ApiClient,
+  fleetId: string,
+  today: Day,
+  signal: AbortSignal,
+): Promise<CodeValues[]> {
+  const found: FuelCode[] = []
+  const input = { fleetId, startDate: plusDays(today, -7), endDate: plusDays(today, -1), perPage: 100 }
+  for await (const { items } of pages(client, listFuelCodes, input, { signal })) {
+    found.push(...items.filter(isRepeatable))
+    if (found.length >= mostRepeated) break
+  }
+  return repeatCodes(client, fleetId, found.slice(0, mostRepeated).toReversed(), today, { signal })
+}

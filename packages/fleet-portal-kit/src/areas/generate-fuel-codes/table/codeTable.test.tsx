@@ -1,0 +1,124 @@
+import { lookupDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { findDialog } from '../../../testing/findDialog.ts'
+import { addDriver, addVehicle } from '../../../testing/fuelScene.ts'
+import { codesOf, drafts, fleetWithFuel, open, press } from '../generateScene.tsx'
+
+// Without a layout the virtualized grid would render no row.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900)
+  return () => vi.restoreAllMocks()
+})
+
+const openTable = async () => {
+  const fleet = await fleetWithFuel()
+  await addDriver(fleet, 'Ana', 'Cruz')
+  await addDriver(fleet, 'Ramon', 'Lopez')
+  await addDriver(fleet, 'Ramon', 'Lopez')
+  await addVehicle(fleet, 'NAB1234')
+  const portal = await open({ fleet, search: 'dialog=table' })
+  return portal
+}
+
+const paste = async (user: UserEvent, ...rows: string[][]) => {
+  await user.click(await screen.findByLabelText('Paste rows copied from a spreadsheet'))
+  await user.paste(rows.map((row) => row.join('\t')).join('\r\n'))
+}
+
+const fillCell = async (user: UserEvent, cell: string, value: string) => {
+  const input = await screen.findByRole('textbox', { name: cell })
+  await user.clear(input)
+  await user.type(input, `${value}{Enter}`)
+}
+
+describe('a pasted table', () => {
+  test('becomes drafts in the order of its rows, which are generated in one call', async () => {
+    const { user, fleet, wire } = await openTable()
+    await paste(
+      user,
+      ['Fuel', 'Driver', 'Qty', 'Duration'],
+      ['Diesel', 'Ana Cruz', '40', '7'],
+      ['gas 91', 'NAB 1234', '12.5 L', '3'],
+      ['Diesel', 'any', '5', '1'],
+    )
+    expect(await screen.findByText(/3 codes\. Nothing is generated yet\./)).toBeVisible()
+    await press(user, 'Add 3 codes')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(rows[0]).toHaveTextContent(/Diesel.*40 L.*Ana Cruz/)
+    expect(rows[1]).toHaveTextContent(/Gas 91.*12\.5 L.*NAB1234/)
+    expect(rows[2]).toHaveTextContent(/Diesel.*5 L.*Any driver any vehicle/)
+    expect(wire.of(createFuelCodes)).toEqual([])
+    await press(user, 'Continue')
+    await press(user, 'Generate 3 codes')
+    expect(await screen.findByText('3 fuel codes were generated.')).toBeVisible()
+    expect(wire.of(createFuelCodes)).toHaveLength(1)
+    expect(await codesOf(fleet)).toHaveLength(3)
+  })
+
+  test('shows each error at its cell, keeps what was typed, and adds nothing until all rows are right', async () => {
+    const { user } = await openTable()
+    await paste(
+      user,
+      ['Ana Cruz', 'Diesel', '40', '7'],
+      ['Ana Kruz', 'Diesel', '40', '7'],
+      ['Ramon Lopez', 'Diesel', '40', '7'],
+      ['Ana Cruz', 'Kerosene', '20000', '7'],
+    )
+    const dialog = within(await findDialog('Add Codes from a Table'))
+    expect(await dialog.findByText('3 of 4 rows must be corrected or left out.')).toBeVisible()
+    expect(dialog.getByText('No active driver or vehicle is “Ana Kruz”')).toBeVisible()
+    expect(dialog.getByText('2 drivers are named Ramon Lopez. Write the driver ID instead')).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'Row 4, product' })).toBeInvalid()
+    expect(dialog.getByRole('textbox', { name: 'Row 4, liters' })).toBeInvalid()
+    expect(dialog.getByRole('button', { name: /^Add 1 code/ })).toHaveAttribute('aria-disabled', 'true')
+    await fillCell(user, 'Row 2, driver_or_plate', 'Ana Krus')
+    // An edited row is checked again by itself.
+    expect(await dialog.findByText('No active driver or vehicle is “Ana Krus”')).toBeVisible()
+    await fillCell(user, 'Row 2, driver_or_plate', 'Ana Cruz')
+    await fillCell(user, 'Row 3, driver_or_plate', 'NAB1234')
+    await fillCell(user, 'Row 4, product', 'Diesel')
+    await fillCell(user, 'Row 4, liters', '20')
+    await press(user, 'Add 4 codes')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(drafts()).toHaveLength(4)
+  })
+
+  test('is checked before it is added, also right after an edit', async () => {
+    const { user } = await openTable()
+    await paste(user, ['Ana Cruz', 'Diesel', '40', 'soon'])
+    await fillCell(user, 'Row 1, days', '5000')
+    await press(user, 'Add 1 code')
+    expect(await screen.findByText('Write a number of days from 1 to 1,000')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Row 1, days' })).toHaveValue('5000')
+    expect(drafts()).toEqual([])
+  })
+
+  test('says which columns are not used', async () => {
+    const { user } = await openTable()
+    await paste(
+      user,
+      ['Driver', 'Product', 'Liters', 'Days', 'Route'],
+      ['Ana Cruz', 'Diesel', '40', '7', 'North'],
+    )
+    expect(await screen.findByText('These columns are not used: Route.')).toBeVisible()
+    await press(user, 'Add 1 code')
+    await waitFor(() => expect(drafts()).toHaveLength(1))
+  })
+
+  test('stays open with its rows if the drivers cannot be read, and can be added then', async () => {
+    const { user, wire } = await openTable()
+    wire.refuse(lookupDrivers, 'BadRequest')
+    wire.refuse(lookupDrivers, 'BadRequest')
+    await paste(user, ['Ana Cruz', 'Diesel', '40', '7'])
+    await press(user, 'Add 1 code')
+    const failed = within(await findDialog('Import Failed!'))
+    expect(drafts()).toEqual([])
+    await user.click(failed.getByRole('button', { name: 'Add 1 code' }))
+    await waitFor(() => expect(drafts()).toHaveLength(1))
+  })
+})

@@ -1,0 +1,55 @@
+import { defineMessages } from '../messageSet.ts'
+import { plural } from './plural.ts'
+
+const codes = (count: number) => plural(count, 'code')
+
+/** English sentences of the namespace `codeDrafts`: drafts of several fuel codes at once. @since 0.1.0 */
+export const codeDraftsMessages = defineMessages('codeDrafts', {
+  fromTable: 'Add from table',
+  repeatWeek: 'Repeat last week',
+  repeated: (count: number) =>
+    `${codes(count)} of last week added, with dates one week later. Nothing is generated until you confirm.`,
+  unfinished: (count: number): string =>
+    count === 1
+      ? '1 code needs a change. It is marked in the list.'
+      : `${codes(count)} need a change. They are marked in the list.`,
+  nothingLastWeek: 'No codes were generated in the last 7 days.',
+  generate: (count: number) => `Generate ${codes(count)}`,
+  repeat: (count: number) => `Repeat ${codes(count)}`,
+  added: (count: number) => `${codes(count)} added to the list. Nothing is generated until you confirm.`,
+
+  discardAll: 'Delete all',
+  changeAll: 'Change all',
+  changeAllTitle: (count: number) => `Change ${codes(count)}`,
+  changeAllLead: 'Empty fields stay as they are in each code.',
+  unchanged: 'Leave as it is',
+  applyToAll: (count: number) => `Apply to ${codes(count)}`,
+  changedAll: (count: number) => `${codes(count)} changed.`,
+
+  tableTitle: 'Add Codes from a Table',
+  tableNote: (count: number) => `${codes(count)}. Nothing is generated yet.`,
+  addToList: (count: number) => `Add ${codes(count)}`,
+  headings: {
+    bearer: 'Driver or plate number',
+    product: 'Product',
+    liters: 'Liters',
+    period: 'Eligible period',
+    sms: 'SMS',
+  },
+  unknownBearer: (text: string) => `No active driver or vehicle is “${text}”`,
+  unknownVehicle: (text: string) => `No active vehicle has the plate number “${text}”`,
+  sameName: (count: number, name: string) =>
+    `${count} drivers are named ${name}. Write the driver ID instead`,
+  noBearer: 'Write a driver, a plate number, or “any”',
+  anyWithVehicle: 'A code for any driver and vehicle has no plate number',
+  twoVehicles: 'Two different plate numbers',
+  unknownProduct: (names: string) => `Write a product: ${names}`,
+  wrongLiters: 'Write the liters as a number, such as 40 or 40.5',
+  wrongDays: 'Write a number of days from 1 to 1,000',
+  wrongDay: 'Write the day as 2026-11-30',
+  ambiguousDay: 'Day and month can be confused. Write the day as 2026-11-30',
+  noPeriod: 'Write a number of days, or the last day',
+  otherPeriod: 'The days and the last day do not match',
+  endBeforeStart: 'The last day is before the first day',
+  wrongSms: 'Write yes, no, or a mobile number',
+})

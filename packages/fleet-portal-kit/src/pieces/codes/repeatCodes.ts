@@ -1,0 +1,66 @@
+import type { ApiClient, CallOptions } from 'fleet-portal-api-client'
+import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { daysUntil, plusDays } from '../../format/calendar.ts'
+import type { Day } from '../../format/days.ts'
+import type { CodeValues } from '../../headless/code-generation/codeDraft.ts'
+import { blankCode } from '../../headless/code-generation/codeRules.ts'
+import { fullName } from '../cells/PersonName.tsx'
+import { pickDriver, pickVehicle } from './codeBearer.ts'
+import { daysOfCode } from './codeDefaults.ts'
+import { findBearers, type Bearers } from './findBearers.ts'
+
+type CodeDriver = NonNullable<FuelCode['drivers']>[number]
+
+/** The only item of a list. A code of several drivers or vehicles cannot be repeated as one draft. */
+const onlyOne = <T>(items: readonly T[] | null | undefined): T | undefined =>
+  items?.length === 1 ? items[0] : undefined
+
+/** The active driver of a code. Without an id in the answer, a name that several drivers have names none. */
+function driverOf(driver: CodeDriver, { driversOf }: Bearers) {
+  const { driverId } = driver
+  const sameName = driversOf(fullName(driver))
+  if (typeof driverId === 'string') return sameName.find((one) => one.driverId === driverId)
+  return onlyOne(sameName)
+}
+
+/** The start of a code moved by a week, or by as many weeks as it takes not to start in the past. */
+const nextStart = (start: Day, today: Day): Day => {
+  const weeks = Math.max(1, Math.ceil(daysUntil(today, start) / 7))
+  return plusDays(start, weeks * 7)
+}
+
+function repeatedValues(code: FuelCode, bearers: Bearers, today: Day): CodeValues {
+  const codeDriver = onlyOne(code.drivers)
+  const driver = codeDriver && driverOf(codeDriver, bearers)
+  const plate = onlyOne(code.vehicles)?.plateNumber
+  const vehicle = plate === undefined ? undefined : bearers.vehicleOf(plate)
+  return {
+    ...blankCode(nextStart(code.startDate, today)),
+    fuelCodeType: code.fuelCodeType,
+    driver: driver ? pickDriver(driver) : null,
+    vehicle: vehicle ? pickVehicle(vehicle) : null,
+    productCode: code.productCode,
+    literVolume: code.literVolume,
+    durationDays: daysOfCode(code),
+    isOneTime: code.maxUsage === 1,
+    sendSms: code.sendSms,
+  }
+}
+
+/**
+ * The values of drafts that repeat codes: the same driver, vehicle, product and litres, with dates at least one week later. A driver
+ * or vehicle that is no longer active is missing, and so is the mobile number of the form. Auto-renew is off, because the earlier
+ * code goes on with it. Rejects with ApiError.
+ */
+export async function repeatCodes(
+  client: ApiClient,
+  fleetId: string,
+  codes: readonly FuelCode[],
+  today: Day,
+  options: CallOptions = {},
+): Promise<CodeValues[]> {
+  const names = codes.flatMap((code) => code.drivers?.map(fullName) ?? [])
+  const plates = codes.flatMap((code) => code.vehicles?.map(({ plateNumber }) => plateNumber) ?? [])
+  const bearers = await findBearers(client, fleetId, { names, plates }, options)
+  return codes.map((code) => repeatedValues(code, bearers, today))
+}
