@@ -6,6 +6,9 @@ import { Box, reset } from '../../foundation/ui/layout.ts'
 export const rowHeight = 48
 export const headerHeight = 34
 
+/** The width of the errors in pixels. */
+const errorWidth = 250
+
 /** Scrolls the grid in both directions. */
 export const ScrollContainer = styled(Box)`
   max-height: min(46dvh, 420px);
@@ -18,6 +21,9 @@ export const ScrollContainer = styled(Box)`
     outline: 2px solid ${token('color-accent')};
     outline-offset: 2px;
   }
+  @container (min-width: 720px) {
+    scroll-padding-inline: 64px ${errorWidth + 8}px;
+  }
 `
 
 export const Table = styled.div`
@@ -29,13 +35,15 @@ export const Table = styled.div`
 export const GridRow = styled.div<{ $columns: number }>`
   ${reset}
   display: grid;
-  grid-template-columns: 56px repeat(${({ $columns }) => $columns}, minmax(136px, 1fr)) minmax(250px, 1.6fr);
+  grid-template-columns: 56px repeat(${({ $columns }) => $columns}, minmax(136px, 1fr)) minmax(
+      ${errorWidth}px,
+      1.6fr
+    );
   align-items: center;
   gap: ${space(1)};
   width: 100%;
   min-width: ${({ $columns }) => 56 + $columns * 140 + 258}px;
   height: ${rowHeight}px;
-  padding-right: ${space(2)};
   background: ${token('color-surface')};
   border-bottom: 1px solid ${token('color-border')};
   /* The row number stays visible during horizontal scrolling. */
@@ -47,6 +55,19 @@ export const GridRow = styled.div<{ $columns: number }>`
     align-items: center;
     align-self: stretch;
     background: inherit;
+  }
+  /* So do the errors, if there is room for the cells. */
+  @container (min-width: 720px) {
+    & > :last-child {
+      position: sticky;
+      right: 0;
+      z-index: 1;
+      display: flex;
+      align-items: center;
+      align-self: stretch;
+      padding-right: ${space(2)};
+      background: inherit;
+    }
   }
   &[data-status='excluded'] {
     background: ${token('color-sunken')};
