@@ -29,7 +29,7 @@ const TerminateCard = lazyWithRetry(() => import('./TerminateCard.tsx'), 'Termin
 const SelectedCards = lazyWithRetry(() => import('./SelectedCards.tsx'), 'SelectedCards')
 
 const bulkActions = {
-  keys: ['deactivate', 'activate'],
+  keys: ['limits', 'deactivate', 'activate'],
   requires: updateFleetCard,
   // Terminated cards stay as they are.
   canSelect: ({ status }: FleetCard) => status === 'active' || status === 'deactivated',
@@ -39,7 +39,7 @@ const bulkActions = {
 /** Props of `FleetCards`. @since 0.1.0 */
 export type FleetCardsProps = FleetListProps<
   typeof listFleetCards,
-  'edit' | 'redemptions' | 'deactivate' | 'activate' | 'terminate',
+  'edit' | 'redemptions' | 'deactivate' | 'activate' | 'terminate' | 'limits',
   'cardNumber' | 'driver' | 'vehicle' | 'money' | 'transactions' | 'products' | 'status'
 >
 

@@ -1,19 +1,33 @@
 import { updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
-import { CircleCheck, CircleOff } from 'lucide'
+import { CircleCheck, CircleOff, Gauge } from 'lucide'
+import { Suspense, useState } from 'react'
 import type { BulkAction, SelectedItemsProps } from '../../fleet/list/bulk/bulkActions.ts'
 import { SelectionBar } from '../../fleet/list/bulk/SelectionBar.tsx'
 import { useFleetCardActions } from '../../headless/fleetCards.ts'
 import { bulkMessages } from '../../locales/en/bulk.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-/** The bar of the selected cards: deactivates and activates them. */
+const ChangeLimits = lazyWithRetry(() => import('./ChangeLimits.tsx'), 'ChangeLimits')
+
+/** The bar of the selected cards: changes their limits, deactivates and activates them. */
 export function SelectedCards(props: SelectedItemsProps<FleetCard>) {
   const t = useMessages(fleetCardsMessages)
   const bulk = useMessages(bulkMessages)
   const { activate, deactivate } = useFleetCardActions()
   const { items, deactivateBody, activateBody } = t.several
+  const [changed, setChanged] = useState<readonly FleetCard[]>()
   const actions: BulkAction<FleetCard>[] = [
+    {
+      key: 'limits',
+      icon: Gauge,
+      requires: updateFleetCard,
+      // Only the details of active cards can change.
+      when: ({ status }) => status === 'active',
+      messages: { label: t.several.changeLimits },
+      open: setChanged,
+    },
     {
       key: 'deactivate',
       icon: CircleOff,
@@ -43,5 +57,19 @@ export function SelectedCards(props: SelectedItemsProps<FleetCard>) {
       },
     },
   ]
-  return <SelectionBar {...props} actions={actions} />
+  return (
+    <>
+      <SelectionBar {...props} actions={actions} />
+      {changed && (
+        <Suspense>
+          <ChangeLimits
+            cards={changed}
+            nameOf={props.nameOf}
+            onDone={(id) => props.selection.remove([id])}
+            onClose={() => setChanged(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -56,6 +56,16 @@ export const fleetCardsMessages = defineMessages('fleetCards', {
     items: (count: number) => plural(count, 'card'),
     deactivateBody:
       'These cards cannot pay while they are deactivated. This is temporary: you can activate them again at any time.',
+    changeLimits: (count: number) => `Change limits of ${plural(count, 'card')}`,
+    changeLimitsLead: 'The new limits apply to each card from now on. Empty limits stay as they are.',
+    newLimits: (limits: string) => `New for each card: ${limits}.`,
+    newMoneyLimit: (limit: string) => `LocqPay limit ${limit} per month`,
+    newTransactionLimit: (count: string) => `${count} transactions per month`,
+    noMoneyLimit: 'no LocqPay limit',
+    noTransactionLimit: 'no transaction limit',
+    continue: 'Continue',
+    limitsChanged: 'Changed',
+    limitsResult: (done: string, cards: string) => `Limits of ${done} of ${cards} changed`,
     activateBody: 'These cards can pay again, within their limits.',
   },
 })

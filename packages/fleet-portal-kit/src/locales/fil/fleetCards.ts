@@ -52,6 +52,17 @@ export const fleetCards: typeof fleetCardsMessages.defaults = {
     items: (count: number) => plural(count, 'card'),
     deactivateBody:
       'Hindi makakabayad ang mga card na ito habang naka-deactivate. Pansamantala ito: maaari mong i-activate muli ang mga ito anumang oras.',
+    changeLimits: (count: number) => `Baguhin ang mga limit ng ${plural(count, 'card')}`,
+    changeLimitsLead:
+      'Gagamitin ng bawat card ang mga bagong limit mula ngayon. Hindi magbabago ang mga limit na walang laman.',
+    newLimits: (limits: string) => `Bago sa bawat card: ${limits}.`,
+    newMoneyLimit: (limit: string) => `LocqPay limit na ${limit} kada buwan`,
+    newTransactionLimit: (count: string) => `${count} na transaksiyon kada buwan`,
+    noMoneyLimit: 'walang LocqPay limit',
+    noTransactionLimit: 'walang limit sa transaksiyon',
+    continue: 'Magpatuloy',
+    limitsChanged: 'Nabago',
+    limitsResult: (done: string, cards: string) => `Nabago ang mga limit ng ${done} sa ${cards}`,
     activateBody: 'Makakabayad na muli ang mga card na ito, ayon sa kanilang mga limit.',
   },
 }

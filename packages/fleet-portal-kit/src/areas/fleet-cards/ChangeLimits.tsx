@@ -1,0 +1,157 @@
+import { updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import { useState } from 'react'
+import { BulkDialog } from '../../fleet/list/bulk/BulkDialog.tsx'
+import type { BulkChange } from '../../fleet/list/bulk/bulkActions.ts'
+import { digits } from '../../foundation/form/cleaners.ts'
+import { Checkbox } from '../../foundation/form/Checkbox.tsx'
+import { Input } from '../../foundation/form/controls.ts'
+import { createForm } from '../../foundation/form/createForm.tsx'
+import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
+import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Paragraph, VStack } from '../../foundation/ui/layout.ts'
+import { useFleetCardActions, type FleetCardChanges } from '../../headless/fleetCards.ts'
+import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
+import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
+import { useFormats } from '../../provider/formats.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { earlierLimits, limitChanges, limitsForm, unchangedLimits, type LimitValues } from './limitChanges.ts'
+
+const { Form, Field, useFields } = createForm<LimitValues>(limitsForm, 'money')
+
+/** Accepts more digits than the maximum has, so that a too large number shows an error instead of being truncated. */
+const wholeNumber = digits(9)
+
+/** The two limits, each with a checkbox that removes it. */
+function LimitsFields() {
+  const t = useMessages(editFleetCardMessages)
+  const { isMoneyUnlimited, isCountUnlimited } = useFields().watch()
+  const noLimit = (name: 'isMoneyUnlimited' | 'isCountUnlimited', label: string) => (
+    <Field name={name} label={label} isBare>
+      {({ value, onChange, ...control }) => (
+        <Checkbox {...control} checked={value} onChange={({ target }) => onChange(target.checked)}>
+          {label}
+        </Checkbox>
+      )}
+    </Field>
+  )
+  return (
+    <>
+      <VStack $gap={2}>
+        <Field name="locqpayLimit" label={t.moneyLimit} hint={isMoneyUnlimited ? undefined : t.moneyRange}>
+          {({ value, onChange, ...control }) =>
+            isMoneyUnlimited ? (
+              <Input {...control} value={t.noLimit} disabled readOnly />
+            ) : (
+              <PesoInput
+                {...control}
+                value={value ?? undefined}
+                onChange={(next) => onChange(next ?? null)}
+              />
+            )
+          }
+        </Field>
+        {noLimit('isMoneyUnlimited', t.noMoneyLimit)}
+      </VStack>
+      <VStack $gap={2}>
+        <Field
+          name="transactionLimit"
+          label={t.transactionLimit}
+          hint={isCountUnlimited ? undefined : t.transactionRange}
+        >
+          {({ onChange, ...control }) =>
+            isCountUnlimited ? (
+              <Input {...control} value={t.noLimit} disabled readOnly />
+            ) : (
+              <FormattedInput
+                {...control}
+                onChange={onChange}
+                clean={wholeNumber}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            )
+          }
+        </Field>
+        {noLimit('isCountUnlimited', t.noTransactionLimit)}
+      </VStack>
+    </>
+  )
+}
+
+/** The new limits as one text: `LocqPay limit ₱5,000.00 per month, no transaction limit`. */
+function useLimitsText() {
+  const { several: t } = useMessages(fleetCardsMessages)
+  const { formatCount, formatPesos } = useFormats()
+  return ({ locqpayLimit, transactionLimit }: FleetCardChanges) =>
+    [
+      locqpayLimit === 0 && t.noMoneyLimit,
+      locqpayLimit && t.newMoneyLimit(formatPesos(locqpayLimit)),
+      transactionLimit === 0 && t.noTransactionLimit,
+      transactionLimit && t.newTransactionLimit(formatCount(transactionLimit)),
+    ]
+      .filter(Boolean)
+      .join(', ')
+}
+
+interface ChangeLimitsProps {
+  cards: readonly FleetCard[]
+  nameOf: (card: FleetCard) => string
+  /** Called with the id of each card that was changed. */
+  onDone: (fuelCardId: string) => void
+  onClose: () => void
+}
+
+/** Gives several cards the same limits: a form, then the question with the cards, and the result of each. */
+export function ChangeLimits({ cards, nameOf, onDone, onClose }: ChangeLimitsProps) {
+  const { several: t } = useMessages(fleetCardsMessages)
+  const { update } = useFleetCardActions()
+  const limitsText = useLimitsText()
+  // The cards as they were, because a changed card is read again during the change of the others.
+  const [entries] = useState(() => cards.map((card) => [card.fuelCardId, card] as const))
+  const [changes, setChanges] = useState<FleetCardChanges>()
+  if (!changes) {
+    const submit = (values: LimitValues) => {
+      setChanges(limitChanges(values))
+      return Promise.resolve()
+    }
+    return (
+      <Dialog title={t.changeLimits(cards.length)} onClose={onClose} width={480}>
+        <Form defaultValues={unchangedLimits} onSubmit={submit}>
+          <Paragraph $muted>{t.changeLimitsLead}</Paragraph>
+          <LimitsFields />
+          <DialogActions>
+            <DialogCancel />
+            <Button type="submit" variant="primary">
+              {t.continue}
+            </Button>
+          </DialogActions>
+        </Form>
+      </Dialog>
+    )
+  }
+  const action: BulkChange<FleetCard> = {
+    key: 'limits',
+    requires: updateFleetCard,
+    when: () => true,
+    run: ({ fuelCardId }, options) => update(fuelCardId, changes, options),
+    undo: (card, options) => update(card.fuelCardId, earlierLimits(card, changes), options),
+    messages: {
+      label: t.changeLimits,
+      body: t.newLimits(limitsText(changes)),
+      done: t.limitsChanged,
+      result: (done, total) => t.limitsResult(done, t.items(total)),
+    },
+  }
+  return (
+    <BulkDialog
+      action={action}
+      items={entries}
+      otherCount={0}
+      nameOf={nameOf}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}

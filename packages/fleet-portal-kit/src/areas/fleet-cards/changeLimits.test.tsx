@@ -1,0 +1,84 @@
+import { listFleetCards, updateFleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { issueCard } from '../../testing/cardScene.ts'
+import { findDialog } from '../../testing/findDialog.ts'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
+import { FleetCards } from './FleetCards.tsx'
+
+async function open() {
+  const fleet = await testFleet({ type: 'locqpay' })
+  await issueCard(fleet, { locqpayLimit: 1000, transactionLimit: 5, products: ['diesel'], remarks: 'Keep' })
+  await issueCard(fleet, { locqpayLimit: 2000, products: ['diesel'] })
+  await issueCard(fleet, { locqpayLimit: 3000, products: ['diesel'], status: 'deactivated' })
+  const portal = await renderInPortal((fleetId) => <FleetCards fleetId={fleetId} />, { fleet })
+  await portal.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await portal.user.click(await screen.findByRole('button', { name: 'Change limits of 2 cards' }))
+  const form = within(await findDialog('Change limits of 2 cards'))
+  return { ...portal, form }
+}
+
+const limitsOf = async ({ arrange, fleetId }: TestFleet) => {
+  const { fuelCards } = await arrange(listFleetCards, { fleetId, perPage: 50 })
+  return fuelCards
+    .map(({ locqpayLimit, transactionLimit }) => [locqpayLimit ?? 0, transactionLimit ?? 0])
+    .toSorted(([one = 0], [other = 0]) => one - other)
+}
+
+describe('the limits of several cards', () => {
+  test('change together, each card with its own key, and Undo gives each card its earlier limits', async () => {
+    const { user, form, fleet, wire } = await open()
+    await user.type(form.getByLabelText('LocqPay limit per month'), '7500')
+    await user.click(form.getByLabelText('No transaction limit'))
+    await user.click(form.getByRole('button', { name: 'Continue' }))
+    const question = within(await findDialog('Change limits of 2 cards?', 'alertdialog'))
+    expect(
+      question.getByText('New for each card: LocqPay limit ₱7,500.00 per month, no transaction limit.'),
+    ).toBeVisible()
+    expect(wire.of(updateFleetCard)).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Change limits of 2 cards' }))
+    expect(await screen.findByText('Limits of 2 of 2 cards changed')).toBeVisible()
+    // The deactivated card keeps its limit.
+    expect(await limitsOf(fleet)).toEqual([
+      [300_000, 0],
+      [750_000, 0],
+      [750_000, 0],
+    ])
+    expect(new Set(wire.of(updateFleetCard).map(({ key }) => key)).size).toBe(2)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('2 of 2 reverted')).toBeVisible()
+    expect(await limitsOf(fleet)).toEqual([
+      [100_000, 5],
+      [200_000, 0],
+      [300_000, 0],
+    ])
+  })
+
+  test('stay as they are where the form is empty, and the form requires one of them', async () => {
+    const { user, form, fleet } = await open()
+    await user.click(form.getByRole('button', { name: 'Continue' }))
+    expect(await form.findByText('This field is required.')).toBeVisible()
+    await user.type(form.getByLabelText('Transaction limit per month'), '40')
+    await user.click(form.getByRole('button', { name: 'Continue' }))
+    const question = within(await findDialog('Change limits of 2 cards?', 'alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Change limits of 2 cards' }))
+    expect(await screen.findByText('Limits of 2 of 2 cards changed')).toBeVisible()
+    expect(await limitsOf(fleet)).toEqual([
+      [100_000, 40],
+      [200_000, 40],
+      [300_000, 0],
+    ])
+  })
+
+  test('outside of the range are not sent', async () => {
+    const { user, form, wire } = await open()
+    await user.type(form.getByLabelText('LocqPay limit per month'), '0.50')
+    await user.click(form.getByRole('button', { name: 'Continue' }))
+    expect(
+      await form.findByText(/1\.00/, { selector: '[role=alert], [role=alert] *, [id$=error], span, p' }),
+    ).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(wire.of(updateFleetCard)).toEqual([])
+  })
+})
