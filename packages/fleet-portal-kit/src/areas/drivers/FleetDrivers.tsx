@@ -36,7 +36,7 @@ export interface FleetDriversProps
   extends
     FleetListProps<
       typeof listDrivers,
-      'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate',
+      'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate' | 'generate-codes',
       'name' | 'driverLicenseId' | 'mobileNumber' | 'status'
     >,
     WidgetFormProps<DriverFields> {}

@@ -25,6 +25,7 @@ describe('the list', () => {
     expect(within(row).getByText('Off')).toBeVisible()
     expect(within(row).getByText('Active')).toBeVisible()
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Select all on this page',
       'Name',
       'Email',
       'Access type',

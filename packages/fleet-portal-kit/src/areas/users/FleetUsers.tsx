@@ -2,6 +2,7 @@ import { assignableRoles, type Role } from 'fleet-portal-api-client/contract/acc
 import {
   inviteUser,
   listUserAccesses,
+  removeUserAccess,
   userStatuses,
   type FleetUser,
 } from 'fleet-portal-api-client/contract/users'
@@ -25,6 +26,7 @@ import { userActions } from './userActions.ts'
 import { userColumns } from './userColumns.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
+const SelectedUsers = lazyWithRetry(() => import('./SelectedUsers.tsx'), 'SelectedUsers')
 const UserForm = lazyWithRetry(() => import('./UserForm.tsx'), 'UserForm')
 const RemoveUser = lazyWithRetry(() => import('./RemoveUser.tsx'), 'RemoveUser')
 const ResendInvite = lazyWithRetry(() => import('./ResendInvite.tsx'), 'ResendInvite')
@@ -67,6 +69,16 @@ function Users({ fleetId }: { fleetId: string }) {
       { kind: 'choice', name: 'role', label: t.role, choices: roles, inline: true },
     ]
   }, [t, names, fleetType])
+  const bulkActions = useMemo(
+    () => ({
+      keys: ['resend', 'give-back', 'remove'],
+      requires: removeUserAccess,
+      // Users cannot change their own access.
+      canSelect: (one: FleetUser) => !isSameUser(one, ownEmail),
+      Bar: SelectedUsers,
+    }),
+    [ownEmail],
+  )
   const dialogs = useMemo(() => {
     const form = ({ item, access, close }: DialogProps) =>
       item &&
@@ -101,6 +113,7 @@ function Users({ fleetId }: { fleetId: string }) {
         { key: 'add', label: t.add, icon: Plus, requires: inviteUser, opens: 'add', variant: 'primary' },
       ]}
       dialogs={dialogs}
+      bulkActions={bulkActions}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
     />

@@ -1,5 +1,5 @@
 import type { FleetUser } from 'fleet-portal-api-client/contract/users'
-import { ShieldCheck, ShieldOff, UserRound } from 'lucide'
+import { Mail, ShieldCheck, ShieldOff, UserRound } from 'lucide'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { HStack } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
@@ -64,7 +64,15 @@ export const userColumns = (
   {
     id: 'status',
     header: t.status,
-    cell: (one) =>
-      hasAccess(one) ? <Tag tone="success">{t.active}</Tag> : <Tag tone="neutral">{t.deactivated}</Tag>,
+    cell: (one) => {
+      if (!hasAccess(one)) return <Tag tone="neutral">{t.deactivated}</Tag>
+      return isPending(one) ? (
+        <Tag tone="scheduled" icon={Mail}>
+          {t.invitedStatus}
+        </Tag>
+      ) : (
+        <Tag tone="success">{t.active}</Tag>
+      )
+    },
   },
 ]

@@ -34,7 +34,7 @@ export interface FleetVehiclesProps
   extends
     FleetListProps<
       typeof listVehicles,
-      'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate',
+      'add' | 'import' | 'edit' | 'redemptions' | 'deactivate' | 'reactivate' | 'generate-codes',
       'plateNumber' | 'model' | 'remarks' | 'status'
     >,
     WidgetFormProps<VehicleFields> {}

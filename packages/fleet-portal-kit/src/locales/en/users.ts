@@ -1,4 +1,8 @@
 import { defineMessages } from '../messageSet.ts'
+import { plural } from './plural.ts'
+
+const users = (count: number) => plural(count, 'user')
+const invitations = (count: number) => plural(count, 'invitation')
 
 /** English sentences of the namespace `users`. @since 0.1.0 */
 export const usersMessages = defineMessages('users', {
@@ -13,6 +17,7 @@ export const usersMessages = defineMessages('users', {
   twoFactor: 'Two-factor',
   status: 'Status',
   active: 'Active',
+  invitedStatus: 'Invited',
   deactivated: 'Deactivated',
   on: 'On',
   off: 'Off',
@@ -58,4 +63,17 @@ export const usersMessages = defineMessages('users', {
   invited: (email: string) => `An invitation was sent to ${email}.`,
   saved: (name: string) => `${name} was saved.`,
   removed: (name: string) => `${name} no longer has access.`,
+  several: {
+    items: users,
+    resendAll: (count: number) => `Resend ${invitations(count)}`,
+    resendAllBody: 'Each user gets a new activation email. The earlier links stop working.',
+    sent: 'Sent',
+    resentAll: (done: string, things: string) => `Invitations of ${done} of ${things} sent again`,
+    restoreAll: (count: number) => `Restore access of ${users(count)}`,
+    restoreAllBody: 'Each user gets access with the earlier access type, and an email about it.',
+    restoredAll: (done: string, things: string) => `Access of ${done} of ${things} restored`,
+    removeAll: (count: number) => `Remove ${users(count)}`,
+    removeAllBody: 'These users lose access to the portal. You can restore their access later.',
+    removedAll: (done: string, things: string) => `${done} of ${things} removed`,
+  },
 })

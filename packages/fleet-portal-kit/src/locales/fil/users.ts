@@ -1,4 +1,7 @@
 import type { usersMessages } from '../en/users.ts'
+import { plural } from './plural.ts'
+
+const gumagamit = (count: number) => plural(count, 'gumagamit')
 
 export const users: typeof usersMessages.defaults = {
   title: 'Access ng Gumagamit',
@@ -11,6 +14,7 @@ export const users: typeof usersMessages.defaults = {
   role: 'Uri ng access',
   twoFactor: 'Two-factor',
   status: 'Status',
+  invitedStatus: 'Naimbitahan',
   active: 'Aktibo',
   deactivated: 'Naka-deactivate',
   on: 'Naka-on',
@@ -61,4 +65,20 @@ export const users: typeof usersMessages.defaults = {
   invited: (email: string) => `Naipadala ang imbitasyon kay ${email}.`,
   saved: (name: string) => `Na-save ang gumagamit na si ${name}.`,
   removed: (name: string) => `Wala nang access si ${name}.`,
+  several: {
+    items: gumagamit,
+    resendAll: (count: number) => `Ipadala muli ang ${plural(count, 'imbitasyon')}`,
+    resendAllBody:
+      'Makakatanggap ang bawat gumagamit ng bagong activation email. Hindi na gagana ang mga naunang link.',
+    sent: 'Naipadala',
+    resentAll: (done: string, things: string) => `Naipadala muli ang mga imbitasyon ng ${done} sa ${things}`,
+    restoreAll: (count: number) => `Ibalik ang access ng ${gumagamit(count)}`,
+    restoreAllBody:
+      'Ibabalik sa bawat gumagamit ang dating uri ng access, at makakatanggap siya ng email tungkol dito.',
+    restoredAll: (done: string, things: string) => `Naibalik ang access ng ${done} sa ${things}`,
+    removeAll: (count: number) => `Alisin ang ${gumagamit(count)}`,
+    removeAllBody:
+      'Mawawalan ng access sa portal ang mga gumagamit na ito. Maibabalik mo ang access nila sa ibang pagkakataon.',
+    removedAll: (done: string, things: string) => `Naalis ang ${done} sa ${things}`,
+  },
 }

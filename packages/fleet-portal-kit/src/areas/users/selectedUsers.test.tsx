@@ -1,0 +1,82 @@
+import { inviteUser, removeUserAccess } from 'fleet-portal-api-client/contract/users'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { testFleet } from '../../testing/testFleet.ts'
+import { findConfirmation, findRow, open, usersOf } from './usersScene.tsx'
+
+const openUsers = async () => {
+  const fleet = await testFleet()
+  await fleet.arrange(inviteUser, {
+    fleetId: fleet.fleetId,
+    email: `new-${fleet.fleetId}@fleet.test`,
+    role: 'purchaser',
+  })
+  const portal = await open({ fleet })
+  await screen.findByRole('checkbox', { name: 'Select all on this page' })
+  return portal
+}
+
+const statusesOf = async (fleet: Parameters<typeof usersOf>[0]) =>
+  (await usersOf(fleet)).map(({ status }) => status).toSorted()
+
+const everyone = Array.from({ length: 6 }, () => 'active')
+/** The statuses if only the signed-in user has access. */
+const onlyAdmin = ['active', ...Array.from({ length: 5 }, () => 'deactivated')]
+
+describe('several users', () => {
+  test('lose their access, each with its own key, without the signed-in user', async () => {
+    const { user, fleet, wire } = await openUsers()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    expect(await screen.findByText('5 selected')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Remove 5 users' }))
+    const question = await findConfirmation('Remove 5 users?')
+    await user.click(question.getByRole('button', { name: 'Remove 5 users' }))
+    expect(await screen.findByText('5 of 5 users removed')).toBeVisible()
+    expect(await statusesOf(fleet)).toEqual(onlyAdmin)
+    expect(new Set(wire.of(removeUserAccess).map(({ key }) => key)).size).toBe(5)
+  })
+
+  test('have no checkbox for the signed-in user', async () => {
+    await openUsers()
+    const own = await findRow('You')
+    expect(within(own).queryByRole('checkbox')).toBeNull()
+    expect(screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })).toHaveLength(5)
+  })
+
+  test('get their invitation again if they have not accepted it', async () => {
+    const { user, fleet, wire } = await openUsers()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(await screen.findByRole('button', { name: 'Resend 1 invitation' }))
+    const question = await findConfirmation('Resend 1 invitation?')
+    expect(question.getByText(/4 other selected items stay as they are\./)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Resend 1 invitation' }))
+    expect(await screen.findByText('Invitations of 1 of 1 user sent again')).toBeVisible()
+    expect(wire.of(inviteUser)).toHaveLength(1)
+    expect(await statusesOf(fleet)).toEqual(everyone)
+  })
+
+  test('get their access back', async () => {
+    const { user, fleet } = await openUsers()
+    for (const access of (await usersOf(fleet)).filter(({ role }) => role !== 'portal-admin')) {
+      await fleet.arrange(removeUserAccess, { userAccessId: access.userAccessId })
+    }
+    await user.selectOptions(screen.getByLabelText('Status'), 'Deactivated')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(await screen.findByRole('button', { name: 'Restore access of 5 users' }))
+    const question = await findConfirmation('Restore access of 5 users?')
+    await user.click(question.getByRole('button', { name: 'Restore access of 5 users' }))
+    expect(await screen.findByText('Access of 5 of 5 users restored')).toBeVisible()
+    expect(await statusesOf(fleet)).toEqual(everyone)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () =>
+      expect(await statusesOf(fleet)).toEqual(onlyAdmin),
+    )
+  })
+})
+
+test('a user who has not activated the account is shown as invited, not as active', async () => {
+  const { fleet } = await openUsers()
+  const row = within(await findRow(`new-${fleet.fleetId}@fleet.test`))
+  expect(row.getByText('Invited')).toBeVisible()
+  expect(row.queryByText('Active')).toBeNull()
+})
