@@ -58,12 +58,8 @@ async function open(page: Page, fleet: TestFleet, path: string, driverCount: num
   const user = userOf(fleet, 'portal-admin')
   const token = await sandbox.token(user)
   await addDrivers(fleet, token, driverCount)
-  await sandbox.api('POST', 'buy-fuel', token, {
-    fleetId: fleet.fleetId,
-    liter: 1000,
-    amount: null,
-    productCode: 'Diesel',
-  })
+  const purchase = { liter: 1000, amount: null, productCode: 'Diesel' }
+  await sandbox.api('POST', 'buy-fuel', token, purchase, { 'X-Fleet-Id': fleet.fleetId })
   await signIn(page, user)
   await page.goto(path)
 }

@@ -79,6 +79,11 @@ export const sandbox = {
         portalType: 'fleet',
       })
     ).AccessToken,
-  api: <T>(method: string, path: string, token: string, body?: unknown) =>
-    call<T>(method, `api/${path}`, body, { Authorization: token }),
+  api: <T>(
+    method: string,
+    path: string,
+    token: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) => call<T>(method, `api/${path}`, body, { Authorization: token, ...headers }),
 }

@@ -1,3 +1,4 @@
+import { assignableRoles } from 'fleet-portal-api-client/contract/access'
 import { inviteUser, removeUserAccess, type FleetUser } from 'fleet-portal-api-client/contract/users'
 import { Mail, UserRoundPlus, UserRoundX } from 'lucide'
 import type { BulkAction, ItemCallOptions, SelectedItemsProps } from '../../fleet/list/bulk/bulkActions.ts'
@@ -15,8 +16,9 @@ export function SelectedUsers(props: SelectedItemsProps<FleetUser>) {
     const role = roleOf(one)
     if (role) await invite({ email: one.user.email, role }, options)
   }
-  // The server cannot invite a user whose role this version does not know.
-  const isInvitable = (one: FleetUser) => roleOf(one) !== undefined
+  const assignable = props.access.fleet ? assignableRoles(props.access.fleet.plbType) : []
+  // An invitation names a role, which must be one that the fleet still assigns.
+  const isInvitable = (one: FleetUser) => assignable.some((role) => role === roleOf(one))
   const actions: BulkAction<FleetUser>[] = [
     {
       key: 'resend',

@@ -38,8 +38,7 @@ export const codeDraftsMessages = defineMessages('codeDrafts', {
   },
   unknownBearer: (text: string) => `No active driver or vehicle is “${text}”`,
   unknownVehicle: (text: string) => `No active vehicle has the plate number “${text}”`,
-  sameName: (count: number, name: string) =>
-    `${count} drivers are named ${name}. Write the driver ID instead`,
+  sameName: (name: string) => `More than one driver is named ${name}. Write the driver ID instead`,
   noBearer: 'Write a driver, a plate number, or “any”',
   anyWithVehicle: 'A code for any driver and vehicle has no plate number',
   twoVehicles: 'Two different plate numbers',

@@ -38,8 +38,7 @@ export const codeDrafts: typeof codeDraftsMessages.defaults = {
   },
   unknownBearer: (text: string) => `Walang aktibong driver o sasakyan na “${text}”`,
   unknownVehicle: (text: string) => `Walang aktibong sasakyan na may plate number na “${text}”`,
-  sameName: (count: number, name: string) =>
-    `${plural(count, 'driver')} ang may pangalang ${name}. Isulat na lang ang driver ID`,
+  sameName: (name: string) => `Higit sa isang driver ang may pangalang ${name}. Isulat na lang ang driver ID`,
   noBearer: 'Isulat ang driver, ang plate number, o “any”',
   anyWithVehicle: 'Walang plate number ang code na para sa kahit sinong driver at sasakyan',
   twoVehicles: 'Dalawang magkaibang plate number',

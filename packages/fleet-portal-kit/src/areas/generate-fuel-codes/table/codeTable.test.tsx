@@ -48,6 +48,7 @@ describe('a pasted table', () => {
     expect(await screen.findByText(/3 codes\. Nothing is generated yet\./)).toBeVisible()
     await press(user, 'Add 3 codes')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(drafts()).toHaveLength(3))
     const rows = screen.getAllByRole('row').slice(1)
     expect(rows[0]).toHaveTextContent(/Diesel.*40 L.*Ana Cruz/)
     expect(rows[1]).toHaveTextContent(/Gas 91.*12\.5 L.*NAB1234/)
@@ -72,7 +73,9 @@ describe('a pasted table', () => {
     const dialog = within(await findDialog('Add Codes from a Table'))
     expect(await dialog.findByText('3 of 4 rows must be corrected or left out.')).toBeVisible()
     expect(dialog.getByText('No active driver or vehicle is “Ana Kruz”')).toBeVisible()
-    expect(dialog.getByText('2 drivers are named Ramon Lopez. Write the driver ID instead')).toBeVisible()
+    expect(
+      dialog.getByText('More than one driver is named Ramon Lopez. Write the driver ID instead'),
+    ).toBeVisible()
     expect(dialog.getByRole('textbox', { name: 'Row 4, product' })).toBeInvalid()
     expect(dialog.getByRole('textbox', { name: 'Row 4, liters' })).toBeInvalid()
     expect(dialog.getByRole('button', { name: /^Add 1 code/ })).toHaveAttribute('aria-disabled', 'true')

@@ -123,7 +123,7 @@ describe('a row of a table of codes', () => {
     [{ driver_or_plate: 'Nobody' }, 'driver_or_plate: No active driver or vehicle is “Nobody”'],
     [
       { driver_or_plate: 'José Cruz' },
-      'driver_or_plate: 2 drivers are named José Cruz. Write the driver ID instead',
+      'driver_or_plate: More than one driver is named José Cruz. Write the driver ID instead',
     ],
     [{ driver_or_plate: '' }, 'driver_or_plate: Write a driver, a plate number, or “any”'],
     [{ plate_number: 'ZZZ9999' }, 'plate_number: No active vehicle has the plate number “ZZZ9999”'],

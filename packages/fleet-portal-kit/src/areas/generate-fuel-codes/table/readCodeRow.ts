@@ -90,7 +90,7 @@ export function readCodeRow(
     const drivers = bearers.driversOf(first)
     const [driver] = drivers
     if (driver) {
-      if (drivers.length > 1) addError('driver_or_plate', t.sameName(drivers.length, first))
+      if (drivers.length > 1) addError('driver_or_plate', t.sameName(first))
       return bearerValues(pickDriver(driver), secondVehicle ? pickVehicle(secondVehicle) : null)
     }
     const vehicle = bearers.vehicleOf(first)
