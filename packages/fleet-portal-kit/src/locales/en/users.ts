@@ -64,7 +64,7 @@ export const usersMessages = defineMessages('users', {
   saved: (name: string) => `${name} was saved.`,
   removed: (name: string) => `${name} no longer has access.`,
   several: {
-    items: users,
+    items: (count: number) => users(count),
     resendAll: (count: number) => `Resend ${invitations(count)}`,
     resendAllBody: 'Each user gets a new activation email. The earlier links stop working.',
     sent: 'Sent',

@@ -14,6 +14,7 @@ import { cashIn } from './cashIn.ts'
 import { cashInChannels } from './cashInChannels.ts'
 import { cashInHistory } from './cashInHistory.ts'
 import { codeDrafts } from './codeDrafts.ts'
+import { codeTable } from './codeTable.ts'
 import { codes } from './codes.ts'
 import { commands } from './commands.ts'
 import { dashboard } from './dashboard.ts'
@@ -74,6 +75,7 @@ const messages: Messages = {
   cashInChannels,
   cashInHistory,
   codeDrafts,
+  codeTable,
   codes,
   commands,
   dashboard,

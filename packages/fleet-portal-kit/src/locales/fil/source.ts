@@ -17,6 +17,7 @@ const loaders: NamespaceLoaders = {
   cashInChannels: () => import('./cashInChannels.ts'),
   cashInHistory: () => import('./cashInHistory.ts'),
   codeDrafts: () => import('./codeDrafts.ts'),
+  codeTable: () => import('./codeTable.ts'),
   codes: () => import('./codes.ts'),
   commands: () => import('./commands.ts'),
   dashboard: () => import('./dashboard.ts'),

@@ -4,7 +4,7 @@ import type { FoundError, ImportColumn, ImportPlan } from '../../../fleet/import
 import { useFieldErrorMessage } from '../../../foundation/errors/useFieldErrorMessage.ts'
 import { today } from '../../../format/days.ts'
 import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
-import { codeDraftsMessages } from '../../../locales/en/codeDrafts.ts'
+import { codeTableMessages } from '../../../locales/en/codeTable.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { findBearers } from '../../../pieces/codes/findBearers.ts'
@@ -12,7 +12,7 @@ import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { cellsByColumn, codeColumns, isAnyBearer, readCodeRow, type CodeColumn } from './readCodeRow.ts'
 
-type Messages = typeof codeDraftsMessages.defaults
+type Messages = typeof codeTableMessages.defaults
 
 /** Other titles of the columns, as spreadsheets of fleets have them. */
 const aliases: Record<CodeColumn, readonly string[]> = {
@@ -70,7 +70,7 @@ interface CodeTableDialogProps {
 
 /** Adds drafts from rows of a spreadsheet or a CSV file. Nothing is sent. */
 export function CodeTableDialog({ fleetId, onAdd, onClose }: CodeTableDialogProps) {
-  const t = useMessages(codeDraftsMessages)
+  const t = useMessages(codeTableMessages)
   const { codes } = useMessages(generateMessages)
   const { productNames } = useMessages(uiMessages)
   const messageOf = useFieldErrorMessage('money')

@@ -1,7 +1,7 @@
 import type { Driver } from 'fleet-portal-api-client/contract/drivers'
 import type { Vehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { describe, expect, test } from 'vitest'
-import { codeDraftsMessages } from '../../../locales/en/codeDrafts.ts'
+import { codeTableMessages } from '../../../locales/en/codeTable.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { nameKey, plateKey, type Bearers } from '../../../pieces/codes/findBearers.ts'
 import { cellsByColumn, codeColumns, readCodeRow, type CodeColumn } from './readCodeRow.ts'
@@ -34,7 +34,7 @@ const bearers: Bearers = {
 const context = {
   bearers,
   today: '2026-11-25',
-  t: codeDraftsMessages.defaults,
+  t: codeTableMessages.defaults,
   productNames: uiMessages.defaults.productNames,
   messageOf: (code: string) => code,
 }

@@ -5,7 +5,7 @@ import { daysUntil } from '../../../format/calendar.ts'
 import type { Day } from '../../../format/days.ts'
 import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
 import { blankCode, parseDays, validateCode } from '../../../headless/code-generation/codeRules.ts'
-import type { codeDraftsMessages } from '../../../locales/en/codeDrafts.ts'
+import type { codeTableMessages } from '../../../locales/en/codeTable.ts'
 import { bearerValues, pickDriver, pickVehicle } from '../../../pieces/codes/codeBearer.ts'
 import { plateKey, type Bearers } from '../../../pieces/codes/findBearers.ts'
 import { readDays } from './readDays.ts'
@@ -32,7 +32,7 @@ export interface CellError {
 interface ReadContext {
   bearers: Bearers
   today: Day
-  t: typeof codeDraftsMessages.defaults
+  t: typeof codeTableMessages.defaults
   /** The names of the fuels, for the sentence about an unknown one. */
   productNames: Readonly<Record<Fuel, string>>
   /** The sentence of an error code of the form. */
