@@ -23,7 +23,7 @@ const budgets = {
   drivers: 65,
   area: 20,
   'cash-in': 21.2,
-  'generate-fuel-codes': 21,
+  'generate-fuel-codes': 21.6,
   'sign-in': 25.6,
   files: 6,
   loader: 5,

@@ -1,5 +1,5 @@
 import { createFuelCodes, listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
-import { CalendarSync, LayoutTemplate, Plus, Sheet, SlidersHorizontal, Trash2 } from 'lucide'
+import { CalendarSync, LayoutTemplate, Plus, Sheet } from 'lucide'
 import { Suspense, useCallback, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
@@ -34,7 +34,7 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 const DraftForm = lazyWithRetry(() => import('./drafts/DraftForm.tsx'), 'DraftForm')
 const GenerationDialog = lazyWithRetry(() => import('./generation/GenerationDialog.tsx'), 'GenerationDialog')
 const CodeTableDialog = lazyWithRetry(() => import('./table/CodeTableDialog.tsx'), 'CodeTableDialog')
-const ChangeAll = lazyWithRetry(() => import('./several/ChangeAll.tsx'), 'ChangeAll')
+const AllDraftsActions = lazyWithRetry(() => import('./several/AllDraftsActions.tsx'), 'AllDraftsActions')
 const Templates = lazyWithRetry(() => import('./templates/Templates.tsx'), 'Templates')
 
 const ScreenPadding = styled(VStack)`
@@ -108,22 +108,6 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
     })
   }
   const { isReading, repeatWeek } = useRepeatWeek(fleetId, addSeveral)
-  const changeAll = (values: Partial<CodeValues>) => {
-    edit({ type: 'changedAll', values })
-    const undo = () => {
-      for (const draft of drafts) edit({ type: 'changed', ...draft })
-    }
-    showToast({
-      tone: 'success',
-      text: several.changedAll(drafts.length),
-      action: { label: t.undo, run: undo },
-    })
-  }
-  const discardAll = () => {
-    edit({ type: 'discarded' })
-    const undo = () => edit({ type: 'restored', drafts, index: 0 })
-    showToast({ tone: 'success', text: t.discarded(drafts.length), action: { label: t.undo, run: undo } })
-  }
   const duplicate = (draft: CodeDraft) => {
     const values = duplicateOf(draft.values)
     edit({ type: 'added', values: [values] })
@@ -190,19 +174,16 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
       <GenerationBanner generation={generation} />
       <ProductTotals fleetId={fleetId} drafts={drafts} />
       {drafts.length > 1 && (
-        <HStack $justify="end" $wrap>
-          <Button
-            variant="quiet"
-            icon={SlidersHorizontal}
-            disabledReason={blocked}
-            onClick={() => openDialog('change-all')}
-          >
-            {several.changeAll}
-          </Button>
-          <Button variant="quiet" icon={Trash2} onClick={discardAll}>
-            {several.discardAll}
-          </Button>
-        </HStack>
+        <Suspense>
+          <AllDraftsActions
+            drafts={drafts}
+            blocked={blocked}
+            edit={edit}
+            isChanging={!blocked && dialogName === 'change-all'}
+            onChange={() => openDialog('change-all')}
+            onClose={closeDialog}
+          />
+        </Suspense>
       )}
       <Card>
         {drafts.length === 0 ? (
@@ -234,9 +215,6 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
             onAdd={(values) => addSeveral(values, several.added(values.length))}
             onClose={closeDialog}
           />
-        )}
-        {!blocked && dialogName === 'change-all' && drafts.length > 0 && (
-          <ChangeAll count={drafts.length} onChange={changeAll} onClose={closeDialog} />
         )}
         {!blocked && dialogName === 'templates' && (
           <Templates

@@ -1,8 +1,8 @@
+import { isOnByDefault, type FlagName } from 'fleet-portal-api-client/contract/flags'
 import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { Fuel } from 'lucide'
 import { useRef } from 'react'
 import { areaFlags } from '../../fleet/access/areaFlags.ts'
-import { useFlags } from '../../fleet/access/useFlags.ts'
 import type { BulkAction, SelectedItemsProps } from '../../fleet/list/bulk/bulkActions.ts'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { today } from '../../format/days.ts'
@@ -11,6 +11,7 @@ import { validateCode } from '../../headless/code-generation/codeRules.ts'
 import { useCodeDrafts } from '../../headless/code-generation/useCodeDrafts.ts'
 import { codeDraftsMessages } from '../../locales/en/codeDrafts.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
 import { useNavigation, useToast } from '../../provider/widgetContext.ts'
 
 interface GenerateCodesOptions<T> {
@@ -37,7 +38,9 @@ export function useGenerateCodesAction<T>(
   const navigation = useNavigation()
   const showToast = useToast()
   const errorMessageOf = useErrorMessage()
-  const isOn = useFlags()
+  const { flags } = usePortal()
+  // The widget follows changes of flags. Here the flag of another page is read with each change of the selection.
+  const isOn = (flag: FlagName) => flags.get(flag, access.user?.email) ?? isOnByDefault(flag)
   const { current, dispatch } = useCodeDrafts(fleetId, access.user?.userId)
   const isRunning = useRef(false)
   const isOffered =
