@@ -64,7 +64,7 @@ function createGroups() {
       ['rows', closure('foundation/list/TableRows.js')],
       ['shortcuts', closure('foundation/widget/shortcuts.js')],
       ['list', closure('fleet/list/listOnDemand.js')],
-      ['forms', inBoth(closure('areas/drivers/DriverForm.js'), closure('areas/vehicles/VehicleForm.js'))],
+      ['forms', inBoth(closure('pieces/drivers/DriverForm.js'), closure('areas/vehicles/VehicleForm.js'))],
     ]
     return sets.find(([, files]) => files.has(id))?.[0] ?? null
   }

@@ -60,7 +60,7 @@ const dashboard = page(() => import('fleet-portal-kit/dashboard'), 'FleetDashboa
 const screens: Partial<Record<AreaName, Page>> = {
   dashboard,
   drivers: page(() => import('fleet-portal-kit/drivers'), 'FleetDrivers'),
-  driver: itemPage(() => import('fleet-portal-kit/drivers'), 'FleetDriver', 'driverId'),
+  driver: itemPage(() => import('fleet-portal-kit/driver'), 'FleetDriver', 'driverId'),
   vehicle: itemPage(() => import('fleet-portal-kit/vehicles'), 'FleetVehicle', 'vehicleId'),
   'fuel-code': itemPage(() => import('fleet-portal-kit/fuel-codes'), 'FleetFuelCode', 'fuelCodeId'),
   'fleet-card': itemPage(() => import('fleet-portal-kit/fleet-cards'), 'FleetCard', 'fuelCardId'),

@@ -125,7 +125,7 @@ export const widgetDefinitions = {
   }),
   'fleet-drivers': list(() => import('../areas/drivers/index.ts'), 'FleetDrivers', withForm),
   'fleet-vehicles': list(() => import('../areas/vehicles/index.ts'), 'FleetVehicles', withForm),
-  'fleet-driver': screen(() => import('../areas/drivers/index.ts'), 'FleetDriver', {
+  'fleet-driver': screen(() => import('../areas/driver/index.ts'), 'FleetDriver', {
     ...withForm,
     driverId: 'text',
   }),

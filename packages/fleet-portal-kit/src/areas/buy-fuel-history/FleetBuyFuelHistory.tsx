@@ -19,7 +19,7 @@ import { boughtColumns } from './boughtColumns.tsx'
 import { BoughtTotals } from './BoughtTotals.tsx'
 
 const PurchaseReceiptDialog = lazyWithRetry(
-  () => import('../../pieces/receipts/PurchasePaper.tsx'),
+  () => import('../../pieces/receipts/PurchaseReceipt.tsx'),
   'PurchaseReceiptDialog',
 )
 

@@ -17,7 +17,7 @@ import type { FuelOrder } from '../../headless/purchase/fuelOrder.ts'
 import type { Purchase } from '../../headless/purchase/usePurchaseFlow.ts'
 
 const PurchasePaper = lazyWithRetry(
-  () => import('../../pieces/receipts/PurchasePaper.tsx'),
+  () => import('../../pieces/receipts/PurchaseReceipt.tsx'),
   'PurchaseReceiptActions',
 )
 

@@ -25,7 +25,7 @@ import { useToast } from '../../provider/widgetContext.ts'
 import { cashinColumns } from './cashinColumns.tsx'
 
 const CashInReceiptDialog = lazyWithRetry(
-  () => import('../../pieces/receipts/CashInPaper.tsx'),
+  () => import('../../pieces/receipts/CashInReceipt.tsx'),
   'CashInReceiptDialog',
 )
 

@@ -19,14 +19,13 @@ import { statusFilter } from '../../pieces/forms/activeStatus.ts'
 import { findMobile } from 'fleet-portal-api-client/contract/mobile'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
-import { driverActions } from './driverActions.ts'
+import { driverActions } from '../../pieces/drivers/driverActions.ts'
+import { driverDialogs } from '../../pieces/drivers/driverDialogs.tsx'
 import { driverColumns } from './driverColumns.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
-const DriverForm = lazyWithRetry(() => import('./DriverForm.tsx'), 'DriverForm')
-const DriverStatusDialog = lazyWithRetry(() => import('./DriverStatusDialog.tsx'), 'DriverStatusDialog')
+const DriverForm = lazyWithRetry(() => import('../../pieces/drivers/DriverForm.tsx'), 'DriverForm')
 const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
-
 const SelectedDrivers = lazyWithRetry(() => import('./SelectedDrivers.tsx'), 'SelectedDrivers')
 
 const bulkActions = { keys: ['deactivate', 'reactivate'], requires: updateDriver, Bar: SelectedDrivers }
@@ -41,8 +40,6 @@ export interface FleetDriversProps
     >,
     WidgetFormProps<DriverFields> {}
 
-type DriverDialog = ListDialog<Driver>
-
 function Drivers({ fleetId }: { fleetId: string }) {
   const t = useMessages(driversMessages)
   const columns = useMemo(() => driverColumns(t), [t])
@@ -50,14 +47,9 @@ function Drivers({ fleetId }: { fleetId: string }) {
   const filters = useMemo(() => [statusFilter(t)], [t])
   const dialogs = useMemo(
     () => ({
-      add: ({ close }: DriverDialog) => <DriverForm fleetId={fleetId} onClose={close} />,
-      import: ({ close }: DriverDialog) => <DriverImportDialog fleetId={fleetId} onClose={close} />,
-      edit: ({ item, refetchItem, close }: DriverDialog) =>
-        item && <DriverForm fleetId={fleetId} driver={item} refetchItem={refetchItem} onClose={close} />,
-      deactivate: ({ item, access, close }: DriverDialog) =>
-        item && <DriverStatusDialog to="inactive" driver={item} onClose={close} {...{ fleetId, access }} />,
-      reactivate: ({ item, access, close }: DriverDialog) =>
-        item && <DriverStatusDialog to="active" driver={item} onClose={close} {...{ fleetId, access }} />,
+      add: ({ close }: ListDialog<Driver>) => <DriverForm fleetId={fleetId} onClose={close} />,
+      import: ({ close }: ListDialog<Driver>) => <DriverImportDialog fleetId={fleetId} onClose={close} />,
+      ...driverDialogs(fleetId),
     }),
     [fleetId],
   )

@@ -14,7 +14,7 @@ export const driverColumns = (t: Messages): ListColumn<Driver>[] => [
     isTitle: true,
     orderBy: 'firstName',
     cell: (driver) => (
-      <ItemLink area="driver" id={driver.driverId} searchKey={driver.driverLicenseId}>
+      <ItemLink area="driver" search={{ driverId: driver.driverId }} searchKey={driver.driverLicenseId}>
         <PersonName {...driver} />
       </ItemLink>
     ),

@@ -63,7 +63,7 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
       {
         name: t.driver,
         value: driver ? (
-          <ItemLink area="driver" id={driver.driverId} searchKey={fullName(driver)}>
+          <ItemLink area="driver" search={{ driverId: driver.driverId }} searchKey={fullName(driver)}>
             {fullName(driver)}
           </ItemLink>
         ) : (
@@ -73,7 +73,7 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
       {
         name: t.vehicle,
         value: vehicle ? (
-          <ItemLink area="vehicle" id={vehicle.vehicleId} searchKey={vehicle.plateNumber}>
+          <ItemLink area="vehicle" search={{ vehicleId: vehicle.vehicleId }} searchKey={vehicle.plateNumber}>
             {vehicle.plateNumber}
           </ItemLink>
         ) : (

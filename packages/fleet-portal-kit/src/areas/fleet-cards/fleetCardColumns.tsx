@@ -37,7 +37,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
             key={fuelCardId}
             number={cardNumber}
             link={(text) => (
-              <ItemLink area="fleet-card" id={fuelCardId} searchKey={cardNumber}>
+              <ItemLink area="fleet-card" search={{ fuelCardId }} searchKey={cardNumber}>
                 {text}
               </ItemLink>
             )}
@@ -52,7 +52,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       width: '120px',
       cell: ({ driver }) =>
         driver ? (
-          <ItemLink area="driver" id={driver.driverId} searchKey={fullName(driver)}>
+          <ItemLink area="driver" search={{ driverId: driver.driverId }} searchKey={fullName(driver)}>
             <LineClamp title={fullName(driver)}>{fullName(driver)}</LineClamp>
           </ItemLink>
         ) : (
@@ -65,7 +65,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       header: t.vehicle,
       cell: ({ vehicle }) =>
         vehicle ? (
-          <ItemLink area="vehicle" id={vehicle.vehicleId} searchKey={vehicle.plateNumber}>
+          <ItemLink area="vehicle" search={{ vehicleId: vehicle.vehicleId }} searchKey={vehicle.plateNumber}>
             <MonoText isUnbroken>{vehicle.plateNumber}</MonoText>
           </ItemLink>
         ) : (

@@ -12,14 +12,13 @@ interface CodeCellProps {
   wrap?: (text: ReactNode) => ReactNode
 }
 
-const unwrapped = (text: ReactNode) => text
-
 /** A code in groups of digits, with a button that copies the code without the gaps. */
-export function CodeCell({ code: { fuelCode }, wrap = unwrapped }: CodeCellProps) {
+export function CodeCell({ code: { fuelCode }, wrap }: CodeCellProps) {
   const t = useMessages(fuelCodesMessages)
+  const text = <FuelCodeText code={fuelCode} isStrong />
   return (
     <CopyableText text={fuelCode} name={`${t.code} ${inGroups(fuelCode)}`}>
-      {wrap(<FuelCodeText code={fuelCode} isStrong />)}
+      {wrap ? wrap(text) : text}
     </CopyableText>
   )
 }

@@ -61,6 +61,7 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
       itemId={fuelCodeId}
       pageName={pages.code}
       list={{ area: 'fuel-codes', name: t.title }}
+      hasPrivateName
       nameOf={({ fuelCode }) => inGroups(fuelCode)}
       tag={({ status }) => <CodeStatusTag status={status} />}
       facts={facts}

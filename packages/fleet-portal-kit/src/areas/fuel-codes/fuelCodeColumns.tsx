@@ -33,7 +33,7 @@ export const fuelCodeColumns = ({ t, codes, formats }: ColumnOptions): ListColum
         <CodeCell
           code={code}
           wrap={(text) => (
-            <ItemLink area="fuel-code" id={code.fuelCodeId} searchKey={code.fuelCode}>
+            <ItemLink area="fuel-code" search={{ fuelCodeId: code.fuelCodeId }} searchKey={code.fuelCode}>
               {text}
             </ItemLink>
           )}

@@ -8,7 +8,6 @@ import {
 } from 'fleet-portal-api-client/contract/vehicles'
 import { Plus, Upload } from 'lucide'
 import { forwardRef, useMemo } from 'react'
-import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
@@ -18,12 +17,9 @@ import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { statusFilter } from '../../pieces/forms/activeStatus.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { vehicleActions } from './vehicleActions.ts'
+import { vehicleDialogs } from './vehicleDialogs.tsx'
 import { vehicleColumns } from './vehicleColumns.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-
-const VehicleForm = lazyWithRetry(() => import('./VehicleForm.tsx'), 'VehicleForm')
-const VehicleStatusDialog = lazyWithRetry(() => import('./VehicleStatusDialog.tsx'), 'VehicleStatusDialog')
-const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
 
 const SelectedVehicles = lazyWithRetry(() => import('./SelectedVehicles.tsx'), 'SelectedVehicles')
 
@@ -39,26 +35,12 @@ export interface FleetVehiclesProps
     >,
     WidgetFormProps<VehicleFields> {}
 
-type VehicleDialog = ListDialog<Vehicle>
-
 function Vehicles({ fleetId }: { fleetId: string }) {
   const t = useMessages(vehiclesMessages)
   const columns = useMemo(() => vehicleColumns(t), [t])
   const actions = useMemo(() => vehicleActions(t), [t])
   const filters = useMemo(() => [statusFilter(t)], [t])
-  const dialogs = useMemo(
-    () => ({
-      add: ({ close }: VehicleDialog) => <VehicleForm fleetId={fleetId} onClose={close} />,
-      import: ({ close }: VehicleDialog) => <VehicleImportDialog fleetId={fleetId} onClose={close} />,
-      edit: ({ item, refetchItem, close }: VehicleDialog) =>
-        item && <VehicleForm fleetId={fleetId} vehicle={item} refetchItem={refetchItem} onClose={close} />,
-      deactivate: ({ item, close }: VehicleDialog) =>
-        item && <VehicleStatusDialog fleetId={fleetId} to="inactive" vehicle={item} onClose={close} />,
-      reactivate: ({ item, close }: VehicleDialog) =>
-        item && <VehicleStatusDialog fleetId={fleetId} to="active" vehicle={item} onClose={close} />,
-    }),
-    [fleetId],
-  )
+  const dialogs = useMemo(() => vehicleDialogs(fleetId), [fleetId])
   return (
     <ListScreen
       title={t.title}

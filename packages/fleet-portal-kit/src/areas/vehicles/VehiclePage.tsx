@@ -1,8 +1,6 @@
 import { listVehicles, type Vehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { useMemo } from 'react'
 import { ItemScreen } from '../../fleet/item/ItemScreen.tsx'
-import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
-import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { BearerActivity } from '../../pieces/activity/BearerActivity.tsx'
@@ -10,11 +8,7 @@ import { ActiveTag } from '../../pieces/cells/ActiveTag.tsx'
 import { isDrum, VehicleKind } from '../../pieces/cells/VehicleKind.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { vehicleActions } from './vehicleActions.ts'
-
-const VehicleForm = lazyWithRetry(() => import('./VehicleForm.tsx'), 'VehicleForm')
-const VehicleStatusDialog = lazyWithRetry(() => import('./VehicleStatusDialog.tsx'), 'VehicleStatusDialog')
-
-type VehicleDialog = ListDialog<Vehicle>
+import { vehicleDialogs } from './vehicleDialogs.tsx'
 
 const plateOf = ({ plateNumber }: Vehicle) => plateNumber
 
@@ -23,17 +17,7 @@ export function VehiclePage({ fleetId, vehicleId }: { fleetId: string; vehicleId
   const t = useMessages(vehiclesMessages)
   const pages = useMessages(itemPagesMessages)
   const actions = useMemo(() => vehicleActions(t), [t])
-  const dialogs = useMemo(
-    () => ({
-      edit: ({ item, refetchItem, close }: VehicleDialog) =>
-        item && <VehicleForm fleetId={fleetId} vehicle={item} refetchItem={refetchItem} onClose={close} />,
-      deactivate: ({ item, close }: VehicleDialog) =>
-        item && <VehicleStatusDialog fleetId={fleetId} to="inactive" vehicle={item} onClose={close} />,
-      reactivate: ({ item, close }: VehicleDialog) =>
-        item && <VehicleStatusDialog fleetId={fleetId} to="active" vehicle={item} onClose={close} />,
-    }),
-    [fleetId],
-  )
+  const dialogs = useMemo(() => vehicleDialogs(fleetId), [fleetId])
   return (
     <ItemScreen
       endpoint={listVehicles}

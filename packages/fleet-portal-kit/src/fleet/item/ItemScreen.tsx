@@ -64,6 +64,8 @@ interface ItemScreenProps<R extends ListEndpoint, T extends ListItem<R>> {
   /** The list that the page leads back to. */
   list: { area: AreaName; name: string }
   nameOf: (item: T) => string
+  /** The name is a secret: it is hidden while codes and numbers are. */
+  hasPrivateName?: boolean
   /** Shown beside the name: the status. */
   tag: (item: T) => ReactNode
   facts: (item: T) => readonly DescriptionItem[]
@@ -149,7 +151,9 @@ export function ItemScreen<R extends ListEndpoint, T extends ListItem<R> & objec
       </HStack>
       <HStack $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
         <HStack $gap={3} $wrap>
-          <Title>{item ? nameOf(item) : pageName}</Title>
+          <Title data-secret={props.hasPrivateName ? '' : undefined}>
+            {item ? nameOf(item) : pageName}
+          </Title>
           {item && tag(item)}
         </HStack>
         <Actions>

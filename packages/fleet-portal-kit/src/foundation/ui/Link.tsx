@@ -39,17 +39,20 @@ interface LinkProps {
   className?: string
   /** The accessible name, if the content is an icon. */
   label?: string
+  /** Shown if the host has no URL for the page. Default: nothing. */
+  fallback?: ReactNode
 }
 
 /** A left click without a modifier key. Other clicks open a new tab or window. */
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link to a page of the portal. Renders nothing if the host has no URL for the page. */
-export function Link({ to, children, isButton, label, className, 'aria-current': current }: LinkProps) {
+/** A link to a page of the portal. Without a URL of the host for the page it renders its fallback. */
+export function Link(props: LinkProps) {
+  const { to, children, isButton, label, className, 'aria-current': current, fallback = null } = props
   const navigation = useNavigation()
   const href = navigation.href(to)
-  if (href === undefined) return null
+  if (href === undefined) return fallback
   return (
     <Anchor
       className={className}

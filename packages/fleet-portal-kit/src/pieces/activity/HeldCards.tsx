@@ -36,7 +36,7 @@ export function HeldCards({ fleetId, searchKey, isHeld }: HeldCardsProps) {
         header: t.card,
         isTitle: true,
         cell: ({ fuelCardId, cardNumber }) => (
-          <ItemLink area="fleet-card" id={fuelCardId} searchKey={cardNumber}>
+          <ItemLink area="fleet-card" search={{ fuelCardId }} searchKey={cardNumber}>
             {shortCard(cardNumber)}
           </ItemLink>
         ),

@@ -31,7 +31,7 @@ export function HeldCodes({ fleetId, searchKey }: HeldCodesProps) {
         header: t.code,
         isTitle: true,
         cell: ({ fuelCodeId, fuelCode }) => (
-          <ItemLink area="fuel-code" id={fuelCodeId} searchKey={fuelCode}>
+          <ItemLink area="fuel-code" search={{ fuelCodeId }} searchKey={fuelCode}>
             <FuelCodeText code={fuelCode} isStrong />
           </ItemLink>
         ),

@@ -21,35 +21,27 @@ interface CardNumberProps {
   link?: (content: ReactNode) => ReactNode
 }
 
-const unlinked = (content: ReactNode) => content
-
 /**
  * The number of a fleet card: the last four digits, a button that shows the full number, and a button that copies it.
  * Pass the card's ID as `key`, so that the number of the next card is hidden again.
  */
-export function CardNumber({
-  number,
-  mask = maskedCard(number),
-  children,
-  link = unlinked,
-}: CardNumberProps) {
+export function CardNumber({ number, mask = maskedCard(number), children, link }: CardNumberProps) {
   const t = useMessages(cardNumberMessages)
   const [isShown, setShown] = useState(false)
   const text = isShown ? inGroups(number) : mask
   const name = t.ending(last4(number))
   const label = isShown ? t.hide : t.show
+  const monoText = (
+    <>
+      <InlineText aria-hidden={!isShown}>
+        <MonoText isUnbroken>{text}</MonoText>
+      </InlineText>
+      {!isShown && <VisuallyHidden>{name}</VisuallyHidden>}
+    </>
+  )
   return (
     <HStack as="span" $gap={0.5}>
-      {children
-        ? children(text)
-        : link(
-            <>
-              <InlineText aria-hidden={!isShown}>
-                <MonoText isUnbroken>{text}</MonoText>
-              </InlineText>
-              {!isShown && <VisuallyHidden>{name}</VisuallyHidden>}
-            </>,
-          )}
+      {children ? children(text) : link ? link(monoText) : monoText}
       <Tooltip text={label}>
         <InlineIconButton aria-label={`${label}: ${name}`} onClick={() => setShown((wasShown) => !wasShown)}>
           <Icon of={isShown ? EyeOff : Eye} />

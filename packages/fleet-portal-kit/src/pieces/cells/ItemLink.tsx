@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../foundation/ui/Link.tsx'
-import type { FleetPortalDestination } from '../../provider/navigation.ts'
-import { useNavigation, useWidget } from '../../provider/widgetContext.ts'
-import { itemDestination, type ItemArea } from './itemDestination.ts'
+import type { AreaName } from '../../provider/navigation.ts'
+import { useWidget } from '../../provider/widgetContext.ts'
 
 interface ItemLinkProps {
-  area: ItemArea
-  /** The id of the item. */
-  id: string
-  /** A text that finds the item in its list, so that its page reads one call. */
+  /** The area with a page for one item. */
+  area: Extract<AreaName, 'driver' | 'vehicle' | 'fleet-card' | 'fuel-code'>
+  /** The id of the item under its name, such as `driverId`. A host may have it in the path instead. */
+  search: Readonly<Record<string, string>>
+  /**
+   * A text that finds the item in its list, because no call reads a single item by its id. It is not in the URL: a fuel code is a
+   * secret.
+   */
   searchKey: string
   children: ReactNode
 }
 
 /** The name of an item, as a link to its own page. Plain text if the host has no such page, or takes over the clicks on items. */
-export function ItemLink({ area, id, searchKey, children }: ItemLinkProps) {
-  const navigation = useNavigation()
+export function ItemLink({ area, search, searchKey, children }: ItemLinkProps) {
   const { onRowClick } = useWidget().list
-  const to: FleetPortalDestination = itemDestination(area, id, searchKey)
-  return onRowClick || navigation.href(to) === undefined ? <>{children}</> : <Link to={to}>{children}</Link>
+  if (onRowClick) return children
+  return (
+    <Link to={{ area, search, state: { searchKey } }} fallback={children}>
+      {children}
+    </Link>
+  )
 }

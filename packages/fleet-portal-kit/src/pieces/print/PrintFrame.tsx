@@ -23,11 +23,19 @@ function addStyles(frame: Document, rules: string): void {
   frame.adoptedStyleSheets = [sheet]
 }
 
-/** Gives the printed document its title, language and styles. */
-function prepare(page: Document, settings: { title: string; locale: string; styles: string }): void {
-  page.title = settings.title
-  page.documentElement.lang = settings.locale
-  addStyles(page, paperStyles + settings.styles)
+/** Completes the document of a frame, and opens the print dialog of the browser. */
+function print(
+  frame: Document,
+  { title, locale, styles }: Readonly<Record<'title' | 'locale' | 'styles', string>>,
+  onPrinted: () => void,
+): void {
+  frame.title = title
+  frame.documentElement.lang = locale
+  addStyles(frame, paperStyles + styles)
+  const target = frame.defaultView
+  target?.addEventListener('afterprint', onPrinted, { once: true })
+  target?.focus()
+  target?.print()
 }
 
 interface PrintFrameProps {
@@ -61,20 +69,17 @@ export function PrintFrame({ title, styles = '', onPrinted, children }: PrintFra
     if (first?.readyState === 'complete') setPage(first)
   }, [])
   useEffect(() => {
-    const target = page?.defaultView
-    if (!page || !target || isPrinted.current) return
+    if (!page || isPrinted.current) return
     isPrinted.current = true
-    prepare(page, { title, locale, styles })
-    target.addEventListener('afterprint', () => printed.current(), { once: true })
-    target.focus()
-    target.print()
+    print(page, { title, locale, styles }, () => printed.current())
   }, [page, title, locale, styles])
   return (
     <>
       <iframe
         ref={frame}
-        title={printPreview}
+        // The frame has no scripts. The page reaches into it, and its print dialog is a modal.
         sandbox="allow-same-origin allow-modals"
+        title={printPreview}
         aria-hidden
         tabIndex={-1}
         style={hidden}

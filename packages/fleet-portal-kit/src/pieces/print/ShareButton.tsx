@@ -5,8 +5,14 @@ import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 import { canShare, shareText } from '../../foundation/outside/shareText.ts'
 
+interface ShareButtonProps {
+  title: string
+  /** Called when the button is pressed. */
+  textOf: () => string
+}
+
 /** A button that opens the share sheet of the device. Renders nothing on a device without one. */
-export function ShareButton({ title, textOf }: { title: string; textOf: () => string }) {
+export function ShareButton({ title, textOf }: ShareButtonProps) {
   const t = useMessages(paperMessages)
   const showToast = useToast()
   if (!canShare()) return null

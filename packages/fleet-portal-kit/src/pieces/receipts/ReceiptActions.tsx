@@ -17,19 +17,17 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const { formatInstant } = useFormats()
   const [printedAt, setPrintedAt] = useState<number>()
   const madeAt = (time: number) => t.madeAt(formatInstant(new Date(time).toISOString()))
+  const text = () => receiptText(receipt, madeAt(Date.now()))
   const { title } = receipt
   return (
     <HStack $wrap role="group" aria-label={title}>
       <Button icon={Printer} onClick={() => setPrintedAt(Date.now())}>
         {t.print}
       </Button>
-      <Button
-        icon={FileText}
-        onClick={() => saveText(receiptFileName(receipt), receiptText(receipt, madeAt(Date.now())))}
-      >
+      <Button icon={FileText} onClick={() => saveText(receiptFileName(receipt), text())}>
         {t.saveText}
       </Button>
-      <ShareButton title={title} textOf={() => receiptText(receipt, madeAt(Date.now()))} />
+      <ShareButton title={title} textOf={text} />
       {printedAt !== undefined && (
         <PrintFrame
           key={printedAt}

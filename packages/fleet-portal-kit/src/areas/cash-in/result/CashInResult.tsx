@@ -26,7 +26,7 @@ import { useFindCashin } from '../useFindCashin.ts'
 import { useAcknowledgeCashIn } from '../useAcknowledgeCashIn.ts'
 
 const CashInReceiptActions = lazyWithRetry(
-  () => import('../../../pieces/receipts/CashInPaper.tsx'),
+  () => import('../../../pieces/receipts/CashInReceipt.tsx'),
   'CashInReceiptActions',
 )
 

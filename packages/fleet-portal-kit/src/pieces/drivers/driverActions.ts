@@ -3,7 +3,7 @@ import { redemptionAccess } from 'fleet-portal-api-client/contract/activityAcces
 import { Pencil, ReceiptText } from 'lucide'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { driversMessages } from '../../locales/en/drivers.ts'
-import { statusActions } from '../../pieces/forms/activeStatus.ts'
+import { statusActions } from '../forms/activeStatus.ts'
 
 type Messages = typeof driversMessages.defaults
 

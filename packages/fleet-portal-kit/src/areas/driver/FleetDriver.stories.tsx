@@ -19,7 +19,7 @@ const withItems = (portal: StoryPortal = {}): StoryPortal => ({
 })
 
 const meta = {
-  title: 'areas/drivers/FleetDriver',
+  title: 'areas/driver/FleetDriver',
   component: FleetDriver,
   args: { fleetId: '', driverId: '' },
   parameters: { portal: withItems() },

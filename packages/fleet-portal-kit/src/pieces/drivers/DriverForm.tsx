@@ -13,7 +13,7 @@ import { EditDialog } from '../../foundation/form/EditDialog.tsx'
 import { createForm } from '../../foundation/form/createForm.tsx'
 import { useDriverActions } from '../../headless/drivers.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
-import { fullName } from '../../pieces/cells/PersonName.tsx'
+import { fullName } from '../cells/PersonName.tsx'
 import { useMessages } from '../../provider/messages.ts'
 
 const { Form, Field } = createForm<DriverFields>(driverFields)

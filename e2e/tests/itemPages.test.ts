@@ -1,0 +1,93 @@
+import { expect, expectAccessible, fillSignIn, signIn, test, userOf } from './portal.ts'
+import { sandbox } from './sandbox.ts'
+
+async function addDriver(fleetId: string, token: string) {
+  const { driverId } = await sandbox.api<{ driverId: string }>('POST', 'driver', token, {
+    fleetId,
+    firstName: 'Niño',
+    lastName: 'Ñuñez',
+    driverLicenseId: 'N0112345678',
+    mobileNumber: '09175550142',
+  })
+  return driverId
+}
+
+test('a name in the list leads to the page of the driver, whose URL works after a reload and after sign-in', async ({
+  page,
+  fleet,
+}) => {
+  const user = userOf(fleet, 'portal-admin')
+  const driverId = await addDriver(fleet.fleetId, await sandbox.token(user))
+  const path = `/activity/driver/${driverId}`
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await fillSignIn(page, user.email, user.password)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { name: 'Niño Ñuñez', level: 1 })).toBeVisible()
+  await expect(page.getByText('No redemptions yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Manage Fleet Drivers' }).click()
+  await page.getByRole('link', { name: /Niño Ñuñez/ }).click()
+  await expect(page).toHaveURL(path)
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('First name').fill('Niña')
+  await page.getByRole('button', { name: 'Save driver' }).click()
+  await expect(page.getByRole('heading', { name: 'Niña Ñuñez', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(path)
+})
+
+test('a page is printed without menus and controls, in light colours, with fleet, page, search and time on top', async ({
+  page,
+  fleet,
+}) => {
+  const user = userOf(fleet, 'portal-admin')
+  await addDriver(fleet.fleetId, await sandbox.token(user))
+  await signIn(page, user)
+  await page.goto('/activity/driver?searchKey=ni')
+  const row = page.getByRole('row', { name: /Niño Ñuñez/ })
+  await expect(row).toBeVisible()
+  const head = page.getByText(`${fleet.businessName} – Drivers`)
+  await expect(head).toBeHidden()
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(head).toBeVisible()
+  await expect(page.getByText('Filters: ni')).toBeVisible()
+  await expect(page.getByText(/^Printed on /)).toBeVisible()
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('textbox')).toBeHidden()
+  for (const button of await page.getByRole('main').getByRole('button').all())
+    await expect(button).toBeHidden()
+  const color = await row.evaluate(
+    (element) => getComputedStyle(element.querySelector('td') ?? element).color,
+  )
+  expect(color).toBe('rgb(23, 33, 43)')
+  await page.emulateMedia({ media: 'screen' })
+  await expect(head).toBeHidden()
+})
+
+test('a receipt is printed as a document of its own, once for each press', async ({ page, fleet }) => {
+  await page.addInitScript(() => {
+    globalThis.print = () => {
+      const top = globalThis.top as unknown as { printed?: string[] }
+      top.printed = [...(top.printed ?? []), document.body.innerText]
+    }
+  })
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  await page.goto('/fuel/buy?product=diesel&litres=2')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: /^Buy for/ }).click()
+  const receipt = page.getByRole('dialog', { name: 'Purchase successful' })
+  await receipt.getByRole('button', { name: 'Print' }).click()
+  const printed = () => page.evaluate(() => (globalThis as unknown as { printed?: string[] }).printed)
+  await expect.poll(printed).toHaveLength(1)
+  const [text] = (await printed()) ?? []
+  for (const part of [fleet.businessName, 'Fuel purchase receipt', 'Diesel', '2 L', '₱111.00']) {
+    expect(text).toContain(part)
+  }
+  expect(text).not.toContain('Purchase successful')
+  await receipt.getByRole('button', { name: 'Print' }).click()
+  await expect.poll(printed).toHaveLength(2)
+})

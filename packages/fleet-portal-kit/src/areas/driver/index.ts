@@ -1,0 +1,2 @@
+export { FleetDriver } from './FleetDriver.tsx'
+export type { FleetDriverProps } from './FleetDriver.tsx'
