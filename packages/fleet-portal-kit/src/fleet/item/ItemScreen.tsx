@@ -151,9 +151,7 @@ export function ItemScreen<R extends ListEndpoint, T extends ListItem<R> & objec
       </HStack>
       <HStack $justify="space-between" $wrap $gap={3} style={{ minHeight: 36 }}>
         <HStack $gap={3} $wrap>
-          <Title data-secret={props.hasPrivateName ? '' : undefined}>
-            {item ? nameOf(item) : pageName}
-          </Title>
+          <Title data-secret={props.hasPrivateName ? '' : undefined}>{item ? nameOf(item) : pageName}</Title>
           {item && tag(item)}
         </HStack>
         <Actions>
