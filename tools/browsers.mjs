@@ -17,6 +17,8 @@ const accepted = {
   'css.selectors.view-transition-group': 'a part of React that the kit does not use',
   'css.selectors.marker': 'colours bullets; they have the colour of the text without it',
   'css.selectors.first': '`:first-child`',
+  'css.selectors.left': '`float:left`',
+  'css.at-rules.page': 'margins of printed documents; the browser has its own without it',
   'css.selectors.right': '`background-position:right`',
   'javascript.builtins.Atomics.pause': '`pause` of the parser of CSV files',
   'javascript.builtins.SuppressedError.error': '`console.error`',

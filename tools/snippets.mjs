@@ -41,7 +41,7 @@ const { broken
 ${tick}
 
 ${tick}html
-<fleet-portal api-url="/api" api-key="1"><fleet-driver fleet-id="flt_1"></fleet-driver></fleet-portal>
+<fleet-portal api-url="/api" api-key="1"><fleet-pilot fleet-id="flt_1"></fleet-pilot></fleet-portal>
 <script type="module">
   document.querySelector('fleet-drivers').pageSize = 'ten'
 </script>
@@ -64,7 +64,7 @@ ${tick}
 const expected = [
   /^control\.md:10:34: error TS2561/,
   /^control\.md:22: <fleet-portal> has no api-key$/,
-  /^control\.md:22: <fleet-driver> is no element/,
+  /^control\.md:22: <fleet-pilot> is no element/,
   /^control\.md:24:\d+: error TS2322/,
   /^control\.md:29: <fleet-drivers> has no :defaultFilter\.prop$/,
   /^control\.md:29: <fleet-drivers> has no @fleet:driver\.create$/,

@@ -101,6 +101,9 @@ const hostState = (page: Page) =>
 
 /** The pictures of a state with each sheet. Returns the sheets that change it, with the number of pixels. */
 async function sheetsThatShow(page: Page, devtools: CDPSession, candidates: readonly Sheet[], name: string) {
+  // A browser rounds places of a page that grew in steps to other pixels than those of a page that it places at once.
+  await applySheet(page, 'html { display: none }')
+  await pictureOf(page, devtools)
   await applySheet(page, '')
   const clean = await restingPicture(page, devtools)
   const found: Record<string, number> = {}

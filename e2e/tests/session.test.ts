@@ -180,11 +180,11 @@ test('two users who sign in one after the other on one browser see no data of ea
   const elsewhere = await sandbox.createFleet({ roles: ['portal-admin'] })
   const second = userOf(elsewhere, 'portal-admin')
   await fillSignIn(other, second.email, second.password)
-  await expect(other.getByText(elsewhere.businessName)).toBeVisible()
+  await expect(other.getByText(elsewhere.businessName, { exact: true })).toBeVisible()
   for (const path of ['/activity/driver?dialog=add', '/fuel/generate-code', '/fuel/code', '/']) {
     await other.goto(path)
     // By text, because a dialog that opens with the page hides the role of the menu.
-    await expect(other.getByText(elsewhere.businessName)).toBeVisible()
+    await expect(other.getByText(elsewhere.businessName, { exact: true })).toBeVisible()
     await expect(other.getByText(fleet.businessName)).toBeHidden()
     await expect(other.getByText('Only-Mine')).toBeHidden()
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, fillSignIn, signIn, test, userOf } from './portal.ts'
 import { atHeading, hedgingPages as pages } from './pages.ts'
 import { sandbox } from './sandbox.ts'
@@ -224,9 +224,14 @@ test.describe('a window that is narrower than the wide frame', () => {
     await page.goto('/access-authorization/user-access')
     await atHeading(page, 'User Access')
     await page.evaluate(() => scrollTo(600, 0))
-    const name = await page.getByRole('columnheader', { name: 'Name' }).boundingBox()
-    const beside = await menu(page).boundingBox()
-    expect(name?.x).toBe((beside?.x ?? 0) + (beside?.width ?? 0))
+    const endOf = async (locator: Locator) => {
+      const box = await locator.boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    const selection = page.getByRole('columnheader').first()
+    const name = page.getByRole('columnheader', { name: 'Name' })
+    expect((await selection.boundingBox())?.x).toBe(await endOf(menu(page)))
+    expect((await name.boundingBox())?.x).toBe(await endOf(selection))
     await page
       .getByRole('button', { name: /^Actions for/ })
       .first()

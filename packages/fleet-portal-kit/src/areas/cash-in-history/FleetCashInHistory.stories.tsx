@@ -33,7 +33,8 @@ export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
 export const Continues: Story = {
   play: async ({ canvas, userEvent }) => {
-    const [menu] = await canvas.findAllByRole('button', { name: /^Actions for CI-/ })
+    // The newest payment is made over the counter, the one before on a page of the bank.
+    const [, menu] = await canvas.findAllByRole('button', { name: /^Actions for CI-/ })
     await userEvent.click(menu as HTMLElement)
     await expect(await canvas.findByRole('menuitem', { name: 'Continue' })).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listPayments } from 'fleet-portal-api-client/contract/payments'
 import { centavos } from 'fleet-portal-api-client/money'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { arrangePayments, payAt } from '../../testing/arrangePayments.ts'
 import { issueCard } from '../../testing/cardScene.ts'
 import { addDriver, addVehicle } from '../../testing/fuelScene.ts'
@@ -86,7 +86,8 @@ export const LongContent: Story = {
 export const Remarks: Story = {
   ...LongContent,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('View'))
+    const table = within(await canvas.findByRole('table'))
+    await userEvent.click(await table.findByText('View'))
     await expect(await screen.findByRole('dialog', { name: 'Remarks' })).toBeVisible()
   },
 }

@@ -49,7 +49,7 @@ export const NotFound: Story = {
 export const NoAccess: Story = {
   args: { fuelCardId: 'missing' },
   render: (args) => <FleetCard {...args} />,
-  parameters: { portal: withItems({ as: 'account-manager' }) },
+  parameters: { portal: withItems({ as: 'data-analyst' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not Authorized')).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { listMerchantPayments } from 'fleet-portal-api-client/contract/merchantPayments'
 import { centavos } from 'fleet-portal-api-client/money'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { arrangePayments, payAt } from '../../testing/arrangePayments.ts'
 import { issueCard } from '../../testing/cardScene.ts'
 import { addDriver, addVehicle } from '../../testing/fuelScene.ts'
@@ -46,7 +46,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Engine oil and filter')).toBeVisible()
-    await expect(canvas.getAllByText('View')).toHaveLength(1)
+    const table = within(canvas.getByRole('table'))
+    await expect(table.getAllByText('View')).toHaveLength(1)
     await expect(canvas.queryByText(/PO number/)).toBeNull()
   },
 }
@@ -66,7 +67,8 @@ export const PurchaseOrders: Story = {
 /** The dialog with the remarks of a voided purchase. */
 export const Remarks: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('View'))
+    const table = within(await canvas.findByRole('table'))
+    await userEvent.click(await table.findByText('View'))
     await expect(await screen.findByText('Paid twice')).toBeVisible()
   },
 }

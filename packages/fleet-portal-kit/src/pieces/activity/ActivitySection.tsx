@@ -43,7 +43,7 @@ export function ActivitySection<Data, T extends object>(props: ActivitySectionPr
   const { title, read, itemsOf, columns, idOf, nameOf, empty, note, all } = props
   const t = useMessages(itemPagesMessages)
   return (
-    <Card as="section" aria-label={title}>
+    <Card>
       <ReadSection
         read={read}
         loading={
