@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getSavings, getWallet } from 'fleet-portal-api-client/contract/wallet'
-import { expect, waitFor } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { addMember, dashboardFunds, fillDashboard, givePoints } from './dashboardScene.ts'
 import { FleetDashboard } from './FleetDashboard.tsx'
@@ -96,13 +96,17 @@ export const FailedTiles: Story = {
   parameters: {
     portal: withFuel({
       prepareWire: (wire) => {
-        wire.breakAt(getWallet, 'before-tx')
+        // Several tiles read the wallet, so every read of it fails.
+        wire.rewrite(getWallet, () => Response.json({}, { status: 500 }))
         wire.breakAt(getSavings, 'before-tx')
       },
     }),
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
+    for (const name of ['Wallet balance', 'Lifetime savings']) {
+      const tile = within(await canvas.findByRole('region', { name }))
+      await expect(await tile.findByRole('button', { name: 'Try again' })).toBeVisible()
+    }
     await expect(await canvas.findByText('379.5 L')).toBeVisible()
   },
 }

@@ -73,18 +73,34 @@ test('that the server did not apply says so, and the user can send it again unde
   expect(new Set(wire.of(createCashin).map(({ key }) => key)).size).toBe(2)
 })
 
-test('of a page that was closed is looked up at the next visit, and nothing is sent', async () => {
+/** Confirms a cash-in, closes the page while its request is on the way, and returns what lets the request arrive. */
+async function closeWhileSending() {
   const first = await open()
   const release = first.wire.hold(createCashin)
   act(() => void first.latest().prepare(draft))
   act(() => first.latest().confirm())
   await waitFor(() => expect(first.wire.of(createCashin)).toHaveLength(1))
   cleanup()
-  const second = await open('otc', { fleet: first.fleet })
+  return { ...first, release }
+}
+
+test('of a page that was closed is looked up at the next visit, and nothing is sent', async () => {
+  const { fleet, cashIns, release } = await closeWhileSending()
   release()
+  await waitFor(async () => expect(await cashIns()).toHaveLength(1))
+  const second = await open('otc', { fleet })
   await second.until(({ cashIn }) => expect(cashIn.status).toBe('created'))
   expect(second.wire.of(createCashin)).toEqual([])
-  expect(await second.cashIns()).toHaveLength(1)
+  expect(await cashIns()).toHaveLength(1)
+})
+
+test('of a page that was closed is not made if it arrives after the look-up', async () => {
+  const { fleet, wire, cashIns, release } = await closeWhileSending()
+  const second = await open('otc', { fleet })
+  await second.until(({ cashIn }) => expect(cashIn.status).toBe('notApplied'))
+  release()
+  await waitFor(() => expect(wire.isBusy()).toBe(false))
+  expect(await cashIns()).toEqual([])
 })
 
 test('that the page denies is not sent', async () => {
