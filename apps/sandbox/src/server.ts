@@ -5,15 +5,20 @@ import type { Hono } from 'hono'
 import { createApp, createSettings, type AppOptions } from './app.ts'
 import { deriveInPool } from './deriveInPool.ts'
 import { rows } from './db/connect.ts'
+import { watchLedger } from './db/watchLedger.ts'
 import { withDatabaseLock } from './db/withDatabaseLock.ts'
 import { migrate } from './db/migrate.ts'
 import type { OpenDatabase } from './db/openDatabase.ts'
+import type { AfterCommitTask } from './context.ts'
 import { inTransaction, type Backend } from './inTransaction.ts'
+import { connectProcesses } from './processMessages.ts'
 import { seed } from './seed/index.ts'
 import { openRealtime } from './realtime.ts'
 import { homeRoutes } from './simulators/home/page.ts'
 import { flagTree } from './domain/flags.ts'
 import { registerProcess } from './domain/processes.ts'
+import { resumeReport } from './domain/reportFiles.ts'
+import { routes } from './routes/index.ts'
 import { callerIpAddress } from './utilities/network.ts'
 import { mountSimulators } from './simulators/index.ts'
 import { openRealtimeDatabase } from './simulators/realtimeDatabase.ts'
@@ -43,13 +48,18 @@ const resetDatabase = (backend: Backend): Promise<void> =>
     await inTransaction({ ...backend, db: tx }, seed)
   })
 
-function healthRoutes(app: Hono, { db }: Backend, isStopping: () => boolean): void {
+interface Health {
+  isStopping: () => boolean
+  isLedgerBroken: () => boolean
+}
+
+function healthRoutes(app: Hono, { db }: Backend, { isStopping, isLedgerBroken }: Health): void {
   app.get('/livez', (c) => c.text('alive'))
   app.get('/readyz', async (c) => {
     if (isStopping()) return c.text('stopping', 503)
-    const broken = await rows(db, sql`select 1 from ledger_violation limit 1`).catch(() => undefined)
-    if (!broken) return c.text('no database', 503)
-    return broken.length === 0 ? c.text('ready') : c.text('the ledger is broken', 503)
+    const answer = await rows(db, sql`select 1`).catch(() => undefined)
+    if (!answer) return c.text('no database', 503)
+    return isLedgerBroken() ? c.text('the ledger is broken', 503) : c.text('ready')
   })
 }
 
@@ -79,12 +89,20 @@ export async function startServer(
   const server = createServer()
   const reportFailure = (call: string) => (error: unknown) =>
     options.onFailure?.({ requestId: '', call, error })
-  const realtime = openRealtime(server, backend, { onFailure: reportFailure('realtime') })
   const flags = openRealtimeDatabase(server, () => inTransaction(backend, ({ tx }) => flagTree(tx)))
-  const publishFlags = () => void flags.changed().catch(reportFailure('flags'))
+  const realtime = openRealtime(server, backend, { onFailure: reportFailure('realtime') })
+  const connections = await connectProcesses(
+    database,
+    { ...realtime, publishFlags: () => void flags.changed().catch(reportFailure('flags')) },
+    reportFailure('messages between processes'),
+  )
+  const { emit, disconnectUser, publishFlags } = connections
+  const settings = { ...backend.settings, emit, disconnectUser }
+  const runTask = (task: AfterCommitTask) => task((run) => inTransaction({ db, settings }, run))
   const processes = await registerProcess(db, {
     id: processId,
     isOnly: database.isOnly === true,
+    resumeReport: (row) => runTask(resumeReport(routes, row)),
     onFailure: reportFailure('processes'),
   })
   const { proxies = 0, hosts = [] } = options
@@ -92,14 +110,10 @@ export async function startServer(
     const { incoming } = env as HttpBindings
     return callerIpAddress(incoming.socket.remoteAddress, headers.get('X-Forwarded-For'), proxies)
   }
-  const { emit, disconnectUser } = realtime
-  const app = createApp({ ...options, db, ipAddressOf, emit, disconnectUser: disconnectUser })
-  healthRoutes(app, backend, () => stopping)
-  mountSimulators(
-    app,
-    { db, settings: { ...backend.settings, emit, disconnectUser: disconnectUser } },
-    { onFlags: publishFlags, hosts },
-  )
+  const app = createApp({ ...options, db, ipAddressOf, emit, disconnectUser })
+  const ledger = watchLedger(db, { onFailure: reportFailure('ledger') })
+  healthRoutes(app, backend, { isStopping: () => stopping, isLedgerBroken: ledger.isBroken })
+  mountSimulators(app, { db, settings }, { onFlags: publishFlags, hosts })
   app.route(
     '/',
     homeRoutes(() => resetDatabase(backend).then(publishFlags)),
@@ -119,12 +133,14 @@ export async function startServer(
   const stop = async () => {
     stopping = true
     const closed = new Promise((resolve) => server.close(resolve))
+    ledger.stop()
     realtime.close()
     flags.close()
     server.closeIdleConnections()
     const late = setTimeout(() => server.closeAllConnections(), drainTime)
     await closed
     clearTimeout(late)
+    await connections.close()
     await processes.unregister().catch(reportFailure('processes'))
     await database.close()
   }

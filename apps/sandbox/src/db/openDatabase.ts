@@ -4,5 +4,20 @@ export interface OpenDatabase {
   db: Db
   /** Whether only this process can open the database. */
   isOnly?: boolean
+  /** Opens the channel between the processes. Not present if only one process can open the database. */
+  openChannel?: (options: ChannelOptions) => Promise<Channel>
+  close(): Promise<void>
+}
+
+export interface ChannelOptions {
+  /** Called with each message of another process. */
+  onMessage: (message: unknown) => void
+  onFailure: (error: unknown) => void
+}
+
+/** Messages between the processes on one database. A message is lost to processes that are not connected at that moment. */
+export interface Channel {
+  /** Sends a message of at most 7,900 bytes of JSON to the other processes. */
+  publish(message: object): void
   close(): Promise<void>
 }

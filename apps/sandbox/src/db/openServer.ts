@@ -1,14 +1,17 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { migrate } from './migrate.ts'
+import { openChannel } from './openChannel.ts'
 import type { OpenDatabase } from './openDatabase.ts'
 import * as schema from './schema.ts'
 
 /** Connects to a PostgreSQL server. `max` limits the connections, and so the number of concurrent calls. */
 export async function openServer(options: pg.PoolConfig, max = 10): Promise<OpenDatabase> {
   const pool = new pg.Pool({ statement_timeout: 30_000, ...options, max })
-  // The next query replaces an idle connection that the server closed. Without a listener the error would end the process.
+  // The next query replaces a connection that the server closed. Without listeners the error of a connection would end the
+  // process, whether it is idle or in use.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle({ client: pool, schema })
   try {
     await migrate(db)
@@ -16,5 +19,9 @@ export async function openServer(options: pg.PoolConfig, max = 10): Promise<Open
     await pool.end()
     throw error
   }
-  return { db, close: () => pool.end() }
+  return {
+    db,
+    openChannel: (channelOptions) => openChannel(options, pool, channelOptions),
+    close: () => pool.end(),
+  }
 }

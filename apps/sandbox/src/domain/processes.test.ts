@@ -2,7 +2,8 @@ import { createReport, listReports } from 'fleet-portal-api-client/contract/repo
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rows } from '../db/connect.ts'
-import { registerProcess, failAbandonedReports } from './processes.ts'
+import { registerProcess } from './processes.ts'
+import type { ReportRow } from './reportFiles.ts'
 import { createTestSandbox, testSandboxOn, type TestSandbox } from '../testing.ts'
 import { callerOf } from '../testing/callerOf.ts'
 
@@ -13,7 +14,10 @@ beforeEach(async () => {
 afterEach(() => sandbox.close())
 
 const fail = (error: unknown) => expect.unreachable(String(error))
-const enter = (id: string, isOnly = false) => registerProcess(sandbox.db, { id, isOnly, onFailure: fail })
+const resumed: ReportRow[] = []
+const resumeReport = async (row: ReportRow) => void resumed.push(row)
+const enter = (id: string, isOnly = false) =>
+  registerProcess(sandbox.db, { id, isOnly, resumeReport, onFailure: fail })
 
 /** Creates a fleet with one report in progress for each owner process. */
 async function fleetWithReports(owners: readonly (string | null)[]) {
@@ -25,55 +29,59 @@ async function fleetWithReports(owners: readonly (string | null)[]) {
         values (${`rep_${fleetId}_${index}`}, ${fleetId}, ${userId}, 'cashin', '{}', 'x.csv', ${owner}, now())`,
     )
   }
-  const statuses = async () => {
-    const found = await rows<{ owner: string | null; status: string }>(
+  /** The current owner of each report, by its first owner. */
+  const ownersNow = async () => {
+    const found = await rows<{ owner: string | null }>(
       sandbox.db,
-      sql`select owner, status from report where fleet_id = ${fleetId} order by id`,
+      sql`select owner from report where fleet_id = ${fleetId} order by id`,
     )
-    return Object.fromEntries(found.map(({ owner, status }) => [String(owner), status]))
+    return Object.fromEntries(found.map(({ owner }, index) => [String(owners[index]), owner]))
   }
-  return { fleetId, userId, email, statuses }
+  return { fleetId, userId, email, ownersNow }
 }
 
-const setSecondsSinceSeen = (id: string, seconds: number) =>
+const addProcess = (id: string, secondsSinceSeen: number) =>
   sandbox.db.execute(
-    sql`update process set seen_at = now() - make_interval(secs => ${seconds}) where id = ${id}`,
+    sql`insert into process (id, seen_at) values (${id}, now() - make_interval(secs => ${secondsSinceSeen}))`,
   )
 
 describe('a starting process', () => {
-  it('fails the reports of processes that have stopped, and no others', async () => {
-    const { statuses } = await fleetWithReports(['running', 'silent', 'unknown', null])
-    const running = await enter('running')
-    const silent = await enter('silent')
-    await setSecondsSinceSeen('silent', 61)
-    await setSecondsSinceSeen('running', 30)
+  it('takes over the reports of processes that have stopped, and no others', async () => {
+    const { ownersNow } = await fleetWithReports(['running', 'silent', 'unknown', null])
+    await addProcess('running', 30)
+    await addProcess('silent', 61)
     const started = await enter('started')
-    expect(await statuses()).toEqual({
-      running: 'in progress',
-      silent: 'failed',
-      unknown: 'failed',
-      null: 'in progress',
+    expect(await ownersNow()).toEqual({
+      running: 'running',
+      silent: 'started',
+      unknown: 'started',
+      null: null,
     })
-    await Promise.all([running.unregister(), silent.unregister(), started.unregister()])
+    await started.unregister()
   })
 
-  it('fails all owned reports if its database allows one process only', async () => {
-    const { statuses } = await fleetWithReports(['crashed', null])
-    await sandbox.db.execute(sql`insert into process (id, seen_at) values ('crashed', now())`)
+  it('takes over all owned reports if its database allows one process only', async () => {
+    const { ownersNow } = await fleetWithReports(['crashed', null])
+    await addProcess('crashed', 0)
     const started = await enter('started', true)
-    expect(await statuses()).toEqual({ crashed: 'failed', null: 'in progress' })
+    expect(await ownersNow()).toEqual({ crashed: 'started', null: null })
     await started.unregister()
   })
 })
 
-it('a stopping process fails its own unfinished reports only', async () => {
-  const leaving = await enter('leaving')
-  const staying = await enter('staying')
-  const { statuses } = await fleetWithReports(['leaving', 'staying'])
+it('a report of a stopped process gets one new owner, which resumes it once', async () => {
+  const [leaving, staying, other] = [await enter('leaving'), await enter('staying'), await enter('other')]
+  const { ownersNow, fleetId } = await fleetWithReports(['leaving', 'staying'])
   await leaving.unregister()
-  await failAbandonedReports(sandbox.db)
-  expect(await statuses()).toEqual({ leaving: 'failed', staying: 'in progress' })
-  await staying.unregister()
+  resumed.length = 0
+  const again = await Promise.all([enter('staying'), enter('other')])
+  const { leaving: owner, ...others } = await ownersNow()
+  expect(['staying', 'other']).toContain(owner)
+  expect(others).toEqual({ staying: 'staying' })
+  expect(resumed.filter((row) => row.fleetId === fleetId)).toMatchObject([
+    { owner, attempts: 2, progress: 0 },
+  ])
+  await Promise.all([staying, other, ...again].map((one) => one.unregister()))
 })
 
 it('a report records the process that received the call, and the API does not expose it', async () => {

@@ -1,8 +1,9 @@
 import type { FleetType } from 'fleet-portal-api-client/contract/access'
 import { spreadsheetText } from 'fleet-portal-api-client/contract/csvText'
-import { exportedColumns, type ListExport } from 'fleet-portal-api-client/contract/exports'
+import { exportedColumns, exports, type ListExport } from 'fleet-portal-api-client/contract/exports'
 import { readList } from 'fleet-portal-api-client/contract/endpoint'
-import { and, eq } from 'drizzle-orm'
+import type { ReportType } from 'fleet-portal-api-client/contract/reports'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, AfterCommitTask } from '../context.ts'
 import { fleet, report } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
@@ -15,6 +16,13 @@ const perPage = 1000
 const linkLife = 300
 
 export type ReportRow = typeof report.$inferSelect
+
+/** The list endpoint of a type of report, and its columns. Undefined if the sandbox does not export it. */
+export function findReportSource(lists: readonly Binding[], type: ReportType) {
+  const listExport = exports[type]
+  const binding = lists.find(({ endpoint }) => endpoint.name === listExport?.endpoint.name)
+  return listExport && binding && { listExport, binding }
+}
 
 // oxlint-disable-next-line typescript/no-explicit-any
 type Page = any
@@ -84,7 +92,18 @@ export const createReportFile = async (
   filters: Wire,
 ) => toCsv(await readAllRows(context, binding, listExport, filters))
 
-/** Finishes a report unless it was cancelled, and notifies the user's pages. */
+/**
+ * An unfinished report of this process. Another process may have become its owner: the file is that process's work then, and
+ * this one stops.
+ */
+const stillOwned = ({ id, owner }: ReportRow) =>
+  and(
+    eq(report.id, id),
+    eq(report.status, 'in progress'),
+    owner === null ? isNull(report.owner) : eq(report.owner, owner),
+  )
+
+/** Finishes a report unless it was cancelled or has another owner, and notifies the user's pages. */
 export async function finishReport(
   context: Context,
   row: ReportRow,
@@ -94,7 +113,7 @@ export async function finishReport(
   const changed = await context.tx
     .update(report)
     .set(done)
-    .where(and(eq(report.id, row.id), eq(report.status, 'in progress')))
+    .where(stillOwned(row))
     .returning({ id: report.id })
   if (changed.length === 0) return
   context.pushToUser({
@@ -103,12 +122,12 @@ export async function finishReport(
   })
 }
 
-/** Stores the progress of a report in percent. False if the report was cancelled or deleted. */
-async function updateProgress({ tx }: Context, { id }: ReportRow, progress: number): Promise<boolean> {
+/** Stores the progress of a report in percent. False if the report was cancelled or deleted, or has another owner. */
+async function updateProgress({ tx }: Context, row: ReportRow, progress: number): Promise<boolean> {
   const changed = await tx
     .update(report)
     .set({ progress })
-    .where(and(eq(report.id, id), eq(report.status, 'in progress')))
+    .where(stillOwned(row))
     .returning({ id: report.id })
   return changed.length > 0
 }
@@ -136,6 +155,19 @@ export const createReportAfterCommit =
       await inTransaction((context) => finishReport(context, row, 'failed'))
       throw error
     }
+  }
+
+/** The maximum number of processes that begin a file. A file that ends its processes must not end them all. */
+const maxAttempts = 3
+
+/** Creates the file of a report that another process has left unfinished. `lists` are the list endpoints that reports export. */
+export const resumeReport =
+  (lists: readonly Binding[], row: ReportRow): AfterCommitTask =>
+  async (inTransaction) => {
+    const source = findReportSource(lists, row.reportType as ReportType)
+    if (!source || row.attempts > maxAttempts)
+      return inTransaction((context) => finishReport(context, row, 'failed'))
+    return createReportAfterCommit(source.binding, source.listExport, row.filters as Wire, row)(inTransaction)
   }
 
 const signatureOf = (context: Context, id: string, until: number) =>

@@ -22,7 +22,7 @@ import { templateRoutes } from './templates.ts'
 import { userRoutes } from './users.ts'
 import { vehicleRoutes } from './vehicles.ts'
 
-const routes: readonly Binding[] = [
+export const routes: readonly Binding[] = [
   ...sessionRoutes,
   ...idempotencyRoutes,
   ...userRoutes,

@@ -1,4 +1,3 @@
-import { exports } from 'fleet-portal-api-client/contract/exports'
 import {
   cancelReport,
   createReport,
@@ -16,6 +15,7 @@ import { limitAndOffset } from '../utilities/paging.ts'
 import {
   countRows,
   filtersToWire,
+  findReportSource,
   finishReport,
   reportUrl,
   createReportAfterCommit,
@@ -37,7 +37,7 @@ async function reportOwner(tx: Tx, { reportId }: { reportId: string }) {
 const ownReport = ({ currentUser, fleet }: Context, reportId: string) =>
   and(eq(report.id, reportId), eq(report.userId, currentUser.id), eq(report.fleetId, fleet.id))
 
-function toWire(context: Context, row: Omit<ReportRow, 'content'> & { size: number | null }) {
+function toWire(context: Context, row: Omit<ReportRow, 'content' | 'attempts'> & { size: number | null }) {
   const link = row.status === 'success' ? reportUrl(context, row) : null
   return {
     reportId: row.id,
@@ -60,10 +60,9 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
     async (context, { reportType, platformType: _, connectionId, fleetId, ...filters }) => {
       const { tx, now, currentUser, settings } = context
       context.refuseWithoutAccess(reportAccess[reportType], context.fleet)
-      const listExport = exports[reportType]
-      const binding = listExport && lists.find(({ endpoint }) => endpoint.name === listExport.endpoint.name)
-      if (!listExport || !binding)
-        throw new Fault('NotImplemented', { message: `${reportType} is not exported here.` })
+      const source = findReportSource(lists, reportType)
+      if (!source) throw new Fault('NotImplemented', { message: `${reportType} is not exported here.` })
+      const { binding, listExport } = source
       const wireFilters = { ...filtersToWire(filters, listExport), fleetId }
       const total = await countRows(context, binding, wireFilters)
       if (listExport.isLimited && total > settings.redemptionsPerReport) {

@@ -28,6 +28,8 @@ export const report = pgTable(
     connectionId: text('connection_id'),
     /** The process that creates the file. Null for another system's reports and for files created before the response. */
     owner: text(),
+    /** How many processes have begun the file. */
+    attempts: integer().notNull().default(1),
     content: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
