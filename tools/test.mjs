@@ -4,10 +4,20 @@
  *
  *   npm test                     all of them
  *   npm test -- unit lint        only these
+ *   npm test -- --changed        the quick ones, for the files that are not committed
+ *   npm test -- --changed=main   the quick ones, for the files that differ from a commit or a branch
+ *
+ * `--changed` checks the changed files, and runs the tests and stories that import one of them. It builds nothing and opens no
+ * portal, so it is no substitute for the whole.
  */
 import { atMost, run } from './run.mjs'
 
-/** Cheap checks run two at a time and print their output if they fail. The others run alone and print it immediately. */
+/**
+ * Cheap checks run two at a time and print their output if they fail. The others run alone and print it immediately.
+ *
+ * @typedef {{ name: string, command: string[], cheap?: boolean }} Suite
+ * @type {Suite[]}
+ */
 const suites = [
   { name: 'format', command: ['prettier', '--check', '.'], cheap: true },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], cheap: true },
@@ -31,13 +41,61 @@ const suites = [
   { name: 'e2e', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] },
 ]
 
-const named = process.argv.slice(2)
-const unknown = named.filter((name) => !suites.some((suite) => suite.name === name))
-if (unknown.length > 0) {
-  console.error(
-    `Unknown check: ${unknown.join(', ')}. The checks are ${suites.map(({ name }) => name).join(', ')}.`,
-  )
-  process.exit(1)
+/**
+ * The files that git reports, one for each line. Ends the process if git refuses, such as for an unknown branch.
+ *
+ * @param {string[]} args
+ */
+async function filesOf(args) {
+  const { code, output } = await run(['git', ...args])
+  if (code !== 0) {
+    console.error(output.trimEnd())
+    process.exit(1)
+  }
+  return output.split('\n').filter(Boolean)
+}
+
+/**
+ * The checks of the files that differ from a commit. None if no file does.
+ *
+ * @param {string} commit
+ * @returns {Promise<Suite[]>}
+ */
+async function changedSuites(commit) {
+  const files = [
+    ...(await filesOf(['diff', '--name-only', '--diff-filter=d', commit, '--'])),
+    ...(await filesOf(['ls-files', '--others', '--exclude-standard'])),
+  ]
+  if (files.length === 0) return []
+  const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+  const whole = new Set(['types', 'dependencies', 'language', 'references'])
+  return [
+    { name: 'format', command: ['prettier', '--check', '--ignore-unknown', ...files], cheap: true },
+    ...(sources.length > 0
+      ? [{ name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', ...sources], cheap: true }]
+      : []),
+    ...suites.filter(({ name }) => whole.has(name)),
+    ...suites
+      .filter(({ name }) => name === 'unit' || name === 'stories')
+      .map(({ name, command }) => ({
+        name,
+        command: [...command, `--changed=${commit}`, '--passWithNoTests'],
+      })),
+  ]
+}
+
+async function chooseSuites() {
+  const args = process.argv.slice(2)
+  const changed = args.find((arg) => /^--changed(=|$)/.test(arg))
+  if (changed && args.length === 1) return changedSuites(changed.split('=')[1] ?? 'HEAD')
+  const unknown = args.filter((arg) => !suites.some(({ name }) => name === arg))
+  if (unknown.length > 0) {
+    console.error(
+      `Unknown check: ${unknown.join(', ')}. The checks are ${suites.map(({ name }) => name).join(', ')}.`,
+    )
+    process.exit(1)
+  }
+  return args.length > 0 ? suites.filter(({ name }) => args.includes(name)) : suites
 }
 
 async function check({ name, command, cheap = false }) {
@@ -51,7 +109,8 @@ async function check({ name, command, cheap = false }) {
   return { passed: code === 0, line }
 }
 
-const chosen = named.length > 0 ? suites.filter(({ name }) => named.includes(name)) : suites
+const chosen = await chooseSuites()
+if (chosen.length === 0) console.log('No file has changed.')
 const [cheap, others] = [chosen.filter((suite) => suite.cheap), chosen.filter((suite) => !suite.cheap)]
 const jobs = (list) => list.map((suite) => () => check(suite))
 const results = [...(await atMost(2, jobs(cheap))), ...(await atMost(1, jobs(others)))]

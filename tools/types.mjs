@@ -11,7 +11,9 @@ const projects = [...folders, 'e2e', 'bench', 'tools', 'tools/openapi', 'tools/b
 )
 
 async function check(project) {
-  const { code, output } = await run(['tsc', '-p', project, '--pretty', 'false'])
+  const state = join(root, '.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
+  const incremental = ['--incremental', '--tsBuildInfoFile', state]
+  const { code, output } = await run(['tsc', '-p', project, '--pretty', 'false', ...incremental])
   console.log(code === 0 ? `ok      ${project}` : `FAILED  ${project}\n${output.trimEnd()}`)
   return code === 0
 }
