@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { listCashins } from 'fleet-portal-api-client/contract/cashin'
 import { getConsumption } from 'fleet-portal-api-client/contract/fuelBalances'
+import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { listPayments } from 'fleet-portal-api-client/contract/payments'
 import { getUpcomingPriceMovement } from 'fleet-portal-api-client/contract/prices'
+import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import { millilitres } from 'fleet-portal-api-client/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { plusDays } from '../../format/calendar.ts'
@@ -133,6 +135,18 @@ describe('things to check', () => {
     expect(wire.of(listFuelCodes).map(({ query }) => [query['perPage'], query['status']])).toEqual([
       ['500', 'Active'],
     ])
+  })
+
+  test('say which fills and drivers they looked at, if there are more', async () => {
+    await open({
+      prepareWire: (wire) => {
+        wire.rewrite(listRedemptions, (answer) => ({ ...(answer as object), count: 900 }))
+        wire.rewrite(listDrivers, (answer) => ({ ...(answer as object), count: 700 }))
+      },
+    })
+    const name = /^Drivers without a fill since/
+    expect(await findTileText(name, /^Looked at the newest 1 fill only, back to /)).toBeVisible()
+    expect(await findTileText(name, /^Looked at the newest 1 driver only\.$/)).toBeVisible()
   })
 
   test('show a failed check in its own tile', async () => {

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasPurchaseOrders } from 'fleet-portal-api-client/contract/access'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { arrangePayments, payAt } from '../../testing/arrangePayments.ts'
+import { issueCard } from '../../testing/cardScene.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -39,6 +40,34 @@ const headers = () => screen.getAllByRole('columnheader').map((header) => header
 const totals = 'In all: 2 payments · 28.5 L · ₱1,627.35 · ₱74.38 discount (1 voided is left out)'
 
 describe('the list', () => {
+  test('shows the totals of all pages, and without sums of the server those of the page', async () => {
+    const fleet = await testFleet({ funds: centavos(1_000_000_00), type: 'locqpay' })
+    const { cardNumber } = await issueCard(fleet)
+    const pay = payAt(fleet)
+    for (let count = 0; count < 12; count += 1) {
+      const { paymentId } = await pay('fuel', { cardNumber, productCode: 'diesel', litres: 2.5 })
+      if (count === 0) await pay('void', { paymentId, remarks: 'Wrong pump' })
+    }
+    const show = (prepareWire?: PortalOptions['prepareWire']) =>
+      renderInPortal((fleetId) => <FleetCardRedemptions fleetId={fleetId} />, {
+        fleet,
+        ...(prepareWire && { prepareWire }),
+      })
+    const { unmount } = await show()
+    expect(await screen.findByText(/^11 payments · 27\.5 L · ₱/)).toBeVisible()
+    expect(screen.getByText('In all:')).toBeVisible()
+    expect(screen.getByText('(1 voided is left out)')).toBeVisible()
+    unmount()
+    await show((wire) =>
+      wire.rewrite(listPayments, (answer) => {
+        const { totals: _totals, ...rest } = answer as { totals: unknown }
+        return rest
+      }),
+    )
+    expect(await screen.findByText(/^10 payments · 25 L · ₱/)).toBeVisible()
+    expect(screen.getByText('On this page:')).toBeVisible()
+  })
+
   test('shows driver, vehicle, product, volume, prices, discount and card in one row', async () => {
     const { fuelOr, cardNumber } = await open()
     const row = await findRow(fuelOr)

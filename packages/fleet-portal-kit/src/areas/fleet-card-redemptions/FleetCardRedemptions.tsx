@@ -4,6 +4,7 @@ import { forwardRef, useCallback, useMemo } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
+import { isNewestFirst } from '../../foundation/list/sorting.ts'
 import { useListState } from '../../foundation/list/useListState.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
@@ -73,11 +74,12 @@ function Payments({ fleetId }: { fleetId: string }) {
   )
   const filters = useMemo(() => fuelPaymentFilters({ t, payments, ui }, choices), [t, payments, ui, choices])
   const { startDate, endDate } = activeFilters
+  const period = startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates
   const hasOrders = fleet !== undefined && hasPurchaseOrders(fleet.plbType)
   return (
     <ListScreen
       title={t.title}
-      description={startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates}
+      description={isNewestFirst('paidAt', activeFilters) ? `${period} ${t.newestFirst}` : period}
       endpoint={listPayments}
       fleetId={fleetId}
       nameOf={paymentName}

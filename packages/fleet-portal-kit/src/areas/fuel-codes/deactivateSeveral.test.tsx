@@ -29,6 +29,14 @@ describe('deactivating several codes', () => {
     expect(screen.getByRole('checkbox', { name: `Select ${active}` })).not.toBeChecked()
   })
 
+  test('selects all that can be deactivated among those found, and then no longer offers to', async () => {
+    const { user, active } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${active}` }))
+    await user.click(await screen.findByRole('button', { name: 'Select all found that can be selected' }))
+    expect(await screen.findByText('2 selected')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull())
+  })
+
   test('needs one confirmation, and a toast says how many were deactivated', async () => {
     const { user, active, fleet, wire, events } = await open()
     const dialog = await selectBoth(user, active)

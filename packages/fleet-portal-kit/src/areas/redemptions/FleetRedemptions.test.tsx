@@ -116,6 +116,13 @@ describe('the list', () => {
     ).toBeNull()
   })
 
+  test('says that the newest are first only while they are', async () => {
+    const { user } = await open({ search: 'orderBy=redeemedAt&order=desc' })
+    expect(await screen.findByText('Redemptions on all dates. Newest first.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Volume' }))
+    expect(await screen.findByText('Redemptions on all dates.')).toBeVisible()
+  })
+
   test('shows totals without voided redemptions', async () => {
     await open()
     await findRows()
@@ -232,7 +239,7 @@ describe('filters', () => {
 
   test('by date are described below the title', async () => {
     await open({ search: 'startDate=2020-01-01&endDate=2020-01-31' })
-    expect(screen.getByText('Redemptions from Jan 1, 2020 to Jan 31, 2020, newest first.')).toBeVisible()
+    expect(screen.getByText('Redemptions from Jan 1, 2020 to Jan 31, 2020. Newest first.')).toBeVisible()
     expect(await screen.findByRole('button', { name: /^Remove filter: Date range/ })).toHaveTextContent(
       'Jan 1, 2020 – Jan 31, 2020',
     )

@@ -6,6 +6,7 @@ import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { isNewestFirst } from '../../foundation/list/sorting.ts'
 import { useListState } from '../../foundation/list/useListState.ts'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
@@ -50,10 +51,11 @@ function Redemptions({ fleetId }: { fleetId: string }) {
   )
   const filters = useMemo(() => redemptionFilterFields(t, ui), [t, ui])
   const { startDate, endDate } = activeFilters
+  const period = startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates
   return (
     <ListScreen
       title={t.title}
-      description={startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates}
+      description={isNewestFirst('redeemedAt', activeFilters) ? `${period} ${t.newestFirst}` : period}
       endpoint={listRedemptions}
       fleetId={fleetId}
       nameOf={redemptionName}

@@ -19,6 +19,10 @@ export interface Sorting extends Sort {
   Header: ComponentType<{ column: ListColumn<never>; sorting: Sorting }>
 }
 
+/** Whether a list that is newest first by default still is. `field` is its date. */
+export const isNewestFirst = (field: string, { orderBy = field, order }: Sort): boolean =>
+  orderBy === field && order !== 'asc'
+
 /** The field that sorts a list by a column. Undefined if the server cannot sort by it. */
 export function sortFieldOf(
   endpoint: AnyEndpoint,

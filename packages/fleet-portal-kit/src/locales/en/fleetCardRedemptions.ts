@@ -4,9 +4,9 @@ import { plural } from './plural.ts'
 /** English sentences of the namespace `fleetCardRedemptions`. @since 0.1.0 */
 export const fleetCardRedemptionsMessages = defineMessages('fleetCardRedemptions', {
   title: 'Fleet Card Redemption',
-  allDates: 'Fuel and lubes paid with fleet cards on all dates, newest first.',
-  between: (from: string, to: string) =>
-    `Fuel and lubes paid with fleet cards from ${from} to ${to}, newest first.`,
+  allDates: 'Fuel and lubes paid with fleet cards on all dates.',
+  newestFirst: 'Newest first.',
+  between: (from: string, to: string) => `Fuel and lubes paid with fleet cards from ${from} to ${to}.`,
   empty: 'Nothing has been paid with a fleet card yet.',
   dispensedTo: 'Dispensed to',
   products: 'Products',

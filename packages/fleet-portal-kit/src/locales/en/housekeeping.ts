@@ -14,7 +14,10 @@ export const housekeepingMessages = defineMessages('housekeeping', {
   cardTransactions: (used: number, limit: number) =>
     `${formatCount(used)} of ${plural(limit, 'transaction')} this month`,
   drivers: (since: string) => `Drivers without a fill since ${since}`,
-  driversNone: 'Every active driver has filled up.',
+  driversNone: 'Every driver has filled up since then.',
+  partlyDrivers: (shown: number) => `Looked at the newest ${plural(shown, 'driver')} only.`,
+  partlyFills: (shown: number, since: string) =>
+    `Looked at the newest ${plural(shown, 'fill')} only, back to ${since}.`,
   more: (count: number) => `and ${formatCount(count)} more`,
   partly: (shown: number) => `Looked at the newest ${formatCount(shown)} only.`,
   seeAll: 'Open the list',

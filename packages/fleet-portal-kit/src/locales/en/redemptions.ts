@@ -5,8 +5,9 @@ import { plural } from './plural.ts'
 /** English sentences of the namespace `redemptions`. @since 0.1.0 */
 export const redemptionsMessages = defineMessages('redemptions', {
   title: 'Redemption',
-  allDates: 'Redemptions on all dates, newest first.',
-  between: (from: string, to: string) => `Redemptions from ${from} to ${to}, newest first.`,
+  allDates: 'Redemptions on all dates.',
+  newestFirst: 'Newest first.',
+  between: (from: string, to: string) => `Redemptions from ${from} to ${to}.`,
   search: 'Search driver, plate, code or OR number',
   empty: 'Nothing has been redeemed yet.',
   date: 'Date',

@@ -3,9 +3,10 @@ import { plural } from './plural.ts'
 
 export const fleetCardRedemptions: typeof fleetCardRedemptionsMessages.defaults = {
   title: 'Redemption ng Fleet Card',
-  allDates: 'Fuel at lubes na binayaran gamit ang mga fleet card sa lahat ng petsa, pinakabago muna.',
+  allDates: 'Fuel at lubes na binayaran gamit ang mga fleet card sa lahat ng petsa.',
+  newestFirst: 'Pinakabago muna.',
   between: (from: string, to: string) =>
-    `Fuel at lubes na binayaran gamit ang mga fleet card mula ${from} hanggang ${to}, pinakabago muna.`,
+    `Fuel at lubes na binayaran gamit ang mga fleet card mula ${from} hanggang ${to}.`,
   empty: 'Wala pang nabayaran gamit ang fleet card.',
   dispensedTo: 'Ikinarga sa',
   products: 'Mga produkto',

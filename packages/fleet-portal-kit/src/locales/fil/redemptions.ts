@@ -6,8 +6,9 @@ export { redFlags } from './redFlags.ts'
 
 export const redemptions: typeof redemptionsMessages.defaults = {
   title: 'Redemption',
-  allDates: 'Mga redemption sa lahat ng petsa, pinakabago muna.',
-  between: (from: string, to: string) => `Mga redemption mula ${from} hanggang ${to}, pinakabago muna.`,
+  allDates: 'Mga redemption sa lahat ng petsa.',
+  newestFirst: 'Pinakabago muna.',
+  between: (from: string, to: string) => `Mga redemption mula ${from} hanggang ${to}.`,
   search: 'Hanapin ang driver, plate, code o OR number',
   empty: 'Wala pang na-redeem.',
   date: 'Petsa',

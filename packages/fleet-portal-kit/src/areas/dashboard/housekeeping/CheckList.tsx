@@ -33,8 +33,8 @@ export interface CheckEntry {
 
 export interface Checked {
   entries: readonly CheckEntry[]
-  /** The number of items that were looked at, if there are more. */
-  partly?: number | undefined
+  /** What was looked at, if there is more. */
+  notes?: readonly string[]
 }
 
 interface CheckListProps {
@@ -48,7 +48,7 @@ interface CheckListProps {
 /** A tile with the first entries of a check, each linked to the list that shows it. */
 export function CheckList({ label, read, none, list }: CheckListProps) {
   const t = useMessages(housekeepingMessages)
-  const content = ({ entries, partly }: Checked): ReactNode => (
+  const content = ({ entries, notes = [] }: Checked): ReactNode => (
     <>
       {entries.length === 0 ? (
         <InlineText $muted>{none}</InlineText>
@@ -64,7 +64,9 @@ export function CheckList({ label, read, none, list }: CheckListProps) {
       )}
       <TileFooter>
         {entries.length > shownEntries && <InlineText>{t.more(entries.length - shownEntries)}</InlineText>}
-        {partly !== undefined && <InlineText>{t.partly(partly)}</InlineText>}
+        {notes.map((note) => (
+          <InlineText key={note}>{note}</InlineText>
+        ))}
         {list && (
           <InlineText>
             <Link to={list} label={`${t.seeAll}: ${label}`}>

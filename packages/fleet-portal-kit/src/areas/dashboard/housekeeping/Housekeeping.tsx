@@ -28,6 +28,10 @@ interface CheckProps {
   access: TileAccess
 }
 
+/** The sentence about a list that was not read completely. */
+const notes = (shown: number | undefined, sentence: (shown: number) => string) =>
+  shown === undefined ? [] : [sentence(shown)]
+
 function CodesDue({ fleetId, access }: CheckProps) {
   const t = useMessages(housekeepingMessages)
   const { formatLitres, formatDay } = useFormats()
@@ -42,7 +46,7 @@ function CodesDue({ fleetId, access }: CheckProps) {
       ),
       to: { area: 'fuel-codes', search: { searchKey: code.fuelCode } } as const,
     })),
-    partly: partlyRead(read.data.fuelCodes, read.data.count),
+    notes: notes(partlyRead(read.data.fuelCodes, read.data.count), t.partly),
   }
   return (
     <CheckList
@@ -69,7 +73,7 @@ function CardsNearLimit({ fleetId, access }: CheckProps) {
           : t.cardTransactions(card.transactionThisMonth ?? 0, card.transactionLimit ?? 0),
       to: { area: 'fleet-cards', search: { searchKey: card.cardNumber } } as const,
     })),
-    partly: partlyRead(read.data.fuelCards, read.data.count),
+    notes: notes(partlyRead(read.data.fuelCards, read.data.count), t.partly),
   }
   return (
     <CheckList
@@ -105,7 +109,7 @@ function useFills(fleetId: string, isWallet: boolean, startDate: string) {
 
 function IdleDrivers({ fleetId, access, isWallet }: CheckProps & { isWallet: boolean }) {
   const t = useMessages(housekeepingMessages)
-  const { formatDay } = useFormats()
+  const { formatDay, formatInstantShort } = useFormats()
   const startDate = plusDays(today(), 1 - idleDays)
   const drivers = useRead(listDrivers, { fleetId, status: 'active', ...boundedPage })
   const read = useFills(fleetId, isWallet, startDate)
@@ -120,7 +124,10 @@ function IdleDrivers({ fleetId, access, isWallet }: CheckProps & { isWallet: boo
         detail: driver.driverLicenseId,
         to: { area: 'drivers', search: { searchKey: driver.driverLicenseId } } as const,
       })),
-      partly: partlyRead(drivers.data.drivers, drivers.data.count),
+      notes: [
+        ...notes(partlyRead(drivers.data.drivers, drivers.data.count), t.partlyDrivers),
+        ...(oldest ? [t.partlyFills(read.data.fills.length, formatInstantShort(oldest.at))] : []),
+      ],
     }
   const failed = [drivers, read].filter(({ error }) => error !== null)
   return (

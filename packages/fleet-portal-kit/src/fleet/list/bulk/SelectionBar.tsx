@@ -48,11 +48,14 @@ interface SelectionBarProps<T> extends SelectedItemsProps<T> {
 }
 
 /** Reads all found items, page by page, up to the most that one press selects. */
-function useSelectFound<T>({ selection, canSelect, endpoint, input, idOf }: SelectedItemsProps<T>) {
+function useSelectFound<T>({ selection, canSelect, endpoint, input, total, idOf }: SelectedItemsProps<T>) {
   const { client } = usePortal()
   const showToast = useToast()
   const errorMessageOf = useErrorMessage()
   const [isReading, setReading] = useState(false)
+  /** How many items the last reading selected, with the list that it read. */
+  const [found, setFound] = useState<{ list: string; count: number }>()
+  const list = JSON.stringify([input, total])
   const unmounted = useRef(new AbortController())
   useEffect(() => {
     const controller = new AbortController()
@@ -72,25 +75,28 @@ function useSelectFound<T>({ selection, canSelect, endpoint, input, idOf }: Sele
         selection.add(chosen.map((item) => [idOf(item), item]))
         if (count >= mostSelected) break
       }
+      setFound({ list, count })
     } catch (error) {
       if (!signal.aborted) showToast({ tone: 'danger', text: errorMessageOf(error) })
     } finally {
       setReading(false)
     }
   }
-  return { isReading, selectFound }
+  return { isReading, selectFound, foundCount: found?.list === list ? found.count : undefined }
 }
 
 /** The number of selected items and the actions on them. Renders nothing while no item is selected. */
 export function SelectionBar<T>(props: SelectionBarProps<T>) {
-  const { selection, access, total, nameOf, describe, children } = props
+  const { selection, access, total, isEverySelectable, nameOf, describe, children } = props
   const { hide = [] } = useWidget().list
   const actions = props.actions.filter(({ key }) => !hide.includes(key))
   const t = useMessages(bulkMessages)
   const selected = useSelected(selection)
-  const { isReading, selectFound } = useSelectFound(props)
+  const { isReading, selectFound, foundCount } = useSelectFound(props)
   const [opened, setOpened] = useState<{ action: BulkChange<T>; items: readonly (readonly [string, T])[] }>()
   const entries = [...selected]
+  const allLabel = isEverySelectable ? t.selectFound(total) : t.selectPossible
+  const findLabel = total > mostSelected ? t.selectFirst(mostSelected) : allLabel
   const dialog = opened && (
     <Suspense>
       <BulkDialog
@@ -116,9 +122,9 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
         <Count $strong role="status">
           {t.selected(entries.length)}
         </Count>
-        {entries.length < Math.min(total, mostSelected) && (
+        {entries.length < (foundCount ?? Math.min(total, mostSelected)) && (
           <Button variant="quiet" busy={isReading} onClick={() => void selectFound()}>
-            {total > mostSelected ? t.selectFirst(mostSelected) : t.selectFound(total)}
+            {findLabel}
           </Button>
         )}
         <Button variant="quiet" onClick={clear}>

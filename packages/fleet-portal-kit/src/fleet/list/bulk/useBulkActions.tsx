@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSelected, useSelection, type RowSelection } from '../../../foundation/list/selection.ts'
 import type { BulkActions, SelectedItemsProps } from './bulkActions.ts'
 
-type BulkProps<T> = Omit<SelectedItemsProps<T>, keyof RowSelection<T>> & {
+type BulkProps<T> = Omit<SelectedItemsProps<T>, keyof RowSelection<T> | 'isEverySelectable'> & {
   declaration: BulkActions<T> | undefined
   hide: readonly string[] | undefined
   /** The items on screen. */
@@ -50,5 +50,15 @@ export function useBulkActions<T>({ declaration, hide, items, ...props }: BulkPr
     access.can(declaration.requires) &&
     !access.blocked(declaration.requires)
   if (!declaration || !isOffered) return { rowSelection: undefined, bar: null }
-  return { rowSelection, bar: <LoadedBar {...props} {...rowSelection} Bar={declaration.Bar} /> }
+  return {
+    rowSelection,
+    bar: (
+      <LoadedBar
+        {...props}
+        {...rowSelection}
+        isEverySelectable={!declaration.canSelect}
+        Bar={declaration.Bar}
+      />
+    ),
+  }
 }
