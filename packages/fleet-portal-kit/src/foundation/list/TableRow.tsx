@@ -46,8 +46,10 @@ export const TableRow = memo(function TableRow<T extends object>(props: TableRow
 
   const open = (event: MouseEvent<HTMLElement>) => {
     if (isControl(event.target) || globalThis.getSelection?.()?.toString()) return
-    // The focus returns to the menu button of the row when the opened dialog is closed.
-    event.currentTarget.querySelector<HTMLElement>('.fpk-row-menu')?.focus({ preventScroll: true })
+    const row = event.currentTarget
+    // The focus returns to the menu button of the row when the opened dialog is closed, or to the row itself.
+    if (!row.matches(':focus'))
+      row.querySelector<HTMLElement>('.fpk-row-menu')?.focus({ preventScroll: true })
     onOpen?.(item)
   }
   const openByKey = (event: KeyboardEvent<HTMLElement>) => {

@@ -5,7 +5,8 @@ import { radius, space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Dialog } from '../overlay/Dialog.tsx'
 import { InlineText, reset } from '../ui/layout.ts'
-import { shortcutsIn } from './shortcuts.ts'
+import { shortcutsIn, tableRows } from './shortcuts.ts'
+import { openableRow, rowCheckbox } from './tableKeys.ts'
 import type { ShortcutListProps } from './useShortcuts.tsx'
 
 const List = styled.dl`
@@ -48,12 +49,27 @@ function nameOf(element: HTMLElement): string {
   return copy.textContent?.trim() ?? ''
 }
 
+type Messages = typeof shortcutMessages.defaults
+
+/** The keys of the table on the page, if there is one. */
+function keysOfTable(widget: HTMLElement, t: Messages) {
+  const row = widget.querySelector(tableRows)
+  if (!row) return []
+  return [
+    { keys: '↑+↓', effect: t.moveInTable },
+    { keys: 'Home+End', effect: t.endsOfTable },
+    ...(row.matches(openableRow) ? [{ keys: 'Enter', effect: t.openRow }] : []),
+    ...(row.parentElement?.querySelector(rowCheckbox) ? [{ keys: 'Space', effect: t.selectRow }] : []),
+  ]
+}
+
 /** The shortcuts of what is on the page now. */
 export function ShortcutList({ widget, onClose }: ShortcutListProps) {
   const t = useMessages(shortcutMessages)
-  const [shortcuts] = useState(() =>
-    shortcutsIn(widget).map(({ keys, element }) => ({ keys, effect: nameOf(element) })),
-  )
+  const [shortcuts] = useState(() => [
+    ...shortcutsIn(widget).map(({ keys, element }) => ({ keys, effect: nameOf(element) })),
+    ...keysOfTable(widget, t),
+  ])
   const rows = [...shortcuts, { keys: '?', effect: t.title }, { keys: 'Esc', effect: t.close }]
   return (
     <Dialog title={t.title} width={440} onClose={onClose}>
