@@ -89,6 +89,7 @@ function Payments({ fleetId }: { fleetId: string }) {
       normalizeSearch={cardKeyOf}
       dialogs={dialogs}
       emptyDetail={t.empty}
+      showNew={payments.showNew}
       summary={(items, _, isAll, answer) => (
         <FoundTotals items={items} totals={answer?.totals} isAll={isAll} />
       )}

@@ -80,6 +80,7 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
       normalizeSearch={cardKeyOf}
       dialogs={dialogs}
       emptyDetail={t.empty}
+      showNew={payments.showNew}
       summary={(items, _, isAll) => <PageTotals items={items} isAll={isAll} />}
     />
   )

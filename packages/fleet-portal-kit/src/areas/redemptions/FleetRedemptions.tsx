@@ -64,6 +64,7 @@ function Redemptions({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       normalizeSearch={normalizeSearch}
       emptyDetail={t.empty}
+      showNew={t.showNew}
       toolbar={[{ key: 'flags', label: t.redFlags, icon: Flag, opens: 'flags' }]}
       dialogs={{
         flags: ({ close }: ListDialog<Redemption>) => (

@@ -85,6 +85,8 @@ export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   headerActions?: ReactNode
   /** The toast text of an export whose file is not ready at once. An endpoint with a `report` has an export button. */
   exportAnnouncement?: ReactNode
+  /** The label of the button that shows items which others have added. Without it the list does not count again after live messages. */
+  showNew?: (count: number) => string
   /** Lets users select items and change them at once. */
   bulkActions?: BulkActions<T>
   /** Rendered below the table, for example totals. `isAll` is true if the page has all found items. */
@@ -134,7 +136,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     emptyNext,
     dialogs,
   } = props
-  const { actions: ownActions = noActions, rowAction, normalizeSearch } = props
+  const { actions: ownActions = noActions, rowAction, normalizeSearch, showNew } = props
   const controls = useWidget().list
   const isHidden = (part: string) => controls.hide?.includes(part) ?? false
   const filters = isHidden('filters') ? noFilters : (props.filters ?? noFilters)
@@ -300,7 +302,10 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         <Suspense>
           <ListNotices
             items={answer.isPlaceholderData ? undefined : result?.items}
-            {...{ endpoint, orderBy, order }}
+            count={result?.count}
+            onChange={change}
+            input={input as object}
+            {...{ endpoint, orderBy, order, showNew }}
           />
         </Suspense>
         {content()}
@@ -320,6 +325,8 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
               onPage={changePage}
               onPerPage={state.setPerPage}
               formatCount={formatCount}
+              readAt={answer.dataUpdatedAt}
+              onRefresh={refetchItems}
             />
           </Suspense>
         )}

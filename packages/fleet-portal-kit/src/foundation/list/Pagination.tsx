@@ -10,6 +10,7 @@ import { NativeSelect } from '../form/controls.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { InlineText, HStack } from '../ui/layout.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { AsOf } from './AsOf.tsx'
 
 const Bar = styled(HStack)`
   padding: ${space(2)} ${space(3)} ${space(2)} ${space(5)};
@@ -63,6 +64,10 @@ interface PaginationProps {
   onPage: (page: number) => void
   onPerPage: (perPage: number) => void
   formatCount: Formats['formatCount']
+  /** When the page was read, in milliseconds since the epoch. */
+  readAt?: number
+  /** Reads the page again. */
+  onRefresh?: () => unknown
 }
 
 /** The range of the current page, the page size, and buttons for the previous and the next page. */
@@ -74,6 +79,8 @@ export const Pagination = memo(function Pagination({
   onPage,
   onPerPage,
   formatCount,
+  readAt,
+  onRefresh,
 }: PaginationProps) {
   const t = useMessages(uiMessages)
   const sizeId = useId()
@@ -90,7 +97,10 @@ export const Pagination = memo(function Pagination({
   const reasonFor = (atEnd: string | false) => (isKnown ? atEnd || undefined : t.loading)
   return (
     <Bar as="nav" aria-label={position()} $justify="space-between" $wrap className="fpk-pagination">
-      <InlineText aria-live="polite">{shownRange ?? <Skeleton $width="72px" />}</InlineText>
+      <HStack $gap={4} $wrap>
+        <InlineText aria-live="polite">{shownRange ?? <Skeleton $width="72px" />}</InlineText>
+        {readAt && onRefresh && isKnown && !isStale && <AsOf readAt={readAt} onRefresh={onRefresh} />}
+      </HStack>
       <Steps $gap={4} $wrap>
         <HStack as="label" htmlFor={sizeId}>
           <InlineText $nowrap>{t.rowsPerPage}</InlineText>

@@ -29,6 +29,7 @@ export const cardPaymentsMessages = defineMessages('cardPayments', {
   viewRemarks: (number: string) => `View the remarks of ${number}`,
   remarksTitle: 'Remarks',
   noReason: 'No reason given',
+  showNew: (count: number) => `Show ${plural(count, 'new payment')}`,
   inAll: 'In all',
   onThisPage: 'On this page',
   counted: (count: number) => plural(count, 'payment'),

@@ -29,6 +29,8 @@ export const listViewMessages = defineMessages('listView', {
     count === 1
       ? '1 row copied. Paste it into a spreadsheet.'
       : `${formatCount(count)} rows copied. Paste them into a spreadsheet.`,
+  asOf: (time: string) => `As of ${time}`,
+  refresh: 'Refresh',
   notSorted: 'The server did not sort this list. The items are in its own order.',
   notUnderstood: (count: number) =>
     count === 1

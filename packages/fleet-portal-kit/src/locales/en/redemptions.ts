@@ -31,6 +31,7 @@ export const redemptionsMessages = defineMessages('redemptions', {
   statuses: { success: 'Success', voided: 'Voided' },
   containers: { vehicle: 'Vehicle', 'drum container': 'Drum container' },
   noReason: 'No reason given',
+  showNew: (count: number) => `Show ${plural(count, 'new redemption')}`,
   inAll: 'In all',
   redFlags: 'Red flags',
   onThisPage: 'On this page',

@@ -27,6 +27,7 @@ export const cardPayments: typeof cardPaymentsMessages.defaults = {
   viewRemarks: (number: string) => `Tingnan ang remarks ng ${number}`,
   remarksTitle: 'Remarks',
   noReason: 'Walang ibinigay na dahilan',
+  showNew: (count) => `Ipakita ang ${plural(count, 'bagong bayad')}`,
   inAll: 'Sa kabuuan',
   onThisPage: 'Sa pahinang ito',
   counted: (count: number) => plural(count, 'bayad'),

@@ -25,6 +25,8 @@ export const listView: typeof listViewMessages.defaults = {
   thisPage: 'Mga row sa pahinang ito',
   copyTable: 'Kopyahin bilang table',
   rowsCopied: (count) => `${formatCount(count)} row ang nakopya. I-paste sa isang spreadsheet.`,
+  asOf: (time) => `Noong ${time}`,
+  refresh: 'I-refresh',
   notSorted: 'Hindi inayos ng server ang listahang ito. Nasa sarili nitong ayos ang mga item.',
   notUnderstood: (count) =>
     `${formatCount(count)} filter ang hindi naintindihan. Ipinapakita ang listahan nang wala ito.`,

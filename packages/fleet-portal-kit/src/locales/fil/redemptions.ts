@@ -32,6 +32,7 @@ export const redemptions: typeof redemptionsMessages.defaults = {
   statuses: { success: 'Matagumpay', voided: 'Na-void' },
   containers: { vehicle: 'Sasakyan', 'drum container': 'Drum container' },
   noReason: 'Walang ibinigay na dahilan',
+  showNew: (count) => `Ipakita ang ${plural(count, 'bagong redemption')}`,
   inAll: 'Sa kabuuan',
   redFlags: 'Mga red flag',
   onThisPage: 'Sa pahinang ito',

@@ -1,5 +1,6 @@
 import type { ListEndpoint } from 'fleet-portal-api-client'
 import { styled } from 'styled-components'
+import type { FilterValues } from '../../../foundation/list/filter.ts'
 import { isInOrder } from '../../../foundation/list/isInOrder.ts'
 import type { Sort } from '../../../foundation/list/sorting.ts'
 import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
@@ -11,6 +12,7 @@ import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useNavigation } from '../../../provider/widgetContext.ts'
 import { useArea } from '../../areaContext.ts'
+import { LiveItems } from '../live/LiveItems.tsx'
 import { hiddenKey } from './useListLayout.ts'
 
 const ignored = new Set(['page', 'perPage', 'fleetId', hiddenKey])
@@ -51,21 +53,33 @@ const Notices = styled(VStack)`
 
 interface ListNoticesProps extends Sort {
   endpoint: ListEndpoint
+  input: object
+  /** The number of items on all pages. Undefined while it is unknown. */
+  count: number | undefined
+  showNew: ((count: number) => string) | undefined
+  onChange: (values: FilterValues) => void
   /** The items on screen. Undefined while they load. */
   items: readonly object[] | undefined
 }
 
-/** Says which part of a link was not understood, and that a server has ignored the requested order. */
-export function ListNotices({ endpoint, items, orderBy, order }: ListNoticesProps) {
+/** Says which part of a link was not understood, that a server has ignored the requested order, and which items are new. */
+export function ListNotices(props: ListNoticesProps) {
+  const { endpoint, input, items, count, showNew, onChange, orderBy, order } = props
   const t = useMessages(listViewMessages)
   const search = useSearch()
   const { length } = notUnderstood(endpoint, search, useIsOwnPage(search))
   const isUnsorted = orderBy !== undefined && items !== undefined && !isInOrder(items, orderBy, order)
-  if (length === 0 && !isUnsorted) return null
+  const live = items && count !== undefined && showNew && (
+    <LiveItems {...{ endpoint, input, count, showNew, onChange }} />
+  )
+  if (length === 0 && !isUnsorted) return live
   return (
-    <Notices $gap={2}>
-      {length > 0 && <Banner tone="warning">{t.notUnderstood(length)}</Banner>}
-      {isUnsorted && <Banner tone="warning">{t.notSorted}</Banner>}
-    </Notices>
+    <>
+      {live}
+      <Notices $gap={2}>
+        {length > 0 && <Banner tone="warning">{t.notUnderstood(length)}</Banner>}
+        {isUnsorted && <Banner tone="warning">{t.notSorted}</Banner>}
+      </Notices>
+    </>
   )
 }

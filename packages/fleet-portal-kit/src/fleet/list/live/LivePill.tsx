@@ -1,0 +1,112 @@
+import { readList, type EndpointInput, type ListEndpoint } from 'fleet-portal-api-client'
+import { ArrowUp } from 'lucide'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { styled } from 'styled-components'
+import type { FilterValues } from '../../../foundation/list/filter.ts'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { reset } from '../../../foundation/ui/layout.ts'
+import { tableRows } from '../../../foundation/widget/shortcuts.ts'
+import { focusRow } from '../../../foundation/widget/tableKeys.ts'
+import { radius, space, token } from '../../../provider/appearance.ts'
+import { usePortal } from '../../../provider/portal.ts'
+import { useWidget } from '../../../provider/widgetContext.ts'
+
+/** The least time between two counts, in milliseconds. */
+const minInterval = 10_000
+
+/** Takes no room, so that the rows stay where they are when the pill appears. */
+const Place = styled.div`
+  ${reset}
+  display: flex;
+  justify-content: center;
+  position: sticky;
+  top: calc(${token('sticky-top')} + ${space(6)});
+  z-index: 4;
+  height: 0;
+`
+
+const Pill = styled(Button)`
+  flex: none;
+  align-self: center;
+  border-radius: ${radius(3)};
+  box-shadow: ${token('shadow-overlay')};
+`
+
+export interface LivePillProps {
+  endpoint: ListEndpoint
+  /** The input of the list, with its filters. */
+  input: object
+  /** The number of items that the answer on screen counts. */
+  count: number
+  /** The label of the pill. */
+  showNew: (count: number) => string
+  /** Changes the input. */
+  onChange: (values: FilterValues) => void
+}
+
+/** Counts the found items again after each live message, which may be about anything. Undefined until then. */
+function useLatestCount({ endpoint, input }: Pick<LivePillProps, 'endpoint' | 'input'>): number | undefined {
+  const { client, realtime } = usePortal()
+  const first = JSON.stringify({ ...input, page: 1, perPage: 10 })
+  const [latest, setLatest] = useState<{ first: string; count: number }>()
+  const lastCount = useRef(-minInterval)
+  const counted = useRef<unknown>(undefined)
+  useEffect(() => {
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const count = async () => {
+      timer = undefined
+      // A list is read again when the user returns to its tab.
+      if (document.hidden) return
+      counted.current = realtime.messages()
+      lastCount.current = Date.now()
+      try {
+        const options = { signal, isBackgroundRefetch: true }
+        const answer = await client.call(endpoint, JSON.parse(first) as EndpointInput<ListEndpoint>, options)
+        if (!signal.aborted) setLatest({ first, count: readList(endpoint, answer).count })
+      } catch {
+        // A message is a hint only. The next one counts again.
+      }
+    }
+    const schedule = () => {
+      if (realtime.messages() === counted.current) return
+      timer ??= setTimeout(() => void count(), Math.max(0, lastCount.current + minInterval - Date.now()))
+    }
+    schedule()
+    const stop = realtime.subscribe(schedule)
+    return () => {
+      stop()
+      clearTimeout(timer)
+      unmounted.abort()
+    }
+  }, [client, realtime, endpoint, first])
+  return latest?.first === first ? latest.count : undefined
+}
+
+/** Offers to show the items that were added since the list was read. Until it is pressed, the rows stay as they are. */
+export function LivePill({ endpoint, input, count, showNew, onChange }: LivePillProps) {
+  const { queryClient } = usePortal()
+  const { announce } = useWidget()
+  const added = (useLatestCount({ endpoint, input }) ?? count) - count
+  const label = added > 0 ? showNew(added) : undefined
+  useEffect(() => {
+    if (label) announce(label)
+  }, [label, announce])
+  if (!label) return null
+  const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const row = currentTarget.closest('.fpk-list')?.querySelector<HTMLElement>(tableRows)
+    // The pressed button is about to be removed, so the focus needs a new place.
+    if (row) focusRow(row)
+    // New items are on the first page of the default order.
+    onChange({ orderBy: undefined, order: undefined })
+    void queryClient.invalidateQueries({ queryKey: [endpoint.name] })
+  }
+  return (
+    <Place>
+      <Pill variant="primary" icon={ArrowUp} onClick={show}>
+        {label}
+      </Pill>
+    </Place>
+  )
+}
