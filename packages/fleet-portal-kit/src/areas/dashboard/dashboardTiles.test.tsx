@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { listCashins } from 'fleet-portal-api-client/contract/cashin'
 import { getConsumption } from 'fleet-portal-api-client/contract/fuelBalances'
-import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { listDrivers, updateDriver } from 'fleet-portal-api-client/contract/drivers'
 import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { listPayments } from 'fleet-portal-api-client/contract/payments'
 import { getUpcomingPriceMovement } from 'fleet-portal-api-client/contract/prices'
@@ -10,6 +10,7 @@ import { millilitres } from 'fleet-portal-api-client/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { plusDays } from '../../format/calendar.ts'
 import { today } from '../../format/days.ts'
+import { inGroups } from '../../pieces/cells/codeText.ts'
 import { addDriver, buyLitres, makeCodes } from '../../testing/fuelScene.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
@@ -19,10 +20,19 @@ import { FleetDashboard } from './FleetDashboard.tsx'
 // All tests share one fleet, because none of them changes it.
 let sharedFleet: TestFleet
 let dueCode: string
+let codeOfGone: string
 beforeAll(async () => {
   sharedFleet = await testFleet({ funds: dashboardFunds })
   await fillDashboard(sharedFleet)
   await addDriver(sharedFleet, 'Idle', 'Reyes')
+  const driverId = await addDriver(sharedFleet, 'Gone', 'Santos')
+  const [theirs] = await makeCodes(sharedFleet, {
+    productCode: 'gas95',
+    fuelCodeType: 'driver-specific',
+    driverIds: [driverId],
+  })
+  await sharedFleet.arrange(updateDriver, { driverId, status: 'inactive' })
+  codeOfGone = theirs?.fuelCode ?? ''
   const [code] = await makeCodes(sharedFleet, {
     productCode: 'gas95',
     literVolume: millilitres(30_000),
@@ -147,6 +157,18 @@ describe('things to check', () => {
     const name = /^Drivers without a fill since/
     expect(await findTileText(name, /^Looked at the newest 1 fill only, back to /)).toBeVisible()
     expect(await findTileText(name, /^Looked at the newest 1 driver only\.$/)).toBeVisible()
+  })
+
+  test('name active codes of inactive drivers', async () => {
+    const { user, moves } = await open()
+    const tile = within(await findTile('Active codes of inactive drivers'))
+    expect(await tile.findByText(/^Gone Santos, until /)).toBeVisible()
+    await user.click(tile.getByRole('link', { name: inGroups(codeOfGone) }))
+    await user.click(tile.getByRole('link', { name: /^Open the list/ }))
+    expect(moves).toEqual([
+      { area: 'fuel-codes', search: { searchKey: codeOfGone } },
+      { area: 'fuel-codes', search: { status: 'Active' } },
+    ])
   })
 
   test('show a failed check in its own tile', async () => {

@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
 import { buyLitres, makeCodes } from '../../testing/fuelScene.ts'
 import { inGroups } from '../../pieces/cells/codeText.ts'
-import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
@@ -289,31 +288,5 @@ describe('export and access', () => {
   test('explains the empty list of a fleet without redemptions', async () => {
     await renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />)
     expect(await screen.findByText(/Nothing has been redeemed yet/)).toBeVisible()
-  })
-})
-
-describe('red flags', () => {
-  test('say why a redemption should be checked, which were looked at, and can be switched off', async () => {
-    const fleet = await testFleet({ funds: centavos(1_000_000_00) })
-    await buyLitres(fleet, 'diesel', 100)
-    const [code] = await makeCodes(fleet, { literVolume: millilitres(100_000) })
-    for (let count = 0; count < 2; count += 1) {
-      await fleet.pump('redeem', { code: code?.fuelCode, stationId: fleet.stationId, litres: 2.5 })
-    }
-    const show = () => renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />, { fleet })
-    const { user, unmount } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Red flags' }))
-    const dialog = await findDialog('Red flags')
-    expect(await within(dialog).findByText(/^The same code was used \d+ minutes? before\.$/)).toBeVisible()
-    expect(within(dialog).getByText(/not proof/)).toBeVisible()
-    expect(within(dialog).getByText(/^Looked at 2 redemptions, back to /)).toBeVisible()
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Two fills within 30 minutes' }))
-    expect(await within(dialog).findByText('Nothing unusual was found.')).toBeVisible()
-    unmount()
-    const again = await show()
-    await again.user.click(await screen.findByRole('button', { name: 'Red flags' }))
-    const second = await findDialog('Red flags')
-    expect(await within(second).findByText('Nothing unusual was found.')).toBeVisible()
-    expect(within(second).getByRole('checkbox', { name: 'Two fills within 30 minutes' })).not.toBeChecked()
   })
 })

@@ -7,21 +7,37 @@ export const redFlags: typeof redFlagsMessages.defaults = {
   rulesLabel: 'Mga tuntunin, naka-save para sa iyo sa device na ito',
   rules: {
     volume: 'Kakaibang dami ng litro',
+    limit: 'Malapit na sa limit ng code',
     repeated: 'Dalawang karga sa loob ng 30 minuto',
     distance: 'Magkalayong station',
     hours: 'Kakaibang oras',
     product: 'Ibang produkto',
     orNumber: 'Parehong OR number',
+    inactive: 'Hindi aktibong driver o sasakyan',
   },
   lookedAt: (shown: number, total: number, since: string) =>
     shown < total
       ? `Tiningnan ang pinakabagong ${formatCount(shown)} sa ${plural(total, 'redemption')}, hanggang ${since}.`
       : `Tiningnan ang ${plural(shown, 'redemption')}, hanggang ${since}.`,
+  knownCodes: (shown: number) =>
+    `Para sa limit ng mga code, tiningnan lang ang pinakabagong ${plural(shown, 'code')}.`,
   nothing: 'Walang redemption na matitingnan.',
   none: 'Walang nakitang kakaiba.',
   why: {
     volume: (litres: string, usual: string) =>
       `Ang ${litres} ay malayong mas mataas sa kinakarga ng sasakyang ito: hanggang ${usual} sa halos lahat ng karga nito.`,
+    limit: {
+      vehicle: (fills: number, litres: string, limit: string) =>
+        `Ang ${litres} ay halos umabot sa ${limit} ng code. May ${plural(fills, 'kargang')} ganito ang sasakyang ito.`,
+      driver: (fills: number, litres: string, limit: string) =>
+        `Ang ${litres} ay halos umabot sa ${limit} ng code. May ${plural(fills, 'kargang')} ganito ang driver na ito.`,
+    },
+    inactive: {
+      vehicle:
+        'Hindi na aktibo ang sasakyang ito. Ito ang huling karga nito: tingnan kung ginagamit pa ito noon.',
+      driver:
+        'Hindi na aktibo ang driver na ito. Ito ang huling karga: tingnan kung nagtatrabaho pa siya sa inyo noon.',
+    },
     repeated: {
       vehicle: (count: number) => `Nagkarga ang parehong sasakyan ${plural(count, 'minuto')} bago nito.`,
       driver: (count: number) => `Nagkarga ang parehong driver ${plural(count, 'minuto')} bago nito.`,

@@ -21,7 +21,14 @@ import { boundedPage, partlyRead } from '../tiles/boundedPage.ts'
 import { Tiles } from '../tiles/Tiles.ts'
 import type { TileAccess } from '../tiles/useTileAccess.ts'
 import { CheckList } from './CheckList.tsx'
-import { cardsNearLimit, closestLimit, codesDue, driversWithoutFill, idleDays } from './housekeepingRules.ts'
+import {
+  cardsNearLimit,
+  closestLimit,
+  codesDue,
+  codesOfInactive,
+  driversWithoutFill,
+  idleDays,
+} from './housekeepingRules.ts'
 
 interface CheckProps {
   fleetId: string
@@ -89,6 +96,45 @@ function CardsNearLimit({ fleetId, access }: CheckProps) {
   )
 }
 
+/** Active codes that name a driver who is inactive. */
+function CodesOfInactive({ fleetId, access }: CheckProps) {
+  const t = useMessages(housekeepingMessages)
+  const { formatDay } = useFormats()
+  const codes = useRead(listFuelCodes, { fleetId, status: 'Active', ...boundedPage })
+  const inactive = useRead(listDrivers, { fleetId, status: 'inactive', ...boundedPage })
+  const active = useRead(listDrivers, { fleetId, status: 'active', ...boundedPage })
+  const reads = [codes, inactive, active]
+  const failed = reads.filter(({ error }) => error !== null)
+  const isKnown = codes.data && inactive.data && active.data
+  const data = isKnown && {
+    entries: codesOfInactive(codes.data.fuelCodes, inactive.data.drivers, active.data.drivers).map(
+      ({ code, drivers }) => ({
+        id: code.fuelCodeId,
+        name: inGroups(code.fuelCode),
+        detail: t.codeOfDriver(drivers.map(fullName).join(', '), formatDay(code.endDate)),
+        to: { area: 'fuel-codes', search: { searchKey: code.fuelCode } } as const,
+      }),
+    ),
+    notes: [
+      ...notes(partlyRead(codes.data.fuelCodes, codes.data.count), t.partlyCodes),
+      ...notes(partlyRead(inactive.data.drivers, inactive.data.count), t.partlyDrivers),
+    ],
+  }
+  return (
+    <CheckList
+      label={t.inactiveDrivers}
+      read={{
+        data,
+        error: data ? undefined : failed[0]?.error,
+        refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+        dataUpdatedAt: Math.min(...reads.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+      }}
+      none={t.inactiveDriversNone}
+      list={access.canOpen('fuel-codes') ? { area: 'fuel-codes', search: { status: 'Active' } } : undefined}
+    />
+  )
+}
+
 /** The fills of the last days: redemptions, or card payments of a wallet fleet. */
 function useFills(fleetId: string, isWallet: boolean, startDate: string) {
   const period = {
@@ -149,14 +195,15 @@ interface HousekeepingProps extends CheckProps {
   fleet: Fleet
 }
 
-/** Lists what a fleet should check: codes that expire, cards near their limits, and drivers without a fill. */
+/** Lists what a fleet should check: codes that expire or name inactive drivers, cards near their limits, and drivers without a fill. */
 export function Housekeeping({ fleetId, fleet, access }: HousekeepingProps) {
   const t = useMessages(housekeepingMessages)
   const isWallet = isWalletFleet(fleet.plbType)
   const hasCodes = access.shows('fuel-codes', listFuelCodes)
   const hasCards = access.shows('fleet-cards', listFleetCards)
+  const seesDrivers = access.shows('drivers', listDrivers)
   const hasDrivers =
-    access.shows('drivers', listDrivers) &&
+    seesDrivers &&
     (isWallet
       ? access.shows('fleet-card-redemptions', listPayments)
       : access.shows('redemptions', listRedemptions))
@@ -166,6 +213,7 @@ export function Housekeeping({ fleetId, fleet, access }: HousekeepingProps) {
       <Subtitle>{t.title}</Subtitle>
       <Tiles $minWidth={280}>
         {hasCodes && <CodesDue fleetId={fleetId} access={access} />}
+        {hasCodes && seesDrivers && <CodesOfInactive fleetId={fleetId} access={access} />}
         {hasCards && <CardsNearLimit fleetId={fleetId} access={access} />}
         {hasDrivers && <IdleDrivers fleetId={fleetId} access={access} isWallet={isWallet} />}
       </Tiles>

@@ -1,6 +1,12 @@
 import { centavos, millilitres } from 'fleet-portal-api-client/money'
 import { expect, test } from 'vitest'
-import { cardsNearLimit, closestLimit, codesDue, driversWithoutFill } from './housekeepingRules.ts'
+import {
+  cardsNearLimit,
+  closestLimit,
+  codesDue,
+  codesOfInactive,
+  driversWithoutFill,
+} from './housekeepingRules.ts'
 
 const code = (endDate: string, more = {}) => ({
   status: 'Active' as const,
@@ -43,4 +49,16 @@ test('lists drivers that no fill names', () => {
   const drivers = [{ driverLicenseId: 'A' }, { driverLicenseId: 'B' }]
   const fills = [{ driver: { driverLicenseId: 'A' } }, { driver: null }, {}]
   expect(driversWithoutFill(drivers, fills)).toEqual([{ driverLicenseId: 'B' }])
+})
+
+test('lists codes that name an inactive driver, unless an active driver has the same name', () => {
+  const named = (...names: string[]) => ({
+    drivers: names.map((firstName) => ({ firstName, lastName: 'Cruz' })),
+  })
+  const driver = (firstName: string) => ({ firstName, lastName: 'Cruz ', driverLicenseId: firstName })
+  const both = named('ANA', 'Ben')
+  const codes = [named('Ben'), both, named('Carlo'), { drivers: null }]
+  expect(codesOfInactive(codes, [driver('Ana'), driver('Carlo')], [driver('Ben'), driver('Carlo')])).toEqual([
+    { code: both, drivers: [driver('Ana')] },
+  ])
 })

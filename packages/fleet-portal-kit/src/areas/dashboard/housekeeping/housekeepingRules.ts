@@ -45,6 +45,34 @@ export const cardsNearLimit = <T extends LimitedCard>(cards: readonly T[]): T[] 
     .filter((card) => closestLimit(card).share > nearLimit)
     .toSorted((one, other) => closestLimit(other).share - closestLimit(one).share)
 
+interface Name {
+  firstName: string
+  lastName: string
+}
+
+const nameKey = ({ firstName, lastName }: Name) => `${firstName.trim()} ${lastName.trim()}`.toLowerCase()
+
+interface NamedCode {
+  drivers?: readonly Name[] | null | undefined
+}
+
+/**
+ * The codes that name an inactive driver, with these drivers. Codes have names only, so drivers with the name of an active driver are
+ * left out.
+ */
+export function codesOfInactive<C extends NamedCode, D extends Name>(
+  codes: readonly C[],
+  inactive: readonly D[],
+  active: readonly Name[],
+): { code: C; drivers: D[] }[] {
+  const byName = new Map(inactive.map((driver) => [nameKey(driver), driver]))
+  for (const driver of active) byName.delete(nameKey(driver))
+  return codes.flatMap((code) => {
+    const drivers = (code.drivers ?? []).flatMap((name) => byName.get(nameKey(name)) ?? [])
+    return drivers.length > 0 ? [{ code, drivers }] : []
+  })
+}
+
 interface Fill {
   driver?: { driverLicenseId?: string | null | undefined } | null | undefined
 }

@@ -1,6 +1,5 @@
 import type { EndpointInput } from 'fleet-portal-api-client'
 import { listRedemptions, type Redemption } from 'fleet-portal-api-client/contract/redemptions'
-import { lookupStations } from 'fleet-portal-api-client/contract/stations'
 import { millilitres } from 'fleet-portal-api-client/money'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
@@ -19,13 +18,12 @@ import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useNavigation } from '../../../provider/widgetContext.ts'
-import { findRedFlags, flagRules, type Position, type RedFlag } from './redFlags.ts'
+import { findRedFlags, type RedFlag } from './redFlags.ts'
+import { useFlagFacts } from './useFlagFacts.ts'
 import { useFlagRules } from './useFlagRules.ts'
 
 /** The number of redemptions that the rules look at, however many there are. */
 const maxRows = 500
-/** The largest page of stations. */
-const maxStations = 1000
 
 const Rules = styled(HStack)`
   flex-wrap: wrap;
@@ -46,23 +44,6 @@ interface RedFlagsDialogProps {
   onClose: () => void
 }
 
-const stationKey = ({ name, businessName }: Redemption['station']) => `${name}\n${businessName ?? ''}`
-
-/** The positions of stations by name and business. Undefined for a name that several stations share. */
-function usePositions(enabled: boolean) {
-  const { data } = useRead(lookupStations, { page: 1, perPage: maxStations }, { enabled })
-  return useMemo(() => {
-    const positions = new Map<string, Position | undefined>()
-    for (const station of data?.stations ?? []) {
-      const { latitude: lat, longitude: lng } = station
-      const key = stationKey(station)
-      const isKnown = lat != null && lng != null && (lat !== 0 || lng !== 0)
-      positions.set(key, isKnown && !positions.has(key) ? { lat, lng } : undefined)
-    }
-    return (station: Redemption['station']) => positions.get(stationKey(station))
-  }, [data])
-}
-
 /** Why a redemption should be checked. */
 function useSentences() {
   const t = useMessages(redFlagsMessages)
@@ -71,6 +52,14 @@ function useSentences() {
     switch (flag.rule) {
       case 'volume':
         return t.why.volume(formatLitres(row.literVolume), formatLitres(millilitres(flag.usual)))
+      case 'limit':
+        return t.why.limit[flag.same](
+          flag.times,
+          formatLitres(row.literVolume),
+          formatLitres(millilitres(flag.limit)),
+        )
+      case 'inactive':
+        return t.why.inactive[flag.who]
       case 'repeated':
         return t.why.repeated[flag.same](flag.minutes)
       case 'distance':
@@ -93,7 +82,7 @@ export function RedFlagsDialog({ fleetId, filters, onClose }: RedFlagsDialogProp
   const sentenceOf = useSentences()
   const hasPage = useNavigation().href({ area: 'redemptions' }) !== undefined
   const { rules, setRule } = useFlagRules()
-  const positionOf = usePositions(rules.includes('distance'))
+  const { facts, offered, knownCodes } = useFlagFacts(fleetId, rules)
   const { data, error, refetch } = useRead(listRedemptions, {
     ...filters,
     fleetId,
@@ -102,7 +91,7 @@ export function RedFlagsDialog({ fleetId, filters, onClose }: RedFlagsDialogProp
     perPage: maxRows,
   })
   const rows = data?.redemptions
-  const flags = useMemo(() => rows && findRedFlags(rows, { rules, positionOf }), [rows, rules, positionOf])
+  const flags = useMemo(() => rows && findRedFlags(rows, { rules, ...facts }), [rows, rules, facts])
   const flagged = rows?.filter(({ redemptionId }) => flags?.has(redemptionId)) ?? []
   const oldest = rows?.at(-1)
   const content = () => {
@@ -112,6 +101,7 @@ export function RedFlagsDialog({ fleetId, filters, onClose }: RedFlagsDialogProp
         <Paragraph $muted role="status">
           {oldest ? t.lookedAt(rows.length, data.count, formatDay(oldest.redeemedAt)) : t.nothing}
         </Paragraph>
+        {knownCodes !== undefined && <Paragraph $muted>{t.knownCodes(knownCodes)}</Paragraph>}
         {oldest && flagged.length === 0 && <Paragraph>{t.none}</Paragraph>}
         <VStack as="ul" $gap={0}>
           {flagged.map((row) => {
@@ -143,7 +133,7 @@ export function RedFlagsDialog({ fleetId, filters, onClose }: RedFlagsDialogProp
     <Dialog title={t.title} width={640} onClose={onClose}>
       <Banner tone="info">{t.note}</Banner>
       <Rules role="group" aria-label={t.rulesLabel}>
-        {flagRules.map((rule) => (
+        {offered.map((rule) => (
           <Checkbox
             key={rule}
             checked={rules.includes(rule)}

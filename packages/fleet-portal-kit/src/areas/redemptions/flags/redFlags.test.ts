@@ -81,6 +81,46 @@ describe('red flags', () => {
     expect(rulesOf(twice)).toEqual(twice.slice(0, 2).map(({ redemptionId }) => [redemptionId, ['orNumber']]))
   })
 
+  test('mark repeated fills just under the limit of their codes, of the same vehicle or driver', () => {
+    const limits: Record<string, number> = { A: 40_500, B: 40_000, C: 50_000 }
+    const find = (rows: ReturnType<typeof base>[]) => [
+      ...findRedFlags(rows, {
+        rules: ['limit'],
+        positionOf: () => undefined,
+        limitOf: (code) => limits[code],
+      }),
+    ]
+    const driver = { driver: { driverLicenseId: 'N1', firstName: 'Ana', lastName: 'Cruz' } }
+    for (const [same, who] of [
+      ['vehicle', truck],
+      ['driver', driver],
+    ] as const) {
+      const near = [0, 24, 48].map((hours) => fill(hours, { ...who, fuelCode: 'A' }))
+      const whole = fill(72, { ...who, fuelCode: 'B' })
+      const far = fill(96, { ...who, fuelCode: 'C' })
+      const unknown = fill(120, { ...who, fuelCode: 'D' })
+      expect(find([...near, whole, far, unknown])).toEqual(
+        near.map(({ redemptionId }) => [redemptionId, [{ rule: 'limit', limit: 40_500, times: 3, same }]]),
+      )
+      expect(find([...near.slice(1), whole, far])).toEqual([])
+    }
+  })
+
+  test('mark the last fill of an inactive vehicle and of an inactive driver', () => {
+    const driver = { driver: { driverLicenseId: 'N1', firstName: 'Ana', lastName: 'Cruz' } }
+    const rows = [fill(24, truck), fill(0, truck), fill(48, driver), fill(12, driver)]
+    const found = findRedFlags(rows, {
+      rules: flagRules,
+      positionOf: () => undefined,
+      inactivePlates: new Set(['ABC1234']),
+      inactiveDrivers: new Set(['N1', 'N2']),
+    })
+    expect([...found]).toEqual([
+      [rows[0]?.redemptionId, [{ rule: 'inactive', who: 'vehicle' }]],
+      [rows[2]?.redemptionId, [{ rule: 'inactive', who: 'driver' }]],
+    ])
+  })
+
   test('leave out voided redemptions and rules that are off', () => {
     const twice = [fill(0, truck), fill(0.1, truck)]
     expect(rulesOf(twice)).toHaveLength(1)

@@ -2,17 +2,28 @@ import type { Redemption } from 'fleet-portal-api-client/contract/redemptions'
 import haversine from 'haversine-distance'
 
 /** The rules that look for unusual redemptions. */
-export const flagRules = ['volume', 'repeated', 'distance', 'hours', 'product', 'orNumber'] as const
+export const flagRules = [
+  'volume',
+  'limit',
+  'repeated',
+  'distance',
+  'hours',
+  'product',
+  'orNumber',
+  'inactive',
+] as const
 export type FlagRule = (typeof flagRules)[number]
 
 /** One reason to check a redemption, with the values of its sentence. */
 export type RedFlag =
   | { rule: 'volume'; usual: number }
+  | { rule: 'limit'; limit: number; times: number; same: 'driver' | 'vehicle' }
   | { rule: 'repeated'; minutes: number; same: 'driver' | 'vehicle' | 'code' }
   | { rule: 'distance'; km: number; minutes: number }
   | { rule: 'hours'; hour: number }
   | { rule: 'product'; fills: number }
   | { rule: 'orNumber'; times: number }
+  | { rule: 'inactive'; who: 'driver' | 'vehicle' }
 
 export interface Position {
   lat: number
@@ -39,6 +50,9 @@ const repeatMinutes = 30
 const maxSpeed = 90
 /** Two stations this near may have swapped their positions on the map. Kilometres. */
 const nearbyKm = 5
+/** A fill is just under the limit of its code from this share of it. */
+const nearLimit = 0.95
+const minNearLimit = 3
 const minRowsForHours = 100
 const rareShare = 0.01
 const minutesBetween = (one: Row, other: Row) =>
@@ -71,7 +85,15 @@ export interface FlagOptions {
   rules: readonly FlagRule[]
   /** The position of a station. Undefined if it is unknown: the rule about distances is then silent. */
   positionOf: (station: Row['station']) => Position | undefined
+  /** The litres of a fuel code. Undefined if they are unknown. */
+  limitOf?: (code: string) => number | undefined
+  /** The plate numbers of inactive vehicles. */
+  inactivePlates?: ReadonlySet<string>
+  /** The license IDs of inactive drivers. */
+  inactiveDrivers?: ReadonlySet<string>
 }
+
+const nothing: ReadonlySet<string> = new Set()
 
 /**
  * The unusual redemptions among some rows, with the reasons to check each. Voided redemptions are left out. The comparison is
@@ -79,7 +101,7 @@ export interface FlagOptions {
  */
 export function findRedFlags(
   rows: readonly Row[],
-  { rules, positionOf }: FlagOptions,
+  { rules, positionOf, limitOf, inactivePlates = nothing, inactiveDrivers = nothing }: FlagOptions,
 ): Map<string, RedFlag[]> {
   const valid = rows.filter(({ status }) => status === 'success')
   const oldestFirst = valid.toSorted(
@@ -123,6 +145,34 @@ export function findRedFlags(
           add(row, { rule: 'distance', km: Math.round(km), minutes })
         }
       }
+    }
+  }
+
+  const limitOfRow = ({ fuelCode }: Row) => (fuelCode ? limitOf?.(fuelCode) : undefined)
+  const isNearLimit = (row: Row) => {
+    const limit = limitOfRow(row)
+    return limit !== undefined && row.literVolume < limit && row.literVolume >= limit * nearLimit
+  }
+  for (const [same, keyOf] of [
+    ['vehicle', plateOf],
+    ['driver', driverOf],
+  ] as const) {
+    for (const fills of groupBy(oldestFirst.filter(isNearLimit), keyOf).values()) {
+      if (fills.length < minNearLimit) continue
+      for (const row of fills) {
+        add(row, { rule: 'limit', limit: limitOfRow(row) ?? 0, times: fills.length, same })
+      }
+    }
+  }
+
+  // Since when they are inactive is unknown, so only their last fill is worth a check.
+  for (const [who, keyOf, inactive] of [
+    ['vehicle', plateOf, inactivePlates],
+    ['driver', driverOf, inactiveDrivers],
+  ] as const) {
+    for (const [key, fills] of groupBy(oldestFirst, keyOf)) {
+      const last = fills.at(-1)
+      if (last && inactive.has(key)) add(last, { rule: 'inactive', who })
     }
   }
 
