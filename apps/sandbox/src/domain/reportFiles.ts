@@ -38,6 +38,14 @@ export function filtersToWire(filters: Wire, { endpoint }: ListExport): Wire {
   return Object.fromEntries(entries) as Wire
 }
 
+/** The stored filters of a report under the names that its request had, without the fleet. */
+export function filtersOfRequest({ reportType, filters }: Pick<ReportRow, 'reportType' | 'filters'>): Wire {
+  const listExport = (exports as Record<string, ListExport | undefined>)[reportType]
+  const names = listExport?.endpoint.report?.filterNames ?? {}
+  const { fleetId: _, ...own } = filters as Wire
+  return Object.fromEntries(Object.entries(own).map(([name, value]) => [names[name] ?? name, value]))
+}
+
 async function readPage(context: Context, binding: Binding, filters: Wire, page: number): Promise<Page> {
   const input = decodeInput(binding.endpoint, { ...filters, page: String(page), perPage: String(perPage) })
   const output = await binding.run(context, input as never, undefined as never)

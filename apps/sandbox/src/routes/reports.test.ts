@@ -38,6 +38,19 @@ async function createFleet() {
 const fileOf = async (url: string) => (await sandbox.fetch(new Request(url))).text()
 
 describe('an export', () => {
+  it('is listed with the filters of its request, which request the same rows once more', async () => {
+    const { call, reportInput, fleetId, userId } = await createFleet()
+    const filters = { fuelCodeStatus: 'Active', searchKey: 'ABC', startDate: '2026-11-01T00:00:00+08:00' }
+    const days = { endDate: '2026-11-30T23:59:59+08:00' }
+    await call(createReport, { ...reportInput, ...filters, ...days, reportType: 'fuel-code' })
+    const list = await call(listReports, { fleetId, userId })
+    expect(list.body.reports[0].filters).toEqual({ ...filters, ...days })
+    const again = { ...reportInput, ...list.body.reports[0].filters, reportType: 'fuel-code' }
+    expect((await call(createReport, again)).status).toBe(200)
+    const both = await call(listReports, { fleetId, userId })
+    expect(both.body.reports[0].filters).toEqual(both.body.reports[1].filters)
+  })
+
   it('contains the rows of the list with the same filters', async () => {
     const { call, reportInput, fleetId, userId } = await createFleet()
     for (const productCode of ['Diesel', 'Diesel', 'Gas91']) {

@@ -14,6 +14,7 @@ import { newId } from '../utilities/ids.ts'
 import { limitAndOffset } from '../utilities/paging.ts'
 import {
   countRows,
+  filtersOfRequest,
   filtersToWire,
   findReportSource,
   finishReport,
@@ -49,6 +50,7 @@ function toWire(context: Context, row: Omit<ReportRow, 'content' | 'attempts'> &
     downloadUrl: link,
     fileSize: row.size,
     fileType: row.fileName.split('.').at(-1) ?? null,
+    filters: filtersOfRequest(row),
     createdAt: wireInstant(row.createdAt),
   }
 }

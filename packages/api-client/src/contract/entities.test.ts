@@ -34,7 +34,7 @@ const stated: [string, z.core.$ZodType, string][] = [
   [
     'report',
     report,
-    'reportId reportType fileName status progress fileUrl downloadUrl fileSize fileType createdAt',
+    'reportId reportType fileName status progress fileUrl downloadUrl fileSize fileType filters{startDate endDate} createdAt',
   ],
   [
     'station',

@@ -37,7 +37,8 @@ export const reportAccess: Readonly<Record<ReportType, Access>> = {
 export const reportStatuses = ['in progress', 'success', 'cancelled', 'failed'] as const
 
 /**
- * The schema of an export. `downloadUrl` repeats `fileUrl`; `progress` is from 0 to 100, `fileSize` is in bytes.
+ * The schema of an export. `downloadUrl` repeats `fileUrl`; `progress` is from 0 to 100, `fileSize` is in bytes. `filters` are those of
+ * its request, without the fleet. A server that does not keep them leaves them out.
  *
  * @since 0.1.0
  */
@@ -51,6 +52,7 @@ export const report = z.looseObject({
   downloadUrl: optionalText,
   fileSize: z.nullish(z.number()),
   fileType: optionalText,
+  filters: z.nullish(z.looseObject({ startDate: z.optional(fromDay), endDate: z.optional(toDay) })),
   createdAt: instant,
 })
 /** An export and its file. @since 0.1.0 */

@@ -43,10 +43,15 @@ test('each state offers only its own actions', async () => {
     within(await cardOf(name))
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label'))
-  expect(await buttonsOf('prices.csv')).toEqual(['Download prices.csv', 'Delete prices.csv'])
+  expect(await buttonsOf('prices.csv')).toEqual([
+    'Download prices.csv',
+    'Export again: prices.csv',
+    'Delete prices.csv',
+  ])
   expect(await buttonsOf('redemption-all.csv')).toEqual(['Cancel redemption-all.csv'])
-  expect(await buttonsOf('codes.csv')).toEqual(['Delete codes.csv'])
-  expect(await buttonsOf('buys.csv')).toEqual(['Delete buys.csv'])
+  expect(await buttonsOf('codes.csv')).toEqual(['Export again: codes.csv', 'Delete codes.csv'])
+  expect(await buttonsOf('buys.csv')).toEqual(['Export again: buys.csv', 'Delete buys.csv'])
+  expect(await buttonsOf('statement.pdf')).toEqual(['Download statement.pdf', 'Delete statement.pdf'])
   expect(screen.getByText('codes.csv').closest('s')).toHaveTextContent('codes.csv')
   expect(await cardOf('buys.csv')).toHaveTextContent('Failed')
   expect(screen.getByRole('progressbar', { name: 'Generating redemption-all.csv' })).toHaveAttribute(

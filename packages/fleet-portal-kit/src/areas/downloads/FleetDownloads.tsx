@@ -2,6 +2,7 @@ import {
   cancelReport,
   deleteReport,
   listReports,
+  reportAccess,
   reportTypes,
   type Report,
 } from 'fleet-portal-api-client/contract/reports'
@@ -9,6 +10,7 @@ import { forwardRef, useCallback, useMemo, useState } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import type { Filter } from '../../foundation/list/filter.ts'
+import { useRequestReport } from '../../fleet/export/useRequestReport.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
@@ -20,15 +22,16 @@ import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { reportName, useReportFile } from '../../pieces/reports/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { useWidget } from '../../provider/widgetContext.ts'
 import { ReportCards } from './ReportCards.tsx'
-import { isInProgress, pendingFirst } from './reportDetails.ts'
+import { isInProgress, isRepeatable, pendingFirst } from './reportDetails.ts'
 import { useFinishedReportToasts } from './useFinishedReportToasts.ts'
 import { useRememberedTypes } from './useRememberedTypes.ts'
 
 const ReportConfirmation = lazyWithRetry(() => import('./ReportConfirmation.tsx'), 'ReportConfirmation')
 
 /** Props of `FleetDownloads`. @since 0.1.0 */
-export type FleetDownloadsProps = FleetListProps<typeof listReports, 'cancel' | 'delete'>
+export type FleetDownloadsProps = FleetListProps<typeof listReports, 'again' | 'cancel' | 'delete'>
 
 /** The interval at which reports in progress are read, in milliseconds. */
 const pollInterval = 3000
@@ -41,7 +44,9 @@ const dialogs = { cancel: confirmation('cancel'), delete: confirmation('delete')
 
 function Downloads({ fleetId }: { fleetId: string }) {
   const t = useMessages(downloadsMessages)
-  const { isReady, user } = useAccess(fleetId)
+  const { isReady, user, allows } = useAccess(fleetId)
+  const { hide = [] } = useWidget().list
+  const { request } = useRequestReport({ isDownloads: true })
   const lockedInput = useMemo(() => ({ userId: user?.userId ?? '' }), [user?.userId])
   const { input, filters: activeFilters } = useListState(listReports, { fleetId, ...lockedInput })
   const [hasPending, setHasPending] = useState(false)
@@ -54,6 +59,12 @@ function Downloads({ fleetId }: { fleetId: string }) {
   const { dataUpdatedAt } = last
   const open = useCallback((report: Report) => openFile(report, dataUpdatedAt), [openFile, dataUpdatedAt])
   useFinishedReportToasts(fleetId, last.data?.reports, open)
+
+  const isAgainHidden = hide.includes('again')
+  const againOf = (report: Report) =>
+    !isAgainHidden && isRepeatable(report) && allows(reportAccess[report.reportType])
+      ? () => request({ reportType: report.reportType, filters: { ...report.filters, fleetId } })
+      : undefined
 
   const filters = useMemo<Filter[]>(
     () => [
@@ -95,6 +106,7 @@ function Downloads({ fleetId }: { fleetId: string }) {
           reports={reports}
           perPage={perPage}
           open={open}
+          againOf={againOf}
           onAction={(action, { reportId }) => openDialog(`${action}:${reportId}`)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Report } from 'fleet-portal-api-client/contract/reports'
-import { Ban, CircleAlert, Download, FileText, Trash2 } from 'lucide'
+import { Ban, CircleAlert, Download, FileText, RotateCw, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button, IconButton } from '../../foundation/ui/Button.tsx'
@@ -69,23 +69,30 @@ const ProgressRow = styled(HStack)`
 interface ReportCardProps {
   report: Report
   open: (report: Report) => Promise<void>
+  /** Requests the same export once more. */
+  again: (() => Promise<void>) | undefined
   onCancel: () => void
   onDelete: () => void
 }
 
 /** A report: file name, type, size, date, status and actions. */
-export function ReportCard({ report, open, onCancel, onDelete }: ReportCardProps) {
+export function ReportCard({ report, open, again, onCancel, onDelete }: ReportCardProps) {
   const t = useMessages(downloadsMessages)
   const ui = useMessages(uiMessages)
   const formats = useFormats()
   const byteFormats = useByteFormats()
   const [isBusy, setBusy] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const { status } = report
   const name = reportName(report, t.unnamed)
   const percent = Math.min(100, Math.max(0, Math.floor(report.progress ?? 0)))
   const download = () => {
     setBusy(true)
     void open(report).finally(() => setBusy(false))
+  }
+  const exportAgain = () => {
+    setRequested(true)
+    void again?.().finally(() => setRequested(false))
   }
   return (
     <CardFrame className="fpk-report" data-status={status}>
@@ -113,7 +120,7 @@ export function ReportCard({ report, open, onCancel, onDelete }: ReportCardProps
             <InlineText key={detail}>{detail}</InlineText>
           ))}
         </DetailList>
-        {status === 'failed' && <DetailList>{t.failedDetail}</DetailList>}
+        {status === 'failed' && <DetailList>{again ? t.failedAgain : t.failedDetail}</DetailList>}
         {isInProgress(report) && (
           <ProgressRow>
             <Progress label={t.making(name)} value={percent / 100} />
@@ -127,6 +134,11 @@ export function ReportCard({ report, open, onCancel, onDelete }: ReportCardProps
         {status === 'success' && (
           <Button icon={Download} busy={isBusy} aria-label={t.downloadOf(name)} onClick={download}>
             {t.download}
+          </Button>
+        )}
+        {again && (
+          <Button icon={RotateCw} busy={isRequested} aria-label={t.exportAgainOf(name)} onClick={exportAgain}>
+            {t.exportAgain}
           </Button>
         )}
         {isInProgress(report) ? (

@@ -18,12 +18,14 @@ interface ReportCardsProps {
   /** The number of reports on a page. */
   perPage: number
   open: (report: Report) => Promise<void>
+  /** Requests the same export once more. Undefined for reports that cannot be requested again. */
+  againOf: (report: Report) => (() => Promise<void>) | undefined
   /** Opens the confirmation of an action. */
   onAction: (action: 'cancel' | 'delete', report: Report) => void
 }
 
 /** The reports of a page as cards, or placeholders while they load. */
-export function ReportCards({ label, reports, perPage, open, onAction }: ReportCardsProps) {
+export function ReportCards({ label, reports, perPage, open, againOf, onAction }: ReportCardsProps) {
   return (
     <List aria-label={label} aria-busy={!reports} className="fpk-reports">
       {reports?.map((report) => (
@@ -31,6 +33,7 @@ export function ReportCards({ label, reports, perPage, open, onAction }: ReportC
           key={report.reportId}
           report={report}
           open={open}
+          again={againOf(report)}
           onCancel={() => onAction('cancel', report)}
           onDelete={() => onAction('delete', report)}
         />

@@ -1,4 +1,4 @@
-import type { Report } from 'fleet-portal-api-client/contract/reports'
+import { reportTypes, type Report, type ReportType } from 'fleet-portal-api-client/contract/reports'
 import type { byteFormats } from '../../format/bytes.ts'
 import type { Formats } from '../../format/formats.ts'
 import type { downloadsMessages } from '../../locales/en/downloads.ts'
@@ -30,6 +30,12 @@ export function detailsOf(
     (detail) => detail !== undefined,
   )
 }
+
+/** Whether a report can be requested once more: it has ended, its type is known, and the server has kept its filters. */
+export const isRepeatable = (report: Report): report is Report & { reportType: ReportType } =>
+  !isInProgress(report) &&
+  report.filters != null &&
+  (reportTypes as readonly string[]).includes(report.reportType)
 
 /** Sorts reports in progress first. Otherwise keeps the order of the server, newest first. */
 export const pendingFirst = (reports: readonly Report[]): Report[] =>

@@ -1,0 +1,84 @@
+import { ApiError } from 'fleet-portal-api-client'
+import { createReport, listReports, type ReportType } from 'fleet-portal-api-client/contract/reports'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
+import { exportMessages } from '../../locales/en/exports.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
+import { useEmit, useNavigation, useToast } from '../../provider/widgetContext.ts'
+import { openDownload } from './openDownload.ts'
+import { addPendingReport } from './pendingReports.ts'
+
+interface ReportRequest {
+  reportType: ReportType
+  /** The filters of the export, under the names of its call. */
+  filters: Readonly<Record<string, unknown>> & { fleetId: string }
+  /** The toast text if the file is not ready at once. Default: the report is being generated. */
+  announcement?: ReactNode
+}
+
+/**
+ * Requests an export, one at a time. A finished file opens at once. Otherwise a toast tells the user to find it in Downloads, and
+ * leads there unless `isDownloads`.
+ */
+export function useRequestReport({ isDownloads = false } = {}) {
+  const t = useMessages(uiMessages)
+  const { openDownloads } = useMessages(exportMessages)
+  const errorMessage = useErrorMessage()
+  const { client, draftStore, queryClient } = usePortal()
+  const navigation = useNavigation()
+  const showToast = useToast()
+  const emit = useEmit()
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const request = useCallback(
+    async ({ reportType, filters, announcement }: ReportRequest) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      setBusy(true)
+      try {
+        const { connectionId } = client.session.read()
+        const call = { ...filters, reportType, platformType: 'plb', connectionId } as const
+        const { downloadUrl: url, reportId } = await client.call(createReport, call)
+        emit('report.requested', { reportType })
+        void queryClient.invalidateQueries({ queryKey: [listReports.name] })
+        if (!url) {
+          addPendingReport(draftStore, filters.fleetId, { reportId, reportType })
+          const to = { area: 'downloads' } as const
+          const canNavigate = !isDownloads && navigation.href(to) !== undefined
+          const action = { label: openDownloads, run: () => navigation.navigate(to) }
+          const text = announcement ?? t.reportBeingGenerated
+          showToast({ tone: 'success', text, ...(canNavigate && { action }) })
+        } else if (!openDownload(url, client.baseUrl)) {
+          showToast({
+            tone: 'success',
+            text: t.reportReady,
+            action: { label: t.openReport, run: () => void openDownload(url, client.baseUrl) },
+          })
+        }
+      } catch (error) {
+        showToast({
+          tone: 'danger',
+          text: error instanceof ApiError ? errorMessage(error) : t.somethingWrong,
+        })
+      } finally {
+        isRunning.current = false
+        setBusy(false)
+      }
+    },
+    [
+      client,
+      draftStore,
+      queryClient,
+      navigation,
+      showToast,
+      emit,
+      errorMessage,
+      isDownloads,
+      t,
+      openDownloads,
+    ],
+  )
+  return { request, isBusy }
+}
