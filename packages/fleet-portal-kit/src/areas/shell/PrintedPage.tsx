@@ -10,14 +10,13 @@ import { shownFilters } from './shownFilters.ts'
 
 /**
  * The portal on paper: the content without menus and controls, on white, and tables as wide as the paper, with their header on
- * each sheet. All rules are inside the themed root, so a page around the shell is printed as it is.
+ * each sheet and the range of their rows at the end. All rules are inside the themed root, so a page around the shell is printed as it is.
  */
 const PrintStyles = createGlobalStyle`
   @media print {
     .fpk-header,
     .fpk-side-menu,
     .fpk-toolbar,
-    .fpk-pagination,
     .fpk-selection,
     .fpk-overlays,
     .fpk-notices,
@@ -26,10 +25,11 @@ const PrintStyles = createGlobalStyle`
     .fpk-button,
     .fpk-icon-button,
     .fpk-row-menu,
-    .fpk-list h1 + *,
+    .fpk-list > :has(> h1),
     a[href='#fleet-portal-content'],
     main ~ *,
     main > footer,
+    .fpk-pagination > * + *,
     [data-part='select'],
     [data-part='menu'] {
       display: none !important;
@@ -66,6 +66,7 @@ const PrintStyles = createGlobalStyle`
     }
     .fpk-table > thead {
       display: table-header-group !important;
+      break-inside: avoid;
     }
     .fpk-table tr {
       height: auto !important;
@@ -78,9 +79,24 @@ const PrintStyles = createGlobalStyle`
       padding: ${space(1)} ${space(1.5)} !important;
       background: none !important;
     }
-    .fpk-table th {
+    .fpk-table > thead th {
       white-space: normal !important;
       vertical-align: bottom !important;
+    }
+    /* Browsers repeat the text of a header on each sheet, but no buttons. */
+    .fpk-table > thead button {
+      display: contents !important;
+      &::after {
+        content: none !important;
+      }
+    }
+    .fpk-pagination {
+      min-height: 0 !important;
+      padding-block: ${space(1.5)} !important;
+      break-before: avoid;
+    }
+    .fpk-list li {
+      break-inside: avoid;
     }
   }
 `
