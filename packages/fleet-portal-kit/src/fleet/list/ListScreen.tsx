@@ -136,7 +136,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     emptyNext,
     dialogs,
   } = props
-  const { actions: ownActions = noActions, rowAction, normalizeSearch, showNew } = props
+  const { actions: ownActions = noActions, rowAction, normalizeSearch } = props
   const controls = useWidget().list
   const isHidden = (part: string) => controls.hide?.includes(part) ?? false
   const filters = isHidden('filters') ? noFilters : (props.filters ?? noFilters)
@@ -301,11 +301,10 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         <StaleDataBanner read={answer} />
         <Suspense>
           <ListNotices
-            items={answer.isPlaceholderData ? undefined : result?.items}
-            count={result?.count}
-            onChange={change}
             input={input as object}
-            {...{ endpoint, orderBy, order, showNew }}
+            showNew={props.showNew}
+            onChange={change}
+            {...{ endpoint, answer }}
           />
         </Suspense>
         {content()}

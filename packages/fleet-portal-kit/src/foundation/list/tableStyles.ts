@@ -119,16 +119,6 @@ export const TableElement = styled.table`
     &[data-opens]:hover > :is(td, th) {
       background: ${token('color-page')};
     }
-    ${focusRing}
-    /* Sticky cells cover the outline of their row. */
-    &:focus-visible {
-      outline-offset: -2px;
-    }
-    &:focus-visible > :is(td, th) {
-      box-shadow:
-        inset 0 2px ${token('color-accent')},
-        inset 0 -2px ${token('color-accent')};
-    }
     @container (max-width: ${narrow}) {
       display: grid;
       position: relative;

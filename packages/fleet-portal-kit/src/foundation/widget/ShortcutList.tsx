@@ -5,8 +5,8 @@ import { radius, space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Dialog } from '../overlay/Dialog.tsx'
 import { InlineText, reset } from '../ui/layout.ts'
-import { shortcutsIn, tableRows } from './shortcuts.ts'
-import { openableRow, rowCheckbox } from './tableKeys.ts'
+import { shortcutsIn } from './shortcuts.ts'
+import { openableRow, rowCheckbox, tableRows } from './tableKeys.ts'
 import type { ShortcutListProps } from './useShortcuts.tsx'
 
 const List = styled.dl`

@@ -12,9 +12,6 @@ export interface Shortcut {
   element: HTMLElement
 }
 
-/** The rows of a table. */
-export const tableRows = '.fpk-table > tbody:not([aria-hidden]) > tr'
-
 const isVisible = (element: HTMLElement) => element.checkVisibility?.() ?? true
 
 /** The shortcuts of the elements inside of a widget, in the order of the page. The first element of a key has it. */
@@ -35,29 +32,6 @@ function keysOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): str
   if (altKey) return undefined
   if (!ctrlKey && !metaKey) return key
   return shiftKey ? undefined : `Control+${key.toUpperCase()}`
-}
-
-/**
- * Handles the keys of a table: arrows, Home and End move the focus from row to row, Enter opens the focused row, and the space bar
- * selects it. The down arrow moves it from the search box to the first row. Their code is loaded with the first such key.
- */
-function pressInTable(event: KeyboardEvent, target: Element): boolean {
-  const { key } = event
-  if (event.shiftKey || event.ctrlKey || event.metaKey) return false
-  const row = target.closest<HTMLElement>(tableRows)
-  const first =
-    key === 'ArrowDown' && target.matches('[aria-keyshortcuts="/"]')
-      ? target.closest('.fpk-list')?.querySelector<HTMLElement>(tableRows)
-      : undefined
-  const isForRow =
-    row && (/^(Arrow(Up|Down)|Home|End)$/.test(key) || (/^(Enter| )$/.test(key) && target === row))
-  if (!first && !isForRow) return false
-  event.preventDefault()
-  void import('./tableKeys.ts').then(
-    ({ focusRow, pressInRow }) => (first ? focusRow(first) : row && pressInRow(row, key)),
-    () => undefined,
-  )
-  return true
 }
 
 /**
@@ -86,9 +60,8 @@ export function listenToShortcuts(
   const onKeyDown = (event: KeyboardEvent) => {
     const keys = keysOf(event)
     const target = event.composedPath()[0]
-    if (!keys || event.defaultPrevented || !isFor(widget, event)) return
+    if (!keys || event.defaultPrevented || event.repeat || !isFor(widget, event)) return
     if (!(target instanceof Element) || target.closest(dialogs)) return
-    if (pressInTable(event, target) || event.repeat) return
     const isSingle = !keys.startsWith('Control+')
     if (isSingle && (!hasSingleKeys(deviceStorage) || target.closest(textFields))) return
     const isList = keys === '?'
@@ -99,5 +72,15 @@ export function listenToShortcuts(
     found?.element.focus()
     if (!found?.element.matches(textFields)) found?.element.click()
   }
-  if (!signal.aborted) widget.ownerDocument.addEventListener('keydown', onKeyDown, { signal })
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target as Element).closest('.fpk-list')) return
+    widget.removeEventListener('focusin', onFocus)
+    void import('./tableKeys.ts').then(
+      ({ listenToTableKeys }) => listenToTableKeys(widget, signal),
+      () => undefined,
+    )
+  }
+  if (signal.aborted) return
+  widget.ownerDocument.addEventListener('keydown', onKeyDown, { signal })
+  widget.addEventListener('focusin', onFocus, { signal })
 }

@@ -9,6 +9,7 @@ export const bulkMessages = defineMessages('bulk', {
   selected: (count: number) => `${formatCount(count)} selected`,
   selectFound: (count: number) => `Select all ${formatCount(count)} found`,
   selectPossible: 'Select all found that can be selected',
+  selectUpTo: (most: number) => `Select up to ${formatCount(most)} that can be selected`,
   selectFirst: (count: number) => `Select the first ${formatCount(count)}`,
   clear: 'Clear',
   deactivate: (things: string) => `Deactivate ${things}`,

@@ -8,6 +8,7 @@ export const bulk: typeof bulkMessages.defaults = {
   selected: (count) => `${formatCount(count)} ang napili`,
   selectFound: (count) => `Piliin lahat ng ${formatCount(count)} na nahanap`,
   selectPossible: 'Piliin lahat ng nahanap na puwedeng piliin',
+  selectUpTo: (most) => `Pumili ng hanggang ${formatCount(most)} na puwedeng piliin`,
   selectFirst: (count) => `Piliin ang unang ${formatCount(count)}`,
   clear: 'Alisin',
   deactivate: (things) => `I-deactivate ang ${things}`,

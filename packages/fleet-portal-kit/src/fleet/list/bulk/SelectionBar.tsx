@@ -95,8 +95,9 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
   const { isReading, selectFound, foundCount } = useSelectFound(props)
   const [opened, setOpened] = useState<{ action: BulkChange<T>; items: readonly (readonly [string, T])[] }>()
   const entries = [...selected]
-  const allLabel = isEverySelectable ? t.selectFound(total) : t.selectPossible
-  const findLabel = total > mostSelected ? t.selectFirst(mostSelected) : allLabel
+  const isMore = total > mostSelected
+  const allLabel = isMore ? t.selectFirst(mostSelected) : t.selectFound(total)
+  const possibleLabel = isMore ? t.selectUpTo(mostSelected) : t.selectPossible
   const dialog = opened && (
     <Suspense>
       <BulkDialog
@@ -124,7 +125,7 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
         </Count>
         {entries.length < (foundCount ?? Math.min(total, mostSelected)) && (
           <Button variant="quiet" busy={isReading} onClick={() => void selectFound()}>
-            {findLabel}
+            {isEverySelectable ? allLabel : possibleLabel}
           </Button>
         )}
         <Button variant="quiet" onClick={clear}>

@@ -5,8 +5,7 @@ import { styled } from 'styled-components'
 import type { FilterValues } from '../../../foundation/list/filter.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { reset } from '../../../foundation/ui/layout.ts'
-import { tableRows } from '../../../foundation/widget/shortcuts.ts'
-import { focusRow } from '../../../foundation/widget/tableKeys.ts'
+import { focusRow, tableRows } from '../../../foundation/widget/tableKeys.ts'
 import { radius, space, token } from '../../../provider/appearance.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { useWidget } from '../../../provider/widgetContext.ts'
@@ -20,14 +19,14 @@ const Place = styled.div`
   display: flex;
   justify-content: center;
   position: sticky;
-  top: calc(${token('sticky-top')} + ${space(6)});
+  top: calc(${token('sticky-top')} + ${space(1)});
   z-index: 4;
   height: 0;
 `
 
 const Pill = styled(Button)`
   flex: none;
-  align-self: center;
+  align-self: flex-start;
   border-radius: ${radius(3)};
   box-shadow: ${token('shadow-overlay')};
 `

@@ -1,4 +1,4 @@
-import type { ListEndpoint } from 'fleet-portal-api-client'
+import { readList, type EndpointOutput, type ListEndpoint } from 'fleet-portal-api-client'
 import { styled } from 'styled-components'
 import type { FilterValues } from '../../../foundation/list/filter.ts'
 import { isInOrder } from '../../../foundation/list/isInOrder.ts'
@@ -13,6 +13,7 @@ import { useMessages } from '../../../provider/messages.ts'
 import { useNavigation } from '../../../provider/widgetContext.ts'
 import { useArea } from '../../areaContext.ts'
 import { LiveItems } from '../live/LiveItems.tsx'
+import { RowFocusStyle } from './RowFocusStyle.ts'
 import { hiddenKey } from './useListLayout.ts'
 
 const ignored = new Set(['page', 'perPage', 'fleetId', hiddenKey])
@@ -51,35 +52,41 @@ const Notices = styled(VStack)`
   }
 `
 
-interface ListNoticesProps extends Sort {
+interface ListNoticesProps {
   endpoint: ListEndpoint
+  /** The input of the list, with its filters and its order. */
   input: object
-  /** The number of items on all pages. Undefined while it is unknown. */
-  count: number | undefined
+  answer: { data: unknown; isPlaceholderData: boolean }
   showNew: ((count: number) => string) | undefined
   onChange: (values: FilterValues) => void
-  /** The items on screen. Undefined while they load. */
-  items: readonly object[] | undefined
 }
 
 /** Says which part of a link was not understood, that a server has ignored the requested order, and which items are new. */
-export function ListNotices(props: ListNoticesProps) {
-  const { endpoint, input, items, count, showNew, onChange, orderBy, order } = props
+export function ListNotices({ endpoint, input, answer, showNew, onChange }: ListNoticesProps) {
   const t = useMessages(listViewMessages)
   const search = useSearch()
   const { length } = notUnderstood(endpoint, search, useIsOwnPage(search))
-  const isUnsorted = orderBy !== undefined && items !== undefined && !isInOrder(items, orderBy, order)
-  const live = items && count !== undefined && showNew && (
-    <LiveItems {...{ endpoint, input, count, showNew, onChange }} />
+  const { orderBy, order } = input as Sort
+  const { data, isPlaceholderData } = answer
+  const found =
+    data === undefined || isPlaceholderData
+      ? undefined
+      : readList(endpoint, data as EndpointOutput<ListEndpoint>)
+  const isUnsorted =
+    orderBy !== undefined && found !== undefined && !isInOrder(found.items as object[], orderBy, order)
+  const live = found && showNew && (
+    <LiveItems count={found.count} {...{ endpoint, input, showNew, onChange }} />
   )
-  if (length === 0 && !isUnsorted) return live
   return (
     <>
+      <RowFocusStyle />
       {live}
-      <Notices $gap={2}>
-        {length > 0 && <Banner tone="warning">{t.notUnderstood(length)}</Banner>}
-        {isUnsorted && <Banner tone="warning">{t.notSorted}</Banner>}
-      </Notices>
+      {(length > 0 || isUnsorted) && (
+        <Notices $gap={2}>
+          {length > 0 && <Banner tone="warning">{t.notUnderstood(length)}</Banner>}
+          {isUnsorted && <Banner tone="warning">{t.notSorted}</Banner>}
+        </Notices>
+      )}
     </>
   )
 }

@@ -1,0 +1,18 @@
+import { styled } from 'styled-components'
+import { token } from '../../../provider/appearance.ts'
+
+/**
+ * Nothing to see: its styles show the focus of the rows in the table after it. They are loaded with the parts of a list that the first
+ * rows do not need. Cells cover an outline of their row, except in the forced colors of the system.
+ */
+export const RowFocusStyle = styled.div`
+  display: none;
+  & ~ * .fpk-table > tbody > tr:focus-visible {
+    outline: 2px solid transparent;
+    & > :is(td, th) {
+      box-shadow:
+        inset 0 2px ${token('color-accent')},
+        inset 0 -2px ${token('color-accent')};
+    }
+  }
+`
