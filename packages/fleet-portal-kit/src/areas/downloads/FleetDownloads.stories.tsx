@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1.2 MB')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Export again: buys.csv' })).toBeVisible()
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
   },
 }

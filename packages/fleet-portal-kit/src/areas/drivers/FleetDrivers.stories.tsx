@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createDriver, listDrivers, updateDriver } from 'fleet-portal-api-client/contract/drivers'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
@@ -176,5 +176,18 @@ export const DeactivateSelected: Story = {
     await Selected.play?.({ canvas, userEvent, ...context })
     await userEvent.click(canvas.getByRole('button', { name: 'Deactivate 4 drivers' }))
     await expect(await canvas.findByRole('alertdialog')).toBeVisible()
+  },
+}
+
+/** A row that has the focus by the keys of the table. */
+export const FocusedRow: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const checkbox = await canvas.findByRole('checkbox', { name: 'Select José Peñaflor' })
+    const rows = canvas.getAllByRole('row')
+    checkbox.focus()
+    await waitFor(async () => {
+      await userEvent.keyboard('{End}')
+      await expect(rows.at(-1)).toHaveFocus()
+    })
   },
 }

@@ -3,6 +3,7 @@ import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import { centavos } from 'fleet-portal-api-client/money'
 import { expect } from 'storybook/test'
 import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
+import type { RealtimeSource } from '../../provider/realtime.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetRedemptions } from './FleetRedemptions.tsx'
 
@@ -88,5 +89,46 @@ export const FailedLoad: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
+  },
+}
+
+/** A connection with a new message every half second. */
+const withMessages: RealtimeSource = {
+  open({ onMessage }) {
+    let count = 0
+    const timer = setInterval(() => {
+      count += 1
+      onMessage({ type: 'redemption', count })
+    }, 500)
+    return () => clearInterval(timer)
+  },
+}
+
+/** Later reads find three redemptions more than the first one. */
+export const NewRedemptions: Story = {
+  parameters: {
+    portal: withRedemptions({
+      provider: { realtime: withMessages },
+      prepareWire: (wire) => {
+        let added = 0
+        wire.rewrite(listRedemptions, (answer) => {
+          const changed = { ...answer, count: Number(answer['count']) + added }
+          added = 3
+          return changed
+        })
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Show 3 new redemptions' })).toBeVisible()
+  },
+}
+
+export const RedFlags: Story = {
+  parameters: { portal: withRedemptions({ search: 'dialog=flags' }) },
+  play: async ({ canvas }) => {
+    const rule = await canvas.findByRole('checkbox', { name: 'Inactive driver or vehicle' })
+    await expect(rule).toBeChecked()
+    await expect(await canvas.findByText(/^Looked at \d+ redemptions?, back to /)).toBeVisible()
   },
 }
