@@ -16,7 +16,7 @@ interface SelectBoxProps<T> {
 export function SelectBox<T>({ rowSelection: { selection, canSelect }, id, item, name }: SelectBoxProps<T>) {
   const t = useMessages(bulkMessages)
   const isSelected = useSelected(selection).has(id)
-  if (!canSelect(item)) return null
+  if (canSelect && !canSelect(item)) return null
   return (
     <Checkbox
       checked={isSelected}
@@ -38,7 +38,8 @@ export function SelectPage<T>({ rowSelection: { selection, canSelect }, items, i
   const t = useMessages(bulkMessages)
   const ui = useMessages(uiMessages)
   const selected = useSelected(selection)
-  const entries = items.filter(canSelect).map((item) => [idOf(item), item] as const)
+  const listed = canSelect ? items.filter(canSelect) : items
+  const entries = listed.map((item) => [idOf(item), item] as const)
   const count = entries.filter(([id]) => selected.has(id)).length
   const isAll = count > 0 && count === entries.length
   if (entries.length === 0) return <VisuallyHidden>{ui.selection}</VisuallyHidden>

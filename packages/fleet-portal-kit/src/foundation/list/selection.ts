@@ -16,10 +16,10 @@ export interface Selection<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** The selection of a list, and which of its items can be selected. */
+/** The selection of a list, and which of its items can be selected: all if undefined. */
 export interface RowSelection<T> {
   selection: Selection<T>
-  canSelect: (item: T) => boolean
+  canSelect: ((item: T) => boolean) | undefined
 }
 
 function createSelection<T>(): Selection<T> {

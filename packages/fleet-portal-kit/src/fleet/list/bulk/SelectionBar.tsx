@@ -69,7 +69,8 @@ function useSelectFound<T>({ selection, canSelect, endpoint, input, total, idOf 
       const all = { ...input, page: 1, perPage: 50 } as EndpointInput<ListEndpoint>
       let count = 0
       for await (const page of pages(client, endpoint, all, { signal })) {
-        const listed = (page.items as readonly T[]).filter(canSelect)
+        const items = page.items as readonly T[]
+        const listed = canSelect ? items.filter(canSelect) : items
         const chosen = listed.slice(0, mostSelected - count)
         count += chosen.length
         selection.add(chosen.map((item) => [idOf(item), item]))
@@ -87,7 +88,7 @@ function useSelectFound<T>({ selection, canSelect, endpoint, input, total, idOf 
 
 /** The number of selected items and the actions on them. Renders nothing while no item is selected. */
 export function SelectionBar<T>(props: SelectionBarProps<T>) {
-  const { selection, access, total, isEverySelectable, nameOf, describe, children } = props
+  const { selection, access, total, canSelect, nameOf, describe, children } = props
   const { hide = [] } = useWidget().list
   const actions = props.actions.filter(({ key }) => !hide.includes(key))
   const t = useMessages(bulkMessages)
@@ -125,7 +126,7 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
         </Count>
         {entries.length < (foundCount ?? Math.min(total, mostSelected)) && (
           <Button variant="quiet" busy={isReading} onClick={() => void selectFound()}>
-            {isEverySelectable ? allLabel : possibleLabel}
+            {canSelect ? possibleLabel : allLabel}
           </Button>
         )}
         <Button variant="quiet" onClick={clear}>

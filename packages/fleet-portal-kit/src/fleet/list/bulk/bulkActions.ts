@@ -60,8 +60,6 @@ export interface SelectedItemsProps<T> extends RowSelection<T> {
   input: object
   /** The number of items on all pages. */
   total: number
-  /** Whether every item can be selected. */
-  isEverySelectable: boolean
   idOf: (item: T) => string
   nameOf: (item: T) => string
 }

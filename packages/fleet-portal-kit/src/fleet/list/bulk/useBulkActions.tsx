@@ -2,14 +2,12 @@ import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSelected, useSelection, type RowSelection } from '../../../foundation/list/selection.ts'
 import type { BulkActions, SelectedItemsProps } from './bulkActions.ts'
 
-type BulkProps<T> = Omit<SelectedItemsProps<T>, keyof RowSelection<T> | 'isEverySelectable'> & {
+type BulkProps<T> = Omit<SelectedItemsProps<T>, keyof RowSelection<T>> & {
   declaration: BulkActions<T> | undefined
   hide: readonly string[] | undefined
   /** The items on screen. */
   items: readonly T[] | undefined
 }
-
-const everyItem = () => true
 
 function LoadedBar<T>({ Bar, ...props }: SelectedItemsProps<T> & Pick<BulkActions<T>, 'Bar'>) {
   const count = useSelected(props.selection).size
@@ -40,7 +38,7 @@ export function useBulkActions<T>({ declaration, hide, items, ...props }: BulkPr
     ...filters
   } = input as Record<string, unknown>
   const selection = useSelection<T>(JSON.stringify([fleetId, filters]))
-  const canSelect = declaration?.canSelect ?? everyItem
+  const canSelect = declaration?.canSelect
   const rowSelection = useMemo(() => ({ selection, canSelect }), [selection, canSelect])
   useEffect(() => {
     selection.update((items ?? []).map((item) => [idOf(item), item]))
@@ -50,15 +48,5 @@ export function useBulkActions<T>({ declaration, hide, items, ...props }: BulkPr
     access.can(declaration.requires) &&
     !access.blocked(declaration.requires)
   if (!declaration || !isOffered) return { rowSelection: undefined, bar: null }
-  return {
-    rowSelection,
-    bar: (
-      <LoadedBar
-        {...props}
-        {...rowSelection}
-        isEverySelectable={!declaration.canSelect}
-        Bar={declaration.Bar}
-      />
-    ),
-  }
+  return { rowSelection, bar: <LoadedBar {...props} {...rowSelection} Bar={declaration.Bar} /> }
 }
