@@ -39,7 +39,7 @@ export const NothingFound: Story = {
   parameters: { portal: withReports({ search: 'reportTypes=payment' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sorry, no result found')).toBeVisible()
-    await expect(canvas.getByText('Report type: Fleet card payment')).toBeVisible()
+    await expect(await canvas.findByText('Report type: Fleet card payment')).toBeVisible()
   },
 }
 
