@@ -67,6 +67,7 @@ import { ui } from './ui.ts'
 import { unknownOutcome } from './unknownOutcome.ts'
 import { users } from './users.ts'
 import { vehicles } from './vehicles.ts'
+import { verdict } from './verdict.ts'
 import { walletActivity } from './walletActivity.ts'
 import { locale } from './plural.ts'
 
@@ -138,6 +139,7 @@ const messages: Messages = {
   unknownOutcome,
   users,
   vehicles,
+  verdict,
   walletActivity,
 }
 

@@ -71,6 +71,7 @@ const loaders: NamespaceLoaders = {
   unknownOutcome: common,
   users: () => import('./users.ts'),
   vehicles: () => import('./vehicles.ts'),
+  verdict: () => import('./verdict.ts'),
   walletActivity: dashboardTiles,
 }
 
