@@ -51,6 +51,7 @@ import { priceChart } from './priceChart.ts'
 import { priceHistory } from './priceHistory.ts'
 import { printedPage } from './printedPage.ts'
 import { promos } from './promos.ts'
+import { reconciliation } from './reconciliation.ts'
 import { redFlags } from './redFlags.ts'
 import { redemptions } from './redemptions.ts'
 import { resetPassword } from './resetPassword.ts'
@@ -123,6 +124,7 @@ const messages: Messages = {
   priceHistory,
   printedPage,
   promos,
+  reconciliation,
   redFlags,
   redemptions,
   resetPassword,

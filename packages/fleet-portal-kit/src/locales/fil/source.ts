@@ -55,6 +55,7 @@ const loaders: NamespaceLoaders = {
   priceHistory: () => import('./priceHistory.ts'),
   printedPage: () => import('./printedPage.ts'),
   promos: () => import('./promos.ts'),
+  reconciliation: () => import('./reconciliation.ts'),
   redFlags: () => import('./redemptions.ts'),
   redemptions: () => import('./redemptions.ts'),
   resetPassword: () => import('./resetPassword.ts'),

@@ -118,7 +118,7 @@ export function codeChecks(code: CheckedCode, surroundings: CodeSurroundings): C
     }
     return { rule: 'period', result: 'passes' }
   }
-  const use = (): Check => ({ rule: 'use', ...(isUsed ? afterUse : { result: 'passes' }) })
+  const usage = (): Check => ({ rule: 'use', ...(isUsed ? afterUse : { result: 'passes' }) })
   const litres = (): Check => ({ rule: 'litres', ...(isEmpty ? afterUse : { result: 'passes' }) })
   const renewal = (): Check[] => {
     if (!renews) return []
@@ -129,7 +129,7 @@ export function codeChecks(code: CheckedCode, surroundings: CodeSurroundings): C
     { rule: 'status', result: status === 'Deactivated' ? 'fails' : 'passes' },
     fleetCheck(isFleetActive),
     period(),
-    use(),
+    usage(),
     // A used code has given its litres back, or has none. Its use says so already.
     ...(isUsed ? [] : [litres()]),
     ...bearerCheck('driver', driver),
