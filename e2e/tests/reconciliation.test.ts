@@ -2,13 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
 import { sandbox } from './sandbox.ts'
 
-test('a bookkeeper compares the month with the balance, and takes it to a spreadsheet', async ({ page, fleet }) => {
+test('a bookkeeper compares the month with the balance, and takes it to a spreadsheet', async ({
+  page,
+  fleet,
+}) => {
   const user = userOf(fleet, 'portal-admin')
   const { fleetId } = fleet
   const order = { liter: 100, amount: null, productCode: 'Diesel' }
-  await sandbox.api('POST', 'buyfuel', await sandbox.token(user), order, { 'X-Fleet-Id': fleetId })
+  await sandbox.api('POST', 'buy-fuel', await sandbox.token(user), order, { 'X-Fleet-Id': fleetId })
   await signIn(page, user)
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Reconciliation' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Reconciliation' })
+    .click()
   await expect(page).toHaveURL('/activity/reconciliation')
   const wallet = page.getByRole('region', { name: 'Wallet' })
   await expect(wallet.getByText('Matches the server')).toBeVisible()
@@ -27,14 +33,4 @@ test('a bookkeeper compares the month with the balance, and takes it to a spread
   await expect(page).toHaveURL(/month=/)
   await page.reload()
   await expect(wallet.getByText('No entries in this month.')).toBeVisible()
-})
-
-test('a dispatcher sees why a code does not work, before the driver calls from the pump', async ({ page, fleet }) => {
-  const user = userOf(fleet, 'portal-admin')
-  const { fleetId, stationId } = fleet
-  const token = await sandbox.token(user)
-  const order = { liter: 100, amount: null, productCode: 'Diesel' }
-  await sandbox.api('POST', 'buyfuel', token, order, { 'X-Fleet-Id': fleetId })
-  await signIn(page, user)
-  await page.goto('/fuel/code')
 })

@@ -53,7 +53,7 @@ test('the page of a code says that it works, with its litres, period and driver'
   const { section } = await open()
   expect(await section.findByText('Works now')).toBeVisible()
   expect(section.getByText('Up to 50 L Diesel')).toBeVisible()
-  expect(section.getByText('50 L of 50 L are left.')).toBeVisible()
+  expect(section.getByText('Left: 50 L of 50 L.')).toBeVisible()
   expect(section.getByText('The driver José Peñaflor is active.')).toBeVisible()
   expect(section.getByText(/This page cannot see the terminal of the station/)).toBeVisible()
 })

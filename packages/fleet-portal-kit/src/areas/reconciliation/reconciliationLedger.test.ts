@@ -1,7 +1,7 @@
 import type { ApiClient } from 'fleet-portal-api-client'
 import { createCashin } from 'fleet-portal-api-client/contract/cashin'
 import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
-import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { createFuelCodes, type NewFuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { fuels } from 'fleet-portal-api-client/contract/products'
 import { centavos, millilitres } from 'fleet-portal-api-client/money'
 import fc from 'fast-check'
@@ -73,7 +73,7 @@ async function runSteps(fleet: Awaited<ReturnType<typeof testFleet>>, steps: rea
         })
       case 'code': {
         const startDate = plusDays(today(Date.now() + waited * dayLength), step.startsIn)
-        const code = {
+        const code: NewFuelCode = {
           fleetId,
           driverIds: [],
           vehicleIds: [],
@@ -86,7 +86,7 @@ async function runSteps(fleet: Awaited<ReturnType<typeof testFleet>>, steps: rea
           saveTemplate: false,
           maxUsage: step.isOneTime ? 1 : 0,
           autoRenew: step.renews,
-        } as const
+        }
         const { fuelCodes = [] } = await arrange(createFuelCodes, { fleetId, codes: [code] })
         return codes.push(...fuelCodes.map(({ fuelCode }) => fuelCode))
       }
@@ -121,7 +121,7 @@ async function runSteps(fleet: Awaited<ReturnType<typeof testFleet>>, steps: rea
 /** The change of each account in each month by the ledger. A void counts in the month of what it voids, as in the statement. */
 async function ledgerOf(fleetId: string): Promise<{ account: Account; month: string; amount: number }[]> {
   const { db } = await testSandbox()
-  const found = (await db.execute(`
+  const found: unknown = await db.execute(`
     select case when a.unit = 'centavo' then 'wallet' else a.unit end as account,
       to_char(coalesce(original.created_at, p.created_at) at time zone 'Asia/Manila', 'YYYY-MM') as month,
       sum(m.amount)::text as amount
@@ -131,8 +131,9 @@ async function ledgerOf(fleetId: string): Promise<{ account: Account; month: str
     left join posting original
       on p.kind = 'void' and original.reference = p.reference and original.kind in ('redeem', 'pay')
     where a.fleet_id = '${fleetId}' and a.kind in ('wallet', 'fuel', 'reservation')
-    group by 1, 2`)) as unknown as { rows: { account: Account; month: string; amount: string }[] }
-  return found.rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+    group by 1, 2`)
+  const { rows } = found as { rows: { account: Account; month: string; amount: string }[] }
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 
 const total = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)

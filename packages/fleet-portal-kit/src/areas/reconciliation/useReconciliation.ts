@@ -1,13 +1,12 @@
 import { ApiError } from 'fleet-portal-api-client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePortal } from '../../provider/portal.ts'
 import { isSameBalance, readBalances, type Balances } from './readBalances.ts'
 import { readHistory, type HistoryName, type ReadProgress } from './readHistory.ts'
-import { daysOf, entriesOf, type History, type Month } from './statement.ts'
+import { daysOf, entriesOf, type Month } from './statement.ts'
 
 /** What a reconciliation is calculated from. */
 export interface Records {
-  history: History
   entries: ReturnType<typeof entriesOf>
   balances: Balances
   /** The number of rows. */
@@ -46,18 +45,20 @@ const isLimitOfRows = (error: unknown) =>
  */
 export function useReconciliation({ fleetId, month, names, hasLitres }: ReconciliationOptions) {
   const { client } = usePortal()
-  const [state, setState] = useState<ReconciliationState>({ status: 'reading', progress: undefined })
   const [attempt, setAttempt] = useState(0)
   const [isLong, setLong] = useState(false)
-  const [cancel, setCancel] = useState<() => void>()
   const from = isLong ? daysOf(month).first : undefined
   const list = names?.join()
+  const request = [fleetId, list, hasLitres, from, attempt].join('|')
+  const [result, setResult] = useState<{ request: string; state: ReconciliationState }>()
+  const controller = useRef<AbortController>(undefined)
   useEffect(() => {
     if (list === undefined) return undefined
-    const controller = new AbortController()
-    const { signal } = controller
-    const update = (next: ReconciliationState) => {
-      if (!signal.aborted) setState(next)
+    const current = new AbortController()
+    controller.current = current
+    const { signal } = current
+    const update = (state: ReconciliationState) => {
+      if (!signal.aborted) setResult({ request, state })
     }
     const read = async () => {
       const before = await readBalances(client, { fleetId, hasLitres, signal })
@@ -76,7 +77,6 @@ export function useReconciliation({ fleetId, month, names, hasLitres }: Reconcil
       const balances = await readBalances(client, { fleetId, hasLitres, signal })
       const { history, rows } = found
       const records = {
-        history,
         entries: entriesOf(history),
         balances,
         rows,
@@ -86,20 +86,21 @@ export function useReconciliation({ fleetId, month, names, hasLitres }: Reconcil
       }
       update({ status: 'read', records })
     }
-    setState({ status: 'reading', progress: undefined })
-    setCancel(() => () => {
-      controller.abort()
-      setState({ status: 'cancelled' })
-    })
     read().catch((error: unknown) => {
       if (isLimitOfRows(error) && from === undefined && !signal.aborted) setLong(true)
       else update({ status: 'failed', error })
     })
-    return () => controller.abort()
-  }, [client, fleetId, list, hasLitres, from, attempt])
+    return () => current.abort()
+  }, [client, fleetId, list, hasLitres, from, request])
+  const cancel = () => {
+    controller.current?.abort()
+    setResult({ request, state: { status: 'cancelled' } })
+  }
+  const reading: ReconciliationState = { status: 'reading', progress: undefined }
   return {
-    state,
-    cancel,
+    state: result?.request === request ? result.state : reading,
+    /** Undefined until reading has started. */
+    cancel: list === undefined ? undefined : cancel,
     readAgain: useCallback(() => setAttempt((current) => current + 1), []),
   }
 }

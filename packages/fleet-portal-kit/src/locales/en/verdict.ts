@@ -52,8 +52,8 @@ export const verdictMessages = defineMessages('verdict', {
   used: 'It can be used once, and it was used.',
   usedUp: 'It was used up.',
   renewsOn: (day: string) => `It renews itself on ${day}.`,
-  litresLeft: (left: string, total: string) => `${left} of ${total} are left.`,
-  litresGone: (total: string) => `All ${total} were dispensed.`,
+  litresLeft: (left: string, total: string) => `Left: ${left} of ${total}.`,
+  litresGone: (total: string) => `Nothing is left of ${total}.`,
   renewalCovered: (day: string, volume: string, free: string) =>
     `It renews itself on ${day}. That takes ${volume}, and the fleet has ${free} outside of codes.`,
   renewalShort: (day: string, volume: string, free: string) =>
@@ -69,12 +69,12 @@ export const verdictMessages = defineMessages('verdict', {
   paysForNothing: 'It pays for no product. Edit the card to choose products.',
   noTransactionLimit: 'It has no limit of transactions.',
   transactionsLeft: (left: number, limit: number) =>
-    `${formatCount(left)} of ${plural(limit, 'transaction')} are left this month.`,
+    `Left this month: ${formatCount(left)} of ${plural(limit, 'transaction')}.`,
   transactionsGone: (limit: number, time: string) =>
-    `All ${plural(limit, 'transaction')} of this month are used. They start again on ${time}.`,
+    `The limit of ${plural(limit, 'transaction')} this month is used up. It starts again on ${time}.`,
   transactionsUnknown: 'The transactions of this month could not be read.',
   noMoneyLimit: 'It has no limit of pesos.',
-  moneyLeft: (left: string, limit: string) => `${left} of ${limit} are left this month.`,
+  moneyLeft: (left: string, limit: string) => `Left this month: ${left} of ${limit}.`,
   moneyGone: (limit: string, time: string) =>
     `The limit of ${limit} of this month is used up. It starts again on ${time}.`,
   moneyUnknown: 'The payments of this month could not be read.',
@@ -87,7 +87,7 @@ export const verdictMessages = defineMessages('verdict', {
   nearestWith: (product: string) => `Nearest open station with ${product}`,
   lookingForStation: 'Looking for the nearest open station…',
   noStation: 'No open station was found near you.',
-  notAllCompared: (count: number) => `Only ${formatCount(count)} stations were compared.`,
+  notAllCompared: (count: number) => `Not all stations were compared, only ${plural(count, 'station')}.`,
   notShared: 'Your browser does not share your location.',
   notLocated: 'Your location could not be found.',
 })
