@@ -47,6 +47,7 @@ const Reasons = styled.ul`
   & > li {
     ${reset}
     display: flex;
+    align-items: flex-start;
     gap: ${space(2)};
     & > svg {
       margin-top: 2px;
