@@ -197,6 +197,16 @@ export const accountJourneys = {
       await tab.sees('button', /^Download /, 0)
     },
   },
+  reconciliation: {
+    does: 'compares a month with the balance of the server',
+    path: '/activity/reconciliation',
+    heading: 'Reconciliation',
+    run: async ({ tab }) => {
+      await tab.seesText('Matches the server')
+      await tab.click('button', 'Previous month')
+      await tab.seesText('Opening balance')
+    },
+  },
   'price-history': {
     does: 'filters by dates and compares the prices side by side',
     path: '/fuel/buy/price-history',

@@ -14,6 +14,7 @@ export const hedgingPages = [
   ['/activity/redemption', 'Redemption'],
   ['/activity/redemption-fleet-card', 'Fleet Card Redemption'],
   ['/activity/non-fuel-transaction', 'Not available for this fleet type'],
+  ['/activity/reconciliation', 'Reconciliation'],
   ['/activity/driver', 'Manage Fleet Drivers'],
   ['/activity/vehicle', 'Manage Fleet Vehicles'],
   ['/activity/groups', 'Manage Groups'],

@@ -21,6 +21,7 @@ export const paths: Record<AreaName, string> = {
   redemptions: '/activity/redemption',
   'fleet-card-redemptions': '/activity/redemption-fleet-card',
   'non-fuel-transactions': '/activity/non-fuel-transaction',
+  reconciliation: '/activity/reconciliation',
   drivers: '/activity/driver',
   driver: '/activity/driver/:driverId',
   vehicles: '/activity/vehicle',

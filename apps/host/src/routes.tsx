@@ -76,6 +76,7 @@ const screens: Partial<Record<AreaName, Page>> = {
     () => import('fleet-portal-kit/non-fuel-transactions'),
     'FleetNonFuelTransactions',
   ),
+  reconciliation: page(() => import('fleet-portal-kit/reconciliation'), 'FleetReconciliation'),
   'generate-fuel-codes': page(() => import('fleet-portal-kit/generate-fuel-codes'), 'GenerateFuelCodes'),
   'fuel-codes': page(() => import('fleet-portal-kit/fuel-codes'), 'FleetFuelCodes'),
   'fleet-cards': page(() => import('fleet-portal-kit/fleet-cards'), 'FleetCards'),

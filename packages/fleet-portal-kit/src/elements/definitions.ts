@@ -144,6 +144,7 @@ export const widgetDefinitions = {
   'fleet-buy-fuel': screen(() => import('../areas/buy-fuel/index.ts'), 'BuyFuel', withForm),
   'fleet-buy-fuel-history': list(() => import('../areas/buy-fuel-history/index.ts'), 'FleetBuyFuelHistory'),
   'fleet-price-history': list(() => import('../areas/price-history/index.ts'), 'FleetPriceHistory'),
+  'fleet-reconciliation': screen(() => import('../areas/reconciliation/index.ts'), 'FleetReconciliation'),
   'fleet-generate-fuel-codes': screen(
     () => import('../areas/generate-fuel-codes/index.ts'),
     'GenerateFuelCodes',

@@ -19,6 +19,7 @@ export type AreaName =
   | 'redemptions'
   | 'fleet-card-redemptions'
   | 'non-fuel-transactions'
+  | 'reconciliation'
   | 'drivers'
   | 'driver'
   | 'vehicles'

@@ -27,6 +27,7 @@ import { SelectFleet } from '../areas/select-fleet/index.ts'
 import { PortalShell } from '../areas/shell/index.ts'
 import { SignIn } from '../areas/sign-in/index.ts'
 import { FleetStations } from '../areas/stations/index.ts'
+import { FleetReconciliation } from '../areas/reconciliation/index.ts'
 import { FleetUsers } from '../areas/users/index.ts'
 import { FleetVehicles, ImportVehicles } from '../areas/vehicles/index.ts'
 import { beginCashin } from './arrangeCashins.ts'
@@ -76,6 +77,7 @@ const pages: Record<string, (fleetId: string) => ReactNode> = {
   'non-fuel transactions': (fleetId) => <FleetNonFuelTransactions fleetId={fleetId} />,
   'price history': (fleetId) => <FleetPriceHistory fleetId={fleetId} />,
   promos: (fleetId) => <FleetPromos fleetId={fleetId} />,
+  reconciliation: (fleetId) => <FleetReconciliation fleetId={fleetId} />,
   redemptions: (fleetId) => <FleetRedemptions fleetId={fleetId} />,
   stations: (fleetId) => <FleetStations fleetId={fleetId} />,
   users: (fleetId) => <FleetUsers fleetId={fleetId} />,

@@ -16,6 +16,7 @@ import { CardNumber } from '../../pieces/cells/CardNumber.tsx'
 import { last4 } from '../../pieces/cells/cardText.ts'
 import { ItemLink } from '../../pieces/cells/ItemLink.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
+import { VerdictSection } from '../../pieces/verdict/VerdictSection.tsx'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { editCardDestination } from './cardNavigation.ts'
@@ -25,6 +26,7 @@ import { LimitCell } from './LimitCell.tsx'
 import { ProductList } from './ProductList.tsx'
 
 const CardStatusDialog = lazyWithRetry(() => import('./CardStatusDialog.tsx'), 'CardStatusDialog')
+const CardVerdict = lazyWithRetry(() => import('./CardVerdict.tsx'), 'CardVerdict')
 const TerminateCard = lazyWithRetry(() => import('./TerminateCard.tsx'), 'TerminateCard')
 
 type CardDialog = ListDialog<FleetCard>
@@ -45,7 +47,11 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
   const { ending } = useMessages(cardNumberMessages)
   const { formatCount, formatPesos } = useFormats()
   const actions = useMemo(
-    () => fleetCardActions(t, (card) => editCardDestination(card, fleetId, '')),
+    // The page shows the verdict itself.
+    () =>
+      fleetCardActions(t, (card) => editCardDestination(card, fleetId, '')).filter(
+        ({ key }) => key !== 'check',
+      ),
     [t, fleetId],
   )
   const facts = (card: FleetCard) => {
@@ -115,9 +121,14 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
       dialogs={dialogs}
       missing={{ title: pages.noCard, detail: pages.notFound }}
     >
-      {({ item, access }) =>
-        access.can(listPayments) && <RecentPayments fleetId={fleetId} searchKey={item.cardNumber} />
-      }
+      {({ item, access }) => (
+        <>
+          <VerdictSection title={t.check}>
+            <CardVerdict card={item} fleetId={fleetId} access={access} />
+          </VerdictSection>
+          {access.can(listPayments) && <RecentPayments fleetId={fleetId} searchKey={item.cardNumber} />}
+        </>
+      )}
     </ItemScreen>
   )
 }

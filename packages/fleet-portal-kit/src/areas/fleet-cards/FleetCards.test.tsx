@@ -118,18 +118,28 @@ describe('the actions of a card', () => {
     const { user, cards } = await open()
     expect(await actionsOf(user, cards.both)).toEqual([
       'Edit',
+      'Will this card work?',
       'View redemptions',
       'Deactivate',
       'Terminate card',
     ])
-    expect(await actionsOf(user, cards.stopped)).toEqual(['View redemptions', 'Activate'])
-    expect(await actionsOf(user, cards.ended)).toEqual(['View redemptions'])
+    expect(await actionsOf(user, cards.stopped)).toEqual([
+      'Will this card work?',
+      'View redemptions',
+      'Activate',
+    ])
+    expect(await actionsOf(user, cards.ended)).toEqual(['Will this card work?', 'View redemptions'])
   })
 
   test('leave out redemptions and export for an account manager', async () => {
     const { user, cards } = await open({ as: 'account-manager' })
-    expect(await actionsOf(user, cards.both)).toEqual(['Edit', 'Deactivate', 'Terminate card'])
-    expect(screen.queryByRole('button', { name: `Actions for ${ending(cards.ended)}` })).toBeNull()
+    expect(await actionsOf(user, cards.both)).toEqual([
+      'Edit',
+      'Will this card work?',
+      'Deactivate',
+      'Terminate card',
+    ])
+    expect(await actionsOf(user, cards.ended)).toEqual(['Will this card work?'])
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
 
@@ -195,7 +205,7 @@ describe('the status of a card', () => {
     expect(wire.of(updateFleetCard).map(({ body }) => body)).toEqual([
       { fuelCardId: cards.both.fuelCardId, status: 'terminated' },
     ])
-    expect(await actionsOf(user, cards.both)).toEqual(['View redemptions'])
+    expect(await actionsOf(user, cards.both)).toEqual(['Will this card work?', 'View redemptions'])
   })
 
   test('stays as it is if it changed elsewhere in the meantime, and the dialog says so', async () => {

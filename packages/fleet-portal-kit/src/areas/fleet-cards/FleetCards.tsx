@@ -23,6 +23,7 @@ import { everyFleetCard } from '../../headless/defaultInputs.ts'
 import { fleetCardFilters } from './fleetCardFilters.ts'
 import { editCardDestination } from './cardNavigation.ts'
 
+const CheckCard = lazyWithRetry(() => import('./CheckCard.tsx'), 'CheckCard')
 const CardStatusDialog = lazyWithRetry(() => import('./CardStatusDialog.tsx'), 'CardStatusDialog')
 const TerminateCard = lazyWithRetry(() => import('./TerminateCard.tsx'), 'TerminateCard')
 
@@ -39,19 +40,21 @@ const bulkActions = {
 /** Props of `FleetCards`. @since 0.1.0 */
 export type FleetCardsProps = FleetListProps<
   typeof listFleetCards,
-  'edit' | 'redemptions' | 'deactivate' | 'activate' | 'terminate' | 'limits',
+  'edit' | 'check' | 'redemptions' | 'deactivate' | 'activate' | 'terminate' | 'limits',
   'cardNumber' | 'driver' | 'vehicle' | 'money' | 'transactions' | 'products' | 'status'
 >
 
 type DialogProps = ListDialog<FleetCard>
 
-const dialogs = {
+const cardDialogs = (fleetId: string) => ({
+  check: ({ item, access, close }: DialogProps) =>
+    item && <CheckCard card={item} fleetId={fleetId} access={access} onClose={close} />,
   deactivate: ({ item, close }: DialogProps) =>
     item && <CardStatusDialog to="inactive" card={item} onClose={close} />,
   activate: ({ item, close }: DialogProps) =>
     item && <CardStatusDialog to="active" card={item} onClose={close} />,
   terminate: ({ item, close }: DialogProps) => item && <TerminateCard card={item} onClose={close} />,
-}
+})
 
 /** The message of the export while its file is generated. */
 function ExportMessage() {
@@ -81,6 +84,7 @@ function Cards({ fleetId }: { fleetId: string }) {
     () => fleetCardActions(t, (card) => editCardDestination(card, fleetId, navigation.search())),
     [t, fleetId, navigation],
   )
+  const dialogs = useMemo(() => cardDialogs(fleetId), [fleetId])
   return (
     <ListScreen
       title={t.title}

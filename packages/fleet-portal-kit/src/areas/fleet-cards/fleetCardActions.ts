@@ -1,10 +1,11 @@
 import { paymentAccess } from 'fleet-portal-api-client/contract/activityAccess'
 import {
+  listFleetCards,
   updateFleetCard,
   type FleetCard,
   type FleetCardStatus,
 } from 'fleet-portal-api-client/contract/fleetCards'
-import { CircleCheck, CircleOff, Pencil, ReceiptText, Trash2 } from 'lucide'
+import { CircleCheck, CircleOff, CircleQuestionMark, Pencil, ReceiptText, Trash2 } from 'lucide'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
@@ -25,6 +26,13 @@ export const fleetCardActions = (
     requires: updateFleetCard,
     when: hasStatus('active'),
     to: editDestinationOf,
+  },
+  {
+    key: 'check',
+    label: t.check,
+    icon: CircleQuestionMark,
+    requires: listFleetCards,
+    opens: 'check',
   },
   {
     key: 'redemptions',

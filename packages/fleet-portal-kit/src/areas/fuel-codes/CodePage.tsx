@@ -7,9 +7,11 @@ import { HStack, InlineText } from '../../foundation/ui/layout.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
+import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { RecentRedemptions } from '../../pieces/activity/RecentRedemptions.tsx'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
+import { VerdictSection } from '../../pieces/verdict/VerdictSection.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -20,13 +22,17 @@ import { fuelCodeActions } from './fuelCodeActions.ts'
 import { PeriodCell } from './PeriodCell.tsx'
 import { VolumeCell } from './VolumeCell.tsx'
 
+const CodeVerdict = lazyWithRetry(() => import('./CodeVerdict.tsx'), 'CodeVerdict')
+
 /** The page of one fuel code. The server finds its redemptions by the code. */
 export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId: string }) {
   const t = useMessages(fuelCodesMessages)
   const pages = useMessages(itemPagesMessages)
   const codes = useMessages(codeMessages)
   const { formatInstant } = useFormats()
-  const actions = useMemo(() => fuelCodeActions(t), [t])
+  // The page shows the verdict itself.
+  const actions = useMemo(() => fuelCodeActions(t).filter(({ key }) => key !== 'check'), [t])
+  const dialogs = useMemo(() => codeDialogs(fleetId), [fleetId])
   const facts = (code: FuelCode) => {
     const bearers = [
       ...(code.drivers?.map(fullName) ?? []),
@@ -52,8 +58,14 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
       { name: t.created, value: <InlineText>{formatInstant(code.createdAt)}</InlineText> },
     ]
   }
-  const sections = ({ item, access }: { item: FuelCode; access: FleetAccess }) =>
-    access.can(listRedemptions) && <RecentRedemptions fleetId={fleetId} searchKey={item.fuelCode} />
+  const sections = ({ item, access }: { item: FuelCode; access: FleetAccess }) => (
+    <>
+      <VerdictSection title={t.check}>
+        <CodeVerdict code={item} fleetId={fleetId} access={access} />
+      </VerdictSection>
+      {access.can(listRedemptions) && <RecentRedemptions fleetId={fleetId} searchKey={item.fuelCode} />}
+    </>
+  )
   return (
     <ItemScreen
       endpoint={listFuelCodes}
@@ -66,7 +78,7 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
       tag={({ status }) => <CodeStatusTag status={status} />}
       facts={facts}
       actions={actions}
-      dialogs={codeDialogs}
+      dialogs={dialogs}
       missing={{ title: pages.noCode, detail: pages.notFound }}
     >
       {sections}

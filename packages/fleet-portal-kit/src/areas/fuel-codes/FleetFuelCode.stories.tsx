@@ -35,6 +35,27 @@ export const Default: Story = {
   },
 }
 
+export const Works: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Works now')).toBeVisible()
+  },
+}
+
+export const DoesNotWork: Story = {
+  parameters: {
+    portal: {
+      funds: enoughMoney,
+      arrange: async (fleet) => {
+        await arrangeRedemptions(fleet)
+        await fleet.deactivate()
+      },
+    } satisfies StoryPortal,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Does not work: the fleet is deactivated')).toBeVisible()
+  },
+}
+
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }

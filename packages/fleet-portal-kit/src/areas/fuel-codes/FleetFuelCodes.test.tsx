@@ -145,6 +145,7 @@ describe('deactivating a code', () => {
     const { user, active } = await open({ as: 'purchaser' })
     await user.click(await screen.findByRole('button', { name: `Actions for ${active}` }))
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Will this code work?',
       'View redemptions',
     ])
     expect(screen.queryByRole('button', { name: 'Generate fuel codes' })).toBeNull()

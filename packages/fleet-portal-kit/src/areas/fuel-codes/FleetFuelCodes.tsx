@@ -32,7 +32,7 @@ const SelectedCodes = lazyWithRetry(() => import('./SelectedCodes.tsx'), 'Select
 /** Props of `FleetFuelCodes`. @since 0.1.0 */
 export type FleetFuelCodesProps = FleetListProps<
   typeof listFuelCodes,
-  'generate' | 'share' | 'print' | 'redemptions' | 'deactivate',
+  'generate' | 'check' | 'share' | 'print' | 'redemptions' | 'deactivate',
   'fuelCode' | 'status' | 'productCode' | 'volume' | 'bearers' | 'period' | 'maxUsage' | 'createdAt'
 >
 
@@ -55,6 +55,7 @@ function Codes({ fleetId }: { fleetId: string }) {
   const columns = useMemo(() => fuelCodeColumns({ t, codes, formats }), [t, codes, formats])
   const actions = useMemo(() => fuelCodeActions(t), [t])
   const filters = useMemo(() => fuelCodeFilters({ t, codes, ui }), [t, codes, ui])
+  const dialogs = useMemo(() => codeDialogs(fleetId), [fleetId])
   const canGenerate = navigation.href({ area: 'generate-fuel-codes' }) !== undefined
   const generate = {
     key: 'generate',
@@ -77,7 +78,7 @@ function Codes({ fleetId }: { fleetId: string }) {
       normalizeSearch={normalizeSearch}
       actions={actions}
       toolbar={canGenerate ? [generate] : []}
-      dialogs={codeDialogs}
+      dialogs={dialogs}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}
       bulkActions={bulkActions}

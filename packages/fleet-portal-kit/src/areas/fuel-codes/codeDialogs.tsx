@@ -5,16 +5,19 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { isDeactivatable } from './fuelCodeFacts.ts'
 
 const DeactivateCode = lazyWithRetry(() => import('./DeactivateCode.tsx'), 'DeactivateCode')
+const CheckCode = lazyWithRetry(() => import('./CheckCode.tsx'), 'CheckCode')
 const ShareCode = lazyWithRetry(() => import('./share/ShareCode.tsx'), 'ShareCode')
 
 const canDeactivate = (access: FleetAccess) => access.can(updateFuelCode) && !access.blocked(updateFuelCode)
 
 /** The dialogs of the actions on a code. */
-export const codeDialogs = {
+export const codeDialogs = (fleetId: string) => ({
+  check: ({ item, access, close }: ListDialog<FuelCode>) =>
+    item && <CheckCode code={item} fleetId={fleetId} access={access} onClose={close} />,
   share: ({ item, access, close }: ListDialog<FuelCode>) =>
     item &&
     isDeactivatable(item) &&
     canDeactivate(access) && <ShareCode code={item} fleet={access.fleet?.businessName} onClose={close} />,
   deactivate: ({ item, access, close }: ListDialog<FuelCode>) =>
     item && isDeactivatable(item) && canDeactivate(access) && <DeactivateCode code={item} onClose={close} />,
-}
+})

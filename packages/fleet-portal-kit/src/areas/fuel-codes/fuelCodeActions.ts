@@ -1,6 +1,6 @@
 import { redemptionAccess } from 'fleet-portal-api-client/contract/activityAccess'
-import { updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
-import { CircleOff, QrCode, ReceiptText } from 'lucide'
+import { listFuelCodes, updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { CircleOff, CircleQuestionMark, QrCode, ReceiptText } from 'lucide'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { isDeactivatable } from './fuelCodeFacts.ts'
@@ -9,6 +9,13 @@ type Messages = typeof fuelCodesMessages.defaults
 
 /** The row actions of a code. Its redemptions open with a search for the code. */
 export const fuelCodeActions = (t: Messages): RowAction<FuelCode>[] => [
+  {
+    key: 'check',
+    label: t.check,
+    icon: CircleQuestionMark,
+    requires: listFuelCodes,
+    opens: 'check',
+  },
   {
     key: 'share',
     label: t.share,

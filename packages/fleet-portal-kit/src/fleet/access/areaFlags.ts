@@ -14,6 +14,7 @@ export const areaFlags: Partial<Record<AreaName, readonly FlagName[]>> = {
   'fuel-code': ['PAGE_MY_FUEL_CODE', 'PAGE_FUEL'],
   redemptions: ['PAGE_REDEMPTION', 'PAGE_ACTIVITY'],
   'non-fuel-transactions': ['PAGE_NON_FUEL_TRANSACTION', 'PAGE_ACTIVITY'],
+  reconciliation: ['PAGE_ACTIVITY'],
   drivers: ['PAGE_DRIVER', 'PAGE_ACTIVITY'],
   vehicles: ['PAGE_VEHICLE', 'PAGE_ACTIVITY'],
   driver: ['PAGE_DRIVER', 'PAGE_ACTIVITY'],

@@ -32,6 +32,7 @@ export const fleetCardsMessages = defineMessages('fleetCards', {
   reportTitle: 'Success',
   reportText: 'Report generated',
   edit: 'Edit',
+  check: 'Will this card work?',
   viewRedemptions: 'View redemptions',
   deactivate: 'Deactivate',
   activate: 'Activate',

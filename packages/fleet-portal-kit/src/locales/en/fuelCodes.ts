@@ -36,6 +36,7 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   expiresToday: 'Expires today',
   expiresIn: (days: number) => (days === 1 ? 'Expires tomorrow' : `Expires in ${plural(days, 'day')}`),
   deactivate: 'Deactivate',
+  check: 'Will this code work?',
   viewRedemptions: 'View redemptions',
   onlyOpen: 'Only active or scheduled codes can be deactivated.',
   share: 'Share or print',

@@ -21,6 +21,7 @@ const areaNames: Record<AreaName, string> = {
   redemptions: 'Redemption',
   'fleet-card-redemptions': 'Fleet Card Redemption',
   'non-fuel-transactions': 'Non-Fuel Transactions',
+  reconciliation: 'Reconciliation',
   drivers: 'Drivers',
   vehicles: 'Vehicles',
   groups: 'Groups',

@@ -28,6 +28,7 @@ export const fleetCards: typeof fleetCardsMessages.defaults = {
   reportTitle: 'Matagumpay',
   reportText: 'Nagawa ang report',
   edit: 'I-edit',
+  check: 'Gagana ba ang card na ito?',
   viewRedemptions: 'Tingnan ang mga redemption',
   deactivate: 'I-deactivate',
   activate: 'I-activate',

@@ -37,6 +37,7 @@ export const fuelCodes: typeof fuelCodesMessages.defaults = {
   expiresIn: (days: number) =>
     days === 1 ? 'Mag-e-expire bukas' : `Mag-e-expire pagkalipas ng ${plural(days, 'araw')}`,
   deactivate: 'I-deactivate',
+  check: 'Gagana ba ang code na ito?',
   viewRedemptions: 'Tingnan ang mga redemption',
   onlyOpen: 'Mga aktibo o naka-schedule na code lang ang maaaring i-deactivate.',
   share: 'I-share o i-print',

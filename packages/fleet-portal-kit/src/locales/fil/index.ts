@@ -51,6 +51,7 @@ import { priceChart } from './priceChart.ts'
 import { priceHistory } from './priceHistory.ts'
 import { printedPage } from './printedPage.ts'
 import { promos } from './promos.ts'
+import { reconciliation } from './reconciliation.ts'
 import { redFlags } from './redFlags.ts'
 import { redemptions } from './redemptions.ts'
 import { resetPassword } from './resetPassword.ts'
@@ -67,6 +68,7 @@ import { ui } from './ui.ts'
 import { unknownOutcome } from './unknownOutcome.ts'
 import { users } from './users.ts'
 import { vehicles } from './vehicles.ts'
+import { verdict } from './verdict.ts'
 import { walletActivity } from './walletActivity.ts'
 import { locale } from './plural.ts'
 
@@ -122,6 +124,7 @@ const messages: Messages = {
   priceHistory,
   printedPage,
   promos,
+  reconciliation,
   redFlags,
   redemptions,
   resetPassword,
@@ -138,6 +141,7 @@ const messages: Messages = {
   unknownOutcome,
   users,
   vehicles,
+  verdict,
   walletActivity,
 }
 

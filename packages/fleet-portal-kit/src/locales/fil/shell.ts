@@ -21,6 +21,7 @@ const areaNames: Record<AreaName, string> = {
   redemptions: 'Redemption',
   'fleet-card-redemptions': 'Redemption ng Fleet Card',
   'non-fuel-transactions': 'Mga Non-Fuel na Transaksiyon',
+  reconciliation: 'Pagtutugma',
   drivers: 'Mga Driver',
   vehicles: 'Mga Sasakyan',
   groups: 'Mga Grupo',

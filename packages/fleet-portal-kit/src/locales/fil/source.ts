@@ -55,6 +55,7 @@ const loaders: NamespaceLoaders = {
   priceHistory: () => import('./priceHistory.ts'),
   printedPage: () => import('./printedPage.ts'),
   promos: () => import('./promos.ts'),
+  reconciliation: () => import('./reconciliation.ts'),
   redFlags: () => import('./redemptions.ts'),
   redemptions: () => import('./redemptions.ts'),
   resetPassword: () => import('./resetPassword.ts'),
@@ -71,6 +72,7 @@ const loaders: NamespaceLoaders = {
   unknownOutcome: common,
   users: () => import('./users.ts'),
   vehicles: () => import('./vehicles.ts'),
+  verdict: () => import('./verdict.ts'),
   walletActivity: dashboardTiles,
 }
 

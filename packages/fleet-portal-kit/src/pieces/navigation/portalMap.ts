@@ -18,6 +18,8 @@ export interface PortalPage {
   area: AreaName
   /** Undefined if every signed-in user may open the page. */
   requires?: Requirement
+  /** A second requirement, for a page that compares what two features show. */
+  alsoRequires?: Requirement
   /** The flags of the page and of its group. The page is off if one of them is off. */
   flags: readonly FlagName[]
   /** Whether the menu of a fleet type does not list the page. Its URL still works. */
@@ -44,6 +46,12 @@ const page = (
   ...(isHidden && { isHidden }),
 })
 
+/** It adds up cash-ins and card payments, so it requires both. */
+const reconciliation: PortalPage = {
+  ...page('reconciliation', 'CASH_IN'),
+  alsoRequires: { feature: 'FLEET_CARD_REDEMPTION_HISTORY', level: 'view' },
+}
+
 const isHedging = (fleetType: FleetType) => fleetType === 'hedging'
 
 const fleetCard = { isHidden: isHedging } as const
@@ -65,6 +73,7 @@ const menuGroups: readonly MenuGroup[] = [
     pages: [
       page('redemptions', 'REDEMPTION'),
       page('non-fuel-transactions', 'NON_FUEL_TRANSACTION'),
+      reconciliation,
       page('drivers', 'DRIVER'),
       page('vehicles', 'VEHICLE'),
       page('groups', 'GROUPS'),
@@ -121,8 +130,8 @@ export interface Viewer {
 
 export const isSwitchedOn = ({ flags }: PortalPage, { isOn }: Viewer): boolean => flags.every(isOn)
 
-export const mayOpen = ({ requires }: PortalPage, viewer: Viewer): boolean =>
-  requires === undefined || memberAllows(requires, viewer, viewer.permissions)
+export const mayOpen = ({ requires, alsoRequires }: PortalPage, viewer: Viewer): boolean =>
+  [requires, alsoRequires].every((one) => !one || memberAllows(one, viewer, viewer.permissions))
 
 /** Whether a page does not exist for the fleet type, for any role. */
 export const isHiddenForFleetType = ({ requires }: PortalPage, { fleetType }: Viewer): boolean =>

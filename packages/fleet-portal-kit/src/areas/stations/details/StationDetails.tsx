@@ -11,7 +11,7 @@ import { radius, space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { HoursText, OpenTag, Products } from '../list/cells.tsx'
-import { pointOf } from '../distances.ts'
+import { pointOf } from '../../../pieces/stations/distances.ts'
 import { placeText, plainCase } from '../stationText.ts'
 
 const Frame = styled(VStack)`

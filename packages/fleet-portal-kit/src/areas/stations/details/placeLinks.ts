@@ -1,5 +1,5 @@
 import type { Station } from 'fleet-portal-api-client/contract/stations'
-import { pointOf, type Point } from '../distances.ts'
+import { pointOf, type Point } from '../../../pieces/stations/distances.ts'
 
 const toQuery = ({ lat, lng }: Point) => `${lat},${lng}`
 

@@ -9,7 +9,7 @@ import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { HoursText, OpenTagAt, Products } from './cells.tsx'
-import { type StationDistance } from '../distances.ts'
+import { type StationDistance } from '../../../pieces/stations/distances.ts'
 import { placeText, plainCase } from '../stationText.ts'
 
 const List = styled.ul`

@@ -9,7 +9,7 @@ import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { hoursOf, minutesToClosing, openStateAt } from '../openingHours.ts'
+import { hoursOf, minutesToClosing, openStateAt } from '../../../pieces/stations/openingHours.ts'
 import { stationProducts } from './stationFilters.tsx'
 
 /** The time before closing from which the list says it, in minutes. */

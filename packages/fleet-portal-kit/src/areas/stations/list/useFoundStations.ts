@@ -2,8 +2,14 @@ import { listStations } from 'fleet-portal-api-client/contract/stations'
 import { useMemo } from 'react'
 import { useCurrentMinute } from '../../../foundation/data/useCurrentMinute.ts'
 import { useAsyncOptions, useRemainingPages } from '../../../foundation/form/useLookup.ts'
-import { nearestFirst, roundedPoint, withDistances, type StationDistance, type Point } from '../distances.ts'
-import { openStateAt } from '../openingHours.ts'
+import {
+  nearestFirst,
+  roundedPoint,
+  withDistances,
+  type StationDistance,
+  type Point,
+} from '../../../pieces/stations/distances.ts'
+import { openStateAt } from '../../../pieces/stations/openingHours.ts'
 import { maxPageSize, type StationFilters } from './stationQuery.ts'
 
 const source = { endpoint: listStations, perPage: maxPageSize }

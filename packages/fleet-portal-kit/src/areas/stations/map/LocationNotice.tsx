@@ -9,7 +9,7 @@ import { uiMessages } from '../../../locales/en/ui.ts'
 import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
-import type { Location } from '../useLocation.ts'
+import type { Location } from '../../../pieces/stations/useLocation.ts'
 
 // The negative margin keeps the banner's icon aligned with the first line of the text.
 const Buttons = styled(HStack)`

@@ -19,7 +19,7 @@ import { MapPane } from './MapPane.tsx'
 import { MapSide } from './MapSide.tsx'
 import { MapToolbar } from './MapToolbar.tsx'
 import { useFoundStations } from '../list/useFoundStations.ts'
-import { useLocation } from '../useLocation.ts'
+import { useLocation } from '../../../pieces/stations/useLocation.ts'
 import { useStation } from '../details/useStation.ts'
 import { useMapBounds, useStationsInView } from './useStationsInView.ts'
 

@@ -1,4 +1,4 @@
-import type { Point } from '../distances.ts'
+import type { Point } from '../../../pieces/stations/distances.ts'
 
 /** The initial view, the whole Philippines, shown until the user's position is known. Zoom levels are those of web maps: at 0 the world is 256 pixels wide. */
 export const initialCenter: Point = { lat: 12.85, lng: 117.04 }

@@ -2,7 +2,7 @@ import type { Bounds } from 'fleet-portal-api-client/contract/position'
 import { listStations } from 'fleet-portal-api-client/contract/stations'
 import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
-import { withDistances, type StationDistance, type Point } from '../distances.ts'
+import { withDistances, type StationDistance, type Point } from '../../../pieces/stations/distances.ts'
 import { maxPageSize, type StationFilters } from '../list/stationQuery.ts'
 
 const roundToHundredths = (degrees: number, round: (value: number) => number) => round(degrees * 100) / 100

@@ -1,7 +1,7 @@
 import type { Bounds } from 'fleet-portal-api-client/contract/position'
 import type { Station } from 'fleet-portal-api-client/contract/stations'
 import Supercluster from 'supercluster'
-import { pointOf, type Point, type StationDistance } from '../../distances.ts'
+import { pointOf, type Point, type StationDistance } from '../../../../pieces/stations/distances.ts'
 import { boundsOf, project, type ProjectedPoint } from './mercator.ts'
 
 /** The maximum zoom of the map. Stations that form one cluster at this zoom have the same coordinates. */

@@ -1,5 +1,5 @@
 import type { Bounds } from 'fleet-portal-api-client/contract/position'
-import type { Point } from '../../distances.ts'
+import type { Point } from '../../../../pieces/stations/distances.ts'
 import { anchor, worldWidth } from './coastlines.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { StationDistance } from '../../distances.ts'
-import { pointOf } from '../../distances.ts'
+import type { StationDistance } from '../../../../pieces/stations/distances.ts'
+import { pointOf } from '../../../../pieces/stations/distances.ts'
 import { plainCase } from '../../stationText.ts'
 import { project, type ProjectedPoint } from './mercator.ts'
 

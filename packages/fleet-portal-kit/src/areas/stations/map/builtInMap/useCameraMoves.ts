@@ -1,6 +1,6 @@
 import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { useEffect, useMemo, useRef } from 'react'
-import { pointOf, type Point, type StationDistance } from '../../distances.ts'
+import { pointOf, type Point, type StationDistance } from '../../../../pieces/stations/distances.ts'
 import { cityZoom, initialCenter, initialZoom, stationZoom } from '../mapDefaults.ts'
 import { boundsOf, project, scaleOf } from './mercator.ts'
 import {

@@ -1,6 +1,6 @@
 import { DirectionsRenderer } from '@react-google-maps/api'
 import { useEffect, useState } from 'react'
-import type { Point } from '../../distances.ts'
+import type { Point } from '../../../../pieces/stations/distances.ts'
 import type { FleetPortalMapRoute } from '../../../../provider/maps.ts'
 
 interface RouteOnMapProps {

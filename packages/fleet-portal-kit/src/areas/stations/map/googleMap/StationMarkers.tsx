@@ -3,7 +3,7 @@ import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { useEffect, useMemo } from 'react'
 import { stationsMessages } from '../../../../locales/en/stations.ts'
 import { useMessages } from '../../../../provider/messages.ts'
-import { pointOf, type StationDistance } from '../../distances.ts'
+import { pointOf, type StationDistance } from '../../../../pieces/stations/distances.ts'
 import { plainCase } from '../../stationText.ts'
 
 type Options = Parameters<typeof GoogleMarkerClusterer>[0]['options']

@@ -1,0 +1,70 @@
+import { listVehicles, updateVehicle } from 'fleet-portal-api-client/contract/vehicles'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { arrangeCards, type IssuedCard } from '../../testing/cardScene.ts'
+import { findDialog } from '../../testing/findDialog.ts'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
+import { FleetCard } from './FleetCard.tsx'
+import { FleetCards } from './FleetCards.tsx'
+
+async function openCard(fleet: TestFleet, { fuelCardId }: IssuedCard, as = 'portal-admin') {
+  await renderInPortal((fleetId) => <FleetCard fleetId={fleetId} fuelCardId={fuelCardId} />, { fleet, as })
+  return within(await screen.findByRole('region', { name: 'Will this card work?' }))
+}
+
+test('the page of a card says what it can pay: its limit or the wallet, whichever is less', async () => {
+  const fleet = await testFleet({ type: 'locqpay', funds: 1_000_000_00 })
+  const { both } = await arrangeCards(fleet)
+  const section = await openCard(fleet, both)
+  expect(await section.findByText('Works now')).toBeVisible()
+  expect(section.getByText('Up to ₱37,659.50')).toBeVisible()
+  expect(section.getByText('Left this month: ₱37,659.50 of ₱50,000.00.')).toBeVisible()
+  expect(section.getByText('Left this month: 12 of 20 transactions.')).toBeVisible()
+  expect(section.getByText('It pays for Diesel, Lubes.')).toBeVisible()
+  expect(section.getByText('The wallet of the fleet has ₱1,000,000.00.')).toBeVisible()
+})
+
+test('a card needs money in the wallet', async () => {
+  const fleet = await testFleet({ type: 'locqpay' })
+  const { both } = await arrangeCards(fleet)
+  const section = await openCard(fleet, both)
+  expect(await section.findByText('Does not work: the wallet of the fleet is empty')).toBeVisible()
+})
+
+test('a card of an inactive vehicle does not work', async () => {
+  const fleet = await testFleet({ type: 'locqpay', funds: 1_000_00 })
+  const { both } = await arrangeCards(fleet)
+  const { vehicles } = await fleet.arrange(listVehicles, { fleetId: fleet.fleetId })
+  const vehicleId = vehicles[0]?.vehicleId ?? ''
+  await fleet.arrange(updateVehicle, { vehicleId, status: 'inactive' })
+  const section = await openCard(fleet, both)
+  expect(await section.findByText('Does not work: its vehicle is inactive')).toBeVisible()
+})
+
+test('a card with used limits works from the first of the next month', async () => {
+  const fleet = await testFleet({ type: 'locqpay', funds: 1_000_00 })
+  const { usedUp } = await arrangeCards(fleet)
+  const section = await openCard(fleet, usedUp)
+  expect(await section.findByText(/^Works from [A-Z][a-z]{2} 1, \d{4}, 12:00 AM$/)).toBeVisible()
+  expect(section.getByText(/^The limit of 4 transactions this month is used up\./)).toBeVisible()
+})
+
+test('a role without access to the wallet sees that it was not checked', async () => {
+  const fleet = await testFleet({ type: 'locqpay', funds: 1_000_00 })
+  const { anybody } = await arrangeCards(fleet)
+  const section = await openCard(fleet, anybody, 'fleet-manager')
+  expect(await section.findByText('Works now')).toBeVisible()
+  expect(section.getByText('You have no access to the balance of the wallet.')).toBeVisible()
+})
+
+test('the row menu of a deactivated card says why it does not work', async () => {
+  const fleet = await testFleet({ type: 'locqpay', funds: 1_000_00 })
+  const { stopped } = await arrangeCards(fleet)
+  const { user } = await renderInPortal((fleetId) => <FleetCards fleetId={fleetId} />, { fleet })
+  const ending = `Card ending in ${stopped.cardNumber.slice(-4)}`
+  await user.click(await screen.findByRole('button', { name: `Actions for ${ending}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Will this card work?' }))
+  const dialog = within(await findDialog('Will this card work?'))
+  expect(await dialog.findByText('Does not work: it is deactivated')).toBeVisible()
+})

@@ -1,0 +1,117 @@
+import { CircleQuestionMark, TriangleAlert } from 'lucide'
+import { styled } from 'styled-components'
+import { Card, HStack, InlineText, Paragraph, reset, Subtitle, VStack } from '../../foundation/ui/layout.ts'
+import { Tag } from '../../foundation/ui/Tag.tsx'
+import { reconciliationMessages } from '../../locales/en/reconciliation.ts'
+import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
+import { space, token } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
+import { useMessages } from '../../provider/messages.ts'
+import type { Statement } from './statement.ts'
+import { formatAmount, type StatementPart } from './statementRows.ts'
+
+const Frame = styled(Card)`
+  padding: ${space(4)} ${space(5)} ${space(5)};
+`
+
+const Rows = styled.dl`
+  ${reset}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(2)} ${space(4)};
+  align-items: baseline;
+  & > dt,
+  & > dd {
+    ${reset}
+    display: block;
+  }
+  & > dd {
+    text-align: end;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  & > [data-strong] {
+    font-weight: ${token('weight-strong')};
+  }
+  & > [data-detail] {
+    color: ${token('color-muted')};
+    font-size: ${token('text-table')};
+  }
+  & > dt[data-detail] {
+    padding-inline-start: ${space(4)};
+  }
+`
+
+const Check = styled(VStack)`
+  padding-top: ${space(3)};
+  border-top: 1px solid ${token('color-border')};
+`
+
+interface StatementCardProps {
+  name: string
+  statement: Statement
+  month: StatementPart
+  check: StatementPart
+}
+
+/** The statement of one account, with its check against the server. */
+export function StatementCard({ name, statement, month, check }: StatementCardProps) {
+  const t = useMessages(reconciliationMessages)
+  const formats = useFormats()
+  const { account, difference } = statement
+  const amountText = (amount: number) => formatAmount(account, amount, formats)
+  const tag = () => {
+    if (difference === undefined) {
+      return (
+        <Tag tone="done" icon={CircleQuestionMark}>
+          {t.unchecked}
+        </Tag>
+      )
+    }
+    if (difference === 0) return <Tag tone="success">{t.matches}</Tag>
+    return (
+      <Tag tone="warning" icon={TriangleAlert}>
+        {t.differs(amountText(Math.abs(difference)))}
+      </Tag>
+    )
+  }
+  const part = ({ rows, notes }: StatementPart) => (
+    <>
+      <Rows>
+        {rows.map((row) => {
+          const marks = {
+            'data-strong': row.isStrong ? '' : undefined,
+            'data-detail': row.isDetail ? '' : undefined,
+          }
+          return [
+            <dt key={row.name} {...marks}>
+              {row.count === undefined ? row.name : t.counted(row.name, row.count)}
+            </dt>,
+            <dd key={`${row.name} amount`} {...marks}>
+              {amountText(row.amount)}
+            </dd>,
+          ]
+        })}
+      </Rows>
+      {notes.map((note) => (
+        <Paragraph key={note} $muted>
+          {note}
+        </Paragraph>
+      ))}
+    </>
+  )
+  return (
+    <Frame aria-label={name}>
+      <VStack $gap={3}>
+        <HStack $justify="space-between" $wrap>
+          <Subtitle>
+            {account === 'wallet' ? <InlineText>{name}</InlineText> : <ProductChip product={account} />}
+          </Subtitle>
+          {tag()}
+        </HStack>
+        {part(month)}
+        <Check $gap={3}>{part(check)}</Check>
+      </VStack>
+    </Frame>
+  )
+}

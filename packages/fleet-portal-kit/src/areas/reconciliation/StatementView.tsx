@@ -1,0 +1,138 @@
+import { Download, Printer, RefreshCw } from 'lucide'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { today } from '../../format/days.ts'
+import { saveText } from '../../foundation/outside/saveText.ts'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Box, HStack, Paragraph, VStack } from '../../foundation/ui/layout.ts'
+import { reconciliationMessages } from '../../locales/en/reconciliation.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { PrintFrame } from '../../pieces/print/PrintFrame.tsx'
+import { space } from '../../provider/appearance.ts'
+import { useFormats } from '../../provider/formats.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { daysOf, isUsed, monthOf, statementOf, type Month } from './statement.ts'
+import { StatementCard } from './StatementCard.tsx'
+import { statementCsv } from './statementCsv.ts'
+import { StatementPaper, statementStyles } from './StatementPaper.tsx'
+import { accountName, accountsOf, balanceOf, checkPart, formatAmount, monthPart } from './statementRows.ts'
+import type { Records } from './useReconciliation.ts'
+
+const Accounts = styled(Box)`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(380px, 100%), 1fr));
+  gap: ${space(4)};
+  align-items: start;
+`
+
+interface StatementViewProps {
+  month: Month
+  /** The business name of the fleet. */
+  fleet: string | undefined
+  records: Records
+  readAgain: () => void
+}
+
+/** The statements of all accounts of a fleet for a month: on screen, on paper and as CSV. */
+export function StatementView({ month, fleet, records, readAgain }: StatementViewProps) {
+  const t = useMessages(reconciliationMessages)
+  const { productNames } = useMessages(uiMessages)
+  const formats = useFormats()
+  const { formatDay, formatInstant, formatSince } = formats
+  const [printedAt, setPrintedAt] = useState<number>()
+  const { entries, balances, isComplete, hasChanged, rows, readAt } = records
+  const isCurrent = month === monthOf(today())
+  const context = { t, formatDay, month, isCurrent, balances }
+  const statements = accountsOf(balances)
+    .map((account) =>
+      statementOf({ entries, account, month, isComplete, balance: balanceOf(account, balances) }),
+    )
+    .filter((statement) => statement.account === 'wallet' || isUsed(statement))
+  const shown = statements.map((statement) => ({
+    statement,
+    name: accountName(statement.account, t, productNames),
+    month: monthPart(statement, context),
+    check: checkPart(statement, context),
+  }))
+  const { first, last } = daysOf(month)
+  const basis = [
+    `${t.basis(rows, formatSince(readAt))} ${isComplete ? t.allRead : t.notAllRead}`,
+    ...(hasChanged ? [t.changed] : []),
+    t.voidNote,
+  ]
+  const period = t.period(
+    formatDay(first),
+    isCurrent ? formatInstant(new Date(readAt).toISOString()) : formatDay(last),
+  )
+  const download = () => {
+    const accounts = shown.map(({ statement: { account }, name, month: monthRows, check }) => ({
+      account,
+      name,
+      rows: [...monthRows.rows, ...check.rows],
+    }))
+    saveText(
+      `${t.csvName}-${month}.csv`,
+      statementCsv(accounts, [...(fleet ? [fleet] : []), period, ...basis], t),
+    )
+  }
+  return (
+    <VStack $gap={4}>
+      {hasChanged && <Banner tone="warning">{t.changed}</Banner>}
+      {!isComplete && <Banner tone="info">{t.notAllRead}</Banner>}
+      <Accounts>
+        {shown.map(({ statement, name, month: monthRows, check }) => (
+          <StatementCard
+            key={statement.account}
+            statement={statement}
+            name={name}
+            month={monthRows}
+            check={check}
+          />
+        ))}
+      </Accounts>
+      <VStack $gap={1}>
+        {basis.map((note) => (
+          <Paragraph key={note} $muted>
+            {note}
+          </Paragraph>
+        ))}
+      </VStack>
+      <HStack $wrap>
+        <Button icon={Printer} onClick={() => setPrintedAt(Date.now())}>
+          {t.print}
+        </Button>
+        <Button icon={Download} onClick={download}>
+          {t.csv}
+        </Button>
+        <Button icon={RefreshCw} onClick={readAgain}>
+          {t.readAgain}
+        </Button>
+      </HStack>
+      {printedAt !== undefined && (
+        <PrintFrame
+          key={printedAt}
+          title={`${t.title} ${month}`}
+          styles={statementStyles}
+          onPrinted={() => setPrintedAt(undefined)}
+        >
+          <StatementPaper
+            title={t.title}
+            period={period}
+            fleet={fleet}
+            countName={t.counted}
+            notes={[...basis, t.madeAt(formatInstant(new Date(printedAt).toISOString()))]}
+            accounts={shown.map(({ statement: { account }, name, month: monthRows, check }) => ({
+              name,
+              rows: [...monthRows.rows, ...check.rows].map((row) => ({
+                ...row,
+                text: formatAmount(account, row.amount, formats),
+              })),
+              notes: [...monthRows.notes, ...check.notes],
+            }))}
+          />
+        </PrintFrame>
+      )}
+    </VStack>
+  )
+}

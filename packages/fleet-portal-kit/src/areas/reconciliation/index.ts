@@ -1,0 +1,2 @@
+export { FleetReconciliation } from './FleetReconciliation.tsx'
+export type { FleetReconciliationProps } from './FleetReconciliation.tsx'

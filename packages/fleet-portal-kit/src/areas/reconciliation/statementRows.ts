@@ -1,0 +1,114 @@
+import { fuels } from 'fleet-portal-api-client/contract/products'
+import { centavos, millilitres } from 'fleet-portal-api-client/money'
+import type { Formats } from '../../format/formats.ts'
+import type { reconciliationMessages } from '../../locales/en/reconciliation.ts'
+import type { uiMessages } from '../../locales/en/ui.ts'
+import type { Balances } from './readBalances.ts'
+import { daysOf, type Account, type Month, type Statement } from './statement.ts'
+
+type Messages = typeof reconciliationMessages.defaults
+
+/** One row of a statement, on screen, on paper and in the CSV file. */
+export interface StatementRow {
+  name: string
+  /** Centavos or millilitres. */
+  amount: number
+  count?: number
+  /** A balance. */
+  isStrong?: boolean
+  /** Not a part of the calculation: a part of the row before, or the fees. */
+  isDetail?: boolean
+}
+
+/** The rows of one part of a statement. */
+export interface StatementPart {
+  rows: readonly StatementRow[]
+  notes: readonly string[]
+}
+
+interface RowsContext {
+  t: Messages
+  formatDay: Formats['formatDay']
+  month: Month
+  /** Whether the month is not over. */
+  isCurrent: boolean
+  balances: Balances
+}
+
+/** The calculation of the month: opening balance, entries, closing balance, and the fees. */
+export function monthPart(
+  statement: Statement,
+  { t, formatDay, month, isCurrent }: RowsContext,
+): StatementPart {
+  const { first, last } = daysOf(month)
+  const { opening, lines, voids, closing, cashinFees } = statement
+  return {
+    rows: [
+      { name: t.opening(formatDay(first)), amount: opening, isStrong: true },
+      ...lines.map(({ kind, count, amount }) => ({ name: t.lines[kind], count, amount })),
+      ...(voids.count > 0 ? [{ name: t.voids, ...voids }] : []),
+      { name: isCurrent ? t.closingNow : t.closing(formatDay(last)), amount: closing, isStrong: true },
+      ...(cashinFees
+        ? [
+            { name: t.fees, amount: cashinFees.fees, isDetail: true },
+            { name: t.paidIn, amount: cashinFees.total, isDetail: true },
+          ]
+        : []),
+    ],
+    notes: [
+      ...(lines.length === 0 ? [t.noEntries] : []),
+      ...(cashinFees && cashinFees.unknown > 0 ? [t.feesUnknown(cashinFees.unknown)] : []),
+    ],
+  }
+}
+
+/** The check against the balance of the server. */
+export function checkPart(statement: Statement, context: RowsContext): StatementPart {
+  const { t, formatDay, month, isCurrent, balances } = context
+  const { account, afterMonth, computed, balance, difference } = statement
+  const fuel = account === 'wallet' ? undefined : balances.fuels?.[account]
+  return {
+    rows: [
+      ...(isCurrent
+        ? []
+        : [
+            { name: t.later(formatDay(daysOf(month).last)), amount: afterMonth },
+            { name: t.computed, amount: computed },
+          ]),
+      { name: t.balance, amount: balance, isStrong: true },
+      ...(fuel
+        ? [
+            { name: t.free, amount: fuel.free, isDetail: true },
+            { name: t.inCodes, amount: fuel.inCodes, isDetail: true },
+          ]
+        : []),
+      ...(difference === undefined ? [] : [{ name: t.difference, amount: difference, isStrong: true }]),
+    ],
+    notes: difference ? [difference > 0 ? t.more : t.less] : [],
+  }
+}
+
+/** The balance of an account by the server. */
+export function balanceOf(account: Account, balances: Balances): number {
+  if (account === 'wallet') return balances.wallet
+  const fuel = balances.fuels?.[account]
+  return fuel ? fuel.free + fuel.inCodes : 0
+}
+
+/** The accounts that a fleet has. */
+export const accountsOf = ({ fuels: litres }: Balances): readonly Account[] =>
+  litres ? ['wallet', ...fuels] : ['wallet']
+
+/** An amount of an account with its unit. */
+export const formatAmount = (
+  account: Account,
+  amount: number,
+  { formatPesos, formatLitres }: Pick<Formats, 'formatPesos' | 'formatLitres'>,
+): string => (account === 'wallet' ? formatPesos(centavos(amount)) : formatLitres(millilitres(amount)))
+
+/** The name of an account. */
+export const accountName = (
+  account: Account,
+  t: Messages,
+  productNames: (typeof uiMessages.defaults)['productNames'],
+): string => (account === 'wallet' ? t.wallet : productNames[account])

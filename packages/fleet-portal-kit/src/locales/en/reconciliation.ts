@@ -1,0 +1,77 @@
+import { defineMessages } from '../messageSet.ts'
+import { formatCount } from './formats.ts'
+import { plural } from './plural.ts'
+
+/** English sentences of the namespace `reconciliation`. @since 0.1.0 */
+export const reconciliationMessages = defineMessages('reconciliation', {
+  title: 'Reconciliation',
+  intro: 'What came in and went out in a month, compared with the balance of the server.',
+  month: 'Month',
+  previous: 'Previous month',
+  next: 'Next month',
+  noFuture: 'This month is not over yet. Later ones have no entries.',
+  period: (first: string, last: string) => `${first} – ${last}`,
+  soFar: 'So far',
+  wallet: 'Wallet',
+
+  opening: (day: string) => `Opening balance, ${day}`,
+  lines: {
+    cashIn: 'Cash-ins',
+    purchase: 'Fuel purchases',
+    redemption: 'Redemptions',
+    fuelPayment: 'Card payments for fuel',
+    otherPayment: 'Other card payments',
+  },
+  counted: (name: string, count: number) => `${name} (${formatCount(count)})`,
+  voids: 'Voided, given back',
+  closing: (day: string) => `Closing balance, ${day}`,
+  closingNow: 'Balance by these entries, now',
+  fees: 'Fees of cash-ins, not in the wallet',
+  paidIn: 'Cash-ins with fees, total paid',
+  feesUnknown: (count: number) => `The server does not send the fee of ${plural(count, 'cash-in')}.`,
+  noEntries: 'No entries in this month.',
+
+  later: (day: string) => `Entries after ${day}`,
+  computed: 'Balance by all entries, now',
+  balance: 'Balance of the server, now',
+  free: 'of it outside of codes',
+  inCodes: 'of it left in codes',
+  difference: 'Difference',
+  matches: 'Matches the server',
+  differs: (amount: string) => `Differs by ${amount}`,
+  unchecked: 'Not checked',
+  more: 'The server has more than the entries explain. Show this page to your account manager.',
+  less: 'The server has less than the entries explain. Show this page to your account manager.',
+  voidNote:
+    'A voided entry and its void are counted on the day of the entry, because the lists do not say when it was voided.',
+
+  reading: 'Reading all entries',
+  readingBalances: 'Reading the balances…',
+  progress: (read: string, total: string) => `${read} of ${total} entries`,
+  cancel: 'Cancel',
+  cancelled: 'Reading was cancelled',
+  cancelledDetail: 'Nothing is calculated from a part of the entries.',
+  start: 'Read the entries',
+  readAgain: 'Read again',
+  tooMany: 'Too many entries',
+  tooManyDetail: (total: string, most: string) =>
+    `There are ${total} entries since the start of this month, and this page reads at most ${most}. Choose a later month, or export the lists.`,
+  basis: (count: number, time: string) =>
+    `Calculated from ${plural(count, 'entry', 'entries')}, read at ${time}.`,
+  allRead: 'All entries of the fleet were read.',
+  notAllRead:
+    'The fleet has too many entries to read all. The opening balance is calculated back from the balance of the server, so nothing is checked.',
+  changed: 'A balance changed while the entries were read. Read them again before you trust a difference.',
+
+  print: 'Print',
+  csv: 'Download CSV',
+  csvName: 'reconciliation',
+  csvAccount: 'Account',
+  csvUnit: 'Unit',
+  csvEntry: 'Entry',
+  csvCount: 'Count',
+  csvAmount: 'Amount',
+  pesos: 'PHP',
+  litres: 'litres',
+  madeAt: (time: string) => `Made on ${time}`,
+})
