@@ -29,6 +29,8 @@ const InlineSelect = styled(NativeSelect)`
     flex: 1 1 120px;
     min-width: 0;
     max-width: 220px;
+    padding-inline: ${space(2.5)} ${space(7)};
+    font-size: ${token('text-table')};
   }
 `
 
