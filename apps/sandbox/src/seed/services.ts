@@ -54,7 +54,7 @@ const promoTexts = [
   ['Tire rotation at half price', 'For fleets with ten vehicles or more'],
   ['Roadside assistance', 'Three months free'],
   ['Driver safety training', 'Online, two hours, with a certificate'],
-  ['Lubes bundle', 'Five litres for the price of four'],
+  ['Lubes bundle', 'Five liters for the price of four'],
   ['Refer a fleet', 'Earn points for every fleet that joins'],
   ['Car wash coupon', 'One per vehicle'],
   ['Battery check', 'At partner stations'],

@@ -42,6 +42,8 @@ export interface FleetPortalSlots {
     children?: ReactNode
     /** Removes the filters of the list. Undefined if none is on. */
     clearFilters?: (() => void) | undefined
+    /** The button that fills an empty list, such as "Add the first driver". Undefined if the user cannot. */
+    next?: { label: string; run: () => void } | undefined
   }>
 }
 

@@ -79,3 +79,17 @@ export const FailedLoad: Story = {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
   },
 }
+
+/** The receipt of a cash-in, to print or to save. */
+export const Receipt: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [menu] = await canvas.findAllByRole('button', { name: /^Actions for CI-/ })
+    await userEvent.click(menu as HTMLElement)
+    await userEvent.click(
+      await canvas.findByRole('menuitem', { name: /^(Receipt|Payment slip|Print or save)$/ }),
+    )
+    await expect(await canvas.findByRole('dialog')).toBeVisible()
+  },
+}
+
+export const ReceiptNarrow: Story = { ...Receipt, globals: { width: 'narrow', scheme: 'dark' } }

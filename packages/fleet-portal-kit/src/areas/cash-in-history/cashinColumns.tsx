@@ -7,12 +7,12 @@ import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import { cashInChannelsMessages } from '../../locales/en/cashInChannels.ts'
 import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
+import { CashinStatusTag } from '../../pieces/payments/CashinStatusTag.tsx'
 import { cardBrand } from '../../pieces/payments/cardBrand.ts'
 import { extraFields } from '../../pieces/payments/cashinExtraFields.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { isThroughBank, useBankName } from '../../pieces/payments/useBankName.ts'
-import { CashinStatusTag } from './CashinStatusTag.tsx'
 
 type Messages = typeof cashInHistoryMessages.defaults
 
@@ -75,7 +75,12 @@ export const cashinColumns = (t: Messages, formats: Formats): ListColumn<Cashin>
     header: t.channel,
     cell: ({ cashinChannel }) => <ChannelName code={cashinChannel} />,
   },
-  { id: 'mode', header: t.mode, isUnbroken: true, cell: (cashin) => <Mode cashin={cashin} /> },
+  {
+    id: 'mode',
+    header: t.mode,
+    isUnbroken: true,
+    cell: (cashin) => (isThroughBank(cashin) || cashin.mode) && <Mode cashin={cashin} />,
+  },
   {
     id: 'amount',
     header: t.amount,

@@ -29,6 +29,7 @@ import { WhenVisible } from './tiles/WhenVisible.tsx'
 const loadTiles = () => import('./fleetTiles.ts')
 const HedgingTiles = lazyWithRetry(loadTiles, 'HedgingTiles')
 const BuyPlanner = lazyWithRetry(loadTiles, 'BuyPlanner')
+const FirstSteps = lazyWithRetry(loadTiles, 'FirstSteps')
 const DaysLeft = lazyWithRetry(loadTiles, 'DaysLeft')
 const Housekeeping = lazyWithRetry(loadTiles, 'Housekeeping')
 const WalletTiles = lazyWithRetry(loadTiles, 'WalletTiles')
@@ -104,6 +105,17 @@ function Content({ fleetId, access, fleet, surveyReasons }: ContentProps) {
   const isHedging = !isWalletFleet(fleet.plbType)
   return (
     <>
+      {access.user && (
+        <Suspense>
+          <FirstSteps
+            fleetId={fleetId}
+            fleet={fleet}
+            userId={access.user.userId}
+            access={access}
+            tiles={tiles}
+          />
+        </Suspense>
+      )}
       <Tiles>
         <Wallet {...tileProps} />
         {isHedging && <Savings {...tileProps} />}

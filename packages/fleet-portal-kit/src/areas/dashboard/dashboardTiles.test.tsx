@@ -89,29 +89,29 @@ describe('the buy planner', () => {
     const planner = await findTile('Buy planner')
     expect(await within(planner).findByText(/^Diesel: Up ₱2\.60\/L on /)).toBeVisible()
     const field = (name: string) => within(planner).getByLabelText(name)
-    await within(planner).findByLabelText('Price now, per litre')
-    expect(field('Price now, per litre')).not.toHaveValue('')
+    await within(planner).findByLabelText('Price now, per liter')
+    expect(field('Price now, per liter')).not.toHaveValue('')
     const fill = async (name: string, text: string) => {
       await user.clear(field(name))
       await user.type(field(name), text)
     }
-    await fill('Litres to buy', '1200')
+    await fill('Liters to buy', '1200')
     await fill('Use per day', '410')
-    await fill('Litres held', '620')
-    await fill('Price now, per litre', '60')
-    await fill('Price after the change, per litre', '61.1')
+    await fill('Liters held', '620')
+    await fill('Price now, per liter', '60')
+    await fill('Price later, per liter', '61.1')
     expect(within(planner).getByText('₱1,320.00 less if you buy now')).toBeVisible()
     expect(within(planner).getByText('1.5 days now, 4.4 days after the purchase')).toBeVisible()
-    await user.clear(field('Litres to buy'))
+    await user.clear(field('Liters to buy'))
     expect(within(planner).getByText('Fill in every input to see the result.')).toBeVisible()
     await user.click(within(planner).getByRole('button', { name: 'Reset inputs' }))
-    expect(field('Litres held')).toHaveValue('479.5')
+    expect(field('Liters held')).toHaveValue('479.5')
   })
 
   test('warns if the wallet does not pay for the purchase', async () => {
     const { user } = await open()
     const planner = await findTile('Buy planner')
-    const litres = await within(planner).findByLabelText('Litres to buy')
+    const litres = await within(planner).findByLabelText('Liters to buy')
     await user.clear(litres)
     await user.type(litres, '900000')
     expect(within(planner).getByText('More than the wallet pays for.')).toBeVisible()
@@ -130,7 +130,7 @@ describe('the buy planner', () => {
 })
 
 describe('things to check', () => {
-  const codesTile = 'Codes that expire soon with litres left'
+  const codesTile = 'Codes that expire soon with liters left'
 
   test('name what expires and who has not filled up, linked to the list that shows only it', async () => {
     const { user, moves, wire } = await open()

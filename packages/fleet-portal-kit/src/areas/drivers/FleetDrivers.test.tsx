@@ -1,6 +1,7 @@
 import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { FleetDrivers } from './FleetDrivers.tsx'
@@ -79,10 +80,10 @@ describe('the drivers list', () => {
   })
 
   test('shows the next step if the fleet has no drivers', async () => {
-    await open({ empty: true })
-    expect(
-      await screen.findByText('This fleet has no drivers yet. Add the first one, or import a list.'),
-    ).toBeVisible()
+    const { user } = await open({ empty: true })
+    expect(await screen.findByText('This fleet has no drivers yet.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add the first driver' }))
+    expect(await findDialog('Add Driver')).toBeVisible()
   })
 
   test.each([
@@ -91,6 +92,7 @@ describe('the drivers list', () => {
   ] as const)('shows no next step that the user cannot take: %s', async (_, options) => {
     await open({ empty: true, ...options })
     expect(await screen.findByText('This fleet has no drivers yet.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add the first driver' })).toBeNull()
   })
 
   test('shows that nothing matches, and clears the filters', async () => {

@@ -187,7 +187,12 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
       )}
       <Card>
         {drafts.length === 0 ? (
-          <StateView tone="empty" title={t.emptyTitle} detail={t.emptyDetail} />
+          <StateView
+            tone="empty"
+            title={t.emptyTitle}
+            detail={t.emptyDetail}
+            action={{ label: t.emptyAction, run: () => openDialog('add'), disabledReason: blocked }}
+          />
         ) : (
           <DraftList
             drafts={drafts}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createGroup, listGroups, updateGroup } from 'fleet-portal-api-client/contract/groups'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetGroups } from './FleetGroups.tsx'
@@ -115,5 +115,16 @@ export const FailedLoad: Story = {
   parameters: { portal: withGroups({ prepareWire: (wire) => wire.breakAt(listGroups, 'before-tx') }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
+  },
+}
+
+/** Three active groups at once, with a result for each. */
+export const DeactivateSelected: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate 3 groups' }))
+    const dialog = within(await canvas.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: /^Deactivate/ }))
+    await expect(await canvas.findByText(/^3 of 3 groups/)).toBeVisible()
   },
 }

@@ -60,6 +60,27 @@ describe('the list', () => {
     await open({ empty: true })
     expect(await screen.findByText(/This fleet has no groups yet/)).toBeVisible()
   })
+
+  test('of a fleet without groups has a button that adds the first one', async () => {
+    const { user } = await open({ empty: true })
+    await user.click(await screen.findByRole('button', { name: 'Add the first group' }))
+    expect(await findDialog('Add Group')).toBeVisible()
+  })
+
+  test('says that it does not know who is in a group, and leads to drivers and vehicles', async () => {
+    const { user, moves, unmount, fleet } = await open()
+    expect(await screen.findByText(/cannot say which drivers or vehicles are in a group/)).toBeVisible()
+    await user.click(await screen.findByRole('link', { name: 'See all drivers' }))
+    await user.click(screen.getByRole('link', { name: 'See all vehicles' }))
+    expect(moves).toEqual([{ area: 'drivers' }, { area: 'vehicles' }])
+    unmount()
+    await renderInPortal((fleetId) => <FleetGroups fleetId={fleetId} />, {
+      fleet,
+      provider: { flags: { get: (flag) => flag !== 'PAGE_DRIVER', subscribe: () => () => undefined } },
+    })
+    await screen.findByRole('link', { name: 'See all vehicles' })
+    expect(screen.queryByRole('link', { name: 'See all drivers' })).toBeNull()
+  })
 })
 
 describe('a group', () => {

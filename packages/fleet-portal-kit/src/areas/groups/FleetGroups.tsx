@@ -15,6 +15,7 @@ import { groupsMessages } from '../../locales/en/groups.ts'
 import { statusActions, statusFilter } from '../../pieces/forms/activeStatus.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { groupColumns } from './groupColumns.tsx'
+import { AboutGroups } from './AboutGroups.tsx'
 import { useStatusCounts } from './useStatusCounts.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
@@ -66,6 +67,7 @@ function Groups({ fleetId }: { fleetId: string }) {
   return (
     <ListScreen
       title={t.title}
+      description={<AboutGroups fleetId={fleetId} />}
       endpoint={listGroups}
       fleetId={fleetId}
       nameOf={groupName}

@@ -1,14 +1,23 @@
 import type { Group } from 'fleet-portal-api-client/contract/groups'
 import { Pencil } from 'lucide'
 import { Suspense, useState } from 'react'
+import { styled } from 'styled-components'
 import { IconButton } from '../../foundation/ui/Button.tsx'
 import { InlineText, HStack } from '../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { groupsMessages } from '../../locales/en/groups.ts'
 import { ActiveTag } from '../../pieces/cells/ActiveTag.tsx'
+import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 const RenameGroup = lazyWithRetry(() => import('./RenameGroup.tsx'), 'RenameGroup')
+
+/** The button is as large as a finger, but does not make the row of a card higher. */
+const Line = styled(HStack)`
+  & > button {
+    margin-block: ${space(-2)};
+  }
+`
 
 interface GroupNameProps {
   fleetId: string
@@ -31,7 +40,7 @@ export function GroupName({ fleetId, group, canRename, disabledReason }: GroupNa
     )
   }
   return (
-    <HStack>
+    <Line>
       {name}
       {group.status === 'inactive' && <ActiveTag status={group.status} messages={t} />}
       {canRename && (
@@ -44,6 +53,6 @@ export function GroupName({ fleetId, group, canRename, disabledReason }: GroupNa
           onClick={() => setStatus('renaming')}
         />
       )}
-    </HStack>
+    </Line>
   )
 }

@@ -115,3 +115,22 @@ export const LongWords: Story = {
     await expect(scrollWidth).toBe(clientWidth)
   },
 }
+
+/** Two unread messages, and the open one, which was just read. */
+export const UnreadOnly: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Maintenance/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Unread' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /New stations/ }))
+    await expect(canvas.queryByRole('button', { name: /Maintenance/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Older message' })).toBeVisible()
+  },
+}
+
+export const UnreadOnlyNarrow: Story = {
+  globals: { width: 'narrow', scheme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unread' }))
+    await expect(canvas.getByRole('button', { name: /New stations/ })).toBeVisible()
+  },
+}

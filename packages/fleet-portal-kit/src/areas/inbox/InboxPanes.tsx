@@ -1,8 +1,9 @@
 import type { InboxMessage } from 'fleet-portal-api-client/contract/inbox'
-import { Mail, MailQuestion } from 'lucide'
+import { Check, Mail, MailQuestion } from 'lucide'
 import { useEffect, useMemo, useRef } from 'react'
 import { useCurrentMinute } from '../../foundation/data/useCurrentMinute.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
 import { VisuallyHidden } from '../../foundation/ui/layout.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
@@ -32,9 +33,15 @@ export function InboxPanes({ fleetId, messages, url, isUnread }: InboxPanesProps
   const t = useMessages(inboxMessages)
   const ui = useMessages(uiMessages)
   const now = useCurrentMinute()
-  const { openId, searchText, open, close, search } = url
+  const { openId, searchText, isUnreadOnly, open, close, search, showUnreadOnly } = url
   const texts = useMemo(() => messages.map(messageTextsOf), [messages])
   const found = useMemo(() => texts.filter((one) => isMatch(one, searchText)), [texts, searchText])
+  // The open message was just read. It stays until another one is opened, so that the list does not move under the hand.
+  const listed = found.filter(
+    ({ message }) => !isUnreadOnly || isUnread(message) || message.messageId === openId,
+  )
+  const position = listed.findIndex(({ message }) => message.messageId === openId)
+  const idAt = (index: number) => (position < 0 ? undefined : listed[index]?.message.messageId)
   const shown = texts.find(({ message }) => message.messageId === openId)
 
   const panes = useRef<HTMLElement>(null)
@@ -56,11 +63,11 @@ export function InboxPanes({ fleetId, messages, url, isUnread }: InboxPanesProps
 
   const list = () => {
     if (messages.length === 0) return <StateView tone="empty" title={t.empty} detail={t.emptyDetail} />
-    if (found.length > 0) {
+    if (listed.length > 0) {
       return (
         <MessageList
           fleetId={fleetId}
-          messages={found}
+          messages={listed}
           openId={openId}
           searchText={searchText}
           now={now}
@@ -69,6 +76,10 @@ export function InboxPanes({ fleetId, messages, url, isUnread }: InboxPanesProps
         />
       )
     }
+    if (found.length > 0) {
+      const showAll = { label: t.showAll, run: () => showUnreadOnly(false) }
+      return <StateView tone="empty" title={t.allRead} action={showAll} />
+    }
     const action = { label: ui.clearSearch, run: () => search('') }
     return <StateView tone="empty" title={ui.noResult} action={action} />
   }
@@ -76,7 +87,12 @@ export function InboxPanes({ fleetId, messages, url, isUnread }: InboxPanesProps
     if (shown) {
       return (
         <ContentBoundary key={openId} content={shown} fallback={<HtmlText html={shown.html} />}>
-          <MessageReader {...{ texts: shown, searchText, now, heading, onBack: close }} />
+          <MessageReader
+            {...{ texts: shown, searchText, now, heading, onBack: close }}
+            newer={idAt(position - 1)}
+            older={idAt(position + 1)}
+            onOpen={open}
+          />
         </ContentBoundary>
       )
     }
@@ -101,9 +117,18 @@ export function InboxPanes({ fleetId, messages, url, isUnread }: InboxPanesProps
               clean={asTyped}
               debounce={searchDelay}
             />
+            <Button
+              aria-pressed={isUnreadOnly}
+              {...(isUnreadOnly && { icon: Check })}
+              onClick={() => showUnreadOnly(!isUnreadOnly)}
+            >
+              {t.unread}
+            </Button>
           </SearchBar>
         )}
-        <VisuallyHidden role="status">{searchText && t.found(found.length)}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {(searchText || isUnreadOnly) && t.found(listed.length)}
+        </VisuallyHidden>
         {list()}
       </ListPane>
       <ReaderPane data-empty={openId ? undefined : ''}>{reader()}</ReaderPane>

@@ -35,6 +35,10 @@ export const ListPane = styled(VStack)`
 
 export const SearchBar = styled(HStack)`
   padding: ${space(3)};
+  & > [role='search'] {
+    min-width: 0;
+    flex: 1;
+  }
 `
 
 export const ReaderPane = styled(Box)`

@@ -7,7 +7,7 @@ export function useInboxUrl() {
   const navigation = useNavigation()
   const query = new URLSearchParams(useSearch())
   const set = useCallback(
-    (name: 'messageId' | 'searchKey', value: string | undefined, replace: boolean) => {
+    (name: 'messageId' | 'searchKey' | 'unread', value: string | undefined, replace: boolean) => {
       const next = new URLSearchParams(navigation.search())
       if (value) next.set(name, value)
       else next.delete(name)
@@ -20,9 +20,11 @@ export function useInboxUrl() {
   return {
     openId,
     searchText: query.get('searchKey') ?? '',
+    isUnreadOnly: query.get('unread') === '1',
     // Only the first opened message adds a history entry, so Back closes the reader.
     open: useCallback((messageId: string) => set('messageId', messageId, hasOpen), [set, hasOpen]),
     close: useCallback(() => set('messageId', undefined, true), [set]),
+    showUnreadOnly: useCallback((only: boolean) => set('unread', only ? '1' : undefined, true), [set]),
     search: useCallback((text: string) => set('searchKey', text, true), [set]),
   }
 }

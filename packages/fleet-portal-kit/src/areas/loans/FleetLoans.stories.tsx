@@ -141,3 +141,15 @@ export const FailedLoad: Story = {
     await expect(await canvas.findByText('This could not be loaded')).toBeVisible()
   },
 }
+
+/** The inquiry before the next one, kept in this browser. */
+export const LastInquiry: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await send(context)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send another inquiry' }))
+    await expect(await canvas.findByRole('region', { name: 'Your last inquiry' })).toBeVisible()
+  },
+}
+
+export const LastInquiryNarrow: Story = { ...LastInquiry, globals: { width: 'narrow', scheme: 'dark' } }

@@ -49,6 +49,33 @@ test('a duplicated tab sends the same idempotency key, so one inquiry is created
   expect(copy.wire.of(createLoanInquiry).map(({ key }) => key)).toEqual([first])
 })
 
+test('the last inquiry is shown at the next visit, without the email, and only on this device', async () => {
+  const { user, fleet, events, unmount } = await open()
+  expect(screen.queryByRole('region', { name: 'Your last inquiry' })).toBeNull()
+  await fill(user)
+  await user.click(submit())
+  await screen.findByText('Your inquiry was sent')
+  expect(screen.queryByRole('region', { name: 'Your last inquiry' })).toBeNull()
+  unmount()
+  await open({ fleet })
+  const last = await screen.findByRole('region', { name: 'Your last inquiry' })
+  const inquired = events.find(({ type }) => type === 'loan.inquired')
+  const { loanId = '' } = (inquired?.data ?? {}) as { loanId?: string }
+  expect(within(last).getByText(loanId)).toBeVisible()
+  expect(within(last).getByText('Cebu City')).toBeVisible()
+  expect(JSON.stringify(localStorage)).not.toContain(fleet.emailOf('portal-admin'))
+})
+
+test('says beside the button what is missing, and what happens next', async () => {
+  const { user } = await open()
+  const sentence = /^Fill in first: Contact number/
+  expect(screen.getAllByText(sentence)).toHaveLength(2)
+  await fill(user)
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  const next = screen.getByRole('region', { name: 'What happens next' })
+  expect(within(next).getAllByRole('listitem')).toHaveLength(3)
+})
+
 describe('the inquiry form', () => {
   test('starts with the signed-in user, enables Send when every field is valid, and sends once for a double click', async () => {
     const { user, wire, fleet, events } = await open()

@@ -65,11 +65,13 @@ const Introduction = styled(Box)`
 `
 
 const skeleton = (
-  <VStack $gap={5}>
-    {Array.from({ length: 6 }, (_, index) => (
-      <Skeleton key={index} $height="58px" />
-    ))}
-  </VStack>
+  <FormCard>
+    <VStack $gap={5}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} $height="58px" />
+      ))}
+    </VStack>
+  </FormCard>
 )
 
 function Financing({ fleetId, terms }: FleetLoansProps) {
@@ -91,11 +93,9 @@ function Financing({ fleetId, terms }: FleetLoansProps) {
         <FinancingIllustration label={t.picture} />
       </Introduction>
       {reason && <Banner tone="warning">{reason}</Banner>}
-      <FormCard>
-        <Suspense fallback={skeleton}>
-          {user ? <LoanInquiry {...{ fleetId, terms, reason }} user={user} /> : skeleton}
-        </Suspense>
-      </FormCard>
+      <Suspense fallback={skeleton}>
+        {user ? <LoanInquiry {...{ fleetId, terms, reason }} user={user} /> : skeleton}
+      </Suspense>
     </PageLayout>
   )
 }

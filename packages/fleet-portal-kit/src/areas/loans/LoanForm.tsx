@@ -1,5 +1,6 @@
 import { createLoanInquiry, loanProducts } from 'fleet-portal-api-client/contract/loans'
 import { useRef } from 'react'
+import { styled } from 'styled-components'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
@@ -7,7 +8,7 @@ import { normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
 import { NativeSelect } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { SendButton } from '../../foundation/form/SendButton.tsx'
-import { HStack } from '../../foundation/ui/layout.ts'
+import { HStack, InlineText } from '../../foundation/ui/layout.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -27,19 +28,32 @@ import { TwoColumns } from './loanLayout.ts'
 import type { LoanTerms } from './loanTerms.ts'
 import type { SentInquiry } from './sentInquiry.ts'
 
-function SubmitButton({ isBusy, reason }: { isBusy: boolean; reason: string | undefined }) {
+const Missing = styled(InlineText)`
+  flex: 1 1 240px;
+`
+
+/** The button, and beside it what is missing: a finger cannot ask a disabled button for its reason. */
+function SubmitRow({ isBusy, reason }: { isBusy: boolean; reason: string | undefined }) {
   const t = useMessages(loansMessages)
   const missing = missingFields(useFields().watch())
   const missingNames = missing.map((field) => t.fields[field]).join(', ')
+  const isMissing = missing.length > 0
   return (
-    <SendButton
-      type="submit"
-      variant="primary"
-      busy={isBusy}
-      disabledReason={reason ?? (missing.length > 0 ? t.stillNeeded(missingNames) : undefined)}
-    >
-      {t.submit}
-    </SendButton>
+    <HStack $justify="end" $gap={4} $wrap>
+      {isMissing && (
+        <Missing $muted aria-hidden>
+          {t.stillNeeded(missingNames)}
+        </Missing>
+      )}
+      <SendButton
+        type="submit"
+        variant="primary"
+        busy={isBusy}
+        disabledReason={reason ?? (isMissing ? t.stillNeeded(missingNames) : undefined)}
+      >
+        {t.submit}
+      </SendButton>
+    </HStack>
   )
 }
 
@@ -47,7 +61,7 @@ export interface LoanFormProps {
   fleetId: string
   terms: LoanTerms
   /** The signed-in user. Fills the contact fields. */
-  user: { firstName: string; lastName: string; email: string }
+  user: { userId: string; firstName: string; lastName: string; email: string }
   /** The reason if no inquiry can be sent now. */
   reason: string | undefined
   onSent: (inquiry: SentInquiry) => void
@@ -135,9 +149,7 @@ export function LoanForm({ fleetId, terms, user, reason, onSent }: LoanFormProps
             readLabel={t.readProduct}
           />
           {isBusy && <WaitingForConnection />}
-          <HStack $justify="end">
-            <SubmitButton isBusy={isBusy} reason={reason} />
-          </HStack>
+          <SubmitRow isBusy={isBusy} reason={reason} />
         </>
       )}
     </Form>

@@ -1,7 +1,8 @@
 import { getIntroductoryPromo, listPromos } from 'fleet-portal-api-client/contract/promos'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'
+import { createMemoryNavigation, type FleetPortalDestination } from '../../provider/navigation.ts'
 import { putUpPromos } from '../../testing/promoScene.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -73,6 +74,30 @@ test('an opened promo is sanitized, names its external link, and closes with Bac
   expect(within(second).queryByRole('link', { name: /Join now/ })).toBeNull()
   await user.keyboard('{Escape}')
   await waitFor(async () => expect(await card('Promo 2')).toHaveFocus())
+})
+
+test('a tile leads straight to the page of its promo, and marks the promo for new fleets', async () => {
+  const hrefs = {
+    ...createMemoryNavigation(),
+    href: ({ area, search }: FleetPortalDestination) => `/${area}?${new URLSearchParams({ ...search })}`,
+  }
+  const { user, ids } = await open({ count: 2, provider: { navigation: hrefs } })
+  const tile = (await card('Promo 1')).closest('article') as HTMLElement
+  expect(within(tile).getByRole('link', { name: 'Join now, opens in a new tab' })).toHaveAttribute(
+    'href',
+    'https://promos.example/join',
+  )
+  const unsafe = (await card('Promo 2')).closest('article') as HTMLElement
+  expect(within(unsafe).queryByRole('link')).toBeNull()
+  const first = (await card('Welcome to the portal')).closest('article') as HTMLElement
+  expect(within(first).getByText('For new fleets')).toBeVisible()
+  expect(within(tile).queryByText('For new fleets')).toBeNull()
+  await user.click(await card('Promo 1'))
+  const dialog = await findDialog('Promo 1')
+  const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(within(dialog).getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText('The link was copied.')).toBeVisible()
+  expect(copied).toHaveBeenCalledWith(new URL(`/promos?promo=${ids[0]}`, location.href).href)
 })
 
 test('the allowed checkout hosts do not restrict the links of promos', async () => {

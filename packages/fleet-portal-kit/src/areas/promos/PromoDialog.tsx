@@ -1,6 +1,9 @@
+import { Link2 } from 'lucide'
 import { styled } from 'styled-components'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { useExternalUrl } from '../../foundation/outside/useExternalUrl.ts'
+import { copyText } from '../../fleet/list/view/copyText.ts'
+import { Button } from '../../foundation/ui/Button.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { Box } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
@@ -12,6 +15,7 @@ import { SafeHtml } from '../../pieces/html/SafeHtml.tsx'
 import { token } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { useNavigation, useToast } from '../../provider/widgetContext.ts'
 import type { PromoCard } from './promoCards.ts'
 import { PromoImage } from './PromoImage.tsx'
 
@@ -30,6 +34,25 @@ function PromoButton({ label, url }: NonNullable<PromoCard['button']>) {
         {label}
       </ExternalLinkButton>
     )
+  )
+}
+
+/** Copies the link to a promo, for a colleague. Not shown where the host page has no URL for it. */
+function CopyLink({ promo }: { promo: string }) {
+  const t = useMessages(promosMessages)
+  const ui = useMessages(uiMessages)
+  const navigation = useNavigation()
+  const showToast = useToast()
+  const href = navigation.href({ area: 'promos', search: { promo } })
+  if (href === undefined || href.startsWith('#')) return null
+  const copy = async () => {
+    const isCopied = await copyText(new URL(href, globalThis.location.href).href)
+    showToast(isCopied ? { tone: 'success', text: t.linkCopied } : { tone: 'danger', text: ui.notCopied })
+  }
+  return (
+    <Button icon={Link2} onClick={() => void copy()}>
+      {t.copyLink}
+    </Button>
   )
 }
 
@@ -55,6 +78,7 @@ export function PromoDialog({ card, canCashIn, onClose }: PromoDialogProps) {
         <DescriptionList items={[{ name: t.cashinAmount, value: formatPesos(cashin), isStrong: true }]} />
       )}
       <DialogActions>
+        <CopyLink promo={card.key} />
         <DialogCancel>{ui.close}</DialogCancel>
         {card.isIntroductory && canCashIn && (
           <Link isButton to={{ area: 'cash-in' }}>

@@ -1,4 +1,7 @@
+import { ExternalLink, Gift } from 'lucide'
 import { styled } from 'styled-components'
+import { useExternalUrl } from '../../foundation/outside/useExternalUrl.ts'
+import { Icon } from '../../foundation/ui/Icon.tsx'
 import {
   Card,
   focusRing,
@@ -9,8 +12,10 @@ import {
   Subtitle,
 } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
+import { Tag } from '../../foundation/ui/Tag.tsx'
+import { ContentBoundary } from '../../foundation/widget/ContentBoundary.tsx'
 import { promosMessages } from '../../locales/en/promos.ts'
-import { space, token } from '../../provider/appearance.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { PromoCard } from './promoCards.ts'
@@ -60,6 +65,20 @@ const LineClamp = styled(Paragraph)`
   overflow: hidden;
 `
 
+const Anchor = styled.a`
+  ${reset}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  color: ${token('color-accent')};
+  font-weight: ${token('weight-medium')};
+  border-radius: ${radius(0.5)};
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
 const Amount = styled(HStack)`
   margin-top: auto;
   padding-top: ${space(2)};
@@ -72,6 +91,22 @@ const Amount = styled(HStack)`
   }
 `
 
+/** Leads straight to the page of the promo. Renders nothing if its URL is not safe to open. */
+function OutsideLink({ label, url }: NonNullable<PromoCard['button']>) {
+  const t = useMessages(promosMessages)
+  const href = useExternalUrl()(url)
+  return (
+    href && (
+      <Amount>
+        <Anchor href={href} target="_blank" rel="noopener noreferrer" aria-label={t.outside(label)}>
+          {label}
+          <Icon of={ExternalLink} />
+        </Anchor>
+      </Amount>
+    )
+  )
+}
+
 interface PromoTileProps {
   card: PromoCard
   onOpen: (key: string) => void
@@ -83,7 +118,7 @@ interface PromoTileProps {
 export function PromoTile({ card, onOpen, canCashIn }: PromoTileProps) {
   const t = useMessages(promosMessages)
   const { formatPesos } = useFormats()
-  const { key, title, subtitle, image, cashin } = card
+  const { key, title, subtitle, image, cashin, button, isIntroductory } = card
   return (
     <Tile as="article" className="fpk-promo">
       <PromoImage title={title} image={image} />
@@ -94,6 +129,13 @@ export function PromoTile({ card, onOpen, canCashIn }: PromoTileProps) {
           </CardButton>
         </Subtitle>
         {subtitle && <LineClamp $muted>{subtitle}</LineClamp>}
+        {isIntroductory && (
+          <HStack>
+            <Tag tone="scheduled" icon={Gift}>
+              {t.introductory}
+            </Tag>
+          </HStack>
+        )}
         {cashin !== undefined && (
           <Amount>
             <InlineText>
@@ -102,6 +144,11 @@ export function PromoTile({ card, onOpen, canCashIn }: PromoTileProps) {
             </InlineText>
             {canCashIn && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}
           </Amount>
+        )}
+        {button && (
+          <ContentBoundary content={button.url}>
+            <OutsideLink {...button} />
+          </ContentBoundary>
         )}
       </TileText>
     </Tile>

@@ -63,6 +63,18 @@ const FleetName = styled(InlineText)`
   ${ellipsis}
   font-size: 15px;
   font-weight: ${token('weight-strong')};
+  @container (max-width: 480px) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-size: ${token('text-table')};
+    line-height: 1.25;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    &:not(:only-child) {
+      -webkit-line-clamp: 1;
+    }
+  }
 `
 
 const FleetSummary = styled(HStack)`

@@ -53,8 +53,12 @@ describe('the list', () => {
     await fleet.arrange(removeUserAccess, { userAccessId })
     const { user, navigation } = await open({ fleet })
     expect(await findRow('Test purchaser')).toHaveTextContent('Deactivated')
-    expect(optionTexts(screen.getByLabelText('Status'))).toEqual(['Status: All', 'Active', 'Deactivated'])
-    await user.selectOptions(screen.getByLabelText('Status'), 'Active')
+    expect(optionTexts(screen.getByLabelText('Status'))).toEqual([
+      'Status: All',
+      'Active or invited',
+      'Deactivated',
+    ])
+    await user.selectOptions(screen.getByLabelText('Status'), 'Active or invited')
     await waitFor(() => expect(screen.queryByText('Test purchaser')).not.toBeInTheDocument())
     expect(navigation.search()).toBe('statuses=active')
     await user.selectOptions(screen.getByLabelText('Status'), 'Status: All')

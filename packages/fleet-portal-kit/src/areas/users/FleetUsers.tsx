@@ -62,7 +62,11 @@ function Users({ fleetId }: { fleetId: string }) {
   const columns = useMemo(() => userColumns(t, names, ownEmail), [t, names, ownEmail])
   const actions = useMemo(() => userActions(t, ownEmail), [t, ownEmail])
   const filters = useMemo<Filter[]>(() => {
-    const statuses = userStatuses.map((value) => ({ value, label: t[value] }))
+    // The server counts invited users as active.
+    const statuses = userStatuses.map((value) => ({
+      value,
+      label: value === 'active' ? t.activeOrInvited : t[value],
+    }))
     const roles = fleetType ? assignableRoles(fleetType).map((value) => ({ value, label: names[value] })) : []
     return [
       { kind: 'choice', name: 'statuses', label: t.status, choices: statuses, inline: true, isList: true },

@@ -10,7 +10,7 @@ import { hasAccess, isPending } from './fleetUser.ts'
 
 /** The bar of the selected users: resends invitations, removes the access of users and gives it back. */
 export function SelectedUsers(props: SelectedItemsProps<FleetUser>) {
-  const { several: t, deactivated, active } = useMessages(usersMessages)
+  const { several: t, deactivated } = useMessages(usersMessages)
   const { invite, remove } = useUserActions(props)
   const inviteAgain = async (one: FleetUser, options: ItemCallOptions) => {
     const role = roleOf(one)
@@ -43,7 +43,7 @@ export function SelectedUsers(props: SelectedItemsProps<FleetUser>) {
       messages: {
         label: t.restoreAll,
         body: t.restoreAllBody,
-        done: active,
+        done: t.restored,
         result: (done, total) => t.restoredAll(done, t.items(total)),
       },
     },

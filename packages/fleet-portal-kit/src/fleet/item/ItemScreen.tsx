@@ -30,10 +30,10 @@ const Page = styled(VStack)`
 const Columns = styled.div`
   all: unset;
   display: grid;
-  grid-template-columns: minmax(300px, 1fr) minmax(0, 2.2fr);
+  grid-template-columns: minmax(360px, 1fr) minmax(0, 2fr);
   gap: ${space(4)};
   align-items: start;
-  @container (max-width: 900px) {
+  @container (max-width: 960px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `

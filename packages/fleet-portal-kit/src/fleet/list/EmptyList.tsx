@@ -8,10 +8,12 @@ interface EmptyListProps {
   detail: string
   /** Removes the filters. Undefined if no filter is on. */
   clear: (() => void) | undefined
+  /** The button that fills the list. Undefined if the user cannot. */
+  next: { label: string; run: () => void } | undefined
 }
 
 /** Shown in place of a list without items. The host may replace it by its slot `Empty`. */
-export function EmptyList({ detail, clear }: EmptyListProps) {
+export function EmptyList({ detail, clear, next }: EmptyListProps) {
   const t = useMessages(uiMessages)
   const Custom = usePortal().slots.Empty
   const defaultView = (
@@ -19,13 +21,13 @@ export function EmptyList({ detail, clear }: EmptyListProps) {
       tone="empty"
       title={t.noResult}
       detail={detail}
-      action={clear && { label: t.clearAll, run: clear }}
+      action={clear ? { label: t.clearAll, run: clear } : next}
     />
   )
   if (!Custom) return defaultView
   return (
     <ContentBoundary content={detail} fallback={defaultView}>
-      <Custom title={t.noResult} clearFilters={clear}>
+      <Custom title={t.noResult} clearFilters={clear} next={next}>
         {detail}
       </Custom>
     </ContentBoundary>

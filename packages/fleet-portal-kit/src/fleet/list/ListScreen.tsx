@@ -30,7 +30,7 @@ import { isOn, without, type Filter, type FilterValues } from '../../foundation/
 import { FilterChips, Filters } from '../../foundation/list/Filters.tsx'
 import { ListFrame, ListToolbar } from '../../foundation/list/frame.ts'
 import type { ListDialog } from './ListDialogs.tsx'
-import { ListTitle, type ToolbarAction } from './ListTitle.tsx'
+import { ListTitle, runToolbarAction, type ToolbarAction } from './ListTitle.tsx'
 import { Loading } from '../../foundation/widget/Loading.tsx'
 import { rowMenu, type RowAction } from './rowActions.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
@@ -79,7 +79,7 @@ export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   dialogs?: Readonly<Record<string, (dialog: ListDialog<T>) => ReactNode>>
   /** The message for an empty list without filters. */
   emptyDetail: string
-  /** The next step for an empty list, shown to users with access to an action of the toolbar. */
+  /** The button of an empty list. It runs the primary action of the toolbar, and is shown to users with access to it. */
   emptyNext?: string
   /** Rendered in the title row, before the export button and the buttons of the toolbar. */
   headerActions?: ReactNode
@@ -221,8 +221,9 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   const opensHiddenPart =
     [...ownActions, ...(props.toolbar ?? noActions)].some(opensDialog) &&
     ![...actions, ...toolbar].some(opensDialog)
-  const isOpen = toolbar.some(
-    ({ requires }) => !requires || (access.can(requires) && !access.blocked(requires)),
+  const firstStep = toolbar.find(
+    ({ variant, requires }) =>
+      variant === 'primary' && (!requires || (access.can(requires) && !access.blocked(requires))),
   )
   const content = () => {
     if (hasFailed) return <FailedState error={answer.error} retry={retryFailed} />
@@ -230,10 +231,13 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
       return (
         <Suspense>
           <EmptyList
-            detail={
-              isFiltered ? t.noResultDetail : [emptyDetail, isOpen && emptyNext].filter(Boolean).join(' ')
-            }
+            detail={isFiltered ? t.noResultDetail : emptyDetail}
             clear={isFiltered ? clear : undefined}
+            next={
+              !isFiltered && emptyNext && firstStep
+                ? { label: emptyNext, run: () => runToolbarAction(firstStep, openDialog) }
+                : undefined
+            }
           />
         </Suspense>
       )

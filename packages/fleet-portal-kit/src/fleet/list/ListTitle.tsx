@@ -17,6 +17,12 @@ export interface ToolbarAction {
   variant?: 'primary' | 'secondary'
 }
 
+/** Opens the dialog of an action, or runs it. */
+export const runToolbarAction = (
+  { opens, run }: Pick<ToolbarAction, 'opens' | 'run'>,
+  openDialog: (dialog: string) => void,
+): void => (opens ? openDialog(opens) : run?.())
+
 interface ListTitleProps {
   title: string
   toolbar: readonly ToolbarAction[]
@@ -35,18 +41,21 @@ export function ListTitle({ title, toolbar, access, openDialog, children }: List
         {children}
         {toolbar
           .filter(({ requires }) => !requires || access.can(requires))
-          .map(({ key, label, icon, requires, opens, run, variant }) => (
-            <Button
-              key={key}
-              {...(icon && { icon })}
-              {...(variant && { variant })}
-              {...(variant === 'primary' && { 'aria-keyshortcuts': 'n', className: 'fpk-main-action' })}
-              disabledReason={requires && access.blocked(requires)}
-              onClick={() => (opens ? openDialog(opens) : run?.())}
-            >
-              {label}
-            </Button>
-          ))}
+          .map((action) => {
+            const { key, label, icon, requires, variant } = action
+            return (
+              <Button
+                key={key}
+                {...(icon && { icon })}
+                {...(variant && { variant })}
+                {...(variant === 'primary' && { 'aria-keyshortcuts': 'n', className: 'fpk-main-action' })}
+                disabledReason={requires && access.blocked(requires)}
+                onClick={() => runToolbarAction(action, openDialog)}
+              >
+                {label}
+              </Button>
+            )
+          })}
       </HStack>
     </HStack>
   )

@@ -25,6 +25,13 @@ export interface FiltersProps {
 const InlineSelect = styled(NativeSelect)`
   width: auto;
   min-width: 130px;
+  @container (max-width: 640px) {
+    flex: 1 1 120px;
+    min-width: 0;
+    max-width: 220px;
+    padding-inline: ${space(2.5)} ${space(7)};
+    font-size: ${token('text-table')};
+  }
 `
 
 const Count = styled(InlineText)`

@@ -266,6 +266,9 @@ export const TableElement = styled.table`
         padding-right: 48px;
         font-weight: ${token('weight-strong')};
       }
+      &:not([data-part='title']) > :is(div, span) {
+        justify-content: flex-end;
+      }
       &[data-part='menu'] {
         position: absolute;
         top: 0;

@@ -24,6 +24,9 @@ const Value = styled.dd<{ $strong: boolean | undefined }>`
   min-width: 0;
   text-align: end;
   overflow-wrap: anywhere;
+  & > :is(div, span) {
+    justify-content: flex-end;
+  }
   ${({ $strong }) => $strong && `font-weight: ${token('weight-title')};`}
 `
 

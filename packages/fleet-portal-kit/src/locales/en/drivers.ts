@@ -9,7 +9,7 @@ export const driversMessages = defineMessages('drivers', {
   add: 'Add driver',
   importCsv: 'Import by CSV',
   empty: 'This fleet has no drivers yet.',
-  emptyNext: 'Add the first one, or import a list.',
+  emptyNext: 'Add the first driver',
   status: 'Status',
   active: 'Active',
   inactive: 'Inactive',

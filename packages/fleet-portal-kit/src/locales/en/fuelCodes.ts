@@ -9,7 +9,7 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   search: 'Search code, driver or plate number',
   generate: 'Generate fuel codes',
   empty: 'This fleet has no fuel codes yet.',
-  emptyNext: 'Generate the first ones.',
+  emptyNext: 'Generate the first codes',
   total: 'Total codes',
   active: 'Active codes',
   created: 'Created',

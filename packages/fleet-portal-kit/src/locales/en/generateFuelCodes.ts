@@ -17,6 +17,7 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   draftsLabel: 'Codes to generate',
   emptyTitle: 'No codes yet',
   emptyDetail: 'Add a code, or start from a template.',
+  emptyAction: 'Add the first code',
   codes: (count: number) => codes(count),
 
   product: 'Product',

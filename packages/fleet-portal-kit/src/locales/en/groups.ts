@@ -7,8 +7,12 @@ export const groupsMessages = defineMessages('groups', {
   title: 'Manage Groups',
   search: 'Search group name',
   add: 'Add group',
+  about:
+    'A group is a name that your fleet keeps. This portal cannot say which drivers or vehicles are in a group.',
+  toDrivers: 'See all drivers',
+  toVehicles: 'See all vehicles',
   empty: 'This fleet has no groups yet.',
-  emptyNext: 'Add the first one.',
+  emptyNext: 'Add the first group',
   status: 'Status',
   active: 'Active',
   inactive: 'Inactive',

@@ -5,8 +5,8 @@ import { plural } from './plural.ts'
 /** English sentences of the namespace `housekeeping`. @since 0.1.0 */
 export const housekeepingMessages = defineMessages('housekeeping', {
   title: 'Things to check',
-  codes: 'Codes that expire soon with litres left',
-  codesNone: 'No code expires in the next 3 days with litres left.',
+  codes: 'Codes that expire soon with liters left',
+  codesNone: 'No code expires in the next 3 days with liters left.',
   codeDetail: (volume: string, day: string) => `${volume} left, until ${day}`,
   inactiveDrivers: 'Active codes of inactive drivers',
   inactiveDriversNone: 'No active code names an inactive driver.',

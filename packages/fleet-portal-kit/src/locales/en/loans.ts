@@ -67,4 +67,12 @@ export const loansMessages = defineMessages('loans', {
   notSetUpNext:
     'The operator of this portal has not entered the lender, its branches and its privacy notices.',
   another: 'Send another inquiry',
+  nextTitle: 'What happens next',
+  nextSteps: {
+    sent: 'Your inquiry goes to the branch that you choose. It takes no money from your wallet.',
+    reply: 'The branch replies to your email within 24 hours.',
+    agree: 'You agree on the loan with the branch, outside of this portal.',
+  },
+  lastTitle: 'Your last inquiry',
+  lastNote: 'Kept for you on this device.',
 })

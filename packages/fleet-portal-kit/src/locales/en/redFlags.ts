@@ -8,7 +8,7 @@ export const redFlagsMessages = defineMessages('redFlags', {
   note: 'A red flag is a reason to check, not proof. Voided redemptions are left out.',
   rulesLabel: 'Rules, kept for you on this device',
   rules: {
-    volume: 'Unusual litres',
+    volume: 'Unusual liters',
     limit: 'Just under the limit of the code',
     repeated: 'Two fills within 30 minutes',
     distance: 'Stations too far apart',

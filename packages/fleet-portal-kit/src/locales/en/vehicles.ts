@@ -9,7 +9,7 @@ export const vehiclesMessages = defineMessages('vehicles', {
   add: 'Add vehicle',
   importCsv: 'Import by CSV',
   empty: 'This fleet has no vehicles yet.',
-  emptyNext: 'Add the first one, or import a list.',
+  emptyNext: 'Add the first vehicle',
   status: 'Status',
   active: 'Active',
   inactive: 'Inactive',

@@ -7,7 +7,7 @@ export const drivers: typeof driversMessages.defaults = {
   add: 'Magdagdag ng driver',
   importCsv: 'Mag-import gamit ang CSV',
   empty: 'Wala pang driver ang fleet na ito.',
-  emptyNext: 'Idagdag ang una, o mag-import ng listahan.',
+  emptyNext: 'Idagdag ang unang driver',
   status: 'Status',
   active: 'Aktibo',
   inactive: 'Hindi aktibo',

@@ -8,7 +8,7 @@ export const fuelCodes: typeof fuelCodesMessages.defaults = {
   search: 'Hanapin ang code, driver o plate number',
   generate: 'Gumawa ng fuel code',
   empty: 'Wala pang fuel code ang fleet na ito.',
-  emptyNext: 'Gumawa ng mga unang code.',
+  emptyNext: 'Gumawa ng mga unang code',
   total: 'Kabuuan ng mga code',
   active: 'Mga aktibong code',
   created: 'Ginawa noong',

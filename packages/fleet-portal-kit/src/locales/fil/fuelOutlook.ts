@@ -21,7 +21,7 @@ export const fuelOutlook: typeof fuelOutlookMessages.defaults = {
     perDay: 'Gamit bawat araw',
     held: 'Litrong hawak',
     priceNow: 'Presyo ngayon, bawat litro',
-    priceLater: 'Presyo pagkatapos ng pagbabago, bawat litro',
+    priceLater: 'Presyo pagkatapos, bawat litro',
     reset: 'Ibalik ang mga halaga',
     costNow: 'Halaga ngayon',
     costLater: 'Halaga pagkatapos ng pagbabago',

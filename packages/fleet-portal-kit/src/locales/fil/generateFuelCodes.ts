@@ -15,6 +15,7 @@ export const generateFuelCodes: typeof generateMessages.defaults = {
   draftsLabel: 'Mga code na gagawin',
   emptyTitle: 'Wala pang code',
   emptyDetail: 'Magdagdag ng code, o magsimula sa template.',
+  emptyAction: 'Idagdag ang unang code',
   codes: (count: number) => codes(count),
 
   product: 'Produkto',

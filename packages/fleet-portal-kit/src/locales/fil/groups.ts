@@ -5,8 +5,12 @@ export const groups: typeof groupsMessages.defaults = {
   title: 'Pamahalaan ang Mga Grupo',
   search: 'Hanapin ang pangalan ng grupo',
   add: 'Magdagdag ng grupo',
+  about:
+    'Ang grupo ay isang pangalang itinatago ng iyong fleet. Hindi masasabi ng portal na ito kung sinong driver o aling sasakyan ang nasa isang grupo.',
+  toDrivers: 'Tingnan ang lahat ng driver',
+  toVehicles: 'Tingnan ang lahat ng sasakyan',
   empty: 'Wala pang grupo ang fleet na ito.',
-  emptyNext: 'Idagdag ang una.',
+  emptyNext: 'Idagdag ang unang grupo',
   status: 'Status',
   active: 'Aktibo',
   inactive: 'Hindi aktibo',

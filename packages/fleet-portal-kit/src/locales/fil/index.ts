@@ -27,6 +27,7 @@ import { editFleetCard } from './editFleetCard.ts'
 import { edits } from './edits.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
+import { firstSteps } from './firstSteps.ts'
 import { fleetCardRedemptions } from './fleetCardRedemptions.ts'
 import { fleetCards } from './fleetCards.ts'
 import { forgotPassword } from './forgotPassword.ts'
@@ -100,6 +101,7 @@ const messages: Messages = {
   edits,
   errors,
   exports,
+  firstSteps,
   fleetCardRedemptions,
   fleetCards,
   forgotPassword,

@@ -58,5 +58,13 @@ export const loans: typeof loansMessages.defaults = {
   notSetUp: 'Hindi pa available ang vehicle financing',
   notSetUpNext:
     'Hindi pa inilalagay ng operator ng portal na ito ang nagpapautang, ang mga branch nito at ang mga privacy notice nito.',
+  nextTitle: 'Ano ang susunod',
+  nextSteps: {
+    sent: 'Mapupunta ang inquiry mo sa sangay na pinili mo. Walang ibabawas sa wallet mo.',
+    reply: 'Sasagot ang sangay sa email mo sa loob ng 24 na oras.',
+    agree: 'Kayo ng sangay ang magkakasundo sa loan, sa labas ng portal na ito.',
+  },
+  lastTitle: 'Huli mong inquiry',
+  lastNote: 'Nakatago para sa iyo sa device na ito.',
   another: 'Magpadala ng isa pang inquiry',
 }

@@ -31,6 +31,7 @@ const loaders: NamespaceLoaders = {
   edits: common,
   errors: common,
   exports: common,
+  firstSteps: dashboardTiles,
   fleetCardRedemptions: () => import('./fleetCardRedemptions.ts'),
   fleetCards: () => import('./fleetCards.ts'),
   forgotPassword: () => import('./forgotPassword.ts'),

@@ -7,7 +7,7 @@ export const vehicles: typeof vehiclesMessages.defaults = {
   add: 'Magdagdag ng sasakyan',
   importCsv: 'Mag-import gamit ang CSV',
   empty: 'Wala pang sasakyan ang fleet na ito.',
-  emptyNext: 'Idagdag ang una, o mag-import ng listahan.',
+  emptyNext: 'Idagdag ang unang sasakyan',
   status: 'Status',
   active: 'Aktibo',
   inactive: 'Hindi aktibo',

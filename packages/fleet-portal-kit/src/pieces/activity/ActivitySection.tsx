@@ -5,11 +5,11 @@ import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
 import { ReadSection } from '../../foundation/errors/ReadSection.tsx'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { DataTable } from '../../foundation/list/DataTable.tsx'
-import { Card, HStack, Paragraph, Subtitle, VStack } from '../../foundation/ui/layout.ts'
+import { Box, Card, HStack, Paragraph, Subtitle, VStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
-import { space } from '../../provider/appearance.ts'
+import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 
@@ -18,6 +18,15 @@ export const shownItems = 5
 
 const Head = styled(HStack)`
   padding: ${space(4)} ${space(5)} ${space(2)};
+`
+
+/** The border of the last row would double the border of the card. */
+const Table = styled(Box)`
+  overflow: hidden;
+  border-radius: 0 0 ${token('radius')} ${token('radius')};
+  & > * {
+    margin-bottom: -1px;
+  }
 `
 
 const Text = styled(Paragraph)`
@@ -64,7 +73,9 @@ export function ActivitySection<Data, T extends object>(props: ActivitySectionPr
               {items.length === 0 ? (
                 <Text $muted>{empty}</Text>
               ) : (
-                <DataTable label={title} columns={columns} items={items} idOf={idOf} nameOf={nameOf} />
+                <Table>
+                  <DataTable label={title} columns={columns} items={items} idOf={idOf} nameOf={nameOf} />
+                </Table>
               )}
               {note && <Text $muted>{note}</Text>}
             </>

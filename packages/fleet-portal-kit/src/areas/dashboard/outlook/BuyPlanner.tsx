@@ -6,7 +6,7 @@ import { millilitres, unitPrice } from 'fleet-portal-api-client/money'
 import { useState } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { RadioGroup } from '../../../foundation/form/RadioGroup.tsx'
-import { InlineText } from '../../../foundation/ui/layout.ts'
+import { HStack, InlineText } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { fuelOutlookMessages } from '../../../locales/en/fuelOutlook.ts'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
@@ -20,6 +20,7 @@ import { formatMovement } from '../tiles/Movement.tsx'
 import { ProductRowsSkeleton } from '../tiles/ProductRows.tsx'
 import { Tile, TileFooter } from '../tiles/Tile.tsx'
 import { TileSection } from '../tiles/TileSection.tsx'
+import { roundedUse } from './fuelOutlook.ts'
 import { PlanForm } from './PlanForm.tsx'
 import { useFuelOutlook } from './useFuelOutlook.ts'
 
@@ -60,19 +61,18 @@ export function BuyPlanner({ fleetId, fleet, canOpen }: BuyPlannerProps) {
         />
       )}
       <Plan key={change.product} {...{ fleetId, fleet, change }} />
-      <TileFooter>
-        {t.plan.note}
-        {canOpen('buy-fuel') && (
-          <InlineText>
-            <Link
-              to={{ area: 'buy-fuel', search: { product: change.product } }}
-              label={`${t.buy}: ${productNames[change.product]}`}
-            >
-              {t.buy}
-            </Link>
-          </InlineText>
-        )}
-      </TileFooter>
+      <TileFooter>{t.plan.note}</TileFooter>
+      {canOpen('buy-fuel') && (
+        <HStack>
+          <Link
+            isButton
+            to={{ area: 'buy-fuel', search: { product: change.product } }}
+            label={`${t.buy}: ${productNames[change.product]}`}
+          >
+            {t.buy}
+          </Link>
+        </HStack>
+      )}
     </Tile>
   )
 }
@@ -94,7 +94,7 @@ function Plan({ fleetId, fleet, change }: PlanProps) {
   const failed = reads.filter(({ error }) => error !== null && error !== undefined)
   const price = prices.data?.find(({ productCode }) => productCode === product)?.creditPrice
   const outlook = outlooks.data?.find((one) => one.product === product)
-  const perDay = outlook?.perDay ?? millilitres(0)
+  const perDay = roundedUse(outlook?.perDay ?? millilitres(0))
   const data = outlooks.data &&
     prices.data &&
     wallet.data && {

@@ -16,8 +16,9 @@ import type { AreaName } from '../../../provider/navigation.ts'
 import { ProductBar } from '../tiles/ProductBar.tsx'
 import { ProductRowsSkeleton } from '../tiles/ProductRows.tsx'
 import { Tile, TileFooter } from '../tiles/Tile.tsx'
+import { Tiles } from '../tiles/Tiles.ts'
 import { AsOf, TileSection } from '../tiles/TileSection.tsx'
-import { averagedDays, type ProductOutlook } from './fuelOutlook.ts'
+import { averagedDays, roundedUse, type ProductOutlook } from './fuelOutlook.ts'
 import { useFormatDays } from './useFormatDays.ts'
 import { useFuelOutlook } from './useFuelOutlook.ts'
 import { maxLowLine, useLowLine } from './useLowLine.ts'
@@ -25,8 +26,8 @@ import { maxLowLine, useLowLine } from './useLowLine.ts'
 /** A bar is full with fuel for this many days. */
 const fullBar = 30
 
-const Rows = styled(VStack)`
-  gap: ${space(3)};
+const Rows = styled(Tiles)`
+  gap: ${space(4)} ${space(8)};
   padding-top: ${space(2)};
 `
 
@@ -82,7 +83,7 @@ function Row({ outlook, lowLine }: { outlook: ProductOutlook; lowLine: number | 
         share={days === undefined ? (held > 0 ? 1 : 0) : days / fullBar}
         mark={lowLine === undefined ? undefined : lowLine / fullBar}
       />
-      <TileFooter>{t.perDayAndHeld(formatLitres(perDay), formatLitres(held))}</TileFooter>
+      <TileFooter>{t.perDayAndHeld(formatLitres(roundedUse(perDay)), formatLitres(held))}</TileFooter>
     </VStack>
   )
 }
@@ -115,7 +116,7 @@ export function DaysLeft({ fleetId, canOpen }: DaysLeftProps) {
                 {canOpen('buy-fuel') && <Link to={{ area: 'buy-fuel', search: { product } }}>{t.buy}</Link>}
               </Banner>
             ))}
-            <Rows as="ul">
+            <Rows as="ul" $minWidth={400}>
               {outlooks.map((outlook) => (
                 <Row key={outlook.product} outlook={outlook} lowLine={lowLine} />
               ))}

@@ -17,6 +17,10 @@ export interface ProductOutlook {
 /** The average of a day from the use of `averagedDays`, rounded to the millilitre. */
 export const averagePerDay = (used: Millilitres): Millilitres => millilitres(Math.round(used / averagedDays))
 
+/** An average as it is shown: from one liter on, more than a tenth of a liter says nothing. */
+export const roundedUse = (perDay: Millilitres): Millilitres =>
+  perDay < 1000 ? perDay : millilitres(Math.round(perDay / 100) * 100)
+
 /** The days that a volume lasts. Undefined without use. */
 export const daysOf = (held: number, perDay: number): number | undefined =>
   perDay > 0 ? Math.max(0, held) / perDay : undefined

@@ -6,7 +6,7 @@ import { centavos } from 'fleet-portal-api-client/money'
 import { styled } from 'styled-components'
 import { today } from '../../../format/days.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
-import { InlineText, VisuallyHidden, reset } from '../../../foundation/ui/layout.ts'
+import { HStack, InlineText, VisuallyHidden, reset } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { walletActivityMessages } from '../../../locales/en/walletActivity.ts'
 import { space, token } from '../../../provider/appearance.ts'
@@ -44,6 +44,13 @@ const Column = styled.span`
   }
 `
 
+/** The first and the last day, below their columns. */
+const Days = styled(HStack)`
+  padding-top: ${space(1)};
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+`
+
 const HiddenTable = styled(VisuallyHidden)`
   display: block;
 `
@@ -54,7 +61,8 @@ function BalanceChart({ balances }: { balances: readonly DayBalance[] }) {
   const { formatPesos, formatDay } = useFormats()
   const sorted = balances.toSorted((one, other) => one.balance - other.balance)
   const [lowest, highest] = [sorted[0], sorted.at(-1)]
-  if (!lowest || !highest) return <InlineText $muted>{t.balanceUnknown}</InlineText>
+  const [first, last] = [balances[0], balances.at(-1)]
+  if (!lowest || !highest || !first || !last) return <InlineText $muted>{t.balanceUnknown}</InlineText>
   return (
     <>
       <Chart aria-hidden>
@@ -66,6 +74,10 @@ function BalanceChart({ balances }: { balances: readonly DayBalance[] }) {
           />
         ))}
       </Chart>
+      <Days aria-hidden $justify="space-between">
+        <InlineText>{formatDay(first.day)}</InlineText>
+        <InlineText>{formatDay(last.day)}</InlineText>
+      </Days>
       <HiddenTable>
         <table aria-label={t.balance}>
           <thead>

@@ -1,10 +1,11 @@
-import { cashinStatuses, listCashins } from 'fleet-portal-api-client/contract/cashin'
+import { listCashins } from 'fleet-portal-api-client/contract/cashin'
 import { styled } from 'styled-components'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { HStack, InlineText, VStack } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { cashInHistoryMessages } from '../../../locales/en/cashInHistory.ts'
 import { walletActivityMessages } from '../../../locales/en/walletActivity.ts'
+import { CashinStatusTag } from '../../../pieces/payments/CashinStatusTag.tsx'
 import { token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -28,13 +29,9 @@ const Detail = styled(InlineText)`
 /** The last cash-ins of a fleet, linked to their history. */
 export function LastCashIns({ fleetId, access }: { fleetId: string; access: TileAccess }) {
   const t = useMessages(walletActivityMessages)
-  const { statuses } = useMessages(cashInHistoryMessages)
+  const history = useMessages(cashInHistoryMessages)
   const { formatPesos, formatInstantShort } = useFormats()
   const read = useRead(listCashins, { fleetId, page: 1, perPage: shownCashIns })
-  const statusName = (status: string) => {
-    const known = cashinStatuses.find((one) => one === status)
-    return known ? statuses[known] : status
-  }
   return (
     <Tile label={t.cashIns} to={access.canOpen('cash-in-history') ? { area: 'cash-in-history' } : undefined}>
       <TileSection
@@ -50,7 +47,7 @@ export function LastCashIns({ fleetId, access }: { fleetId: string; access: Tile
                   <InlineText $strong>{formatPesos(amount)}</InlineText>
                   {createdAt && <Detail $muted>{formatInstantShort(createdAt)}</Detail>}
                 </VStack>
-                <Detail $muted>{statusName(status)}</Detail>
+                <CashinStatusTag status={status} messages={history} />
               </Row>
             ))}
           </VStack>

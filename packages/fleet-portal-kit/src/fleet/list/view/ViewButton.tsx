@@ -2,8 +2,10 @@ import { SlidersHorizontal } from 'lucide'
 import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../../foundation/ui/Button.tsx'
+import { InlineText } from '../../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { listViewMessages } from '../../../locales/en/listView.ts'
+import { token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { ViewPanelProps } from './ViewPanel.tsx'
 
@@ -11,6 +13,18 @@ const ViewPanel = lazyWithRetry(() => import('./ViewPanel.tsx'), 'ViewPanel')
 
 const AtEnd = styled(Button)`
   margin-inline-start: auto;
+  @container (max-width: 640px) {
+    width: ${token('control-height')};
+    padding: 0;
+    justify-content: center;
+    & > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
 `
 
 /** Opens how a list is shown: its order, columns, density and saved views. */
@@ -26,7 +40,7 @@ export function ViewButton<T>(props: Omit<ViewPanelProps<T>, 'anchor' | 'onClose
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
       >
-        {t.view}
+        <InlineText>{t.view}</InlineText>
       </AtEnd>
       {anchor && (
         <Suspense>
