@@ -145,8 +145,8 @@ test('the CSV file has plain decimals, and the notes', async () => {
   const [[file] = []] = saved.mock.calls
   const lines = (await (file as Blob).text()).split('\r\n')
   expect(lines).toContain('Wallet,PHP,Cash-ins,2,1020000.00')
-  expect(lines).toContain('Diesel,litres,Redemptions,3,-38.500')
-  expect(lines).toContain('Diesel,litres,Difference,,0.000')
+  expect(lines).toContain('Diesel,liters,Redemptions,3,-38.500')
+  expect(lines).toContain('Diesel,liters,Difference,,0.000')
   expect(lines.some((line) => line.includes(fleet.businessName))).toBe(true)
 })
 

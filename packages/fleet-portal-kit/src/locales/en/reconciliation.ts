@@ -72,6 +72,6 @@ export const reconciliationMessages = defineMessages('reconciliation', {
   csvCount: 'Count',
   csvAmount: 'Amount',
   pesos: 'PHP',
-  litres: 'litres',
+  litres: 'liters',
   madeAt: (time: string) => `Made on ${time}`,
 })

@@ -27,7 +27,7 @@ export const verdictMessages = defineMessages('verdict', {
     fleet: 'the fleet is deactivated',
     period: 'its period is over',
     use: 'it was used',
-    litres: 'no litres are left',
+    litres: 'no liters are left',
     renewal: 'it cannot be renewed',
     driver: 'its driver is inactive',
     vehicle: 'its vehicle is inactive',
@@ -58,7 +58,7 @@ export const verdictMessages = defineMessages('verdict', {
     `It renews itself on ${day}. That takes ${volume}, and the fleet has ${free} outside of codes.`,
   renewalShort: (day: string, volume: string, free: string) =>
     `Its renewal on ${day} takes ${volume}, but the fleet has only ${free} outside of codes. Buy fuel before.`,
-  renewalUnknown: 'Whether the fleet has the litres for the renewal could not be read.',
+  renewalUnknown: 'Whether the fleet has the liters for the renewal could not be read.',
   driverActive: (name: string) => `The driver ${name} is active.`,
   driverInactive: (name: string) => `The driver ${name} is inactive.`,
   driverUnknown: (name: string) => `Whether ${name} is active could not be read.`,
