@@ -1,5 +1,5 @@
 import { createGroup, listGroups, updateGroup } from 'fleet-portal-api-client/contract/groups'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'
@@ -164,6 +164,24 @@ describe('a group', () => {
     const { groups } = await fleet.arrange(listGroups, { fleetId: fleet.fleetId, status: 'active' })
     expect(groups.map(({ name }) => name)).toEqual(['North Luzon'])
     await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['group.updated']))
+  })
+
+  test('is renamed with the keys of a text field, which do not move to another row', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
+    const input = await screen.findByRole('textbox', { name: /^Group name/ })
+    await waitFor(() => expect(input).toHaveFocus())
+    // The keys of tables are loaded when the list gets the focus.
+    const search = screen.getByLabelText(/^Search/)
+    await waitFor(() => {
+      search.blur()
+      search.focus()
+      expect(fireEvent.keyDown(search, { key: 'ArrowDown' })).toBe(false)
+    })
+    input.focus()
+    await user.keyboard('{Home}North {End} South{ArrowUp}{ArrowDown}')
+    expect(input).toHaveFocus()
+    expect(input).toHaveValue('North Luzon South')
   })
 
   test('sends nothing on Escape or if the name is unchanged', async () => {

@@ -7,6 +7,8 @@
 export const tableRows = '.fpk-table > tbody:not([aria-hidden]) > tr'
 export const openableRow = 'tr[data-opens]'
 export const rowCheckbox = '[data-part="select"] input'
+/** Controls that use the arrows, Home and End themselves, such as the name of a group that is renamed in its row. */
+const ownKeys = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]'
 
 /** Moves the focus to a row, which must not be below the sticky header or the bar of selected items. */
 export function focusRow(row: HTMLElement): void {
@@ -28,7 +30,7 @@ const moves: Readonly<Record<string, Move>> = {
 
 /** What a key does in a row, or in a control inside of it. Undefined if the key is not the table's. */
 function actionInRow(row: HTMLElement, { key, repeat }: KeyboardEvent, target: Element) {
-  const move = moves[key]
+  const move = target.matches(ownKeys) ? undefined : moves[key]
   if (move) {
     const rows = [...(row.parentElement?.children ?? [])] as HTMLElement[]
     const next = move(rows, rows.indexOf(row))
