@@ -99,10 +99,13 @@ const hostState = (page: Page) =>
     })
   })
 
+/** A change of the colour scheme makes the browser place every table again. */
+const otherScheme = 'html { color-scheme: dark; scrollbar-color: red blue }'
+
 /** The pictures of a state with each sheet. Returns the sheets that change it, with the number of pixels. */
 async function sheetsThatShow(page: Page, devtools: CDPSession, candidates: readonly Sheet[], name: string) {
-  // A browser rounds places of a page that grew in steps to other pixels than those of a page that it places at once.
-  await applySheet(page, 'html { display: none }')
+  // A browser rounds the places in a table that grew in steps to other pixels than those in a table that it places at once.
+  await applySheet(page, otherScheme)
   await pictureOf(page, devtools)
   await applySheet(page, '')
   const clean = await restingPicture(page, devtools)

@@ -51,5 +51,6 @@ test('an account manager starts on the cards, edits one across a reload, and ret
   await expect(line).toHaveCount(0)
   await page.goto('/fleet-card/list?fuelCardStatuses=terminated')
   await expect(line).toContainText('Terminated')
-  await expect(line.getByRole('button', { name: /^Actions/ })).toHaveCount(0)
+  await line.getByRole('button', { name: /^Actions/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Will this card work?'])
 })

@@ -123,7 +123,7 @@ export const UnreadOnly: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Unread' }))
     await userEvent.click(await canvas.findByRole('button', { name: /New stations/ }))
     await expect(canvas.queryByRole('button', { name: /Maintenance/ })).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Older message' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^Older message/ })).toBeVisible()
   },
 }
 

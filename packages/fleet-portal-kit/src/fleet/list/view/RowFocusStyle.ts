@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { reset } from '../../../foundation/ui/layout.ts'
 import { token } from '../../../provider/appearance.ts'
 
 /**
@@ -6,6 +7,7 @@ import { token } from '../../../provider/appearance.ts'
  * rows do not need. Cells cover an outline of their row, except in the forced colors of the system. A card has an outline.
  */
 export const RowFocusStyle = styled.div`
+  ${reset}
   display: none;
   & ~ * .fpk-table > tbody > tr:focus-visible {
     outline: 2px solid transparent;
