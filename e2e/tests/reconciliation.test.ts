@@ -27,7 +27,7 @@ test('a bookkeeper compares the month with the balance, and takes it to a spread
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^reconciliation-\d{4}-\d{2}\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
-  expect(text).toContain('Diesel,litres,Fuel purchases,1,100.000')
+  expect(text).toContain('Diesel,liters,Fuel purchases,1,100.000')
   expect(text).toContain('Wallet,PHP,Difference,,0.00')
   await page.getByRole('button', { name: 'Previous month' }).click()
   await expect(page).toHaveURL(/month=/)

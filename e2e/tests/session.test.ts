@@ -18,7 +18,7 @@ const expireToken = (page: Page) =>
 function refreshesOf(context: BrowserContext) {
   const urls: string[] = []
   context.on('request', (request) => {
-    if (request.url().includes('refresh')) urls.push(request.url())
+    if (new URL(request.url()).pathname.endsWith('/refresh')) urls.push(request.url())
   })
   return urls
 }
