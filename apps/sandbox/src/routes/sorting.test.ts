@@ -137,7 +137,7 @@ it('an export has the order of its list', async () => {
     platformType: 'plb',
   })
   const file = await sandbox.fetch(new Request(new URL(body.downloadUrl, 'http://sandbox.test')))
-  const rows = readCsv(await file.bytes())
+  const rows = readCsv(new Uint8Array(await file.arrayBuffer()))
   const endpoint = contract.get('listFleetCards') as ListEndpoint
   const cards = (await idsOf(endpoint, { orderBy: 'cardNumber', order: 'desc' })).map(([, item]) => item)
   // The file has the last four digits of a card.
