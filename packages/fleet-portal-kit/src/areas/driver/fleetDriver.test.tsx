@@ -63,11 +63,11 @@ describe('the page of a driver', () => {
       (fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />,
       {
         fleet,
-        state: { searchKey: 'nobody' },
+        state: { searchKey: 'no-such-driver' },
       },
     )
     await screen.findByRole('heading', { name: 'José Peñaflor' })
-    expect(wire.of(listDrivers).map(({ query }) => query['searchKey'])).toEqual(['nobody', undefined])
+    expect(wire.of(listDrivers).map(({ query }) => query['searchKey'])).toEqual(['no-such-driver', undefined])
   })
 
   test('says that the driver does not exist in this fleet', async () => {

@@ -2,12 +2,8 @@ import { updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contrac
 import { useState } from 'react'
 import { BulkDialog } from '../../fleet/list/bulk/BulkDialog.tsx'
 import type { BulkChange } from '../../fleet/list/bulk/bulkActions.ts'
-import { digits } from '../../foundation/form/cleaners.ts'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
-import { Input } from '../../foundation/form/controls.ts'
 import { createForm } from '../../foundation/form/createForm.tsx'
-import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
-import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Paragraph, VStack } from '../../foundation/ui/layout.ts'
@@ -17,11 +13,9 @@ import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { earlierLimits, limitChanges, limitsForm, unchangedLimits, type LimitValues } from './limitChanges.ts'
+import { MoneyLimitInput, TransactionLimitInput } from './LimitInputs.tsx'
 
 const { Form, Field, useFields } = createForm<LimitValues>(limitsForm, 'money')
-
-/** Accepts more digits than the maximum has, so that a too large number shows an error instead of being truncated. */
-const wholeNumber = digits(9)
 
 /** The two limits, each with a checkbox that removes it. */
 function LimitsFields() {
@@ -40,17 +34,7 @@ function LimitsFields() {
     <>
       <VStack $gap={2}>
         <Field name="locqpayLimit" label={t.moneyLimit} hint={isMoneyUnlimited ? undefined : t.moneyRange}>
-          {({ value, onChange, ...control }) =>
-            isMoneyUnlimited ? (
-              <Input {...control} value={t.noLimit} disabled readOnly />
-            ) : (
-              <PesoInput
-                {...control}
-                value={value ?? undefined}
-                onChange={(next) => onChange(next ?? null)}
-              />
-            )
-          }
+          {(control) => <MoneyLimitInput {...control} isUnlimited={isMoneyUnlimited} />}
         </Field>
         {noLimit('isMoneyUnlimited', t.noMoneyLimit)}
       </VStack>
@@ -60,19 +44,7 @@ function LimitsFields() {
           label={t.transactionLimit}
           hint={isCountUnlimited ? undefined : t.transactionRange}
         >
-          {({ onChange, ...control }) =>
-            isCountUnlimited ? (
-              <Input {...control} value={t.noLimit} disabled readOnly />
-            ) : (
-              <FormattedInput
-                {...control}
-                onChange={onChange}
-                clean={wholeNumber}
-                inputMode="numeric"
-                autoComplete="off"
-              />
-            )
-          }
+          {(control) => <TransactionLimitInput {...control} isUnlimited={isCountUnlimited} />}
         </Field>
         {noLimit('isCountUnlimited', t.noTransactionLimit)}
       </VStack>

@@ -1,19 +1,13 @@
 import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { flushSync } from 'react-dom'
-import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
-import { digits } from '../../foundation/form/cleaners.ts'
-import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
-import { Input } from '../../foundation/form/controls.ts'
 import { VStack } from '../../foundation/ui/layout.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Field, TwoColumns, useFields } from './cardFormParts.ts'
 import { limitUsage } from './limitUsage.ts'
-
-/** Accepts more digits than the maximum has, so that a too large number shows an error instead of being truncated. */
-const wholeNumber = digits(9)
+import { MoneyLimitInput, TransactionLimitInput } from './LimitInputs.tsx'
 
 /** The field values without a limit, and for a limit that the user has not entered yet. */
 const limitValues = {
@@ -76,17 +70,7 @@ export function LimitFields({ card }: { card: FleetCard }) {
     <TwoColumns>
       <VStack $gap={2}>
         <Field name="locqpayLimit" label={t.moneyLimit} hint={moneyHint} isRequired={!isMoneyUnlimited}>
-          {({ value, onChange, ...control }) =>
-            isMoneyUnlimited ? (
-              <Input {...control} value={t.noLimit} disabled readOnly />
-            ) : (
-              <PesoInput
-                {...control}
-                value={value ?? undefined}
-                onChange={(next) => onChange(next ?? null)}
-              />
-            )
-          }
+          {(control) => <MoneyLimitInput {...control} isUnlimited={isMoneyUnlimited} />}
         </Field>
         <NoLimit name="isMoneyUnlimited" of="locqpayLimit" label={t.noMoneyLimit} />
       </VStack>
@@ -97,19 +81,7 @@ export function LimitFields({ card }: { card: FleetCard }) {
           hint={countHint}
           isRequired={!isCountUnlimited}
         >
-          {({ onChange, ...control }) =>
-            isCountUnlimited ? (
-              <Input {...control} value={t.noLimit} disabled readOnly />
-            ) : (
-              <FormattedInput
-                {...control}
-                onChange={onChange}
-                clean={wholeNumber}
-                inputMode="numeric"
-                autoComplete="off"
-              />
-            )
-          }
+          {(control) => <TransactionLimitInput {...control} isUnlimited={isCountUnlimited} />}
         </Field>
         <NoLimit name="isCountUnlimited" of="transactionLimit" label={t.noTransactionLimit} />
       </VStack>

@@ -1,40 +1,29 @@
-import {
-  itemIdOf,
-  type EndpointInput,
-  type EndpointOutput,
-  type ListEndpoint,
-  type ListItem,
-} from 'fleet-portal-api-client'
-import { Suspense, useCallback, useMemo, useRef, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { itemIdOf, type EndpointInput, type ListEndpoint, type ListItem } from 'fleet-portal-api-client'
+import { Suspense, useCallback, useMemo, useRef } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
-import { space, token } from '../../provider/appearance.ts'
 import { useNumberFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { callHost } from '../../provider/hostCalls.ts'
 import { useNavigation, useWidget } from '../../provider/widgetContext.ts'
-import type { FleetAccess } from '../access/useAccess.ts'
 import { useRetryFailed } from '../../foundation/data/useRead.ts'
 import { StaleDataBanner } from '../../foundation/errors/StaleDataBanner.tsx'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { RefusedState } from '../access/RefusedState.tsx'
 import { focusFirst } from '../../foundation/ui/focus.ts'
-import { Card, HStack, Paragraph } from '../../foundation/ui/layout.ts'
+import { Card, Paragraph } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
-import type { BulkActions } from './bulk/bulkActions.ts'
 import { useBulkActions } from './bulk/useBulkActions.tsx'
 import { controlledActions, controlledColumns } from './controlledList.ts'
-import type { ListColumn } from '../../foundation/list/column.ts'
 import { DataTable } from '../../foundation/list/DataTable.tsx'
 import { isOn, without, type Filter, type FilterValues } from '../../foundation/list/filter.ts'
 import { FilterChips, Filters } from '../../foundation/list/Filters.tsx'
-import { ListFrame, ListToolbar } from '../../foundation/list/frame.ts'
-import type { ListDialog } from './ListDialogs.tsx'
-import { ListTitle, runToolbarAction, type ToolbarAction } from './ListTitle.tsx'
+import { ListFrame, ListSummary, ListToolbar } from '../../foundation/list/frame.ts'
+import { ListTitle, runToolbarAction } from './ListTitle.tsx'
 import { Loading } from '../../foundation/widget/Loading.tsx'
-import { rowMenu, type RowAction } from './rowActions.ts'
+import { rowMenu } from './rowActions.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
-import type { ListState, ListStateControls } from '../../foundation/list/useListState.ts'
+import type { ListStateControls } from '../../foundation/list/useListState.ts'
+import type { ListScreenProps } from './ListScreenProps.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { Sort } from '../../foundation/list/sorting.ts'
 import { useList } from './useList.ts'
@@ -48,69 +37,6 @@ const Pagination = lazyWithRetry(fetchParts, 'Pagination')
 const SortButton = lazyWithRetry(fetchParts, 'SortButton')
 const ViewButton = lazyWithRetry(fetchParts, 'ViewButton')
 const ExportButton = lazyWithRetry(() => import('../export/ExportButton.tsx'), 'ExportButton')
-
-export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
-  title: string
-  /** Shown below the title. */
-  description?: ReactNode
-  endpoint: R
-  fleetId: string
-  /** Input that the user cannot change, in addition to the fleet. */
-  lockedInput?: Partial<EndpointInput<R>>
-  /** Input that applies until a filter replaces it. */
-  defaultInput?: Partial<EndpointInput<R>>
-  /** Sorts the items of a page. Default: the server's order. */
-  sortItems?: (items: readonly T[]) => readonly T[]
-  nameOf: (item: T) => string
-  columns?: readonly ListColumn<T>[] | ((access: FleetAccess) => readonly ListColumn<T>[])
-  /** Renders the items instead of a table. The items are undefined while they load. */
-  renderItems?: (items: readonly T[] | undefined, state: ListState<R>) => ReactNode
-  filters?: readonly Filter[]
-  /** The label of the search box: the fields it searches. Without it the list has no search. */
-  searchHint?: string
-  /** Converts the typed text to the search key. Default: the typed text. */
-  normalizeSearch?: (typed: string) => string
-  /** Removes characters from the typed text. Default: keeps letters, digits and spaces. */
-  sanitizeSearch?: (text: string) => string
-  actions?: readonly RowAction<T>[]
-  /** The key of the action that a click on a row runs. */
-  rowAction?: string
-  toolbar?: readonly ToolbarAction[]
-  dialogs?: Readonly<Record<string, (dialog: ListDialog<T>) => ReactNode>>
-  /** The message for an empty list without filters. */
-  emptyDetail: string
-  /** The button of an empty list. It runs the primary action of the toolbar, and is shown to users with access to it. */
-  emptyNext?: string
-  /** Rendered in the title row, before the export button and the buttons of the toolbar. */
-  headerActions?: ReactNode
-  /** The toast text of an export whose file is not ready at once. An endpoint with a `report` has an export button. */
-  exportAnnouncement?: ReactNode
-  /** The label of the button that shows items which others have added. Without it the list does not count again after live messages. */
-  showNew?: (count: number) => string
-  /** Lets users select items and change them at once. */
-  bulkActions?: BulkActions<T>
-  /** Rendered below the table, for example totals. `isAll` is true if the page has all found items. */
-  summary?: (
-    items: readonly T[],
-    access: FleetAccess,
-    isAll: boolean,
-    answer: EndpointOutput<R> | undefined,
-  ) => ReactNode
-}
-
-const Summary = styled(HStack)`
-  justify-content: flex-end;
-  min-height: ${space(10)};
-  padding: ${space(2.5)} ${space(5)};
-  font-size: ${token('text-table')};
-  border-bottom: 1px solid ${token('color-border')};
-  @container (max-width: 640px) {
-    justify-content: flex-start;
-    padding: ${space(2.5)} ${space(4)};
-    border: solid ${token('color-border')};
-    border-width: 1px 0 0;
-  }
-`
 
 const noActions: readonly never[] = []
 const noFilters: readonly Filter[] = []
@@ -314,9 +240,9 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         {content()}
         {!hasFailed && bar}
         {props.summary && result?.items.length !== 0 && !hasFailed && (
-          <Summary>
+          <ListSummary>
             {result ? props.summary(result.items, access, isAll, answer.data) : <Skeleton $width="200px" />}
-          </Summary>
+          </ListSummary>
         )}
         {result?.count !== 0 && !hasFailed && (
           <Suspense fallback={<Skeleton $width="100%" $height="52px" />}>

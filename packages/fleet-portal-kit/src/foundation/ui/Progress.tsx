@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components'
 import { token } from '../../provider/appearance.ts'
-import { reset } from './layout.ts'
+import { barFill, barTrack } from './bar.ts'
 
 interface ProgressProps {
   /** Names the bar for screen readers. It is not shown. */
@@ -17,26 +17,13 @@ const slide = keyframes`
 `
 
 const Track = styled.span`
-  ${reset}
-  display: block;
+  ${barTrack}
   height: 4px;
-  border-radius: 2px;
-  background: ${token('color-sunken')};
-  overflow: hidden;
-  @media (forced-colors: active) {
-    outline: 1px solid CanvasText;
-  }
 `
 
 const Bar = styled.span`
-  ${reset}
-  display: block;
-  height: 100%;
+  ${barFill}
   background: ${token('color-accent')};
-  @media (forced-colors: active) {
-    background: Highlight;
-    forced-color-adjust: none;
-  }
 `
 
 const IndeterminateBar = styled(Bar)`

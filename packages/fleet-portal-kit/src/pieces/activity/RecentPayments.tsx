@@ -2,14 +2,13 @@ import { listPayments, type Payment } from 'fleet-portal-api-client/contract/pay
 import { useMemo } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
-import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { shortCard } from '../cells/cardText.ts'
-import { ProductChip } from '../cells/ProductChip.tsx'
 import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
 import { ActivitySection, shownItems } from './ActivitySection.tsx'
+import { fillColumns } from './fillColumns.tsx'
 
 interface RecentPaymentsProps {
   fleetId: string
@@ -20,20 +19,17 @@ interface RecentPaymentsProps {
 /** The newest payments with fleet cards of a driver, a vehicle or a card. */
 export function RecentPayments({ fleetId, searchKey }: RecentPaymentsProps) {
   const t = useMessages(itemPagesMessages)
-  const { formatDay, formatLitres, formatPesos, formatTime } = useFormats()
+  const formats = useFormats()
   const read = useRead(listPayments, { fleetId, searchKey, page: 1, perPage: shownItems })
-  const columns = useMemo<ListColumn<Payment>[]>(
-    () => [
-      {
-        id: 'paidAt',
-        header: t.date,
-        isTitle: true,
-        cell: strikeThroughVoided(({ paidAt }) => (
-          <TwoLineCell isUnbroken detail={formatTime(paidAt)}>
-            {formatDay(paidAt)}
-          </TwoLineCell>
-        )),
-      },
+  const columns = useMemo<ListColumn<Payment>[]>(() => {
+    const { time, product, volume } = fillColumns<Payment>({
+      t,
+      formats,
+      id: 'paidAt',
+      timeOf: ({ paidAt }) => paidAt,
+    })
+    return [
+      time,
       { id: 'station', header: t.station, cell: strikeThroughVoided(({ stationName }) => stationName) },
       {
         id: 'card',
@@ -41,26 +37,16 @@ export function RecentPayments({ fleetId, searchKey }: RecentPaymentsProps) {
         isUnbroken: true,
         cell: strikeThroughVoided(({ cardNumber }) => shortCard(cardNumber)),
       },
-      {
-        id: 'productCode',
-        header: t.product,
-        cell: strikeThroughVoided(({ productCode }) => <ProductChip product={productCode} />),
-      },
-      {
-        id: 'literVolume',
-        header: t.volume,
-        align: 'end',
-        cell: strikeThroughVoided(({ literVolume }) => formatLitres(literVolume)),
-      },
+      product,
+      volume,
       {
         id: 'finalAmount',
         header: t.amount,
         align: 'end',
-        cell: strikeThroughVoided(({ finalAmount }) => formatPesos(finalAmount)),
+        cell: strikeThroughVoided(({ finalAmount }) => formats.formatPesos(finalAmount)),
       },
-    ],
-    [t, formatDay, formatLitres, formatPesos, formatTime],
-  )
+    ]
+  }, [t, formats])
   return (
     <ActivitySection
       title={t.payments}
@@ -68,7 +54,7 @@ export function RecentPayments({ fleetId, searchKey }: RecentPaymentsProps) {
       itemsOf={({ payments, count }) => ({ items: payments, count })}
       columns={columns}
       idOf={({ paymentId }) => paymentId}
-      nameOf={({ paidAt }) => formatDay(paidAt)}
+      nameOf={({ paidAt }) => formats.formatDay(paidAt)}
       empty={t.noPayments}
       all={{ area: 'fleet-card-redemptions', search: { searchKey } }}
     />

@@ -2,14 +2,13 @@ import { listRedemptions, type Redemption } from 'fleet-portal-api-client/contra
 import { useMemo } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
-import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { fullName } from '../cells/PersonName.tsx'
-import { ProductChip } from '../cells/ProductChip.tsx'
 import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
 import { ActivitySection, shownItems } from './ActivitySection.tsx'
+import { fillColumns } from './fillColumns.tsx'
 
 interface RecentRedemptionsProps {
   fleetId: string
@@ -20,20 +19,17 @@ interface RecentRedemptionsProps {
 /** The newest redemptions of a driver, a vehicle or a code. */
 export function RecentRedemptions({ fleetId, searchKey }: RecentRedemptionsProps) {
   const t = useMessages(itemPagesMessages)
-  const { formatDay, formatLitres, formatTime } = useFormats()
+  const formats = useFormats()
   const read = useRead(listRedemptions, { fleetId, searchKey, page: 1, perPage: shownItems })
-  const columns = useMemo<ListColumn<Redemption>[]>(
-    () => [
-      {
-        id: 'redeemedAt',
-        header: t.date,
-        isTitle: true,
-        cell: strikeThroughVoided(({ redeemedAt }) => (
-          <TwoLineCell isUnbroken detail={formatTime(redeemedAt)}>
-            {formatDay(redeemedAt)}
-          </TwoLineCell>
-        )),
-      },
+  const columns = useMemo<ListColumn<Redemption>[]>(() => {
+    const { time, product, volume } = fillColumns<Redemption>({
+      t,
+      formats,
+      id: 'redeemedAt',
+      timeOf: ({ redeemedAt }) => redeemedAt,
+    })
+    return [
+      time,
       { id: 'station', header: t.station, cell: strikeThroughVoided(({ station }) => station.name) },
       {
         id: 'bearer',
@@ -42,20 +38,10 @@ export function RecentRedemptions({ fleetId, searchKey }: RecentRedemptionsProps
           [driver && fullName(driver), vehicle?.plateNumber].filter(Boolean).join(' · '),
         ),
       },
-      {
-        id: 'productCode',
-        header: t.product,
-        cell: strikeThroughVoided(({ productCode }) => <ProductChip product={productCode} />),
-      },
-      {
-        id: 'literVolume',
-        header: t.volume,
-        align: 'end',
-        cell: strikeThroughVoided(({ literVolume }) => formatLitres(literVolume)),
-      },
-    ],
-    [t, formatDay, formatLitres, formatTime],
-  )
+      product,
+      volume,
+    ]
+  }, [t, formats])
   return (
     <ActivitySection
       title={t.redemptions}
@@ -63,7 +49,7 @@ export function RecentRedemptions({ fleetId, searchKey }: RecentRedemptionsProps
       itemsOf={({ redemptions, count }) => ({ items: redemptions, count })}
       columns={columns}
       idOf={({ redemptionId }) => redemptionId}
-      nameOf={({ redeemedAt }) => formatDay(redeemedAt)}
+      nameOf={({ redeemedAt }) => formats.formatDay(redeemedAt)}
       empty={t.noRedemptions}
       all={{ area: 'redemptions', search: { searchKey } }}
     />

@@ -17,6 +17,7 @@ import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { combineReads } from '../tiles/combineReads.ts'
 import { boundedPage, partlyRead } from '../tiles/boundedPage.ts'
 import { Tiles } from '../tiles/Tiles.ts'
 import type { TileAccess } from '../tiles/useTileAccess.ts'
@@ -103,8 +104,6 @@ function CodesOfInactive({ fleetId, access }: CheckProps) {
   const codes = useRead(listFuelCodes, { fleetId, status: 'Active', ...boundedPage })
   const inactive = useRead(listDrivers, { fleetId, status: 'inactive', ...boundedPage })
   const active = useRead(listDrivers, { fleetId, status: 'active', ...boundedPage })
-  const reads = [codes, inactive, active]
-  const failed = reads.filter(({ error }) => error !== null)
   const isKnown = codes.data && inactive.data && active.data
   const data = isKnown && {
     entries: codesOfInactive(codes.data.fuelCodes, inactive.data.drivers, active.data.drivers).map(
@@ -123,12 +122,7 @@ function CodesOfInactive({ fleetId, access }: CheckProps) {
   return (
     <CheckList
       label={t.inactiveDrivers}
-      read={{
-        data,
-        error: data ? undefined : failed[0]?.error,
-        refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
-        dataUpdatedAt: Math.min(...reads.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-      }}
+      read={combineReads([codes, inactive, active], data)}
       none={t.inactiveDriversNone}
       list={access.canOpen('fuel-codes') ? { area: 'fuel-codes', search: { status: 'Active' } } : undefined}
     />
@@ -175,16 +169,10 @@ function IdleDrivers({ fleetId, access, isWallet }: CheckProps & { isWallet: boo
         ...(oldest ? [t.partlyFills(read.data.fills.length, formatInstantShort(oldest.at))] : []),
       ],
     }
-  const failed = [drivers, read].filter(({ error }) => error !== null)
   return (
     <CheckList
       label={t.drivers(formatDay(oldest?.at ?? startDate))}
-      read={{
-        data,
-        error: data ? undefined : failed[0]?.error,
-        refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
-        dataUpdatedAt: Math.min(drivers.dataUpdatedAt, read.dataUpdatedAt),
-      }}
+      read={combineReads([drivers, read], data)}
       none={t.driversNone}
       list={access.canOpen('drivers') ? { area: 'drivers', search: { status: 'active' } } : undefined}
     />

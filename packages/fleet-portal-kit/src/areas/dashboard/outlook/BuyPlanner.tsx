@@ -15,6 +15,7 @@ import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { AreaName } from '../../../provider/navigation.ts'
+import { combineReads } from '../tiles/combineReads.ts'
 import { limitRoom } from '../tiles/inventoryLimit.ts'
 import { formatMovement } from '../tiles/Movement.tsx'
 import { ProductRowsSkeleton } from '../tiles/ProductRows.tsx'
@@ -90,8 +91,6 @@ function Plan({ fleetId, fleet, change }: PlanProps) {
   const outlooks = useFuelOutlook(fleetId)
   const prices = useRead(listPumpPrices, { fleetId })
   const wallet = useRead(getWallet, { fleetId })
-  const reads = [outlooks, prices, wallet] as const
-  const failed = reads.filter(({ error }) => error !== null && error !== undefined)
   const price = prices.data?.find(({ productCode }) => productCode === product)?.creditPrice
   const outlook = outlooks.data?.find((one) => one.product === product)
   const perDay = roundedUse(outlook?.perDay ?? millilitres(0))
@@ -117,15 +116,7 @@ function Plan({ fleetId, fleet, change }: PlanProps) {
           formats.formatInstantShort(effectiveAt),
         )}
       </InlineText>
-      <TileSection
-        read={{
-          data,
-          error: data ? undefined : failed[0]?.error,
-          refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
-          dataUpdatedAt: 0,
-        }}
-        loading={<ProductRowsSkeleton />}
-      >
+      <TileSection read={combineReads([outlooks, prices, wallet], data)} loading={<ProductRowsSkeleton />}>
         {(loaded) => <PlanForm {...loaded} />}
       </TileSection>
     </>

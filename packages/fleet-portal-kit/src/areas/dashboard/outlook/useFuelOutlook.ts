@@ -7,6 +7,7 @@ import { fuels, type Product } from 'fleet-portal-api-client/contract/products'
 import { plusDays } from '../../../format/calendar.ts'
 import { today } from '../../../format/days.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
+import { combineReads } from '../tiles/combineReads.ts'
 import { totalFields } from '../tiles/totalFields.ts'
 import type { TileRead } from '../tiles/TileSection.tsx'
 import { averagedDays, outlooksOf, type ProductOutlook } from './fuelOutlook.ts'
@@ -18,7 +19,6 @@ export function useFuelOutlook(fleetId: string): TileRead<readonly ProductOutloo
   const endDate = today()
   const startDate = plusDays(endDate, 1 - averagedDays)
   const consumption = useRead(getConsumption, { fleetId, startDate, endDate })
-  const reads = [balances, totals, consumption] as const
   const data =
     balances.data && totals.data && consumption.data
       ? outlooksOf(
@@ -27,11 +27,5 @@ export function useFuelOutlook(fleetId: string): TileRead<readonly ProductOutloo
           new Map(consumption.data.map((one) => [one.productCode, one.literVolume])),
         )
       : undefined
-  const failed = reads.filter(({ error }) => error !== null)
-  return {
-    data,
-    error: data ? undefined : failed[0]?.error,
-    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
-    dataUpdatedAt: Math.min(...reads.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-  }
+  return combineReads([balances, totals, consumption], data)
 }

@@ -1,5 +1,6 @@
 import type { Product } from 'fleet-portal-api-client/contract/products'
 import { styled } from 'styled-components'
+import { barFill, barTrack } from '../../../foundation/ui/bar.ts'
 import { reset } from '../../../foundation/ui/layout.ts'
 import { token } from '../../../provider/appearance.ts'
 
@@ -13,27 +14,14 @@ const patterns: Readonly<Record<Product, string>> = {
 }
 
 const Track = styled.span`
-  ${reset}
-  display: block;
+  ${barTrack}
   position: relative;
   height: 8px;
-  border-radius: 2px;
-  background: ${token('color-sunken')};
-  overflow: hidden;
-  @media (forced-colors: active) {
-    outline: 1px solid CanvasText;
-  }
 `
 
 const Bar = styled.span`
-  ${reset}
-  display: block;
-  height: 100%;
+  ${barFill}
   border-radius: 2px;
-  @media (forced-colors: active) {
-    background: Highlight !important;
-    forced-color-adjust: none;
-  }
 `
 
 const Mark = styled.span`

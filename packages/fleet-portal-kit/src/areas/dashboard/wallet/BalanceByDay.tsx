@@ -12,6 +12,7 @@ import { walletActivityMessages } from '../../../locales/en/walletActivity.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { combineReads } from '../tiles/combineReads.ts'
 import { boundedPage, partlyRead } from '../tiles/boundedPage.ts'
 import { Tile, TileFooter } from '../tiles/Tile.tsx'
 import { TileSection } from '../tiles/TileSection.tsx'
@@ -112,8 +113,6 @@ export function BalanceByDay({ fleetId }: { fleetId: string }) {
   const cashins = useRead(listCashins, { fleetId, ...boundedPage })
   const payments = useRead(listPayments, { fleetId, paymentStatus: 'success', ...boundedPage })
   const others = useRead(listMerchantPayments, { fleetId, status: ['success'], ...boundedPage })
-  const reads = [wallet, cashins, payments, others] as const
-  const failed = reads.filter(({ error }) => error !== null)
   const load = () => {
     if (!wallet.data || !cashins.data || !payments.data || !others.data) return undefined
     const isAll = (items: readonly unknown[], count: number) => partlyRead(items, count) === undefined
@@ -146,12 +145,7 @@ export function BalanceByDay({ fleetId }: { fleetId: string }) {
   return (
     <Tile label={t.balance}>
       <TileSection
-        read={{
-          data,
-          error: data ? undefined : failed[0]?.error,
-          refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
-          dataUpdatedAt: 0,
-        }}
+        read={combineReads([wallet, cashins, payments, others], data)}
         loading={<Skeleton $height={`${chartHeight}px`} />}
       >
         {(balances) => (

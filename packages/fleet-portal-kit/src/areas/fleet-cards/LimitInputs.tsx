@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { digits } from '../../foundation/form/cleaners.ts'
+import { Input } from '../../foundation/form/controls.ts'
+import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
+import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
+import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
+import { useMessages } from '../../provider/messages.ts'
+
+/** Accepts more digits than the maximum has, so that a too large number shows an error instead of being truncated. */
+const wholeNumber = digits(9)
+
+type MoneyLimitInputProps = Omit<ComponentProps<typeof PesoInput>, 'value' | 'onChange'> & {
+  value: ComponentProps<typeof PesoInput>['value'] | null
+  onChange: (value: NonNullable<ComponentProps<typeof PesoInput>['value']> | null) => void
+  isUnlimited: boolean
+}
+
+/** The monthly limit in pesos. Null while the field is empty. */
+export function MoneyLimitInput({ value, onChange, isUnlimited, ...control }: MoneyLimitInputProps) {
+  const t = useMessages(editFleetCardMessages)
+  if (isUnlimited) return <Input {...control} value={t.noLimit} disabled readOnly />
+  return <PesoInput {...control} value={value ?? undefined} onChange={(next) => onChange(next ?? null)} />
+}
+
+type TransactionLimitInputProps = Omit<ComponentProps<typeof FormattedInput>, 'clean'> & {
+  isUnlimited: boolean
+}
+
+/** The monthly limit in transactions. */
+export function TransactionLimitInput({ isUnlimited, onChange, ...control }: TransactionLimitInputProps) {
+  const t = useMessages(editFleetCardMessages)
+  if (isUnlimited) return <Input {...control} value={t.noLimit} disabled readOnly />
+  return (
+    <FormattedInput
+      {...control}
+      onChange={onChange}
+      clean={wholeNumber}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  )
+}

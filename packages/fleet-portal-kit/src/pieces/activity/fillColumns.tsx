@@ -1,0 +1,54 @@
+import type { Product } from 'fleet-portal-api-client/contract/products'
+import type { Millilitres } from 'fleet-portal-api-client/money'
+import type { ListColumn } from '../../foundation/list/column.ts'
+import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import type { itemPagesMessages } from '../../locales/en/itemPages.ts'
+import type { useFormats } from '../../provider/formats.ts'
+import { ProductChip } from '../cells/ProductChip.tsx'
+import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
+
+/** A redemption or a payment with a fleet card. */
+interface Fill {
+  status: string
+  productCode: Product
+  literVolume: Millilitres
+}
+
+interface FillColumnsOptions<T extends Fill> {
+  t: Pick<typeof itemPagesMessages.defaults, 'date' | 'product' | 'volume'>
+  formats: Pick<ReturnType<typeof useFormats>, 'formatDay' | 'formatLitres' | 'formatTime'>
+  id: string
+  timeOf: (fill: T) => string
+}
+
+/** The columns that redemptions and card payments share: the time, which is the title of a card, the product and the litres. */
+export function fillColumns<T extends Fill>({
+  t,
+  formats: { formatDay, formatLitres, formatTime },
+  id,
+  timeOf,
+}: FillColumnsOptions<T>): Record<'time' | 'product' | 'volume', ListColumn<T>> {
+  return {
+    time: {
+      id,
+      header: t.date,
+      isTitle: true,
+      cell: strikeThroughVoided((fill) => (
+        <TwoLineCell isUnbroken detail={formatTime(timeOf(fill))}>
+          {formatDay(timeOf(fill))}
+        </TwoLineCell>
+      )),
+    },
+    product: {
+      id: 'productCode',
+      header: t.product,
+      cell: strikeThroughVoided(({ productCode }) => <ProductChip product={productCode} />),
+    },
+    volume: {
+      id: 'literVolume',
+      header: t.volume,
+      align: 'end',
+      cell: strikeThroughVoided(({ literVolume }) => formatLitres(literVolume)),
+    },
+  }
+}
