@@ -59,7 +59,6 @@ export function StatementCard({ name, statement, month, check }: StatementCardPr
   const t = useMessages(reconciliationMessages)
   const formats = useFormats()
   const { account, difference } = statement
-  const amountText = (amount: number) => formatAmount(account, amount, formats)
   const tag = () => {
     if (difference === undefined) {
       return (
@@ -71,7 +70,7 @@ export function StatementCard({ name, statement, month, check }: StatementCardPr
     if (difference === 0) return <Tag tone="success">{t.matches}</Tag>
     return (
       <Tag tone="warning" icon={TriangleAlert}>
-        {t.differs(amountText(Math.abs(difference)))}
+        {t.differs(formatAmount(account, { amount: Math.abs(difference) }, formats))}
       </Tag>
     )
   }
@@ -88,7 +87,7 @@ export function StatementCard({ name, statement, month, check }: StatementCardPr
               {row.count === undefined ? row.name : t.counted(row.name, row.count)}
             </dt>,
             <dd key={`${row.name} amount`} {...marks}>
-              {amountText(row.amount)}
+              {formatAmount(account, row, formats)}
             </dd>,
           ]
         })}

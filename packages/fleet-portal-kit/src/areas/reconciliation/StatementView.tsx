@@ -126,7 +126,7 @@ export function StatementView({ month, fleet, records, readAgain }: StatementVie
               name,
               rows: [...monthRows.rows, ...check.rows].map((row) => ({
                 ...row,
-                text: formatAmount(account, row.amount, formats),
+                text: formatAmount(account, row, formats),
               })),
               notes: [...monthRows.notes, ...check.notes],
             }))}

@@ -3,6 +3,7 @@ import { createCashin } from 'fleet-portal-api-client/contract/cashin'
 import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
 import { createFuelCodes, type NewFuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { fuels } from 'fleet-portal-api-client/contract/products'
+import { getSavings } from 'fleet-portal-api-client/contract/wallet'
 import { centavos, millilitres } from 'fleet-portal-api-client/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -154,12 +155,13 @@ async function ledgerOf(fleetId: string): Promise<{ account: Account; month: str
 const total = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 test.each(['hedging', 'locqpay'] as const)(
-  'the statements of a %s fleet are those of the ledger, to the centavo and the millilitre',
+  'the statements of a %s fleet are those of the ledger, and their savings those of the server, to the centavo and the millilitre',
   { timeout: 280_000 },
   async (type) => {
     const kinds = new Set<EntryKind>()
     let voids = 0
     let months = 0
+    let savings = 0
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 45 }), async (steps) => {
         const fleet = await testFleet({ type, funds: enoughMoney })
@@ -183,6 +185,7 @@ test.each(['hedging', 'locqpay'] as const)(
         const entries = entriesOf(read.history)
         const ledger = await ledgerOf(fleetId)
         expect(accountsOf(balances)).toEqual(hasLitres ? accounts : ['wallet'])
+        let saved = 0
         for (const account of accountsOf(balances)) {
           const own = ledger.filter((row) => row.account === account)
           for (const month of new Set(ledger.map((row) => row.month))) {
@@ -200,9 +203,14 @@ test.each(['hedging', 'locqpay'] as const)(
               difference: 0,
             })
             for (const { kind } of statement.lines) kinds.add(kind)
+            if (account !== 'wallet') saved += statement.savings?.amount ?? 0
             voids += statement.voids.count
             months += 1
           }
+        }
+        if (hasLitres) {
+          expect(saved).toBe((await fleet.arrange(getSavings, { fleetId })).savings)
+          savings += saved
         }
         ;(await testSandbox()).advance(-waited * dayLength)
       }),
@@ -215,5 +223,6 @@ test.each(['hedging', 'locqpay'] as const)(
     expect([...kinds].toSorted()).toEqual(expected.toSorted())
     expect(voids).toBeGreaterThan(0)
     expect(months).toBeGreaterThan(12)
+    expect(savings > 0).toBe(type === 'hedging')
   },
 )

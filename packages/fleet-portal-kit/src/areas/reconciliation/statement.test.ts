@@ -100,6 +100,28 @@ test('a voided redemption shows its litres and what came back', () => {
   })
 })
 
+test('savings are the liters times the pump price less the credit price, each rounded, without voided ones', () => {
+  const prices = { pumpPrice: unitPrice(61_0005), averageCreditPrice: unitPrice(58_5000) }
+  const at = '2026-11-05T08:00:00+08:00'
+  const redemptions = [
+    { ...redemption(at), ...prices },
+    { ...redemption(at), ...prices },
+    { ...redemption(at, 'voided'), ...prices },
+    { ...redemption(at), ...prices, averageCreditPrice: null },
+  ]
+  const statement = (month: string) =>
+    statementOf({
+      entries: entriesOf({ ...none, redemptions }),
+      account: 'diesel',
+      month,
+      balance: 0,
+      isComplete: true,
+    })
+  // 20.5 liters at 2.5005 pesos are 51.26 pesos.
+  expect(statement('2026-11').savings).toEqual({ amount: 2 * 51_26, unknown: 1 })
+  expect(statement('2026-10').savings).toBeUndefined()
+})
+
 test('card payments for fuel and for other goods are separate lines', () => {
   const at = '2026-11-05T08:00:00+08:00'
   const paid = { cardNumber: '1', stationName: 'Station', paidAt: at, status: 'success' as const }
@@ -108,6 +130,7 @@ test('card payments for fuel and for other goods are separate lines', () => {
     payments: [{ ...payment, amount: centavos(120_00), finalAmount: centavos(100_00) }],
     merchantPayments: [{ ...paid, merchantPaymentId: 'mpy', amount: centavos(7_00) }],
   }
+  expect(walletOf(history).savings).toEqual({ amount: 20_00, unknown: 0 })
   expect(walletOf(history).lines).toEqual([
     { kind: 'fuelPayment', count: 1, amount: -100_00 },
     { kind: 'otherPayment', count: 1, amount: -7_00 },

@@ -4,7 +4,7 @@ import type { MerchantPayment } from 'fleet-portal-api-client/contract/merchantP
 import type { Payment } from 'fleet-portal-api-client/contract/payments'
 import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
 import type { Redemption } from 'fleet-portal-api-client/contract/redemptions'
-import { sum } from 'fleet-portal-api-client/money'
+import { costOf, sum, unitPrice } from 'fleet-portal-api-client/money'
 import { plusDays } from '../../format/calendar.ts'
 import { today, type Day } from '../../format/days.ts'
 import { extraFields } from '../../pieces/payments/cashinExtraFields.ts'
@@ -37,6 +37,8 @@ interface Entry {
   isVoided: boolean
   /** The fee of a cash-in in centavos. Undefined if the server does not send it. */
   fee?: number | undefined
+  /** What the fleet saved on fuel in centavos. Undefined if the server does not send both prices. */
+  saving?: number | undefined
 }
 
 const dayOf = (instant: string): Day => today(Date.parse(instant))
@@ -53,6 +55,12 @@ function cashinEntry(cashin: Cashin): Entry[] {
   ]
 }
 
+/** The same rule as the lifetime savings of the dashboard: rounded to the centavo for each redemption. */
+const savingOf = ({ literVolume, pumpPrice, averageCreditPrice }: Redemption) =>
+  pumpPrice == null || averageCreditPrice == null
+    ? undefined
+    : costOf(literVolume, unitPrice(pumpPrice - averageCreditPrice))
+
 /** All changes of all accounts. A purchase of fuel changes two of them. */
 export const entriesOf = (history: History): Entry[] => [
   ...history.cashins.flatMap(cashinEntry),
@@ -63,22 +71,21 @@ export const entriesOf = (history: History): Entry[] => [
       { ...purchase, account: productCode, amount: literVolume },
     ]
   }),
-  ...history.redemptions.flatMap(({ redeemedAt, productCode, literVolume, status }): Entry[] =>
-    isFuel(productCode)
-      ? [
-          {
-            account: productCode,
-            kind: 'redemption',
-            day: dayOf(redeemedAt),
-            amount: 0 - literVolume,
-            isVoided: status === 'voided',
-          },
-        ]
-      : [],
-  ),
-  ...history.payments.map(({ paidAt, finalAmount, status }): Entry => {
+  ...history.redemptions.flatMap((redemption): Entry[] => {
+    const { redeemedAt, productCode, literVolume, status } = redemption
+    if (!isFuel(productCode)) return []
+    const entry = { account: productCode, kind: 'redemption', amount: 0 - literVolume } as const
     const isVoided = status === 'voided'
-    return { account: 'wallet', kind: 'fuelPayment', day: dayOf(paidAt), amount: 0 - finalAmount, isVoided }
+    return [{ ...entry, day: dayOf(redeemedAt), isVoided, saving: savingOf(redemption) }]
+  }),
+  ...history.payments.map(({ paidAt, amount, finalAmount, status }): Entry => {
+    const entry = {
+      account: 'wallet',
+      kind: 'fuelPayment',
+      day: dayOf(paidAt),
+      amount: 0 - finalAmount,
+    } as const
+    return { ...entry, isVoided: status === 'voided', saving: amount - finalAmount }
   }),
   ...history.merchantPayments.map(({ paidAt, amount, status }): Entry => {
     const isVoided = status === 'voided'
@@ -118,6 +125,13 @@ interface CashinFees {
   unknown: number
 }
 
+/** What the fleet saved on fuel against the pump price, in centavos. Voided entries are not counted. */
+interface FuelSavings {
+  amount: number
+  /** The redemptions without both prices. */
+  unknown: number
+}
+
 /** A month of one account. Amounts in centavos or millilitres. */
 export interface Statement {
   account: Account
@@ -128,6 +142,8 @@ export interface Statement {
   closing: number
   /** Undefined without cash-ins in the month. */
   cashinFees: CashinFees | undefined
+  /** Undefined without fuel in the month. */
+  savings: FuelSavings | undefined
   /** The sum of all entries after the month. */
   afterMonth: number
   /** The balance of now by the rows: closing balance and entries after the month. */
@@ -162,6 +178,17 @@ function feesOf(entries: readonly Entry[]): CashinFees | undefined {
   }
 }
 
+function savingsOf(entries: readonly Entry[]): FuelSavings | undefined {
+  const fuel = entries.filter(
+    ({ kind, isVoided }) => (kind === 'redemption' || kind === 'fuelPayment') && !isVoided,
+  )
+  if (fuel.length === 0) return undefined
+  return {
+    amount: sum(fuel.map(({ saving = 0 }) => saving)),
+    unknown: fuel.filter(({ saving }) => saving === undefined).length,
+  }
+}
+
 /**
  * The statement of an account for a month. A voided entry is counted in its own month, and so is its void: the lists do not say
  * when an entry was voided.
@@ -190,6 +217,7 @@ export function statementOf({ entries, account, month, balance, isComplete }: St
     voids: { count: voided.length, amount: 0 - sum(voided.map(({ amount }) => amount)) },
     closing,
     cashinFees: feesOf(inMonth),
+    savings: savingsOf(inMonth),
     afterMonth,
     computed,
     balance,

@@ -2,7 +2,7 @@ import { spreadsheetText } from 'fleet-portal-api-client/contract/csvText'
 import { decimalText } from 'fleet-portal-api-client/money'
 import type { reconciliationMessages } from '../../locales/en/reconciliation.ts'
 import type { Account } from './statement.ts'
-import type { StatementRow } from './statementRows.ts'
+import { isInPesos, type StatementRow } from './statementRows.ts'
 
 /** The rows of one account under its name. */
 export interface AccountRows {
@@ -20,10 +20,10 @@ export function statementCsv(
   const rowsOf = ({ account, name, rows }: AccountRows) =>
     rows.map((row) => [
       name,
-      account === 'wallet' ? t.pesos : t.litres,
+      isInPesos(account, row) ? t.pesos : t.litres,
       row.name,
       row.count === undefined ? '' : String(row.count),
-      decimalText(row.amount, account === 'wallet' ? 2 : 3),
+      decimalText(row.amount, isInPesos(account, row) ? 2 : 3),
     ])
   return spreadsheetText([
     [t.csvAccount, t.csvUnit, t.csvEntry, t.csvCount, t.csvAmount],

@@ -11,12 +11,14 @@ type Messages = typeof reconciliationMessages.defaults
 /** One row of a statement, on screen, on paper and in the CSV file. */
 export interface StatementRow {
   name: string
-  /** Centavos or millilitres. */
+  /** Centavos or millilitres, as the account has them. */
   amount: number
+  /** The amount is in centavos, whatever the account has. */
+  isPesos?: boolean
   count?: number
   /** A balance. */
   isStrong?: boolean
-  /** Not a part of the calculation: a part of the row before, or the fees. */
+  /** Not a part of the calculation: a part of the row before, the fees, or the savings. */
   isDetail?: boolean
 }
 
@@ -35,13 +37,13 @@ interface RowsContext {
   balances: Balances
 }
 
-/** The calculation of the month: opening balance, entries, closing balance, and the fees. */
+/** The calculation of the month: opening balance, entries, closing balance, and beside it the fees and the savings. */
 export function monthPart(
   statement: Statement,
   { t, formatDay, month, isCurrent }: RowsContext,
 ): StatementPart {
   const { first, last } = daysOf(month)
-  const { opening, lines, voids, closing, cashinFees } = statement
+  const { opening, lines, voids, closing, cashinFees, savings } = statement
   return {
     rows: [
       { name: t.opening(formatDay(first)), amount: opening, isStrong: true },
@@ -54,10 +56,12 @@ export function monthPart(
             { name: t.paidIn, amount: cashinFees.total, isDetail: true },
           ]
         : []),
+      ...(savings ? [{ name: t.saved, amount: savings.amount, isPesos: true, isDetail: true }] : []),
     ],
     notes: [
       ...(lines.length === 0 ? [t.noEntries] : []),
       ...(cashinFees && cashinFees.unknown > 0 ? [t.feesUnknown(cashinFees.unknown)] : []),
+      ...(savings && savings.unknown > 0 ? [t.savingsUnknown(savings.unknown)] : []),
     ],
   }
 }
@@ -99,12 +103,17 @@ export function balanceOf(account: Account, balances: Balances): number {
 export const accountsOf = ({ fuels: litres }: Balances): readonly Account[] =>
   litres ? ['wallet', ...fuels] : ['wallet']
 
-/** An amount of an account with its unit. */
+/** Whether an amount of a row is in centavos. If not, it is in millilitres. */
+export const isInPesos = (account: Account, { isPesos }: Pick<StatementRow, 'isPesos'>): boolean =>
+  isPesos === true || account === 'wallet'
+
+/** The amount of a row with its unit. */
 export const formatAmount = (
   account: Account,
-  amount: number,
+  row: Pick<StatementRow, 'amount' | 'isPesos'>,
   { formatPesos, formatLitres }: Pick<Formats, 'formatPesos' | 'formatLitres'>,
-): string => (account === 'wallet' ? formatPesos(centavos(amount)) : formatLitres(millilitres(amount)))
+): string =>
+  isInPesos(account, row) ? formatPesos(centavos(row.amount)) : formatLitres(millilitres(row.amount))
 
 /** The name of an account. */
 export const accountName = (

@@ -29,6 +29,9 @@ export const reconciliationMessages = defineMessages('reconciliation', {
   fees: 'Fees of cash-ins, not in the wallet',
   paidIn: 'Cash-ins with fees, total paid',
   feesUnknown: (count: number) => `The server does not send the fee of ${plural(count, 'cash-in')}.`,
+  saved: 'Saved against the pump price',
+  savingsUnknown: (count: number) =>
+    `The server does not send both prices of ${plural(count, 'redemption')}.`,
   noEntries: 'No entries in this month.',
 
   later: (day: string) => `Entries after ${day}`,

@@ -27,6 +27,9 @@ export const reconciliation: typeof reconciliationMessages.defaults = {
   fees: 'Mga fee ng cash-in, wala sa wallet',
   paidIn: 'Mga cash-in kasama ang fee, kabuuang binayaran',
   feesUnknown: (count: number) => `Hindi ipinapadala ng server ang fee ng ${plural(count, 'cash-in')}.`,
+  saved: 'Natipid kumpara sa pump price',
+  savingsUnknown: (count: number) =>
+    `Hindi ipinapadala ng server ang parehong presyo ng ${plural(count, 'redemption')}.`,
   noEntries: 'Walang entry sa buwang ito.',
 
   later: (day: string) => `Mga entry pagkatapos ng ${day}`,
