@@ -17,7 +17,9 @@ const isRefusedToRole = (error: unknown): boolean => error instanceof ApiError &
  * also when the browser reports that it is offline. It is never sent later without the user.
  */
 export function createQueryClient(): QueryClient {
-  const readUserAgain = () => void queryClient.invalidateQueries({ queryKey: [getCurrentUser.name] })
+  // A read of the user that is under way is new enough.
+  const readUserAgain = () =>
+    void queryClient.invalidateQueries({ queryKey: [getCurrentUser.name] }, { cancelRefetch: false })
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {

@@ -16,6 +16,8 @@ export interface Sent {
   body: unknown
   /** The idempotency key. */
   key: string | null
+  /** Whether the server has answered with success. */
+  isSuccessful: boolean
 }
 
 /**
@@ -79,6 +81,7 @@ export function createWire(fetch: Fetch) {
       query: Object.fromEntries(url.searchParams),
       body: text ? JSON.parse(text) : undefined,
       key: request.headers.get('Idempotency-Key'),
+      isSuccessful: false,
     }
     sent.push(one)
     if (isCut) throw lost()
@@ -91,6 +94,7 @@ export function createWire(fetch: Fetch) {
     const delivered = fault?.kind === 'damaged' ? await damaged(request, fault.damage) : request
     const lacks = lacking.filter(({ endpoint }) => isOf(endpoint, one)).flatMap(({ names }) => names)
     const response = lacks.length > 0 ? await olderServer(fetch, delivered, lacks) : await fetch(delivered)
+    one.isSuccessful = response.ok
     if (fault?.kind === 'answer-lost') throw lost()
     if (fault?.kind === 'changed') {
       return Response.json({ ...((await response.json()) as object), ...fault.change }, response)
@@ -114,8 +118,12 @@ export function createWire(fetch: Fetch) {
     sent,
     /** Whether a request has no answer yet. */
     isBusy: () => unanswered > 0,
+    /** The number of requests without an answer. */
+    unanswered: () => unanswered,
     /** The requests of one endpoint, oldest first. */
     of: (endpoint: AnyEndpoint) => sent.filter((one) => isOf(endpoint, one)),
+    /** The requests of one endpoint that have succeeded. */
+    successfulOf: (endpoint: AnyEndpoint) => sent.filter((one) => one.isSuccessful && isOf(endpoint, one)),
     /** Simulates an older server without some inputs and outputs of a call. */
     lack: (endpoint: AnyEndpoint, names: readonly string[]) => void lacking.push({ endpoint, names }),
     /** Passes the next request unchanged, so that a fault applies to a later one. */

@@ -3,6 +3,7 @@ import { getUpcomingPriceMovement, listPumpPrices } from 'fleet-portal-api-clien
 import { getWallet } from 'fleet-portal-api-client/contract/wallet'
 import { listBuyFuels } from 'fleet-portal-api-client/contract/fuel'
 import { styled } from 'styled-components'
+import { readWithAccess } from '../../fleet/access/readWithAccess.ts'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
@@ -39,12 +40,12 @@ const pricePollInterval = 60_000
 function BuyFuelScreen({ fleetId }: { fleetId: string }) {
   const t = useMessages(buyFuelMessages)
   const access = useAccess(fleetId)
-  const isAllowed = access.can(listBuyFuels)
-  const enabled = access.isReady && isAllowed
-  const prices = useRead(listPumpPrices, { fleetId }, { enabled, refetchInterval: pricePollInterval })
+  const permission = readWithAccess(access, listBuyFuels)
+  const isAllowed = permission.isReported
+  const prices = useRead(listPumpPrices, { fleetId }, { ...permission, refetchInterval: pricePollInterval })
   // The form reads these too. Reading them here loads them in parallel with the prices.
-  useRead(getWallet, { fleetId }, { enabled })
-  useRead(getUpcomingPriceMovement, { fleetId }, { enabled })
+  useRead(getWallet, { fleetId }, permission)
+  useRead(getUpcomingPriceMovement, { fleetId }, permission)
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed)
     return <RefusedState area={t.title} endpoint={listBuyFuels} access={access} />
@@ -53,7 +54,7 @@ function BuyFuelScreen({ fleetId }: { fleetId: string }) {
     if (access.isReady && prices.data) {
       return <PurchaseForm fleetId={fleetId} access={access} prices={withAllFuels(prices.data)} />
     }
-    if (prices.error) {
+    if (isAllowed && prices.error) {
       return (
         <Card>
           <FailedState error={prices.error} retry={() => prices.refetch()} />

@@ -129,7 +129,7 @@ describe('access to the drivers list', () => {
   test('shows an account manager that the role has no access, and does not read the list', async () => {
     const { wire } = await open({ as: 'account-manager' })
     expect(await screen.findByText('Not Authorized')).toBeVisible()
-    expect(wire.of(listDrivers)).toEqual([])
+    expect(wire.successfulOf(listDrivers)).toEqual([])
   })
 
   test('disables every change on a deactivated fleet and shows the reason', async () => {

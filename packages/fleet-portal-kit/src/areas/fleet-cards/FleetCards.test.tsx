@@ -162,7 +162,7 @@ describe('the actions of a card', () => {
   test('are replaced by Not Authorized for a role without access, and no cards are read', async () => {
     const { wire } = await open({ as: 'purchaser' })
     expect(await screen.findByText('Not Authorized')).toBeVisible()
-    expect(wire.of(listFleetCards)).toEqual([])
+    expect(wire.successfulOf(listFleetCards)).toEqual([])
   })
 })
 

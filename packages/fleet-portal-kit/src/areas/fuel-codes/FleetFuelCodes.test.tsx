@@ -173,7 +173,7 @@ test('the redemptions of a code open with a search for the code', async () => {
 test('the export has the filters without paging, and the status as fuelCodeStatus', async () => {
   const { user, active, wire } = await open({ search: 'status=Active&perPage=20' })
   await screen.findByText(active)
-  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
   await waitFor(() => expect(wire.of(createReport)).not.toHaveLength(0))
   const body = wire.of(createReport)[0]?.body
   expect(body).toMatchObject({ reportType: 'fuel-code', fuelCodeStatus: 'Active', platformType: 'plb' })

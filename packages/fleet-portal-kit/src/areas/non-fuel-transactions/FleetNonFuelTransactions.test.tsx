@@ -82,12 +82,12 @@ test.each([
   expect(within(row).queryAllByText('PO-2026-002')).toHaveLength(hasOrders ? 1 : 0)
 })
 
-test('shows a hedging fleet that the area is not available and requests no list', async () => {
+test('shows a hedging fleet that the area is not available and reads no list', async () => {
   const { wire } = await open({ type: 'hedging' })
   expect(await screen.findByRole('heading', { name: 'Not available for this fleet type' })).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
-  expect(wire.of(listMerchantPayments)).toEqual([])
+  expect(wire.successfulOf(listMerchantPayments)).toEqual([])
 })
 
 test('filters by date, status, station and search, and exports with the same filters', async () => {
@@ -110,7 +110,7 @@ test('filters by date, status, station and search, and exports with the same fil
   const { redemptionStationIds, status } = Object.fromEntries(new URLSearchParams(navigation.search()))
   expect(status).toBe('voided')
   vi.spyOn(globalThis, 'open').mockReturnValue(null)
-  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
   expect(await screen.findByText('The report is ready.')).toBeVisible()
   expect(wire.of(createReport)[0]?.body).toEqual({
     reportType: 'merchant-payment',
@@ -129,10 +129,10 @@ test('filters by date, status, station and search, and exports with the same fil
 })
 
 test.each(['data-analyst', 'account-manager'] as const)(
-  'denies a %s access and requests no list',
+  'denies a %s access and reads no list',
   async (as) => {
     const { wire } = await open({ as })
     expect(await screen.findByText('Not Authorized')).toBeVisible()
-    expect(wire.of(listMerchantPayments)).toEqual([])
+    expect(wire.successfulOf(listMerchantPayments)).toEqual([])
   },
 )

@@ -137,6 +137,6 @@ describe('access to the vehicles list', () => {
   test('shows an account manager that the role has no access, and does not read the list', async () => {
     const { wire } = await open({ as: 'account-manager' })
     expect(await screen.findByText('Not Authorized')).toBeVisible()
-    expect(wire.of(listVehicles)).toEqual([])
+    expect(wire.successfulOf(listVehicles)).toEqual([])
   })
 })

@@ -15,6 +15,7 @@ import { space } from '../../provider/appearance.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { RefusedState } from '../access/RefusedState.tsx'
+import { readWithAccess } from '../access/readWithAccess.ts'
 import { useAccess, type FleetAccess } from '../access/useAccess.ts'
 import { ListDialogs, type ListDialog } from '../list/ListDialogs.tsx'
 import { rowMenu, type RowAction } from '../list/rowActions.ts'
@@ -84,6 +85,9 @@ const skeleton = (
   </Columns>
 )
 
+/** Before the access is known. */
+const hidden = { item: undefined, status: 'loading' } as const
+
 /**
  * The page of one item, as a declaration: its name and status, the actions of its row in the list, its facts, and sections. It
  * owns the states: loading, not found, failed, no access.
@@ -97,20 +101,20 @@ export function ItemScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   const { dialog, openDialog, closeDialog } = useDialogAddress()
   // Opening a dialog replaces the state of the page.
   const [searchKey] = useState(() => navigation.state?.()?.['searchKey'])
-  const isAllowed = access.can(endpoint)
+  const permission = readWithAccess(access, endpoint)
   const found = useFindItem<R, T>({
     endpoint,
     input: { fleetId, ...input } as unknown as Partial<EndpointInput<R>>,
     itemId,
     searchKey,
-    enabled: access.isReady && isAllowed,
+    ...permission,
   })
   const idOf = (item: T) => itemIdOf(endpoint, item)
-  const { item, status } = found
+  const { item, status } = permission.isReported ? found : hidden
   const actions = rowMenu(props.actions, { access, navigation, openDialog, idOf })
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
-  if (access.isReady && !isAllowed)
+  if (access.isReady && !permission.isReported)
     return <RefusedState area={pageName} endpoint={endpoint} access={access} />
   const content = () => {
     if (item) {

@@ -6,19 +6,18 @@ import {
   type ListItem,
 } from 'fleet-portal-api-client'
 import { useState } from 'react'
-import { useRead } from '../../foundation/data/useRead.ts'
+import { useRead, type ReadOptions } from '../../foundation/data/useRead.ts'
 
 /** The items of one read while a list is searched for an id. */
 const perPage = 100
 
-interface FindItemOptions<R extends ListEndpoint> {
+interface FindItemOptions<R extends ListEndpoint> extends Pick<ReadOptions, 'enabled' | 'isReported'> {
   endpoint: R
   /** The fleet, and filters that the item passes. */
   input: Partial<EndpointInput<R>>
   itemId: string
   /** A text that finds the item, if the page that led here knows one. Without it the list is read page by page. */
   searchKey: string | undefined
-  enabled: boolean
 }
 
 /** The result of the search for one item. */
@@ -40,13 +39,13 @@ export function useFindItem<R extends ListEndpoint, T extends ListItem<R>>({
   input,
   itemId,
   searchKey,
-  enabled,
+  ...options
 }: FindItemOptions<R>): FoundItem<T> {
   // Page 0 is the search.
   const [page, setPage] = useState(searchKey === undefined ? 1 : 0)
   const place = page === 0 ? { searchKey, page: 1 } : { page }
   const read = useRead(endpoint, { ...input, ...place, perPage } as unknown as EndpointInput<R>, {
-    enabled,
+    ...options,
     keepPrevious: false,
   })
   const find = (data: typeof read.data) =>

@@ -12,6 +12,7 @@ import { useRead } from '../../foundation/data/useRead.ts'
 import { usePageChange } from '../../foundation/list/usePageChange.ts'
 import { useListState, type ListState, type ListStateControls } from '../../foundation/list/useListState.ts'
 import type { NavigationAdapter } from '../../provider/navigation.ts'
+import { readWithAccess } from '../access/readWithAccess.ts'
 import { useAccess, type FleetAccess } from '../access/useAccess.ts'
 
 export interface ListDeclaration<R extends ListEndpoint, T> {
@@ -67,8 +68,9 @@ export function useList<R extends ListEndpoint, T extends ListItem<R>>(
   const locked = { fleetId, ...lockedInput } as unknown as Partial<EndpointInput<R>>
   const state = useListState(endpoint, locked, defaultInput, controls, navigation)
   const { input, setPage, page, perPage } = state
-  const isAllowed = access.can(endpoint)
-  const answer = useRead(endpoint, input, { enabled: enabled && access.isReady && isAllowed })
+  const permission = readWithAccess(access, endpoint)
+  const isShown = permission.isReported
+  const answer = useRead(endpoint, input, { ...permission, enabled: enabled && permission.enabled })
   const changePage = usePageChange(endpoint, state)
   const read = useCallback(
     (data: EndpointOutput<R>): LoadedPage<T> => {
@@ -78,7 +80,8 @@ export function useList<R extends ListEndpoint, T extends ListItem<R>>(
     },
     [endpoint, sortItems],
   )
-  const result = useMemo(() => answer.data && read(answer.data), [answer.data, read])
+  const data = isShown ? answer.data : undefined
+  const result = useMemo(() => data && read(data), [data, read])
 
   const pages = result && Math.max(1, Math.ceil(result.count / perPage))
   const isPastEnd = pages !== undefined && !answer.isPlaceholderData && page > pages
@@ -92,12 +95,13 @@ export function useList<R extends ListEndpoint, T extends ListItem<R>>(
     return isError || !data ? undefined : read(data).items
   }, [refetch, read])
 
-  const error = access.error ?? answer.error ?? undefined
+  const listError = isShown ? answer.error : null
+  const error = access.error ?? listError ?? undefined
   const status = () => {
     if (access.error) return 'failed'
-    if (access.isReady && !isAllowed) return 'refused'
+    if (access.isReady && !isShown) return 'refused'
     if (result) return 'ready'
-    return answer.error === null ? 'loading' : 'failed'
+    return listError === null ? 'loading' : 'failed'
   }
   return { access, state, status: status(), error, result, answer, isPastEnd, changePage, refetchItems }
 }

@@ -11,6 +11,8 @@ export interface ReadOptions {
   keepPrevious?: boolean
   /** Milliseconds between two reads while the component is mounted. Default: false, no further reads. */
   refetchInterval?: number | false
+  /** Whether the widget around it hears about the state of the read. Default: true. */
+  isReported?: boolean
 }
 
 function queryOf<R extends AnyEndpoint>(
@@ -34,7 +36,7 @@ function queryOf<R extends AnyEndpoint>(
 export function useRead<R extends AnyEndpoint>(
   endpoint: R,
   input: EndpointInput<R>,
-  { enabled = true, keepPrevious = true, refetchInterval = false }: ReadOptions = {},
+  { enabled = true, keepPrevious = true, refetchInterval = false, isReported = true }: ReadOptions = {},
 ): UseQueryResult<EndpointOutput<R>, ApiError> {
   const portal = usePortal()
   const widget = useContext(WidgetContext)
@@ -60,8 +62,8 @@ export function useRead<R extends AnyEndpoint>(
   const state = error ?? (isPending && enabled ? 'pending' : 'done')
   const report = widget?.onReadState
   useEffect(() => {
-    if (enabled) report?.(id, state)
-  }, [report, id, state, enabled])
+    if (enabled && isReported) report?.(id, state)
+  }, [report, id, state, enabled, isReported])
   return read
 }
 

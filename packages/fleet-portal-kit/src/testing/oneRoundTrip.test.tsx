@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
+import type { Role } from 'fleet-portal-api-client/contract/access'
+import { getFleet } from 'fleet-portal-api-client/contract/fleets'
+import { listPumpPrices } from 'fleet-portal-api-client/contract/prices'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { BuyFuel } from '../areas/buy-fuel/BuyFuel.tsx'
+import { FleetDriver } from '../areas/driver/FleetDriver.tsx'
+import { add, jose } from '../areas/drivers/driversScene.tsx'
+import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
+import type { FleetEvent } from '../provider/events.ts'
+import { renderInPortal } from './renderInPortal.tsx'
+import { testFleet } from './testFleet.ts'
+
+/** Renders a widget while the answer about the fleet is under way. */
+async function openWithoutAccess(ui: (fleetId: string) => ReactNode, as: Role = 'portal-admin') {
+  const fleet = await testFleet()
+  await add(fleet, jose)
+  let release = () => {}
+  const reported: FleetEvent['type'][] = []
+  const page = await renderInPortal(ui, {
+    fleet,
+    as,
+    prepareWire: (wire) => void (release = wire.hold(getFleet)),
+    provider: { onEvent: ({ type }) => reported.push(type) },
+  })
+  const answered = async (count: number) => {
+    await waitFor(() => expect(page.wire.sent.length).toBeGreaterThanOrEqual(count))
+    await waitFor(() => expect(page.wire.unanswered()).toBe(1))
+  }
+  return { ...page, reported, answered, release: () => release() }
+}
+
+describe('the first page of a widget needs one round trip', () => {
+  test('a list is asked for together with the user and the fleet, and shown once both are known', async () => {
+    const { answered, release, wire } = await openWithoutAccess((fleetId) => (
+      <FleetDrivers fleetId={fleetId} />
+    ))
+    await answered(3)
+    expect(wire.of(listDrivers)).toHaveLength(1)
+    expect(screen.queryByText('José Peñaflor')).toBeNull()
+    release()
+    expect(await screen.findByText('José Peñaflor')).toBeVisible()
+    expect(wire.of(listDrivers)).toHaveLength(1)
+  })
+
+  test('the page of an item too', async () => {
+    const { answered, wire } = await openWithoutAccess((fleetId) => (
+      <FleetDriver fleetId={fleetId} driverId="drv_unknown" />
+    ))
+    await answered(3)
+    expect(wire.of(listDrivers)).toHaveLength(1)
+  })
+
+  test('the prices of a purchase too', async () => {
+    const { answered, wire } = await openWithoutAccess((fleetId) => <BuyFuel fleetId={fleetId} />)
+    await answered(5)
+    expect(wire.of(listPumpPrices)).toHaveLength(1)
+  })
+
+  test('a refused list is no failure: the page says that the role has no access, and reports nothing', async () => {
+    const { answered, release, reported, wire } = await openWithoutAccess(
+      (fleetId) => <FleetDrivers fleetId={fleetId} />,
+      'account-manager',
+    )
+    await answered(3)
+    expect(screen.queryByText('Your role does not allow this.')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    release()
+    expect(await screen.findByText('Not Authorized')).toBeVisible()
+    expect(wire.of(listDrivers)).toHaveLength(1)
+    expect(wire.successfulOf(listDrivers)).toEqual([])
+    expect(reported).not.toContain('widget.failed')
+  })
+})
