@@ -130,7 +130,7 @@ export function ReportCard({ report, open, again, onCancel, onDelete }: ReportCa
           </ProgressRow>
         )}
       </CardText>
-      <HStack $gap={2}>
+      <HStack $gap={2} $wrap>
         {status === 'success' && (
           <Button icon={Download} busy={isBusy} aria-label={t.downloadOf(name)} onClick={download}>
             {t.download}

@@ -91,6 +91,13 @@ const FleetSummary = styled(HStack)`
   }
 `
 
+/** On a phone the buttons touch, so that the name of the fleet has room. */
+const Tools = styled(HStack)`
+  @container (max-width: 480px) {
+    gap: 0;
+  }
+`
+
 const IconLink = styled(Link)`
   position: relative;
   display: grid;
@@ -187,7 +194,7 @@ export function Header({
           </Tag>
         )}
       </FleetSummary>
-      <HStack $gap={2}>
+      <Tools $gap={2}>
         <CommandButton fleetId={fleet.fleetId} access={access} viewer={viewer} isCompact={isCompact} />
         {canOpen('downloads') && (
           <IconLink to={{ area: 'downloads' }} label={hasNewDownloads ? t.downloadsNew : t.downloads}>
@@ -209,7 +216,7 @@ export function Header({
           </IconLink>
         )}
         <AccountMenu access={access} />
-      </HStack>
+      </Tools>
     </Bar>
   )
 }

@@ -53,6 +53,13 @@ const Profile = styled.button`
   &:hover {
     background: ${token('color-sunken')};
   }
+  @container (max-width: 480px) {
+    width: ${token('control-height')};
+    padding: 0;
+    & > svg {
+      display: none;
+    }
+  }
 `
 
 /** The delay until the code of the account menu is loaded, in milliseconds. */

@@ -32,6 +32,10 @@ const Bar = styled(HStack)`
   box-shadow: 0 -4px 12px rgb(16 24 32 / 8%);
   @container (max-width: 640px) {
     padding: ${space(2)} ${space(3)};
+    /* The actions fill their lines. The first line is the number and Clear. */
+    & > button:not(:first-of-type) {
+      flex: 1 1 auto;
+    }
   }
 `
 
@@ -124,14 +128,14 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
         <Count $strong role="status">
           {t.selected(entries.length)}
         </Count>
+        <Button variant="quiet" onClick={clear}>
+          {t.clear}
+        </Button>
         {entries.length < (foundCount ?? Math.min(total, mostSelected)) && (
           <Button variant="quiet" busy={isReading} onClick={() => void selectFound()}>
             {canSelect ? possibleLabel : allLabel}
           </Button>
         )}
-        <Button variant="quiet" onClick={clear}>
-          {t.clear}
-        </Button>
         {children}
         {actions.map((action) => {
           const { key, icon, requires, when, messages } = action
