@@ -47,6 +47,7 @@ const packages = {
       elements: './elements/index.ts',
       headless: './headless/index.ts',
       languages: './languages/index.ts',
+      preload: './preload/index.ts',
       theme: './theme/index.ts',
       navigationReactRouter: './provider/createReactRouterNavigation.ts',
       navigationTanStackRouter: './provider/createTanStackRouterNavigation.ts',

@@ -20,11 +20,13 @@ const hidden =
   manifest.name === 'fleet-portal-kit' &&
   /["'](styled-components|zod|zod\/mini|react-hook-form|@floating-ui\/react|@tanstack\/react-table)["'/]/g
 
-const entries = Object.values(manifest.exports).flatMap((target) =>
-  target ? globSync(target.types.replace('./', '')) : [],
-)
-const reached = new Set(entries.map((file) => normalize(file)))
 const problems = []
+const entries = Object.values(manifest.exports).flatMap((target) => {
+  const found = target ? globSync(target.types.replace('./', '')) : []
+  if (target && found.length === 0) problems.push(`${target.types} is exported and was not built.`)
+  return found
+})
+const reached = new Set(entries.map((file) => normalize(file)))
 for (const file of reached) {
   const written = readFileSync(file, 'utf8')
   // The compiler rewrites the endings of import statements, and not those of the types that it infers.

@@ -1,4 +1,5 @@
 import { lazyWithRetry, type AreaName } from 'fleet-portal-kit'
+import { preload } from 'fleet-portal-kit/preload'
 import type { ComponentType, ReactNode } from 'react'
 import {
   Navigate,
@@ -18,10 +19,8 @@ import { isStartLocation } from './startState.ts'
 import { usePortalPreferences } from './preferences.tsx'
 import { DocumentTitle } from './DocumentTitle.tsx'
 
-const fetchShell = () => import('fleet-portal-kit/shell')
-const PortalShell = lazyWithRetry(fetchShell, 'PortalShell')
-const fetchSignIn = () => import('fleet-portal-kit/sign-in')
-const SignIn = lazyWithRetry(fetchSignIn, 'SignIn')
+const PortalShell = lazyWithRetry(() => import('fleet-portal-kit/shell'), 'PortalShell')
+const SignIn = lazyWithRetry(() => import('fleet-portal-kit/sign-in'), 'SignIn')
 const ForgotPassword = lazyWithRetry(() => import('fleet-portal-kit/forgot-password'), 'ForgotPassword')
 const ResetPassword = lazyWithRetry(() => import('fleet-portal-kit/reset-password'), 'ResetPassword')
 const ActivateAccount = lazyWithRetry(() => import('fleet-portal-kit/activate-account'), 'ActivateAccount')
@@ -36,29 +35,23 @@ type FleetScreen = ComponentType<ScreenProps>
 /** The ids that the paths of pages of one item contain. */
 type ItemId = 'driverId' | 'vehicleId' | 'fuelCardId' | 'fuelCodeId'
 
-interface Page {
-  Screen: FleetScreen
-  /** Loads the code without rendering it. */
-  fetch: () => Promise<unknown>
-}
-
 const page = <M, Name extends keyof M>(
   fetch: () => Promise<M>,
   name: M[Name] extends FleetScreen ? Name : never,
-): Page => ({ Screen: lazyWithRetry(fetch, name) as FleetScreen, fetch })
+) => lazyWithRetry(fetch, name) as FleetScreen
 
 /** The page of one item. Its route passes the id in the path as the prop of the same name. */
 const itemPage = <M, Name extends keyof M, Id extends ItemId>(
   fetch: () => Promise<M>,
   name: M[Name] extends ComponentType<ScreenProps & Record<Id, string>> ? Name : never,
   _id: Id,
-): Page => ({ Screen: lazyWithRetry(fetch, name) as FleetScreen, fetch })
+) => lazyWithRetry(fetch, name) as FleetScreen
 
-const dashboard = page(() => import('fleet-portal-kit/dashboard'), 'FleetDashboard')
+const Dashboard = page(() => import('fleet-portal-kit/dashboard'), 'FleetDashboard')
 
 /** The areas inside the shell. */
-const screens: Partial<Record<AreaName, Page>> = {
-  dashboard,
+const screens: Partial<Record<AreaName, FleetScreen>> = {
+  dashboard: Dashboard,
   drivers: page(() => import('fleet-portal-kit/drivers'), 'FleetDrivers'),
   driver: itemPage(() => import('fleet-portal-kit/driver'), 'FleetDriver', 'driverId'),
   vehicle: itemPage(() => import('fleet-portal-kit/vehicles'), 'FleetVehicle', 'vehicleId'),
@@ -112,35 +105,40 @@ const areasOutsideShell: ReadonlySet<AreaName> = new Set([
 /** Whether this portal has a route for an area. The kit hides links to other areas. */
 export const hasScreen = (area: AreaName): boolean => areasOutsideShell.has(area) || area in screens
 
-/** The page at a path. */
-function pageAt(pathname: string): Page | undefined {
-  if (pathname === paths.landing) return dashboard
+/** The area at a path inside the shell. */
+function areaAt(pathname: string): Exclude<AreaName, 'landing'> | undefined {
+  if (pathname === paths.landing) return 'dashboard'
   const area = (Object.keys(screens) as AreaName[]).find((name) => paths[name] === pathname)
-  return area && screens[area]
+  return area === 'landing' ? undefined : area
 }
-
-const ignoreFailure = () => undefined
 
 /**
- * Starts to load the code of the first page, in parallel with the configuration. While a user signs in, it loads the frame and the
- * dashboard too. If it fails, the page itself loads the code again.
+ * Starts to load the code of the first page, in parallel with the configuration. While a user signs in, it loads what follows too:
+ * the selection of a fleet, the frame and the dashboard.
  */
 export function preloadFirstPage(pathname: string, isSignedIn: boolean): void {
-  const first = pathname === paths['sign-in'] ? dashboard : pageAt(pathname)
+  const first = pathname === paths['sign-in'] ? 'dashboard' : areaAt(pathname)
   if (!first) return
-  const afterSignIn = () => Promise.all([fetchShell(), first.fetch()])
-  const loading = isSignedIn ? afterSignIn() : fetchSignIn().then(afterSignIn)
-  loading.catch(ignoreFailure)
+  const afterSignIn = () => Promise.all([preload('shell'), preload(first)])
+  if (isSignedIn) void afterSignIn()
+  else void preload('sign-in').then(() => Promise.all([preload('select-fleet'), afterSignIn()]))
 }
 
-/** Loads the code of a page as soon as the pointer or the focus is on a link to it. */
+/**
+ * Loads the code of a page as soon as the pointer moves over a link to it, or the focus is on it. A page that opens under a resting
+ * pointer loads no other page.
+ */
 export function preloadLinkedPages(): void {
-  const preload = (event: Event) => {
+  let last: HTMLAnchorElement | undefined
+  const preloadLink = (event: Event) => {
     const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement)
-    if (link?.origin === globalThis.location.origin) pageAt(link.pathname)?.fetch().catch(ignoreFailure)
+    if (link === last) return
+    last = link
+    const area = link?.origin === globalThis.location.origin ? areaAt(link.pathname) : undefined
+    if (area) void preload(area)
   }
-  document.addEventListener('pointerover', preload, { passive: true })
-  document.addEventListener('focusin', preload)
+  document.addEventListener('pointermove', preloadLink, { passive: true })
+  document.addEventListener('focusin', preloadLink)
 }
 
 /** A page. The values of its path are props of its component. */
@@ -192,7 +190,7 @@ export function routesFor(
   const withTitle = (title: string, element: ReactNode) => (
     <DocumentTitle title={`${title} – ${productName}`}>{element}</DocumentTitle>
   )
-  const inShell = (Object.entries(screens) as [AreaName, Page][]).map(([area, { Screen }]) => ({
+  const inShell = (Object.entries(screens) as [AreaName, FleetScreen][]).map(([area, Screen]) => ({
     path: paths[area],
     handle: { area },
     element: <FleetRoute Screen={Screen} />,
@@ -223,7 +221,7 @@ export function routesFor(
         {
           path: paths.landing,
           handle: { area: 'dashboard', isFallback: true },
-          element: <FleetRoute Screen={dashboard.Screen} />,
+          element: <FleetRoute Screen={Dashboard} />,
         },
         ...inShell,
         ...fallbacks.map(({ under, to }) => ({

@@ -3,13 +3,16 @@ import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import type { Role } from 'fleet-portal-api-client/contract/access'
 import { getFleet } from 'fleet-portal-api-client/contract/fleets'
 import { listPumpPrices } from 'fleet-portal-api-client/contract/prices'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { BuyFuel } from '../areas/buy-fuel/BuyFuel.tsx'
 import { FleetDriver } from '../areas/driver/FleetDriver.tsx'
 import { add, jose } from '../areas/drivers/driversScene.tsx'
 import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
+import { SelectFleet } from '../areas/select-fleet/SelectFleet.tsx'
+import { PortalShell } from '../areas/shell/PortalShell.tsx'
 import type { FleetEvent } from '../provider/events.ts'
+import { createMemoryNavigation } from '../provider/navigation.ts'
 import { renderInPortal } from './renderInPortal.tsx'
 import { testFleet } from './testFleet.ts'
 
@@ -73,4 +76,25 @@ describe('the first page of a widget needs one round trip', () => {
     expect(wire.successfulOf(listDrivers)).toEqual([])
     expect(reported).not.toContain('widget.failed')
   })
+})
+
+test('after the choice of a fleet its pages open with what the list of fleets said, and read the fleet again', async () => {
+  const fleet = await testFleet({ businessName: 'Alpha Transport' })
+  let open: () => void = () => {}
+  const navigation = createMemoryNavigation({ onNavigate: () => open() })
+  function Host() {
+    const [isOpen, setOpen] = useState(false)
+    open = () => setOpen(true)
+    return isOpen ? <PortalShell area="dashboard">{() => <p>The area</p>}</PortalShell> : <SelectFleet />
+  }
+  let release = () => {}
+  const { wire } = await renderInPortal(() => <Host />, {
+    fleet,
+    prepareWire: (current) => void (release = current.hold(getFleet)),
+    provider: { navigation },
+  })
+  expect(await screen.findByText('The area')).toBeVisible()
+  expect(screen.getByText('Alpha Transport')).toBeVisible()
+  expect(wire.of(getFleet)).toHaveLength(1)
+  release()
 })

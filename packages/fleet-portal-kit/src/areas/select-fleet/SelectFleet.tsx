@@ -1,6 +1,7 @@
 import { ApiError } from 'fleet-portal-api-client'
 import { listFleets, type Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { accessToFleet, getCurrentUser } from 'fleet-portal-api-client/contract/session'
+import type { PathName } from 'fleet-portal-api-client/contract/paths'
 import { LogOut } from 'lucide'
 import { useEffect, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
@@ -55,6 +56,9 @@ function useSelectFleet(): (fleet: Fleet, isOnly?: boolean) => void {
     const role = user && accessToFleet(user, fleetId)?.role
     if (client.session.read().fleetId !== fleetId) queryClient.removeQueries({ predicate: isOfFleet })
     client.session.write({ fleetId, role, singleUserFleet: isOnly || undefined })
+    // The next page shows what the list says of the fleet, and reads the fleet again, because it is marked as out of date.
+    const fleetKey = ['getFleet' satisfies PathName, { fleetId }]
+    if (!queryClient.getQueryData(fleetKey)) queryClient.setQueryData(fleetKey, fleet, { updatedAt: 1 })
     if (user) {
       const lastByUser = (deviceStorage.read(lastKey) ?? {}) as Record<string, string>
       deviceStorage.write(lastKey, { ...lastByUser, [user.userId]: fleetId })
