@@ -1,5 +1,6 @@
 import { paymentChannels, type Cashin } from 'fleet-portal-api-client/contract/cashin'
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
@@ -10,6 +11,7 @@ import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { CashinStatusTag } from '../../pieces/payments/CashinStatusTag.tsx'
 import { cardBrand } from '../../pieces/payments/cardBrand.ts'
 import { extraFields } from '../../pieces/payments/cashinExtraFields.ts'
+import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { isThroughBank, useBankName } from '../../pieces/payments/useBankName.ts'
@@ -43,10 +45,22 @@ const dateTimeCell = (instant: string | null | undefined, { formatDay, formatTim
     </TwoLineCell>
   )
 
+/** As high as its button, so that the buttons of two lines do not overlap. */
+const CopyableLine = styled(InlineText)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${space(6)};
+  @container (max-width: 640px) {
+    min-height: 44px;
+  }
+`
+
 const copyable = (text: string, name: string, content: ReactNode) => (
-  <CopyableText text={text} name={`${name} ${text}`}>
-    {content}
-  </CopyableText>
+  <CopyableLine>
+    <CopyableText text={text} name={`${name} ${text}`}>
+      {content}
+    </CopyableText>
+  </CopyableLine>
 )
 
 /** The columns of the cash-in history. A pending payment shows its deadline. */
