@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 })
 const runs = Number(values.runs)
 /** A call that takes longer is repeated less often. */
-const patience = 3_000
+const patience = 1_500
 
 /** Rows of a query. The pool of the sandbox's database runs it. */
 const rows = async (db, text, values = []) => (await db.$client.query(text, values)).rows
@@ -127,8 +127,9 @@ async function measureCalls(databases) {
     if (!label.includes(values.only)) continue
     const cells = []
     for (const [at, database] of databases.entries()) cells.push(await timesOf(database, plans[at][index]))
-    if (cells.some((times) => quantile(times, 0.5) >= Number(values.over)))
-      result.push([label, ...cells.flatMap(show)])
+    const row = [label, ...cells.flatMap(show)]
+    console.error(row.join('  '))
+    if (cells.some((times) => quantile(times, 0.5) >= Number(values.over))) result.push(row)
   }
   printTable(
     ['call', ...databases.flatMap(({ facts }) => [`${facts.sizes.fuel.redemption} rows: median ms`, 'p99'])],

@@ -21,6 +21,12 @@ export function statusCondition(status: FuelCodeStatus | undefined, today: strin
   return eq(fuelCode.state, status.toLowerCase())
 }
 
+function byCode<T extends { codeId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(row.codeId, [...(groups.get(row.codeId) ?? []), row])
+  return groups
+}
+
 /** Codes in wire format, with their drivers' names and their vehicles' plate numbers. */
 export async function codesToWire(tx: Tx, codes: readonly CodeRow[], today: string) {
   const ids = codes.map(({ id }) => id)
@@ -40,16 +46,21 @@ export async function codesToWire(tx: Tx, codes: readonly CodeRow[], today: stri
         .where(inArray(fuelCodeVehicle.fuelCodeId, ids))
         .orderBy(asc(vehicle.plateNumber))
     : []
+  const driversOf = byCode(drivers)
+  const vehiclesOf = byCode(vehicles)
   return codes.map((code) => ({
     fuelCodeId: code.id,
     fuelCode: code.code,
     fuelCodeType: code.binding as Binding,
-    drivers: drivers
-      .filter(({ codeId }) => codeId === code.id)
-      .map(({ driver: { id, firstName, lastName } }) => ({ driverId: id, firstName, lastName })),
-    vehicles: vehicles
-      .filter(({ codeId }) => codeId === code.id)
-      .map(({ vehicle: { id, plateNumber } }) => ({ vehicleId: id, plateNumber })),
+    drivers: (driversOf.get(code.id) ?? []).map(({ driver: { id, firstName, lastName } }) => ({
+      driverId: id,
+      firstName,
+      lastName,
+    })),
+    vehicles: (vehiclesOf.get(code.id) ?? []).map(({ vehicle: { id, plateNumber } }) => ({
+      vehicleId: id,
+      plateNumber,
+    })),
     productCode: code.product as Fuel,
     literVolume: millilitres(code.volume),
     volumeRedeemed: millilitres(code.redeemed),
