@@ -2,17 +2,22 @@ import type { listMerchantPayments } from 'fleet-portal-api-client/contract/merc
 import type { listPayments } from 'fleet-portal-api-client/contract/payments'
 import type { SortOrder } from 'fleet-portal-api-client/contract/sorting'
 import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { cardPayment, cardPaymentDay, driver, fleetCard, station, vehicle } from '../db/schema.ts'
 import { byId } from '../utilities/byId.ts'
-import { countLimit, listCount, maxFound, type PageRange } from '../utilities/paging.ts'
+import { countLimit, listCount, maxFound, type ListCount, type PageRange } from '../utilities/paging.ts'
 import { byText, required, sortedBy } from '../utilities/sortedBy.ts'
-import type { History } from './historyPages.ts'
+import { findHistoryIds, type History } from './historyPages.ts'
 
 type Field = NonNullable<
   EndpointInput<typeof listPayments>['orderBy'] | EndpointInput<typeof listMerchantPayments>['orderBy']
 >
+
+interface PaymentSort {
+  orderBy?: Field | undefined
+  order?: SortOrder | undefined
+}
 
 const newestFirst = [desc(cardPayment.paidAt), desc(cardPayment.id)]
 // Payments for fuel have a product and a volume; no other list sorts by them.
@@ -51,11 +56,7 @@ function joined(tx: Tx, orderBy: Field | undefined) {
 }
 
 /** The ids of all payments that match a condition, in the order of a sort. */
-export function allPaymentIds(
-  tx: Tx,
-  sort: { orderBy?: Field | undefined; order?: SortOrder | undefined },
-  where: SQL | undefined,
-) {
+export function allPaymentIds(tx: Tx, sort: PaymentSort, where: SQL | undefined) {
   const query = tx.select({ id: cardPayment.id }).from(cardPayment).$dynamic()
   const join = joinFor(sort.orderBy)
   return (join ? query.leftJoin(join.table, join.on) : query)
@@ -114,38 +115,43 @@ async function totalsOfDays(tx: Tx, days: SQL) {
   return total
 }
 
-/** Count and sums of what a search finds, up to a number of payments. */
-async function totalsOfSearch(tx: Tx, where: SQL | undefined, max: number) {
-  const { status, volume, totalDiscount, finalAmount } = cardPayment
-  const some = tx
-    .select({ status, volume, totalDiscount, finalAmount })
+/** The ids of a page and the totals of what a search finds. The newest rows are read once for both. */
+async function findBySearch(tx: Tx, sort: PaymentSort, where: SQL | undefined, range: PageRange) {
+  const max = countLimit(range, maxFound)
+  const { id, status, volume, totalDiscount, finalAmount } = cardPayment
+  const found = await tx
+    .select({ id, status, volume, totalDiscount, finalAmount })
     .from(cardPayment)
     .where(where)
+    .orderBy(...newestFirst)
     .limit(max + 1)
-    .as('some')
-  const success = sql`${some.status} = 'success'`
-  const sumOf = (column: SQL) => sql`coalesce(sum(${column}) filter (where ${success}), 0)`.mapWith(Number)
-  const [total] = await tx
-    .select({
-      count: count(),
-      successful: sql`count(*) filter (where ${success})`.mapWith(Number),
-      volume: sumOf(sql`${some.volume}`),
-      discount: sumOf(sql`${some.totalDiscount}`),
-      paid: sumOf(sql`${some.finalAmount}`),
-    })
-    .from(some)
-  return total
+  const successful = found.filter((one) => one.status === 'success')
+  const isDefaultOrder = (sort.orderBy ?? 'paidAt') === 'paidAt' && sort.order !== 'asc'
+  const ids = isDefaultOrder
+    ? found.slice(range.offset, range.offset + range.limit).map((one) => one.id)
+    : await findHistoryIds(tx, paymentHistory, sort, { where, days: undefined, range })
+  const total = {
+    successful: successful.length,
+    volume: successful.reduce((all, one) => all + (one.volume ?? 0), 0),
+    discount: successful.reduce((all, one) => all + one.totalDiscount, 0),
+    paid: successful.reduce((all, one) => all + one.finalAmount, 0),
+  }
+  return { ids, counted: listCount(found.length, max), total }
 }
 
-/** The count of the payments of all pages, and their sums unless there are more than were counted. */
-export async function paymentTotals(
+/** The ids of a page of payments, the count of all pages, and their sums unless there are more than were counted. */
+export async function findPaymentIds(
   tx: Tx,
+  sort: PaymentSort,
   { where, days }: { where: SQL | undefined; days: SQL | undefined },
   range: PageRange,
 ) {
-  const max = days ? Infinity : countLimit(range, maxFound)
-  const found = days ? await totalsOfDays(tx, days) : await totalsOfSearch(tx, where, max)
-  const total = found ?? { count: 0, successful: 0, volume: 0, discount: 0, paid: 0 }
-  const counted = listCount(total.count, max)
-  return { counted, sums: counted.countIsMinimum ? undefined : total }
+  if (!days) {
+    const { ids, counted, total } = await findBySearch(tx, sort, where, range)
+    return { ids, counted, sums: counted.countIsMinimum ? undefined : total }
+  }
+  const ids = await findHistoryIds(tx, paymentHistory, sort, { where, days, range })
+  const sums = await totalsOfDays(tx, days)
+  const counted: ListCount = { count: sums?.count ?? 0 }
+  return { ids, counted, sums }
 }

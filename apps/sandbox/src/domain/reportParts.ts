@@ -12,10 +12,11 @@ export async function planParts(tx: Tx, reportId: string, perPart: number, ids: 
   if (existing) return
   // Many rows take longer than a call may.
   await tx.execute(sql`set local statement_timeout = 0`)
+  const part = sql`(number - 1) / ${sql.raw(String(perPart))}`
   await tx.execute(sql`insert into ${reportPart} (report_id, position, ids)
-    select ${reportId}, (number - 1) / ${perPart}::int, array_agg(id order by number)
+    select ${reportId}, ${part}, array_agg(id order by number)
     from (select id, row_number() over () as number from (${ids}) as found) as numbered
-    group by (number - 1) / ${perPart}::int`)
+    group by ${part}`)
 }
 
 /** The next part without a text, and the number of all parts. */

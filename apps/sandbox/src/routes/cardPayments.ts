@@ -8,8 +8,7 @@ import { and, asc, count, eq, exists, notExists, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { fleetStation, station } from '../db/schema.ts'
 import { merchantPaymentFilters, paymentFilters } from '../domain/paymentFilters.ts'
-import { findHistoryIds } from '../domain/historyPages.ts'
-import { allPaymentIds, findPayments, paymentHistory, paymentTotals } from '../domain/paymentPages.ts'
+import { allPaymentIds, findPaymentIds, findPayments } from '../domain/paymentPages.ts'
 import { fleetTypeOf } from '../domain/fleetType.ts'
 import { limitAndOffset } from '../utilities/paging.ts'
 import { matchesSearch } from '../utilities/search.ts'
@@ -85,11 +84,10 @@ export const cardPaymentRoutes = [
     async ({ tx }, input) => {
       const range = limitAndOffset(input)
       const filters = await paymentFilters(tx, input)
-      const ids = await findHistoryIds(tx, paymentHistory, input, { ...filters, range })
-      const { counted, sums } = await paymentTotals(tx, filters, range)
+      const { ids, counted, sums } = await findPaymentIds(tx, input, filters, range)
       const totals = sums && {
         successful: sums.successful,
-        voided: sums.count - sums.successful,
+        voided: counted.count - sums.successful,
         literVolume: millilitres(sums.volume),
         totalDiscount: centavos(sums.discount),
         finalAmount: centavos(sums.paid),
@@ -109,8 +107,7 @@ export const cardPaymentRoutes = [
     async ({ tx }, input) => {
       const range = limitAndOffset(input)
       const filters = await merchantPaymentFilters(tx, input)
-      const ids = await findHistoryIds(tx, paymentHistory, sortOf(input), { ...filters, range })
-      const { counted } = await paymentTotals(tx, filters, range)
+      const { ids, counted } = await findPaymentIds(tx, sortOf(input), filters, range)
       const merchantPayments = await paymentsToWire(tx, input.fleetId, ids, merchantPaymentToWire)
       return { merchantPayments, ...counted }
     },

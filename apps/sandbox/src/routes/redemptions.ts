@@ -1,13 +1,23 @@
 import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
-import { centavos, millilitres } from 'fleet-portal-api-client/money'
-import { count, sql, type SQL } from 'drizzle-orm'
+import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
+import { centavos, millilitres, sum } from 'fleet-portal-api-client/money'
+import { desc, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { redemption, redemptionDay } from '../db/schema.ts'
 import { redemptionDayFilter, redemptionFilter } from '../domain/redemptionFilters.ts'
 import { findHistoryIds } from '../domain/historyPages.ts'
 import { allRedemptionIds, redemptionHistory, redemptionsToWire } from '../domain/redemptionPages.ts'
-import { countLimit, limitAndOffset, listCount, maxFound, type PageRange } from '../utilities/paging.ts'
+import {
+  countLimit,
+  limitAndOffset,
+  listCount,
+  maxFound,
+  type ListCount,
+  type PageRange,
+} from '../utilities/paging.ts'
 import { handleLongList } from '../handle.ts'
+
+type Sort = Pick<EndpointInput<typeof listRedemptions>, 'orderBy' | 'order'>
 
 const isSuccess = (status: SQL) => sql`${status} = 'success'`
 
@@ -28,51 +38,59 @@ async function totalsOfDays(tx: Tx, days: SQL) {
   return total
 }
 
-/** Count and sums of what a search finds. Beyond the limit there is a minimum count, and no sums. */
-async function totalsOfSearch(tx: Tx, where: SQL | undefined, max: number) {
-  const some = tx
-    .select({ status: redemption.status, volume: redemption.volume, price: redemption.totalCreditPrice })
+/**
+ * The ids of a page and the totals of what a search finds. The newest rows are read once for both. Beyond the limit there is a minimum
+ * count, and no sums.
+ */
+async function findBySearch(tx: Tx, input: Sort, where: SQL | undefined, range: PageRange) {
+  const max = countLimit(range, maxFound)
+  const found = await tx
+    .select({
+      id: redemption.id,
+      status: redemption.status,
+      volume: redemption.volume,
+      price: redemption.totalCreditPrice,
+    })
     .from(redemption)
     .where(where)
+    .orderBy(desc(redemption.redeemedAt), desc(redemption.id))
     .limit(max + 1)
-    .as('some')
-  const success = isSuccess(sql`${some.status}`)
-  const [total] = await tx
-    .select({
-      count: count(),
-      successful: sql`count(*) filter (where ${success})`.mapWith(Number),
-      volume: sql`coalesce(sum(${some.volume}) filter (where ${success}), 0)`.mapWith(Number),
-      price: sql`coalesce(sum(${some.price}) filter (where ${success}), 0)`.mapWith(Number),
-    })
-    .from(some)
-  return total
+  const successful = found.filter(({ status }) => status === 'success')
+  const isDefaultOrder = (input.orderBy ?? 'redeemedAt') === 'redeemedAt' && input.order !== 'asc'
+  const ids = isDefaultOrder
+    ? found.slice(range.offset, range.offset + range.limit).map(({ id }) => id)
+    : await findHistoryIds(tx, redemptionHistory, input, { where, days: undefined, range })
+  const total = {
+    successful: successful.length,
+    volume: sum(successful.map(({ volume }) => millilitres(volume))),
+    price: sum(successful.map(({ price }) => centavos(price))),
+  }
+  return { ids, counted: listCount(found.length, max), total }
 }
 
-async function totalsOf(tx: Tx, days: SQL | undefined, where: SQL | undefined, range: PageRange) {
-  const max = days ? Infinity : countLimit(range, maxFound)
-  const found = days ? await totalsOfDays(tx, days) : await totalsOfSearch(tx, where, max)
-  const total = found ?? { count: 0, successful: 0, volume: 0, price: 0 }
-  const counted = listCount(total.count, max)
-  if (counted.countIsMinimum) return counted
-  const totals = {
-    successful: total.successful,
-    voided: total.count - total.successful,
-    literVolume: millilitres(total.volume),
-    totalCreditPrice: centavos(total.price),
-  }
-  return { ...counted, totals }
+async function findRedemptions(tx: Tx, input: EndpointInput<typeof listRedemptions>) {
+  const range = limitAndOffset(input)
+  const where = await redemptionFilter(tx, input)
+  const days = redemptionDayFilter(input)
+  if (!days) return findBySearch(tx, input, where, range)
+  const ids = await findHistoryIds(tx, redemptionHistory, input, { where, days, range })
+  const total = await totalsOfDays(tx, days)
+  return { ids, counted: { count: total?.count ?? 0 } as ListCount, total }
 }
 
 export const redemptionRoutes = [
   handleLongList(
     listRedemptions,
     async ({ tx }, input) => {
-      const range = limitAndOffset(input)
-      const where = await redemptionFilter(tx, input)
-      const days = redemptionDayFilter(input)
-      const ids = await findHistoryIds(tx, redemptionHistory, input, { where, days, range })
-      const totals = await totalsOf(tx, days, where, range)
-      return { redemptions: await redemptionsToWire(tx, ids), ...totals }
+      const { ids, counted, total } = await findRedemptions(tx, input)
+      const totals = total && {
+        successful: total.successful,
+        voided: counted.count - total.successful,
+        literVolume: millilitres(total.volume),
+        totalCreditPrice: centavos(total.price),
+      }
+      const redemptions = await redemptionsToWire(tx, ids)
+      return { redemptions, ...counted, ...(totals && !counted.countIsMinimum && { totals }) }
     },
     {
       ids: async ({ tx }, input) => allRedemptionIds(tx, input, await redemptionFilter(tx, input)).getSQL(),
