@@ -16,6 +16,8 @@ const wholeRules = [
   'the sums of a day are those of its card payments',
 ]
 
+const arrayText = (texts: readonly string[]) => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`
+
 interface Progress {
   movementId: string
   accountId: string
@@ -52,13 +54,16 @@ async function addMovements(tx: Tx, { movementId, finalId }: { movementId: strin
   await tx.execute(sql`insert into ledger_checkpoint as kept (account_id, amount, is_new)
     select account_id, sum(amount), true from movement where ${next} group by account_id order by account_id
     on conflict (account_id) do update set amount = kept.amount + excluded.amount, is_new = true`)
+  // As a constant, the list of subjects lets the planner use the indexes of its tables.
+  const subjects = await rows<{ id: string }>(
+    tx,
+    sql`select posting_id as id from movement where ${next}
+      union select reference from posting where id in (select posting_id from movement where ${next})`,
+  )
   const broken = await rows<{ rule: string }>(
     tx,
-    sql`select rule from ledger_violation
-      where rule <> all (${`{${wholeRules.map((rule) => `"${rule}"`).join(',')}}`}::text[]) and subject = any (array(
-        select posting_id from movement where ${next}
-        union select reference from posting where id in (select posting_id from movement where ${next})
-      ))`,
+    sql`select rule from ledger_violation where rule <> all (${arrayText(wholeRules)}::text[])
+      and subject = any (${arrayText(subjects.map(({ id }) => id))}::text[])`,
   )
   await tx.execute(sql`update ledger_progress set movement_id = ${last.id}::bigint`)
   return { broken, lastId: last.id, isMore: BigInt(last.id) < BigInt(finalId) }

@@ -1,10 +1,11 @@
 import type { Binding, FuelCodeStatus } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { Fuel } from 'fleet-portal-api-client/contract/products'
 import { millilitres } from 'fleet-portal-api-client/money'
-import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { driver, fuelCode, fuelCodeDriver, fuelCodeVehicle, vehicle } from '../db/schema.ts'
 import type { CodeRow } from './codePeriods.ts'
+import { isOneOf } from '../utilities/byId.ts'
 import { wireInstant } from '../utilities/time.ts'
 
 const closed = { redeemed: 'Redeemed', expired: 'Expired', deactivated: 'Deactivated' } as const
@@ -35,7 +36,7 @@ export async function codesToWire(tx: Tx, codes: readonly CodeRow[], today: stri
         .select({ codeId: fuelCodeDriver.fuelCodeId, driver })
         .from(fuelCodeDriver)
         .innerJoin(driver, eq(driver.id, fuelCodeDriver.driverId))
-        .where(inArray(fuelCodeDriver.fuelCodeId, ids))
+        .where(isOneOf(fuelCodeDriver.fuelCodeId, ids))
         .orderBy(asc(driver.firstName), asc(driver.id))
     : []
   const vehicles = ids.length
@@ -43,7 +44,7 @@ export async function codesToWire(tx: Tx, codes: readonly CodeRow[], today: stri
         .select({ codeId: fuelCodeVehicle.fuelCodeId, vehicle })
         .from(fuelCodeVehicle)
         .innerJoin(vehicle, eq(vehicle.id, fuelCodeVehicle.vehicleId))
-        .where(inArray(fuelCodeVehicle.fuelCodeId, ids))
+        .where(isOneOf(fuelCodeVehicle.fuelCodeId, ids))
         .orderBy(asc(vehicle.plateNumber))
     : []
   const driversOf = byCode(drivers)

@@ -3,6 +3,7 @@ import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import { and, asc, between, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { station } from '../db/schema.ts'
+import { isOneOf } from '../utilities/byId.ts'
 import { matchesSearch } from '../utilities/search.ts'
 import { clockTimeOf } from '../utilities/time.ts'
 
@@ -62,5 +63,8 @@ export async function isStationFound(tx: Tx, column: Column, searchKey: string):
     .from(station)
     .where(matchesSearch(station.search, searchKey) ?? sql`false`)
   if (found.length === 0) return undefined
-  return sql`${column} = any (${`{${found.map(({ id }) => id).join(',')}}`}::text[])`
+  return isOneOf(
+    column,
+    found.map(({ id }) => id),
+  )
 }

@@ -2,10 +2,10 @@ import type { listMerchantPayments } from 'fleet-portal-api-client/contract/merc
 import type { listPayments } from 'fleet-portal-api-client/contract/payments'
 import type { SortOrder } from 'fleet-portal-api-client/contract/sorting'
 import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { cardPayment, cardPaymentDay, driver, fleetCard, station, vehicle } from '../db/schema.ts'
-import { byId } from '../utilities/byId.ts'
+import { byId, isOneOf } from '../utilities/byId.ts'
 import { countLimit, listCount, maxFound, type ListCount, type PageRange } from '../utilities/paging.ts'
 import { byText, required, sortedBy } from '../utilities/sortedBy.ts'
 import { findHistoryIds, type History } from './historyPages.ts'
@@ -93,7 +93,7 @@ export async function findPayments(tx: Tx, ids: readonly string[]) {
     .innerJoin(fleetCard, eq(fleetCard.id, cardPayment.cardId))
     .leftJoin(driver, eq(driver.id, cardPayment.driverId))
     .leftJoin(vehicle, eq(vehicle.id, cardPayment.vehicleId))
-    .where(inArray(cardPayment.id, [...ids]))
+    .where(isOneOf(cardPayment.id, ids))
   return byId(ids, found, ({ payment }) => payment.id)
 }
 

@@ -2,10 +2,10 @@ import type { listRedemptions } from 'fleet-portal-api-client/contract/redemptio
 import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import type { Product } from 'fleet-portal-api-client/contract/products'
 import { centavos, millilitres, unitPrice } from 'fleet-portal-api-client/money'
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { driver, fuelCode, redemption, redemptionDay, station, vehicle } from '../db/schema.ts'
-import { byId } from '../utilities/byId.ts'
+import { byId, isOneOf } from '../utilities/byId.ts'
 import { byText, required, sortedBy } from '../utilities/sortedBy.ts'
 import { wireInstant } from '../utilities/time.ts'
 import type { History } from './historyPages.ts'
@@ -103,7 +103,7 @@ export async function redemptionsToWire(tx: Tx, ids: readonly string[]) {
     .innerJoin(fuelCode, eq(fuelCode.id, redemption.fuelCodeId))
     .leftJoin(driver, eq(driver.id, redemption.driverId))
     .leftJoin(vehicle, eq(vehicle.id, redemption.vehicleId))
-    .where(inArray(redemption.id, [...ids]))
+    .where(isOneOf(redemption.id, ids))
   return byId(ids, found, (one) => one.redemption.id).map(
     ({ redemption: row, plateNumber, code, ...one }) => ({
       redemptionId: row.id,

@@ -6,7 +6,7 @@ import {
   listFuelCodes,
   updateFuelCode,
 } from 'fleet-portal-api-client/contract/fuelCodes'
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
@@ -17,7 +17,7 @@ import { codesToWire, statusCondition, statusOf } from '../domain/codeWire.ts'
 import { createCodes } from '../domain/fuelCodes.ts'
 import { lockActiveFleet } from '../domain/ledger.ts'
 import { countRows, limitAndOffset, maxCounted, maxFound } from '../utilities/paging.ts'
-import { byId } from '../utilities/byId.ts'
+import { byId, isOneOf } from '../utilities/byId.ts'
 import { matchesSearch } from '../utilities/search.ts'
 import { Fault } from '../fault.ts'
 import { required, sortedBy } from '../utilities/sortedBy.ts'
@@ -120,10 +120,7 @@ export const fuelCodeRoutes = [
           .getSQL()
       },
       items: async ({ tx, today }, ids) => {
-        const found = await tx
-          .select()
-          .from(fuelCode)
-          .where(inArray(fuelCode.id, [...ids]))
+        const found = await tx.select().from(fuelCode).where(isOneOf(fuelCode.id, ids))
         return codesToWire(
           tx,
           byId(ids, found, ({ id }) => id),
