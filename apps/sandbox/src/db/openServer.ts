@@ -17,6 +17,8 @@ const tune = async (client: pg.ClientBase): Promise<void> => {
 
 /** Connects to a PostgreSQL server. `max` limits the connections, and so the number of concurrent calls. */
 export async function openServer(options: pg.PoolConfig, max = 10): Promise<OpenDatabase> {
+  // The pool waits for the promise, which its type does not say.
+  // oxlint-disable-next-line typescript/no-misused-promises
   const pool = new pg.Pool({ statement_timeout: 30_000, ...options, max, onConnect: tune })
   // The next query replaces a connection that the server closed. Without listeners the error of a connection would end the
   // process, whether it is idle or in use.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Db, type Tx } from './connect.ts'
+import { shareDatabaseLock } from './withDatabaseLock.ts'
 
 /** Movements that one step adds to the checkpoints. */
 const movementsPerStep = 10_000
@@ -93,6 +94,7 @@ async function compareBalances(tx: Tx, { accountId, movementId }: Progress) {
 export async function findViolations(db: Db): Promise<{ rule: string; subject: string; detail: string }[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
+    await shareDatabaseLock(tx)
     return rows(tx, sql`select rule, subject, detail from ledger_violation`)
   })
 }
@@ -109,6 +111,7 @@ export async function verifyNewMovements(db: Db): Promise<boolean> {
   for (let isMore = true; isMore;) {
     const step = await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
+      await shareDatabaseLock(tx)
       const progress = await lockProgress(tx)
       const added = await addMovements(tx, progress)
       if (added.broken.length > 0) await storeResult(tx, true)

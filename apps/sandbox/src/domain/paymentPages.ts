@@ -65,7 +65,7 @@ export function allPaymentIds(tx: Tx, sort: PaymentSort, where: SQL | undefined)
 }
 
 /** The card payments as a history. */
-export const paymentHistory: History<Field> = {
+const paymentHistory: History<Field> = {
   table: cardPayment,
   days: cardPaymentDay,
   time: { field: 'paidAt', column: cardPayment.paidAt },

@@ -155,14 +155,14 @@ export function readList<R extends ListEndpoint>(
   { list }: R,
   answer: EndpointOutput<R>,
 ): { items: readonly ListItem<R>[]; count: number; countIsMinimum: boolean } {
-  const { count, countIsMinimum, ...rest } = answer as {
-    readonly [name: string]: unknown
-    count: number
-    countIsMinimum?: boolean
-  }
+  const {
+    count,
+    countIsMinimum = false,
+    ...rest
+  } = answer as { readonly [name: string]: unknown; count: number; countIsMinimum?: boolean }
   const name = keysOf(list.items).find((key) => rest[key])
   const items = (name === undefined ? [] : rest[name]) as readonly ListItem<R>[]
-  return { items, count, countIsMinimum: countIsMinimum === true }
+  return { items, count, countIsMinimum }
 }
 
 /** The id of a list's item. Unique in its list. @since 0.1.0 */
