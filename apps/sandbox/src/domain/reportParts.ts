@@ -65,6 +65,9 @@ export async function partAt(tx: Tx, reportId: string, position: number): Promis
 export const deleteParts = (tx: Tx, reportId: string) =>
   tx.delete(reportPart).where(eq(reportPart.reportId, reportId))
 
+/** The byte order mark at the beginning of a file. PGlite removes it from a text that it reads. */
+const mark = '\uFEFF'
+
 /** The bytes of a file, a part at a time: the next one is read when the receiver has taken the one before. */
 export function streamOfParts(
   read: (position: number) => Promise<string | undefined>,
@@ -73,9 +76,10 @@ export function streamOfParts(
   let position = 0
   return new ReadableStream({
     async pull(controller) {
+      const isFirst = position === 0
       const text = await read(position++)
       if (text === undefined) controller.close()
-      else controller.enqueue(encoder.encode(text))
+      else controller.enqueue(encoder.encode(isFirst && !text.startsWith(mark) ? mark + text : text))
     },
   })
 }
