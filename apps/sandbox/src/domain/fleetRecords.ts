@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/connect.ts'
 import { Fault } from '../fault.ts'
 import { countRows, limitAndOffset, maxCounted, maxFound, type ListCount } from '../utilities/paging.ts'
+import { byId, isOneOf } from '../utilities/byId.ts'
 import { matchesSearch } from '../utilities/search.ts'
 
 /** A table of records that belong to a fleet: drivers, vehicles, groups. */
@@ -38,13 +39,17 @@ export function fleetRecords<T extends FleetTable>(table: T) {
         input.status ? eq(table.status, input.status) : undefined,
         matchesSearch(table.search, input.searchKey),
       )
-      const found = await tx
-        .select()
+      // The ids alone are in the index of the order, so that the rows before the page are not read.
+      const page = await tx
+        .select({ id: table.id })
         .from(from)
         .where(where)
         .orderBy(...orderBy)
         .limit(range.limit)
         .offset(range.offset)
+      const ids = page.map(({ id }) => String(id))
+      const rows = await tx.select().from(from).where(isOneOf(table.id, ids))
+      const found = byId(ids, rows as Row[], (row) => String((row as { id: unknown }).id))
       const max = input.searchKey?.trim() ? maxFound : maxCounted
       return { found, total: await countRows(tx, from, where, range, max) }
     },

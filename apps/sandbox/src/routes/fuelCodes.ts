@@ -84,6 +84,12 @@ function codeFilter(input: EndpointInput<typeof listFuelCodes>, today: string): 
   )
 }
 
+/** Codes in the order of their ids. */
+async function findCodes(tx: Tx, ids: readonly string[]): Promise<CodeRow[]> {
+  const found = await tx.select().from(fuelCode).where(isOneOf(fuelCode.id, ids))
+  return byId(ids, found, ({ id }) => id)
+}
+
 export const fuelCodeRoutes = [
   handle(createFuelCodes, async (context, { codes }) => {
     const created = await createCodes(context, codes)
@@ -97,13 +103,16 @@ export const fuelCodeRoutes = [
       const { tx, today } = context
       const range = limitAndOffset(input)
       const where = codeFilter(input, today)
-      const found = await tx
-        .select()
+      // The ids alone are in the index of the order, so that the codes before the page are not read.
+      const page = await tx
+        .select({ id: fuelCode.id })
         .from(fuelCode)
         .where(where)
         .orderBy(...sortedBy(input, sortValues(today), newestFirst))
         .limit(range.limit)
         .offset(range.offset)
+      const ids = page.map(({ id }) => id)
+      const found = await findCodes(tx, ids)
       const max = input.searchKey?.trim() ? maxFound : maxCounted
       const total = await countRows(tx, fuelCode, where, range, max)
       return { fuelCodes: await codesToWire(tx, found, today), ...total }
@@ -119,14 +128,7 @@ export const fuelCodeRoutes = [
           .orderBy(...sortedBy(input, sortValues(today), newestFirst))
           .getSQL()
       },
-      items: async ({ tx, today }, ids) => {
-        const found = await tx.select().from(fuelCode).where(isOneOf(fuelCode.id, ids))
-        return codesToWire(
-          tx,
-          byId(ids, found, ({ id }) => id),
-          today,
-        )
-      },
+      items: async ({ tx, today }, ids) => codesToWire(tx, await findCodes(tx, ids), today),
     },
   ),
 
