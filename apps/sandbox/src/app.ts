@@ -8,6 +8,7 @@ import type { Db } from './db/connect.ts'
 import { networkOf } from './utilities/network.ts'
 import { deriveInThread } from './utilities/passwords.ts'
 import { findReportByUrl } from './domain/reportFiles.ts'
+import { partAt, streamOfParts } from './domain/reportParts.ts'
 import { Fault, faultResponse } from './fault.ts'
 import { checkBindings, notImplemented, type Binding } from './handle.ts'
 import { inTransaction } from './inTransaction.ts'
@@ -104,10 +105,14 @@ export function createApp({ bindings = allBindings, ...options }: AppOptions): H
       findReportByUrl(context, c.req.param('reportId'), Number(until), seal),
     )
     if (!file) return c.text('This link is no longer good. Ask for the report again.', 410)
-    return c.body(file.content, 200, {
+    const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${file.fileName}"`,
-    })
+    }
+    if (!file.hasParts) return c.body(file.content, 200, headers)
+    const read = (position: number) =>
+      inTransaction({ ...options, settings }, ({ tx }) => partAt(tx, c.req.param('reportId'), position))
+    return c.body(streamOfParts(read), 200, headers)
   })
   app.all('/api/*', () => faultResponse(new Fault('NotFound'), crypto.randomUUID()))
   return app

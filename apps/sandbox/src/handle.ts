@@ -1,4 +1,5 @@
 import type { AnyEndpoint, EndpointInput, EndpointOutput } from 'fleet-portal-api-client/contract/endpoint'
+import type { SQL } from 'drizzle-orm'
 import type { Context, Settings } from './context.ts'
 import type { Tx } from './db/connect.ts'
 import { Fault } from './fault.ts'
@@ -11,6 +12,13 @@ import { Fault } from './fault.ts'
 export type FleetOf<R extends AnyEndpoint> =
   ((tx: Tx, input: EndpointInput<R>) => Promise<string | undefined>) | 'any-fleet'
 
+/** How the rows of a list are exported: all ids in the order of the input, and the items of some of them. */
+export interface ExportRows<Input> {
+  /** A query with a column `id`. */
+  ids: (context: Context, input: Input) => Promise<SQL>
+  items: (context: Context, ids: readonly string[], input: Input) => Promise<readonly unknown[]>
+}
+
 /** An endpoint and its handler. */
 export interface Binding {
   endpoint: AnyEndpoint
@@ -18,6 +26,8 @@ export interface Binding {
   fleetOf: FleetOf<never> | undefined
   /** Slow work of a public call before its transaction. It can run short transactions of its own. */
   prepare?: (context: PrepareContext, input: never) => Promise<unknown>
+  /** How the list is exported if it can be long. Other lists are exported page by page. */
+  exportRows?: ExportRows<never>
   /** The endpoint has no handler, so the fleet of the call is unknown. */
   isMissing?: true
 }
@@ -30,6 +40,13 @@ export function handle<R extends AnyEndpoint>(
 ): Binding {
   return { endpoint, run, fleetOf }
 }
+
+/** Binds a list to its handler, and to the rows of its export. */
+export const handleLongList = <R extends AnyEndpoint>(
+  endpoint: R,
+  run: (context: Context, input: EndpointInput<R>) => Promise<EndpointOutput<R>>,
+  exportRows: ExportRows<EndpointInput<R>>,
+): Binding => ({ ...handle(endpoint, run), exportRows })
 
 /** The context of a call before its transaction: the settings, and short transactions that commit separately. */
 export interface PrepareContext {

@@ -1,6 +1,7 @@
 /** The table definitions for queries. The SQL that creates the tables is in `migrations/`. */
 export * from './tables/cashins.ts'
 export * from './tables/cards.ts'
+export * from './tables/days.ts'
 export * from './tables/flags.ts'
 export * from './tables/fuel.ts'
 export * from './tables/ledger.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { rows, type Db } from './connect.ts'
+import type { Db } from './connect.ts'
+import { verifyNewMovements } from './verifyLedger.ts'
 
 interface WatchOptions {
   /** Milliseconds between the end of a check and the next one. Default 5 minutes. */
@@ -8,22 +8,14 @@ interface WatchOptions {
   onFailure: (error: unknown) => void
 }
 
-/** Whether the database contradicts a rule of the ledger. Reads every movement, so it has no timeout. */
-const hasViolation = (db: Db): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    const found = await rows<{ rule: string }>(tx, sql`select rule from ledger_violation limit 1`)
-    return found.length > 0
-  })
-
-/** Checks the rules of the whole ledger now and regularly, so that the readiness of the server does not wait for it. */
+/** Verifies the ledger now and regularly, so that the readiness of the server does not wait for it. */
 export function watchLedger(db: Db, { every = 300_000, onFailure }: WatchOptions) {
   let isBroken = false
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   const check = async (): Promise<void> => {
     try {
-      isBroken = await hasViolation(db)
+      isBroken = await verifyNewMovements(db)
       if (isBroken) onFailure(new Error('The ledger contradicts its rules. See the view ledger_violation.'))
     } catch (error) {
       if (!isStopped) onFailure(error)

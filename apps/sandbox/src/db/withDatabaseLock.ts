@@ -15,3 +15,9 @@ export function withDatabaseLock<T>(db: Db, run: (tx: Tx) => Promise<T>): Promis
     return run(tx)
   })
 }
+
+/**
+ * Keeps migrations, seeding and resets out until the transaction ends. Many transactions may do so at once. Without it, a reset that
+ * drops the tables one after the other and a transaction that reads them would wait for each other.
+ */
+export const shareDatabaseLock = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock_shared(${lockId})`)

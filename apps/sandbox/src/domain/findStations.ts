@@ -1,7 +1,9 @@
 import type { lookupStations } from 'fleet-portal-api-client/contract/stations'
 import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import { and, asc, between, eq, sql, type Column, type SQL } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
 import { station } from '../db/schema.ts'
+import { isOneOf } from '../utilities/byId.ts'
 import { matchesSearch } from '../utilities/search.ts'
 import { clockTimeOf } from '../utilities/time.ts'
 
@@ -52,4 +54,17 @@ export function stationQuery({ near, bounds, openNow, searchKey, ...rest }: Stat
       (name) => locationFilters[name as keyof typeof locationFilters],
     ),
   }
+}
+
+/** The condition that the station in a column is found by a search. Undefined if no station is. */
+export async function isStationFound(tx: Tx, column: Column, searchKey: string): Promise<SQL | undefined> {
+  const found = await tx
+    .select({ id: station.id })
+    .from(station)
+    .where(matchesSearch(station.search, searchKey) ?? sql`false`)
+  if (found.length === 0) return undefined
+  return isOneOf(
+    column,
+    found.map(({ id }) => id),
+  )
 }

@@ -8,6 +8,7 @@ import { products } from 'fleet-portal-api-client/contract/products'
 import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
 import { driver, fleetCard, vehicle } from '../db/schema.ts'
 import { Fault, type FieldFault } from '../fault.ts'
 import { withinDays } from '../utilities/withinDays.ts'
@@ -17,8 +18,15 @@ import { matchesSearch } from '../utilities/search.ts'
 export type CardRow = typeof fleetCard.$inferSelect
 export type CardDetails = Omit<EndpointInput<typeof updateFleetCard>, 'fuelCardId' | 'status'>
 
-/** The query condition for the list's filters. The query must join `driver` and `vehicle`. */
-export function cardFilter(input: EndpointInput<typeof listFleetCards>): SQL | undefined {
+/** The drivers or vehicles of a fleet that a search finds. */
+const foundIn = (tx: Tx, table: typeof driver | typeof vehicle, fleetId: string, searchKey: string) =>
+  tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.fleetId, fleetId), matchesSearch(table.search, searchKey)))
+
+/** The query condition for the list's filters. */
+export function cardFilter(tx: Tx, input: EndpointInput<typeof listFleetCards>): SQL | undefined {
   const { fuelCardStatuses, fuelCardTypes, productCodes, searchKey } = input
   return and(
     eq(fleetCard.fleetId, input.fleetId),
@@ -26,11 +34,13 @@ export function cardFilter(input: EndpointInput<typeof listFleetCards>): SQL | u
     fuelCardStatuses?.length ? inArray(fleetCard.status, fuelCardStatuses) : undefined,
     fuelCardTypes?.length ? inArray(fleetCard.binding, fuelCardTypes) : undefined,
     productCodes?.length ? or(...productCodes.map((product) => eq(fleetCard[product], true))) : undefined,
-    or(
-      matchesSearch(fleetCard.cardNumber, searchKey),
-      matchesSearch(driver.search, searchKey),
-      matchesSearch(vehicle.search, searchKey),
-    ),
+    searchKey?.trim()
+      ? or(
+          matchesSearch(fleetCard.cardNumber, searchKey),
+          inArray(fleetCard.driverId, foundIn(tx, driver, input.fleetId, searchKey)),
+          inArray(fleetCard.vehicleId, foundIn(tx, vehicle, input.fleetId, searchKey)),
+        )
+      : undefined,
   )
 }
 

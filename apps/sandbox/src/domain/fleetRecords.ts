@@ -1,8 +1,9 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/connect.ts'
 import { Fault } from '../fault.ts'
-import { limitAndOffset } from '../utilities/paging.ts'
+import { countRows, limitAndOffset, maxCounted, maxFound, type ListCount } from '../utilities/paging.ts'
+import { byId, isOneOf } from '../utilities/byId.ts'
 import { matchesSearch } from '../utilities/search.ts'
 
 /** A table of records that belong to a fleet: drivers, vehicles, groups. */
@@ -26,23 +27,31 @@ export function fleetRecords<T extends FleetTable>(table: T) {
       const [found] = await tx.select({ fleetId: table.fleetId }).from(from).where(eq(table.id, id))
       return found?.fleetId as string | undefined
     },
-    /** A page of the fleet's records, and the total count. */
-    async list(tx: Tx, input: FleetRecordsInput, orderBy: SQL[]): Promise<{ found: Row[]; count: number }> {
-      const { limit, offset } = limitAndOffset(input)
+    /** A page of the fleet's records, and their count. */
+    async list(
+      tx: Tx,
+      input: FleetRecordsInput,
+      orderBy: SQL[],
+    ): Promise<{ found: Row[]; total: ListCount }> {
+      const range = limitAndOffset(input)
       const where = and(
         eq(table.fleetId, input.fleetId),
         input.status ? eq(table.status, input.status) : undefined,
         matchesSearch(table.search, input.searchKey),
       )
-      const found = await tx
-        .select()
+      // The ids alone are in the index of the order, so that the rows before the page are not read.
+      const page = await tx
+        .select({ id: table.id })
         .from(from)
         .where(where)
         .orderBy(...orderBy)
-        .limit(limit)
-        .offset(offset)
-      const [total] = await tx.select({ count: count() }).from(from).where(where)
-      return { found, count: total?.count ?? 0 }
+        .limit(range.limit)
+        .offset(range.offset)
+      const ids = page.map(({ id }) => String(id))
+      const rows = await tx.select().from(from).where(isOneOf(table.id, ids))
+      const found = byId(ids, rows as Row[], (row) => String((row as { id: unknown }).id))
+      const max = input.searchKey?.trim() ? maxFound : maxCounted
+      return { found, total: await countRows(tx, from, where, range, max) }
     },
     /** A record of the fleet, locked until the transaction ends. Throws NotFound if there is none. */
     async lock(tx: Tx, fleetId: string, id: string): Promise<Row> {

@@ -2,17 +2,34 @@ import type { listMerchantPayments } from 'fleet-portal-api-client/contract/merc
 import type { listPayments } from 'fleet-portal-api-client/contract/payments'
 import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import { cardPayment, station } from '../db/schema.ts'
+import type { Tx } from '../db/connect.ts'
+import { cardPayment, cardPaymentDay } from '../db/schema.ts'
 import { withinDays } from '../utilities/withinDays.ts'
 import { matchesSearch } from '../utilities/search.ts'
+import { isStationFound } from './findStations.ts'
+import { dayFilter } from './keptDays.ts'
 
-const searchCondition = (searchKey: string | undefined) =>
-  or(matchesSearch(cardPayment.search, searchKey), matchesSearch(station.search, searchKey))
+/** The conditions of a list, and of the days that match the same filters. The days do not know stations and searches. */
+interface PaymentFilters {
+  where: SQL | undefined
+  days: SQL | undefined
+}
 
-/** The query condition for payments of fuel and lubes. The query must join `station`. */
-export function paymentFilter(input: EndpointInput<typeof listPayments>): SQL | undefined {
-  const { productCodes, redemptionStation, redemptionStatus, paymentStatus, stationIds } = input
-  return and(
+const searchCondition = async (tx: Tx, searchKey: string | undefined) =>
+  searchKey?.trim()
+    ? or(
+        matchesSearch(cardPayment.search, searchKey),
+        await isStationFound(tx, cardPayment.stationId, searchKey),
+      )
+    : undefined
+
+/** The filters of payments for fuel and lubes. */
+export async function paymentFilters(
+  tx: Tx,
+  input: EndpointInput<typeof listPayments>,
+): Promise<PaymentFilters> {
+  const { productCodes, redemptionStation, redemptionStatus, paymentStatus, stationIds, searchKey } = input
+  const where = and(
     eq(cardPayment.fleetId, input.fleetId),
     isNotNull(cardPayment.product),
     withinDays(cardPayment.paidAt, input.startDate, input.endDate),
@@ -22,21 +39,36 @@ export function paymentFilter(input: EndpointInput<typeof listPayments>): SQL | 
     productCodes?.length ? inArray(cardPayment.product, productCodes) : undefined,
     stationIds?.length ? inArray(cardPayment.stationId, stationIds) : undefined,
     redemptionStation
-      ? or(eq(cardPayment.stationId, redemptionStation), matchesSearch(station.search, redemptionStation))
+      ? or(
+          eq(cardPayment.stationId, redemptionStation),
+          await isStationFound(tx, cardPayment.stationId, redemptionStation),
+        )
       : undefined,
-    searchCondition(input.searchKey),
+    await searchCondition(tx, searchKey),
   )
+  if (searchKey?.trim() || redemptionStation || stationIds?.length) return { where, days: undefined }
+  const ofDays = dayFilter(cardPaymentDay, { ...input, products: productCodes, hasProduct: true })
+  const statuses = [redemptionStatus, paymentStatus].flatMap((status) =>
+    status ? [eq(cardPaymentDay.status, status)] : [],
+  )
+  return { where, days: and(ofDays, ...statuses) }
 }
 
-/** The query condition for payments of other goods. The query must join `station`. */
-export function merchantPaymentFilter(input: EndpointInput<typeof listMerchantPayments>): SQL | undefined {
-  const { status, redemptionStationIds } = input
-  return and(
+/** The filters of payments for other goods. */
+export async function merchantPaymentFilters(
+  tx: Tx,
+  input: EndpointInput<typeof listMerchantPayments>,
+): Promise<PaymentFilters> {
+  const { status, redemptionStationIds, searchKey } = input
+  const where = and(
     eq(cardPayment.fleetId, input.fleetId),
     isNull(cardPayment.product),
     withinDays(cardPayment.paidAt, input.startDate, input.endDate),
     status?.length ? inArray(cardPayment.status, status) : undefined,
     redemptionStationIds?.length ? inArray(cardPayment.stationId, redemptionStationIds) : undefined,
-    searchCondition(input.searchKey),
+    await searchCondition(tx, searchKey),
   )
+  if (searchKey?.trim() || redemptionStationIds?.length) return { where, days: undefined }
+  const ofDays = dayFilter(cardPaymentDay, { ...input, products: [''], statuses: status })
+  return { where, days: ofDays }
 }

@@ -1,13 +1,18 @@
 import type { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { redemption, station } from '../db/schema.ts'
+import type { Tx } from '../db/connect.ts'
+import { redemption, redemptionDay } from '../db/schema.ts'
 import { withinDays } from '../utilities/withinDays.ts'
 import { matchesSearch } from '../utilities/search.ts'
+import { isStationFound } from './findStations.ts'
+import { dayFilter, type DayFilters } from './keptDays.ts'
 
-/** The query condition for the list's filters. The query must join `station`. */
-export function redemptionFilter(input: EndpointInput<typeof listRedemptions>): SQL | undefined {
-  const { productCodes, redemptionStation } = input
+type Filters = Omit<EndpointInput<typeof listRedemptions>, 'orderBy' | 'order'>
+
+/** The query condition for the list's filters. */
+export async function redemptionFilter(tx: Tx, input: Filters): Promise<SQL | undefined> {
+  const { productCodes, redemptionStation, searchKey } = input
   return and(
     eq(redemption.fleetId, input.fleetId),
     withinDays(redemption.redeemedAt, input.startDate, input.endDate),
@@ -15,8 +20,27 @@ export function redemptionFilter(input: EndpointInput<typeof listRedemptions>): 
     input.redemptionStatus ? eq(redemption.status, input.redemptionStatus) : undefined,
     productCodes?.length ? inArray(redemption.product, productCodes) : undefined,
     redemptionStation
-      ? or(eq(redemption.stationId, redemptionStation), matchesSearch(station.search, redemptionStation))
+      ? or(
+          eq(redemption.stationId, redemptionStation),
+          await isStationFound(tx, redemption.stationId, redemptionStation),
+        )
       : undefined,
-    or(matchesSearch(redemption.search, input.searchKey), matchesSearch(station.search, input.searchKey)),
+    searchKey?.trim()
+      ? or(
+          matchesSearch(redemption.search, searchKey),
+          await isStationFound(tx, redemption.stationId, searchKey),
+        )
+      : undefined,
   )
+}
+
+/** The condition of the days that match the filters. Undefined if the days do not know one of them. */
+export function redemptionDayFilter(input: Filters): SQL | undefined {
+  if (input.searchKey?.trim() || input.redemptionStation) return undefined
+  const filters: DayFilters = {
+    ...input,
+    products: input.productCodes,
+    statuses: input.redemptionStatus && [input.redemptionStatus],
+  }
+  return dayFilter(redemptionDay, filters)
 }

@@ -1,15 +1,17 @@
 import type { FleetType } from 'fleet-portal-api-client/contract/access'
-import { spreadsheetText } from 'fleet-portal-api-client/contract/csvText'
+import { csvText, plainCell, spreadsheetText } from 'fleet-portal-api-client/contract/csvText'
 import { exportedColumns, exports, type ListExport } from 'fleet-portal-api-client/contract/exports'
 import { readList } from 'fleet-portal-api-client/contract/endpoint'
 import type { ReportType } from 'fleet-portal-api-client/contract/reports'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context, AfterCommitTask } from '../context.ts'
+import { rows } from '../db/connect.ts'
 import { fleet, report } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
 import type { Binding } from '../handle.ts'
 import { decodeInput, type Wire } from '../decode.ts'
 import * as z from 'zod/mini'
+import { deleteParts, nextPart, planParts, sizeOfParts, storePart } from './reportParts.ts'
 import { secretHash } from './tokens.ts'
 
 const perPage = 1000
@@ -52,9 +54,21 @@ async function readPage(context: Context, binding: Binding, filters: Wire, page:
   return z.encode(binding.endpoint.output as z.ZodMiniType, output)
 }
 
-/** The number of rows of an export. Refuses invalid filters before the report is created. */
-export async function countRows(context: Context, binding: Binding, filters: Wire): Promise<number> {
-  return (await readPage(context, binding, filters, 1)).count as number
+/** The number of rows of an export, up to `max` + 1. Refuses invalid filters before the report is created. */
+export async function countReportRows(
+  context: Context,
+  binding: Binding,
+  filters: Wire,
+  max: number,
+): Promise<number> {
+  const { exportRows } = binding
+  if (!exportRows) return (await readPage(context, binding, filters, 1)).count as number
+  const ids = await exportRows.ids(context, decodeInput(binding.endpoint, filters) as never)
+  const [found] = await rows<{ count: number }>(
+    context.tx,
+    sql`select count(*)::int as count from (${ids} limit ${max + 1}) as found`,
+  )
+  return found?.count ?? 0
 }
 
 type TextRow = readonly string[]
@@ -64,13 +78,8 @@ interface ReportTable {
   rows: TextRow[]
 }
 
-/** The table of an export: all pages of the list with the same filters, read in one transaction. */
-async function readAllRows(
-  context: Context,
-  binding: Binding,
-  listExport: ListExport,
-  filters: Wire,
-): Promise<ReportTable> {
+/** Titles and columns of an export for the fleet of its filters. */
+async function columnsOf(context: Context, listExport: ListExport, filters: Wire) {
   const [owner] = await context.tx
     .select({ type: fleet.plbType, isVip: fleet.isVip })
     .from(fleet)
@@ -78,17 +87,32 @@ async function readAllRows(
   if (!owner) throw new Fault('NotFound')
   const exportFleet = { ...owner, type: owner.type as FleetType }
   const columns = exportedColumns(listExport, exportFleet)
-  const titles = columns.map(([title]) => title)
-  const rows: TextRow[] = []
+  const toRow = (item: never): TextRow => columns.map(([, column]) => cellText(column(item)))
+  return { titles: columns.map(([title]) => title), toRow }
+}
+
+/** The table of an export: all pages of the list with the same filters, read in one transaction. */
+async function readAllRows(
+  context: Context,
+  binding: Binding,
+  listExport: ListExport,
+  filters: Wire,
+): Promise<ReportTable> {
+  const { titles, toRow } = await columnsOf(context, listExport, filters)
+  const found: TextRow[] = []
   for (let page = 1; ; page++) {
     const answer = await readPage(context, binding, filters, page)
     const { items } = readList(listExport.endpoint, answer)
-    rows.push(...items.map((item) => columns.map(([, column]) => cellText(column(item as never)))))
-    if (items.length < perPage) return { titles, rows }
+    found.push(...items.map((item) => toRow(item as never)))
+    if (items.length < perPage) return { titles, rows: found }
   }
 }
 
 const cellText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+/** Rows without titles, for the parts of a file after the first. */
+const spreadsheetRows = (found: readonly TextRow[]) =>
+  csvText(found.map((cells) => cells.map((cell, at) => plainCell(cell, at === 0))))
 
 const toCsv = ({ titles, rows }: ReportTable) => spreadsheetText([titles, ...rows])
 
@@ -115,7 +139,7 @@ const stillOwned = ({ id, owner }: ReportRow) =>
 export async function finishReport(
   context: Context,
   row: ReportRow,
-  result: { content: string } | 'failed',
+  result: { content: string; size?: number } | 'failed',
 ): Promise<void> {
   const done = result === 'failed' ? { status: 'failed' } : { status: 'success', progress: 100, ...result }
   const changed = await context.tx
@@ -124,6 +148,7 @@ export async function finishReport(
     .where(stillOwned(row))
     .returning({ id: report.id })
   if (changed.length === 0) return
+  if (result === 'failed') await deleteParts(context.tx, row.id)
   context.pushToUser({
     userId: row.userId,
     message: { type: 'report', reportId: row.id, status: done.status },
@@ -140,29 +165,90 @@ async function updateProgress({ tx }: Context, row: ReportRow, progress: number)
   return changed.length > 0
 }
 
+/** The text of some rows of an export, with the titles if they are the first. */
+async function textOfRows(
+  context: Context,
+  { endpoint, exportRows }: Binding,
+  listExport: ListExport,
+  filters: Wire,
+  { ids, isFirst }: { ids: readonly string[]; isFirst: boolean },
+): Promise<string> {
+  const items = await exportRows?.items(context, ids, decodeInput(endpoint, filters) as never)
+  const list = [endpoint.list?.items ?? []].flat()[0] ?? ''
+  const answer = z.encode(endpoint.output as z.ZodMiniType, { [list]: items, count: 0 })
+  const { titles, toRow } = await columnsOf(context, listExport, filters)
+  const found = readList(listExport.endpoint, answer as never).items.map((item) => toRow(item as never))
+  return isFirst ? spreadsheetText([titles, ...found]) : spreadsheetRows(found)
+}
+
+/** Writes the next part of a long file. Resolves to whether there may be more: the report may be finished, cancelled or taken over. */
+async function writeNextPart(
+  context: Context,
+  binding: Binding,
+  listExport: ListExport,
+  filters: Wire,
+  row: ReportRow,
+): Promise<boolean> {
+  const next = await nextPart(context.tx, row.id)
+  if (!next) {
+    await finishReport(context, row, { content: '', size: await sizeOfParts(context.tx, row.id) })
+    return false
+  }
+  const progress = Math.floor((next.position / next.parts) * 100)
+  if (!(await updateProgress(context, row, progress))) return false
+  const { ids, position } = next
+  const text = await textOfRows(context, binding, listExport, filters, { ids, isFirst: position === 0 })
+  await storePart(context.tx, row.id, position, text)
+  return true
+}
+
 /**
- * Creates the file after the response was sent. Its rows are read in one transaction. Then the progress advances by a
- * thousand rows at a time, with the pause of the settings in between, so that a user can watch and cancel it.
+ * Creates the file after the response was sent. The ids of its rows are read at once, so that no row is missing or repeated
+ * if others are added meanwhile. Then a thousand rows at a time are read and stored, each in its own transaction, with the
+ * pause of the settings in between, so that a user can watch and cancel it. Another process goes on with the next thousand.
  */
 export const createReportAfterCommit =
   (binding: Binding, listExport: ListExport, filters: Wire, row: ReportRow): AfterCommitTask =>
   async (inTransaction) => {
     try {
-      const { table, pause } = await inTransaction(async (context) => ({
-        table: await readAllRows(context, binding, listExport, filters),
-        pause: context.settings.reportPause,
-      }))
-      const { rows } = table
-      for (let written = perPage; written < rows.length; written += perPage) {
-        const progress = Math.floor((written / rows.length) * 100)
-        if (!(await inTransaction((context) => updateProgress(context, row, progress)))) return
-        await new Promise((resolve) => setTimeout(resolve, pause))
+      const { exportRows } = binding
+      if (!exportRows) return await createWholeFile(binding, listExport, filters, row)(inTransaction)
+      await inTransaction(async (context) =>
+        planParts(
+          context.tx,
+          row.id,
+          perPage,
+          await exportRows.ids(context, decodeInput(binding.endpoint, filters) as never),
+        ),
+      )
+      for (;;) {
+        const { isMore, pause } = await inTransaction(async (context) => ({
+          isMore: await writeNextPart(context, binding, listExport, filters, row),
+          pause: context.settings.reportPause,
+        }))
+        if (!isMore) return
+        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
       }
-      await inTransaction((context) => finishReport(context, row, { content: toCsv(table) }))
     } catch (error) {
       await inTransaction((context) => finishReport(context, row, 'failed'))
       throw error
     }
+  }
+
+/** Creates the file of a list that is never very long, as a whole. */
+const createWholeFile =
+  (binding: Binding, listExport: ListExport, filters: Wire, row: ReportRow): AfterCommitTask =>
+  async (inTransaction) => {
+    const { table, pause } = await inTransaction(async (context) => ({
+      table: await readAllRows(context, binding, listExport, filters),
+      pause: context.settings.reportPause,
+    }))
+    for (let written = perPage; written < table.rows.length; written += perPage) {
+      const progress = Math.floor((written / table.rows.length) * 100)
+      if (!(await inTransaction((context) => updateProgress(context, row, progress)))) return
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+    await inTransaction((context) => finishReport(context, row, { content: toCsv(table) }))
   }
 
 /** The maximum number of processes that begin a file. A file that ends its processes must not end them all. */
@@ -192,5 +278,6 @@ export async function findReportByUrl(context: Context, id: string, until: numbe
   if (!(until * 1000 > context.now.getTime()) || signature !== signatureOf(context, id, until))
     return undefined
   const [found] = await context.tx.select().from(report).where(eq(report.id, id))
-  return found?.content == null ? undefined : { fileName: found.fileName, content: found.content }
+  if (found?.content == null) return undefined
+  return { fileName: found.fileName, content: found.content, hasParts: found.size !== null }
 }

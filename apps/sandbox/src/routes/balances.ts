@@ -8,13 +8,11 @@ import type { Fuel } from 'fleet-portal-api-client/contract/products'
 import { fuels } from 'fleet-portal-api-client/contract/products'
 import { centavos, millilitres } from 'fleet-portal-api-client/money'
 import { and, eq, sql, sum } from 'drizzle-orm'
-import { fuelCode, redemption, station } from '../db/schema.ts'
-import { redemptionFilter } from '../domain/redemptionFilters.ts'
+import { fuelCode, redemption, redemptionDay } from '../db/schema.ts'
+import { redemptionDayFilter, redemptionFilter } from '../domain/redemptionFilters.ts'
 import { sweepCodes } from '../domain/codePeriods.ts'
 import { accounts, balanceOf, fuelBalances } from '../domain/ledger.ts'
 import { handle } from '../handle.ts'
-
-const succeeded = (fleetId: string) => and(eq(redemption.fleetId, fleetId), eq(redemption.status, 'success'))
 
 export const balanceRoutes = [
   handle(getWallet, async ({ tx }, { fleetId }) => ({
@@ -30,12 +28,19 @@ export const balanceRoutes = [
   handle(getConsumption, async ({ tx, today }, input) => {
     const { redemptionStatus = 'success', endDate } = input
     const startDate = input.startDate ?? (endDate ? undefined : `${today.slice(0, 8)}01`)
-    const found = await tx
-      .select({ product: redemption.product, volume: sum(redemption.volume).mapWith(Number) })
-      .from(redemption)
-      .innerJoin(station, eq(station.id, redemption.stationId))
-      .where(redemptionFilter({ ...input, startDate, redemptionStatus }))
-      .groupBy(redemption.product)
+    const filters = { ...input, startDate, redemptionStatus }
+    const days = redemptionDayFilter(filters)
+    const found = days
+      ? await tx
+          .select({ product: redemptionDay.product, volume: sum(redemptionDay.volume).mapWith(Number) })
+          .from(redemptionDay)
+          .where(days)
+          .groupBy(redemptionDay.product)
+      : await tx
+          .select({ product: redemption.product, volume: sum(redemption.volume).mapWith(Number) })
+          .from(redemption)
+          .where(await redemptionFilter(tx, filters))
+          .groupBy(redemption.product)
     return fuels.map((productCode) => ({
       productCode,
       literVolume: millilitres(found.find(({ product }) => product === productCode)?.volume ?? 0),
@@ -72,13 +77,9 @@ export const balanceRoutes = [
   handle(getSavings, async ({ tx }, { fleetId }) => {
     // Each redemption's saving is rounded half up to the centavo before the sum.
     const [found] = await tx
-      .select({
-        savings: sql`coalesce(sum(round(
-          (${redemption.pumpPrice} - ${redemption.averageCreditPrice})::numeric * ${redemption.volume} / 100000
-        )), 0)`.mapWith(Number),
-      })
-      .from(redemption)
-      .where(succeeded(fleetId))
+      .select({ savings: sql`coalesce(sum(${redemptionDay.saving}), 0)`.mapWith(Number) })
+      .from(redemptionDay)
+      .where(and(eq(redemptionDay.fleetId, fleetId), eq(redemptionDay.status, 'success')))
     return { savings: centavos(found?.savings ?? 0) }
   }),
 ]

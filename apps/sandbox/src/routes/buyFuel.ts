@@ -1,11 +1,11 @@
 import { buyFuel as buyFuelEndpoint, listBuyFuels } from 'fleet-portal-api-client/contract/fuel'
 import type { Fuel } from 'fleet-portal-api-client/contract/products'
 import { centavos, millilitres, unitPrice } from 'fleet-portal-api-client/money'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { buyFuel } from '../db/schema.ts'
 import { withinDays } from '../utilities/withinDays.ts'
 import { buy } from '../domain/buyFuel.ts'
-import { limitAndOffset } from '../utilities/paging.ts'
+import { countRows, limitAndOffset } from '../utilities/paging.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { sortedBy } from '../utilities/sortedBy.ts'
 import { handle } from '../handle.ts'
@@ -33,7 +33,7 @@ export const buyFuelRoutes = [
   }),
 
   handle(listBuyFuels, async ({ tx }, input) => {
-    const { limit, offset } = limitAndOffset(input)
+    const range = limitAndOffset(input)
     const key = input.searchKey?.trim().toLowerCase()
     const where = and(
       eq(buyFuel.fleetId, input.fleetId),
@@ -47,9 +47,8 @@ export const buyFuelRoutes = [
       .from(buyFuel)
       .where(where)
       .orderBy(...sortedBy(input, sortValues, newestFirst))
-      .limit(limit)
-      .offset(offset)
-    const [total] = await tx.select({ count: count() }).from(buyFuel).where(where)
+      .limit(range.limit)
+      .offset(range.offset)
     const buyFuels = found.map((row) => ({
       buyFuelId: row.id,
       createdAt: wireInstant(row.createdAt),
@@ -58,6 +57,6 @@ export const buyFuelRoutes = [
       literVolume: millilitres(row.volume),
       totalCreditAmount: centavos(row.total),
     }))
-    return { buyFuels, count: total?.count ?? 0 }
+    return { buyFuels, ...(await countRows(tx, buyFuel, where, range)) }
   }),
 ]

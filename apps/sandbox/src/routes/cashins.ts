@@ -10,13 +10,13 @@ import {
   processBpiPayment,
 } from 'fleet-portal-api-client/contract/cashin'
 import { centavos } from 'fleet-portal-api-client/money'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { cashin } from '../db/schema.ts'
 import { bankAccounts, exchangeCode, initiatePayment, processPayment } from '../domain/bankPayments.ts'
 import { counterBanks, onlineBanks } from '../domain/banks.ts'
 import { withinDays } from '../utilities/withinDays.ts'
 import { findCashinFleetId, cashinToWire, checkoutUrl } from '../domain/cashins.ts'
-import { limitAndOffset } from '../utilities/paging.ts'
+import { countRows, limitAndOffset } from '../utilities/paging.ts'
 import { startCashin } from '../domain/startCashin.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
@@ -57,7 +57,7 @@ const sortValues = {
 export const cashinRoutes = [
   handle(listCashins, async (context, input) => {
     const { tx } = context
-    const { limit, offset } = limitAndOffset(input)
+    const range = limitAndOffset(input)
     const key = input.searchKey?.toLowerCase().replace(/[^a-z0-9]/g, '')
     const where = and(
       eq(cashin.fleetId, input.fleetId),
@@ -74,10 +74,10 @@ export const cashinRoutes = [
       .from(cashin)
       .where(where)
       .orderBy(...sortedBy(input, sortValues, newestFirst))
-      .limit(limit)
-      .offset(offset)
-    const [total] = await tx.select({ count: count() }).from(cashin).where(where)
-    return { cashins: found.map((row) => cashinToWire(context, row)), count: total?.count ?? 0 }
+      .limit(range.limit)
+      .offset(range.offset)
+    const total = await countRows(tx, cashin, where, range)
+    return { cashins: found.map((row) => cashinToWire(context, row)), ...total }
   }),
 
   handle(

@@ -15,7 +15,7 @@ import { newId } from '../utilities/ids.ts'
 import { searchText } from '../utilities/search.ts'
 import { fleetRecords, type FleetRecordsInput } from '../domain/fleetRecords.ts'
 import { mapUniqueViolation } from '../utilities/mapUniqueViolation.ts'
-import { byText, sortedBy } from '../utilities/sortedBy.ts'
+import { byText, required, sortedBy } from '../utilities/sortedBy.ts'
 import { handle } from '../handle.ts'
 
 type DriverRow = typeof driver.$inferSelect
@@ -43,17 +43,17 @@ const drivers = fleetRecords(driver)
 const byName = [asc(driver.firstName), asc(driver.lastName), asc(driver.id)]
 
 async function list(tx: Tx, input: FleetRecordsInput, orderBy: SQL[]) {
-  const { found, count } = await drivers.list(tx, input, orderBy)
-  return { drivers: found.map(toWire), count }
+  const { found, total } = await drivers.list(tx, input, orderBy)
+  return { drivers: found.map(toWire), ...total }
 }
 
 const newestFirst = [desc(driver.createdAt), desc(driver.id)]
 const sortValues = {
-  firstName: [byText(driver.firstName), byText(driver.lastName)],
-  driverLicenseId: driver.driverLicenseId,
-  mobileNumber: driver.mobileNumber,
-  status: driver.status,
-  createdAt: driver.createdAt,
+  firstName: [required(byText(driver.firstName)), required(byText(driver.lastName))],
+  driverLicenseId: required(driver.driverLicenseId),
+  mobileNumber: required(driver.mobileNumber),
+  status: required(driver.status),
+  createdAt: required(driver.createdAt),
 }
 
 const csvColumns = {

@@ -5,14 +5,14 @@ import {
 } from 'fleet-portal-api-client/contract/fleetCards'
 import type { Binding } from 'fleet-portal-api-client/contract/fuelCodes'
 import { centavos } from 'fleet-portal-api-client/money'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { driver, fleetCard, fleetCardUse, vehicle } from '../db/schema.ts'
 import { maskedNumber } from '../domain/cardNumbers.ts'
 import { cardFilter, withDetails, type CardDetails, type CardRow } from '../domain/fleetCards.ts'
 import { lockActiveFleet } from '../domain/ledger.ts'
-import { limitAndOffset } from '../utilities/paging.ts'
+import { countRows, limitAndOffset } from '../utilities/paging.ts'
 import { monthOf } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { byText, sortedBy } from '../utilities/sortedBy.ts'
@@ -78,8 +78,8 @@ const sortValues = {
 
 export const fleetCardRoutes = [
   handle(listFleetCards, async ({ tx, now }, input) => {
-    const { limit, offset } = limitAndOffset(input)
-    const where = cardFilter(input)
+    const range = limitAndOffset(input)
+    const where = cardFilter(tx, input)
     const found = await tx
       .select({ card: fleetCard, driver, vehicle, use: fleetCardUse })
       .from(fleetCard)
@@ -91,14 +91,9 @@ export const fleetCardRoutes = [
       )
       .where(where)
       .orderBy(...sortedBy(input, sortValues, newestFirst))
-      .limit(limit)
-      .offset(offset)
-    const [total] = await tx
-      .select({ count: count() })
-      .from(fleetCard)
-      .leftJoin(driver, eq(driver.id, fleetCard.driverId))
-      .leftJoin(vehicle, eq(vehicle.id, fleetCard.vehicleId))
-      .where(where)
+      .limit(range.limit)
+      .offset(range.offset)
+    const total = await countRows(tx, fleetCard, where, range)
     const fuelCards = found.map(({ card, driver: driverRow, vehicle: vehicleRow, use }) => ({
       fuelCardId: card.id,
       cardNumber: card.cardNumber,
@@ -125,7 +120,7 @@ export const fleetCardRoutes = [
       lubes: card.lubes,
       remarks: card.remarks,
     }))
-    return { fuelCards, count: total?.count ?? 0 }
+    return { fuelCards, ...total }
   }),
 
   handle(

@@ -6,7 +6,8 @@ import {
   listFuelCodes,
   updateFuelCode,
 } from 'fleet-portal-api-client/contract/fuelCodes'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
 import { fuelCode } from '../db/schema.ts'
@@ -15,11 +16,12 @@ import { releaseCode, sweepCodes, type CodeRow } from '../domain/codePeriods.ts'
 import { codesToWire, statusCondition, statusOf } from '../domain/codeWire.ts'
 import { createCodes } from '../domain/fuelCodes.ts'
 import { lockActiveFleet } from '../domain/ledger.ts'
-import { limitAndOffset } from '../utilities/paging.ts'
+import { countRows, limitAndOffset, maxCounted, maxFound } from '../utilities/paging.ts'
+import { byId, isOneOf } from '../utilities/byId.ts'
 import { matchesSearch } from '../utilities/search.ts'
 import { Fault } from '../fault.ts'
-import { sortedBy } from '../utilities/sortedBy.ts'
-import { handle } from '../handle.ts'
+import { required, sortedBy } from '../utilities/sortedBy.ts'
+import { handle, handleLongList } from '../handle.ts'
 
 async function codeOwner(tx: Tx, { fuelCodeId }: { fuelCodeId: string }) {
   const [found] = await tx
@@ -57,14 +59,36 @@ async function reschedule(context: Context, code: CodeRow, patch: { endDate?: st
 
 const newestFirst = [desc(fuelCode.createdAt), desc(fuelCode.id)]
 const sortValues = (today: string) => ({
-  fuelCode: fuelCode.code,
+  fuelCode: required(fuelCode.code),
   status: sql`case when ${fuelCode.state} <> 'open' then ${fuelCode.state} when ${fuelCode.startDate} > ${today} then 'scheduled' else 'active' end`,
-  productCode: fuelCode.product,
-  literVolume: fuelCode.volume,
-  endDate: fuelCode.endDate,
-  maxUsage: fuelCode.maxUsage,
-  createdAt: fuelCode.createdAt,
+  productCode: required(fuelCode.product),
+  literVolume: required(fuelCode.volume),
+  endDate: required(fuelCode.endDate),
+  maxUsage: required(fuelCode.maxUsage),
+  createdAt: required(fuelCode.createdAt),
 })
+
+/** The query condition for the list's filters. */
+function codeFilter(input: EndpointInput<typeof listFuelCodes>, today: string): SQL | undefined {
+  const { oneTimeUse, autoRenew, sendSms, fuelCodeType, productCode } = input
+  return and(
+    eq(fuelCode.fleetId, input.fleetId),
+    withinDays(fuelCode.createdAt, input.startDate, input.endDate),
+    productCode ? eq(fuelCode.product, productCode) : undefined,
+    statusCondition(input.status, today),
+    oneTimeUse === undefined ? undefined : eq(fuelCode.maxUsage, oneTimeUse ? 1 : 0),
+    fuelCodeType ? eq(fuelCode.binding, fuelCodeType) : undefined,
+    autoRenew === undefined ? undefined : eq(fuelCode.autoRenew, autoRenew),
+    sendSms === undefined ? undefined : eq(fuelCode.sendSms, sendSms),
+    matchesSearch(fuelCode.search, input.searchKey),
+  )
+}
+
+/** Codes in the order of their ids. */
+async function findCodes(tx: Tx, ids: readonly string[]): Promise<CodeRow[]> {
+  const found = await tx.select().from(fuelCode).where(isOneOf(fuelCode.id, ids))
+  return byId(ids, found, ({ id }) => id)
+}
 
 export const fuelCodeRoutes = [
   handle(createFuelCodes, async (context, { codes }) => {
@@ -72,32 +96,41 @@ export const fuelCodeRoutes = [
     return { fuelCodes: await codesToWire(context.tx, created, context.today) }
   }),
 
-  handle(listFuelCodes, async (context, input) => {
-    await sweepCodes(context, input.fleetId)
-    const { tx, today } = context
-    const { limit, offset } = limitAndOffset(input)
-    const { oneTimeUse, autoRenew, sendSms, fuelCodeType, productCode } = input
-    const where = and(
-      eq(fuelCode.fleetId, input.fleetId),
-      withinDays(fuelCode.createdAt, input.startDate, input.endDate),
-      productCode ? eq(fuelCode.product, productCode) : undefined,
-      statusCondition(input.status, today),
-      oneTimeUse === undefined ? undefined : eq(fuelCode.maxUsage, oneTimeUse ? 1 : 0),
-      fuelCodeType ? eq(fuelCode.binding, fuelCodeType) : undefined,
-      autoRenew === undefined ? undefined : eq(fuelCode.autoRenew, autoRenew),
-      sendSms === undefined ? undefined : eq(fuelCode.sendSms, sendSms),
-      matchesSearch(fuelCode.search, input.searchKey),
-    )
-    const found = await tx
-      .select()
-      .from(fuelCode)
-      .where(where)
-      .orderBy(...sortedBy(input, sortValues(today), newestFirst))
-      .limit(limit)
-      .offset(offset)
-    const [total] = await tx.select({ count: count() }).from(fuelCode).where(where)
-    return { fuelCodes: await codesToWire(tx, found, today), count: total?.count ?? 0 }
-  }),
+  handleLongList(
+    listFuelCodes,
+    async (context, input) => {
+      await sweepCodes(context, input.fleetId)
+      const { tx, today } = context
+      const range = limitAndOffset(input)
+      const where = codeFilter(input, today)
+      // The ids alone are in the index of the order, so that the codes before the page are not read.
+      const page = await tx
+        .select({ id: fuelCode.id })
+        .from(fuelCode)
+        .where(where)
+        .orderBy(...sortedBy(input, sortValues(today), newestFirst))
+        .limit(range.limit)
+        .offset(range.offset)
+      const ids = page.map(({ id }) => id)
+      const found = await findCodes(tx, ids)
+      const max = input.searchKey?.trim() ? maxFound : maxCounted
+      const total = await countRows(tx, fuelCode, where, range, max)
+      return { fuelCodes: await codesToWire(tx, found, today), ...total }
+    },
+    {
+      ids: async (context, input) => {
+        await sweepCodes(context, input.fleetId)
+        const { tx, today } = context
+        return tx
+          .select({ id: fuelCode.id })
+          .from(fuelCode)
+          .where(codeFilter(input, today))
+          .orderBy(...sortedBy(input, sortValues(today), newestFirst))
+          .getSQL()
+      },
+      items: async ({ tx, today }, ids) => codesToWire(tx, await findCodes(tx, ids), today),
+    },
+  ),
 
   handle(countFuelCodes, async (context, { fleetId }) => {
     await sweepCodes(context, fleetId)

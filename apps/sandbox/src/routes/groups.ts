@@ -24,8 +24,8 @@ const sortValues = { name: byText(driverGroup.name), createdAt: driverGroup.crea
 
 export const groupRoutes = [
   handle(listGroups, async ({ tx }, input) => {
-    const { found, count } = await groups.list(tx, input, sortedBy(input, sortValues, newestFirst))
-    return { groups: found.map(toWire), count }
+    const { found, total } = await groups.list(tx, input, sortedBy(input, sortValues, newestFirst))
+    return { groups: found.map(toWire), ...total }
   }),
 
   handle(createGroup, async ({ tx, now }, { fleetId, name }) => {

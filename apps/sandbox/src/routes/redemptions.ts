@@ -1,97 +1,100 @@
 import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
-import type { Product } from 'fleet-portal-api-client/contract/products'
-import { centavos, millilitres, unitPrice } from 'fleet-portal-api-client/money'
-import { count, desc, eq, sql } from 'drizzle-orm'
-import { driver, fuelCode, redemption, station, vehicle } from '../db/schema.ts'
-import { redemptionFilter } from '../domain/redemptionFilters.ts'
-import { limitAndOffset } from '../utilities/paging.ts'
-import { wireInstant } from '../utilities/time.ts'
-import { byText, sortedBy } from '../utilities/sortedBy.ts'
-import { handle } from '../handle.ts'
+import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
+import { centavos, millilitres, sum } from 'fleet-portal-api-client/money'
+import { desc, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
+import { redemption, redemptionDay } from '../db/schema.ts'
+import { redemptionDayFilter, redemptionFilter } from '../domain/redemptionFilters.ts'
+import { findHistoryIds } from '../domain/historyPages.ts'
+import { allRedemptionIds, redemptionHistory, redemptionsToWire } from '../domain/redemptionPages.ts'
+import {
+  countLimit,
+  limitAndOffset,
+  listCount,
+  maxFound,
+  type ListCount,
+  type PageRange,
+} from '../utilities/paging.ts'
+import { handleLongList } from '../handle.ts'
 
-const newestFirst = [desc(redemption.redeemedAt), desc(redemption.id)]
-const sortValues = {
-  redeemedAt: redemption.redeemedAt,
-  stationName: byText(station.name),
-  driverName: [byText(driver.firstName), byText(driver.lastName)],
-  plateNumber: vehicle.plateNumber,
-  fuelCode: fuelCode.code,
-  productCode: redemption.product,
-  literVolume: redemption.volume,
-  pumpPrice: redemption.pumpPrice,
-  pointsEarned: redemption.pointsEarned,
-  totalCreditPrice: redemption.totalCreditPrice,
-  orNumber: redemption.orNumber,
-  status: redemption.status,
+type Sort = Pick<EndpointInput<typeof listRedemptions>, 'orderBy' | 'order'>
+
+const isSuccess = (status: SQL) => sql`${status} = 'success'`
+
+/** Count and sums of all pages, from the sums per day. */
+async function totalsOfDays(tx: Tx, days: SQL) {
+  const { status } = redemptionDay
+  const success = isSuccess(sql`${status}`)
+  const sumOf = (column: SQL) => sql`coalesce(sum(${column}) filter (where ${success}), 0)`.mapWith(Number)
+  const [total] = await tx
+    .select({
+      count: sql`coalesce(sum(${redemptionDay.count}), 0)`.mapWith(Number),
+      successful: sumOf(sql`${redemptionDay.count}`),
+      volume: sumOf(sql`${redemptionDay.volume}`),
+      price: sumOf(sql`${redemptionDay.price}`),
+    })
+    .from(redemptionDay)
+    .where(days)
+  return total
 }
-const succeeded = eq(redemption.status, 'success')
+
+/**
+ * The ids of a page and the totals of what a search finds. The newest rows are read once for both. Beyond the limit there is a minimum
+ * count, and no sums.
+ */
+async function findBySearch(tx: Tx, input: Sort, where: SQL | undefined, range: PageRange) {
+  const max = countLimit(range, maxFound)
+  const found = await tx
+    .select({
+      id: redemption.id,
+      status: redemption.status,
+      volume: redemption.volume,
+      price: redemption.totalCreditPrice,
+    })
+    .from(redemption)
+    .where(where)
+    .orderBy(desc(redemption.redeemedAt), desc(redemption.id))
+    .limit(max + 1)
+  const successful = found.filter(({ status }) => status === 'success')
+  const isDefaultOrder = (input.orderBy ?? 'redeemedAt') === 'redeemedAt' && input.order !== 'asc'
+  const ids = isDefaultOrder
+    ? found.slice(range.offset, range.offset + range.limit).map(({ id }) => id)
+    : await findHistoryIds(tx, redemptionHistory, input, { where, days: undefined, range })
+  const total = {
+    successful: successful.length,
+    volume: sum(successful.map(({ volume }) => millilitres(volume))),
+    price: sum(successful.map(({ price }) => centavos(price))),
+  }
+  return { ids, counted: listCount(found.length, max), total }
+}
+
+async function findRedemptions(tx: Tx, input: EndpointInput<typeof listRedemptions>) {
+  const range = limitAndOffset(input)
+  const where = await redemptionFilter(tx, input)
+  const days = redemptionDayFilter(input)
+  if (!days) return findBySearch(tx, input, where, range)
+  const ids = await findHistoryIds(tx, redemptionHistory, input, { where, days, range })
+  const total = await totalsOfDays(tx, days)
+  return { ids, counted: { count: total?.count ?? 0 } as ListCount, total }
+}
 
 export const redemptionRoutes = [
-  handle(listRedemptions, async ({ tx }, input) => {
-    const { limit, offset } = limitAndOffset(input)
-    const where = redemptionFilter(input)
-    const found = await tx
-      .select({ redemption, station, driver, vehicle, code: fuelCode.code })
-      .from(redemption)
-      .innerJoin(station, eq(station.id, redemption.stationId))
-      .innerJoin(fuelCode, eq(fuelCode.id, redemption.fuelCodeId))
-      .leftJoin(driver, eq(driver.id, redemption.driverId))
-      .leftJoin(vehicle, eq(vehicle.id, redemption.vehicleId))
-      .where(where)
-      .orderBy(...sortedBy(input, sortValues, newestFirst))
-      .limit(limit)
-      .offset(offset)
-    const [total] = await tx
-      .select({
-        count: count(),
-        successful: sql`count(*) filter (where ${succeeded})`.mapWith(Number),
-        volume: sql`coalesce(sum(${redemption.volume}) filter (where ${succeeded}), 0)`.mapWith(Number),
-        price: sql`coalesce(sum(${redemption.totalCreditPrice}) filter (where ${succeeded}), 0)`.mapWith(
-          Number,
-        ),
-      })
-      .from(redemption)
-      .innerJoin(station, eq(station.id, redemption.stationId))
-      .where(where)
-    const redemptions = found.map(
-      ({ redemption: row, station: stationRow, driver: driverRow, vehicle: vehicleRow, code }) => ({
-        redemptionId: row.id,
-        station: { stationId: stationRow.id, name: stationRow.name, businessName: stationRow.businessName },
-        driver: driverRow && {
-          driverLicenseId: driverRow.driverLicenseId,
-          firstName: driverRow.firstName,
-          lastName: driverRow.lastName,
-        },
-        dispensedTo: row.dispensedTo,
-        vehicle: vehicleRow && { plateNumber: vehicleRow.plateNumber },
-        redeemedAt: wireInstant(row.redeemedAt),
-        fuelCode: code,
-        productCode: row.product as Product,
-        literVolume: millilitres(row.volume),
-        averageCreditPrice: unitPrice(row.averageCreditPrice),
-        totalCreditPrice: centavos(row.totalCreditPrice),
-        pointsEarned: row.pointsEarned,
-        pumpPrice: unitPrice(row.pumpPrice),
-        orNumber: row.orNumber,
-        status: row.status as 'success' | 'voided',
-        remarks: row.remarks,
-      }),
-    )
-    const {
-      successful,
-      volume,
-      price,
-      count: all,
-    } = total ?? { successful: 0, volume: 0, price: 0, count: 0 }
-    return {
-      redemptions,
-      count: all,
-      totals: {
-        successful,
-        voided: all - successful,
-        literVolume: millilitres(volume),
-        totalCreditPrice: centavos(price),
-      },
-    }
-  }),
+  handleLongList(
+    listRedemptions,
+    async ({ tx }, input) => {
+      const { ids, counted, total } = await findRedemptions(tx, input)
+      const totals = total && {
+        successful: total.successful,
+        voided: counted.count - total.successful,
+        literVolume: millilitres(total.volume),
+        totalCreditPrice: centavos(total.price),
+      }
+      const redemptions = await redemptionsToWire(tx, ids)
+      return { redemptions, ...counted, ...(totals && !counted.countIsMinimum && { totals }) }
+    },
+    {
+      ids: async ({ tx }, input) => allRedemptionIds(tx, input, await redemptionFilter(tx, input)).getSQL(),
+      items: ({ tx }, ids) => redemptionsToWire(tx, ids),
+    },
+  ),
 ]

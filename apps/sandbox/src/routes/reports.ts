@@ -13,7 +13,7 @@ import { withinDays } from '../utilities/withinDays.ts'
 import { newId } from '../utilities/ids.ts'
 import { limitAndOffset } from '../utilities/paging.ts'
 import {
-  countRows,
+  countReportRows,
   filtersOfRequest,
   filtersToWire,
   findReportSource,
@@ -23,6 +23,7 @@ import {
   createReportFile,
   type ReportRow,
 } from '../domain/reportFiles.ts'
+import { deleteParts } from '../domain/reportParts.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { handle, type Binding } from '../handle.ts'
@@ -66,7 +67,8 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
       if (!source) throw new Fault('NotImplemented', { message: `${reportType} is not exported here.` })
       const { binding, listExport } = source
       const wireFilters = { ...filtersToWire(filters, listExport), fleetId }
-      const total = await countRows(context, binding, wireFilters)
+      const max = listExport.isLimited ? settings.redemptionsPerReport : maxImmediateRows
+      const total = await countReportRows(context, binding, wireFilters, Math.max(max, maxImmediateRows))
       if (listExport.isLimited && total > settings.redemptionsPerReport) {
         throw new Fault('RedemptionLimitExceeded')
       }
@@ -120,7 +122,9 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
         connectionId: report.connectionId,
         owner: report.owner,
         createdAt: report.createdAt,
-        size: sql<number | null>`octet_length(${report.content})`,
+        size: sql`coalesce(${report.size}, octet_length(${report.content}))`.mapWith((size) =>
+          size === null ? null : Number(size),
+        ),
       })
       .from(report)
       .where(where)
@@ -139,6 +143,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
       if (!found) throw new Fault('NotFound')
       if (found.status !== 'in progress') throw new Fault('IllegalTransition')
       await context.tx.update(report).set({ status: 'cancelled' }).where(ownReport(context, reportId))
+      await deleteParts(context.tx, reportId)
       return {}
     },
     reportOwner,

@@ -17,7 +17,7 @@ import { newId } from '../utilities/ids.ts'
 import { searchText } from '../utilities/search.ts'
 import { fleetRecords, type FleetRecordsInput } from '../domain/fleetRecords.ts'
 import { mapUniqueViolation } from '../utilities/mapUniqueViolation.ts'
-import { byText, sortedBy } from '../utilities/sortedBy.ts'
+import { byText, required, sortedBy } from '../utilities/sortedBy.ts'
 import { handle } from '../handle.ts'
 
 type VehicleRow = typeof vehicle.$inferSelect
@@ -31,16 +31,16 @@ const toWire = ({ id, search: _, createdAt: __, ...rest }: VehicleRow) => ({
 const vehicles = fleetRecords(vehicle)
 
 async function list(tx: Tx, input: FleetRecordsInput, orderBy: SQL[]) {
-  const { found, count } = await vehicles.list(tx, input, orderBy)
-  return { vehicles: found.map(toWire), count }
+  const { found, total } = await vehicles.list(tx, input, orderBy)
+  return { vehicles: found.map(toWire), ...total }
 }
 
 const newestFirst = [desc(vehicle.createdAt), desc(vehicle.id)]
 const sortValues = {
-  plateNumber: vehicle.plateNumber,
+  plateNumber: required(vehicle.plateNumber),
   model: byText(vehicle.model),
-  status: vehicle.status,
-  createdAt: vehicle.createdAt,
+  status: required(vehicle.status),
+  createdAt: required(vehicle.createdAt),
 }
 
 const csvColumns = { plate_number: 'plateNumber', vehicle_type: 'type', remarks: 'remarks' } as const

@@ -7,7 +7,8 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
-import { databaseFault, rows } from '../db/connect.ts'
+import { databaseFault } from '../db/connect.ts'
+import { findViolations } from '../db/verifyLedger.ts'
 import { account, fleet, outbox, station } from '../db/schema.ts'
 import { fundWallet, givePoints, createFleet, setPrice } from '../domain/fleetSetup.ts'
 import { expireLink } from '../domain/links.ts'
@@ -155,8 +156,7 @@ export function controlRoutes(backend: Backend): Hono {
     return isExpired ? c.json({ link }) : c.json({ message: 'No such link, or it was used.' }, 404)
   })
   app.get('/violations', async (c) => {
-    const violations = await run(({ tx }) => rows(tx, sql`select * from ledger_violation`))
-    return c.json({ violations })
+    return c.json({ violations: await findViolations(backend.db) })
   })
   return app
 }

@@ -38,6 +38,8 @@ export async function startPostgres(connections: number) {
   const { db, close } = await openServer(options, connections)
   return {
     db,
+    /** The connection options of the database. */
+    options,
     /** Creates an empty database on the same server and returns its connection options. */
     async newDatabase() {
       const database = `empty_${(databaseCount += 1)}`

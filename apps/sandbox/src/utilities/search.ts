@@ -37,5 +37,8 @@ export function matchesSearch(column: Column, searchKey: string | undefined): SQ
   const key = normalize(searchKey ?? '').trim()
   if (!searchKey?.trim()) return undefined
   if (!key) return sql`false`
-  return sql`(position(${key} in ${column}) > 0 or position(${withoutSpaces(key)} in ${column}) > 0)`
+  // A key has letters, digits and spaces only, so it needs no escapes.
+  const contains = (part: string) => sql`${column} like ${`%${part}%`}`
+  const compact = withoutSpaces(key)
+  return compact === key ? contains(key) : sql`(${contains(key)} or ${contains(compact)})`
 }

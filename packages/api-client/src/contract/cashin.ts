@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requires, defineEndpoint } from './endpoint.ts'
 import { commaList, exactPesos, hasAny, id, optionalText, pesos, text } from './codecs.ts'
 import { fromDay, instant, toDay } from './days.ts'
-import { paging } from './paging.ts'
+import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
 
 /** The channels that a cash-in was paid through. @since 0.1.0 */
@@ -58,7 +58,7 @@ export const listCashins = defineEndpoint({
   }),
   list: { items: 'cashins', id: 'cashinId' },
   report: { type: 'cashin' },
-  output: z.looseObject({ cashins: z.array(cashin), count: z.number() }),
+  output: z.looseObject({ cashins: z.array(cashin), ...listCount }),
 })
 
 /** Reads one cash-in. @since 0.1.0 */

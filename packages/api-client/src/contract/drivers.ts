@@ -4,7 +4,7 @@ import { importResult } from './imports.ts'
 import { activeStatuses } from './activeStatus.ts'
 import { field } from './fields.ts'
 import { id, text } from './codecs.ts'
-import { paging } from './paging.ts'
+import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
 
 /** A driver of a fleet. @since 0.1.0 */
@@ -20,7 +20,7 @@ export const driver = z.looseObject({
 /** A driver of a fleet. @since 0.1.0 */
 export type Driver = z.output<typeof driver>
 
-const driverList = z.looseObject({ drivers: z.array(driver), count: z.number() })
+const driverList = z.looseObject({ drivers: z.array(driver), ...listCount })
 
 /**
  * The fields of the driver form. The licence id is stored in upper case; the mobile number is 09 and nine digits.

@@ -21,7 +21,11 @@ const definition = {
 test('the list shape of an endpoint returns items, count and ids of its answer', () => {
   const endpoint = defineEndpoint({ ...definition, list: { items: 'drivers', id: 'driverId' } })
   const answer = { drivers: [{ driverId: 'd1', age: 40 }], count: 12 }
-  expect(readList(endpoint, answer)).toEqual({ items: answer.drivers, count: 12 })
+  expect(readList(endpoint, answer)).toEqual({
+    items: answer.drivers,
+    count: 12,
+    countIsMinimum: false,
+  })
   expect(answer.drivers.map((driver) => itemIdOf(endpoint, driver))).toEqual(['d1'])
 })
 

@@ -71,7 +71,10 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
   readonly query?: readonly string[]
   /** A refusal (403) means that the user is no longer a member of the fleet. It does not end the session. */
   readonly refusalKeepsSession?: boolean
-  /** Where a list's answer has its items. The answer also has `count`, the number of items on all pages. */
+  /**
+   * Where a list's answer has its items. The answer also has `count`, the number of items on all pages, and `countIsMinimum` if there
+   * are more than the server has counted.
+   */
   readonly list?: ListShape
   /**
    * The business rules that an input alone can break. The server refuses it with these issues, and forms show them before
@@ -143,14 +146,23 @@ export function defineEndpoint<const R extends Endpoint>(
 const keysOf = (keys: string | readonly string[]): readonly string[] =>
   typeof keys === 'string' ? [keys] : keys
 
-/** The items and the total count of a list's answer. @since 0.1.0 */
+/**
+ * The items of a list's answer, and their number on all pages. If `countIsMinimum` is true, there are `count` items or more.
+ *
+ * @since 0.1.0
+ */
 export function readList<R extends ListEndpoint>(
   { list }: R,
   answer: EndpointOutput<R>,
-): { items: readonly ListItem<R>[]; count: number } {
-  const { count, ...rest } = answer as { readonly [name: string]: unknown; count: number }
+): { items: readonly ListItem<R>[]; count: number; countIsMinimum: boolean } {
+  const {
+    count,
+    countIsMinimum = false,
+    ...rest
+  } = answer as { readonly [name: string]: unknown; count: number; countIsMinimum?: boolean }
   const name = keysOf(list.items).find((key) => rest[key])
-  return { items: (name === undefined ? [] : rest[name]) as readonly ListItem<R>[], count }
+  const items = (name === undefined ? [] : rest[name]) as readonly ListItem<R>[]
+  return { items, count, countIsMinimum }
 }
 
 /** The id of a list's item. Unique in its list. @since 0.1.0 */

@@ -6,7 +6,7 @@ import { requires, defineEndpoint, type FieldIssue } from './endpoint.ts'
 import { commaList, exactPesos, id, optionalText, pesos, text } from './codecs.ts'
 import { field } from './fields.ts'
 import { fromDay, toDay } from './days.ts'
-import { paging } from './paging.ts'
+import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
 
 /** The statuses of a fleet card. `terminated` is final. @since 0.1.0 */
@@ -112,7 +112,7 @@ export const listFleetCards = defineEndpoint({
   }),
   list: { items: 'fuelCards', id: 'fuelCardId' },
   report: { type: 'fuel-card-list' },
-  output: z.looseObject({ fuelCards: z.array(fleetCard), count: z.number() }),
+  output: z.looseObject({ fuelCards: z.array(fleetCard), ...listCount }),
 })
 
 /**

@@ -12,7 +12,7 @@ import { capitalFuel, product } from './products.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
 import { commaList, exactLitres, exactPesos, id, litres, pesos, pricePerLitre, text } from './codecs.ts'
 import { fromDay, instant, toDay } from './days.ts'
-import { paging } from './paging.ts'
+import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
 
 /** The causes of a price change. @since 0.1.0 */
@@ -169,5 +169,5 @@ export const listBuyFuels = defineEndpoint({
   }),
   list: { items: 'buyFuels', id: 'buyFuelId' },
   report: { type: 'buy-fuel' },
-  output: z.looseObject({ buyFuels: z.array(boughtFuel), count: z.number() }),
+  output: z.looseObject({ buyFuels: z.array(boughtFuel), ...listCount }),
 })

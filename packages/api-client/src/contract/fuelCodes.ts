@@ -4,7 +4,7 @@ import { requires, defineEndpoint, type FieldIssue } from './endpoint.ts'
 import { day, fromDay, instant, toDay } from './days.ts'
 import { exactLitres, hasAny, id, litres, queryFlag, text } from './codecs.ts'
 import { field } from './fields.ts'
-import { paging } from './paging.ts'
+import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
 
 /** The bindings of a fuel code or fleet card. @since 0.1.0 */
@@ -195,7 +195,7 @@ export const listFuelCodes = defineEndpoint({
   }),
   list: { items: 'fuelCodes', id: 'fuelCodeId' },
   report: { type: 'fuel-code', filterNames: { status: 'fuelCodeStatus' } },
-  output: z.looseObject({ fuelCodes: z.array(fuelCode), count: z.number() }),
+  output: z.looseObject({ fuelCodes: z.array(fuelCode), ...listCount }),
 })
 
 /** Counts the fuel codes by status. @since 0.1.0 */

@@ -3,7 +3,7 @@ import { activeStatuses } from './activeStatus.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
 import { field } from './fields.ts'
 import { id, text } from './codecs.ts'
-import { paging } from './paging.ts'
+import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
 
 /** A group of drivers. @since 0.1.0 */
@@ -30,7 +30,7 @@ export const listGroups = defineEndpoint({
     ...paging,
   }),
   list: { items: 'groups', id: 'groupId' },
-  output: z.looseObject({ groups: z.array(group), count: z.number() }),
+  output: z.looseObject({ groups: z.array(group), ...listCount }),
 })
 
 /** Creates a group. Rejects with `G1000` if the name is already in use. @since 0.1.0 */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commaList, id, optionalText, pesos, text } from './codecs.ts'
 import { fromDay, instant, toDay } from './days.ts'
 import { defineEndpoint, requires } from './endpoint.ts'
-import { paging } from './paging.ts'
+import { listCount, paging } from './paging.ts'
 import { transactionStatuses } from './redemptionFilters.ts'
 import { sorting } from './sorting.ts'
 import { transactionDriver, transactionVehicle } from './transactions.ts'
@@ -44,7 +44,7 @@ export const listMerchantPayments = defineEndpoint({
   }),
   list: { items: 'merchantPayments', id: 'merchantPaymentId' },
   report: { type: 'merchant-payment' },
-  output: z.looseObject({ merchantPayments: z.array(merchantPayment), count: z.number() }),
+  output: z.looseObject({ merchantPayments: z.array(merchantPayment), ...listCount }),
 })
 
 /** Lists the stations where purchases other than fuel were made. @since 0.1.0 */

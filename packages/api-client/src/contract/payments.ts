@@ -7,6 +7,7 @@ import { product } from './products.ts'
 import { redemptionFilters, transactionStatuses } from './redemptionFilters.ts'
 import { sorting } from './sorting.ts'
 import { transactionDriver, transactionVehicle } from './transactions.ts'
+import { listCount } from './paging.ts'
 
 /** A fuel payment with a fleet card. @since 0.1.0 */
 export const payment = z.looseObject({
@@ -77,7 +78,7 @@ export const listPayments = defineEndpoint({
   report: { type: 'payment' },
   output: z.looseObject({
     payments: z.array(payment),
-    count: z.number(),
+    ...listCount,
     totals: z.optional(paymentTotals),
   }),
 })

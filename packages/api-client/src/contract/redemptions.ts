@@ -7,6 +7,7 @@ import { product } from './products.ts'
 import { redemptionFilters, transactionStatuses } from './redemptionFilters.ts'
 import { sorting } from './sorting.ts'
 import { transactionDriver, transactionVehicle } from './transactions.ts'
+import { listCount } from './paging.ts'
 
 /** Fuel that was dispensed for a fuel code. Instants are ISO 8601 in UTC. @since 0.1.0 */
 export const redemption = z.looseObject({
@@ -77,7 +78,7 @@ export const listRedemptions = defineEndpoint({
   report: { type: 'redemption' },
   output: z.looseObject({
     redemptions: z.array(redemption),
-    count: z.number(),
+    ...listCount,
     totals: z.optional(redemptionTotals),
   }),
   errors: ['RedemptionLimitExceeded'],

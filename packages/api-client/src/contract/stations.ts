@@ -3,13 +3,13 @@ import { queryBounds, queryPosition } from './position.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
 import { station } from './station.ts'
 import { id, queryFlag, text } from './codecs.ts'
-import { paging } from './paging.ts'
+import { listCount, paging } from './paging.ts'
 
 export { station, type Station } from './station.ts'
 
 const stationList = z.looseObject({
   stations: z.array(station),
-  count: z.number(),
+  ...listCount,
   /** The filters of `near`, `bounds` and `openNow` that the server applied. Undefined if the server does not support them. */
   applied: z.optional(z.array(text)),
 })

@@ -3,7 +3,7 @@ import { roles } from './access.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
 import { commaList, id, optionalText, text } from './codecs.ts'
 import { field } from './fields.ts'
-import { paging } from './paging.ts'
+import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
 
 /** A user access: a user with a role in one fleet. @since 0.1.0 */
@@ -41,7 +41,7 @@ export const listUserAccesses = defineEndpoint({
   }),
   fixed: { portal: 'fleet' },
   list: { items: 'userAccesses', id: 'userAccessId' },
-  output: z.looseObject({ userAccesses: z.array(fleetUser), count: z.number() }),
+  output: z.looseObject({ userAccesses: z.array(fleetUser), ...listCount }),
 })
 
 /** Sends an invitation to a fleet. @since 0.1.0 */

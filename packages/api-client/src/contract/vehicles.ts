@@ -4,7 +4,7 @@ import { activeStatuses } from './activeStatus.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
 import { field } from './fields.ts'
 import { id, optionalText, text } from './codecs.ts'
-import { paging } from './paging.ts'
+import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
 
 /** The types of vehicles. @since 0.1.0 */
@@ -23,7 +23,7 @@ export const vehicle = z.looseObject({
 /** A vehicle or drum container of a fleet. @since 0.1.0 */
 export type Vehicle = z.output<typeof vehicle>
 
-const vehicleList = z.looseObject({ vehicles: z.array(vehicle), count: z.number() })
+const vehicleList = z.looseObject({ vehicles: z.array(vehicle), ...listCount })
 
 /** The values of the vehicle form. @since 0.1.0 */
 export const vehicleFields = z.object({

@@ -22,6 +22,8 @@ export interface FleetList<Item, Filters> extends HeadlessState {
   items: readonly Item[]
   /** The number of items on all pages. Undefined until the status is `ready`. */
   total: number | undefined
+  /** Whether there are `total` items or more: the server has not counted a long list to its end. */
+  totalIsMinimum: boolean
   /** The number of the page. The first page is 1. */
   page: number
   /** The number of items per page. */

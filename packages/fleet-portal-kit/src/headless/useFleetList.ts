@@ -64,6 +64,7 @@ export function useFleetList<R extends ListEndpoint, T extends ListItem<R> = Lis
     ...useHeadlessState({ area, access, endpoint: list.endpoint, error, hasData: result !== undefined }),
     items: result?.items ?? noItems,
     total: result?.count,
+    totalIsMinimum: result?.countIsMinimum ?? false,
     page,
     pageSize: perPage,
     pageCount: result && Math.max(1, Math.ceil(result.count / perPage)),

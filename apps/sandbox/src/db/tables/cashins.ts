@@ -31,7 +31,7 @@ export const cashin = pgTable(
   },
   (t) => [
     uniqueIndex('cashin_reference').on(t.referenceNumber),
-    index('cashin_recent').on(t.fleetId, t.createdAt),
+    index('cashin_recent').on(t.fleetId, t.createdAt, t.id),
     check('cashin_amount', sql`${t.amount} > 0 and ${t.fee} >= 0`),
     check('cashin_status', sql`${t.status} in ('pending', 'failed', 'success', 'expired', 'voided')`),
     check('cashin_fulfilled', sql`(${t.status} = 'success') = (${t.fulfilledAt} is not null)`),

@@ -59,7 +59,7 @@ export const driver = pgTable(
   },
   (t) => [
     uniqueIndex('driver_license_key').on(t.fleetId, t.driverLicenseId),
-    index('driver_recent').on(t.fleetId, t.createdAt),
+    index('driver_recent').on(t.fleetId, t.createdAt, t.id),
     check('driver_status', sql`${t.status} in ('active', 'inactive')`),
   ],
 )
@@ -81,7 +81,7 @@ export const vehicle = pgTable(
   },
   (t) => [
     uniqueIndex('vehicle_plate_key').on(t.fleetId, t.plateNumber),
-    index('vehicle_recent').on(t.fleetId, t.createdAt),
+    index('vehicle_recent').on(t.fleetId, t.createdAt, t.id),
     check('vehicle_status', sql`${t.status} in ('active', 'inactive')`),
     check('vehicle_type', sql`${t.type} in ('Vehicle', 'Drum Container')`),
   ],

@@ -64,7 +64,7 @@ export const buyFuel = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
-    index('buy_fuel_recent').on(t.fleetId, t.createdAt),
+    index('buy_fuel_recent').on(t.fleetId, t.createdAt, t.id),
     fuelCheck('buy_fuel_product', t.product),
     check('buy_fuel_volume', sql`${t.volume} >= 1000 and ${t.total} > 0`),
   ],
@@ -93,7 +93,7 @@ export const fuelCode = pgTable(
   },
   (t) => [
     uniqueIndex('fuel_code_code').on(t.code),
-    index('fuel_code_recent').on(t.fleetId, t.createdAt),
+    index('fuel_code_recent').on(t.fleetId, t.createdAt, t.id),
     index('fuel_code_open')
       .on(t.fleetId, t.endDate)
       .where(sql`state = 'open'`),
@@ -191,7 +191,7 @@ export const redemption = pgTable(
   },
   (t) => [
     uniqueIndex('redemption_or_number').on(t.orNumber),
-    index('redemption_recent').on(t.fleetId, t.redeemedAt),
+    index('redemption_recent').on(t.fleetId, t.redeemedAt, t.id),
     index('redemption_code').on(t.fuelCodeId),
     fuelCheck('redemption_product', t.product),
     check('redemption_volume', sql`${t.volume} > 0`),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { fleet } from './fleets.ts'
 import { user } from './session.ts'
 
@@ -9,7 +19,7 @@ export const sandboxProcess = pgTable('process', {
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
 })
 
-/** An export that a user requested. `progress` is in percent; `content` is the file. */
+/** An export that a user requested. `progress` is in percent. `content` is the file, or its beginning: the rest is in parts. */
 export const report = pgTable(
   'report',
   {
@@ -31,6 +41,8 @@ export const report = pgTable(
     /** How many processes have begun the file. */
     attempts: integer().notNull().default(1),
     content: text(),
+    /** The bytes of a file with parts. Null for a file without. */
+    size: bigint({ mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
@@ -38,4 +50,18 @@ export const report = pgTable(
     check('report_status', sql`${t.status} in ('in progress', 'success', 'cancelled', 'failed')`),
     check('report_content', sql`(${t.status} = 'success') = (${t.content} is not null)`),
   ],
+)
+
+/** A part of a long file: the ids of its rows, and then their text instead. */
+export const reportPart = pgTable(
+  'report_part',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    ids: text().array(),
+    content: text(),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.position] })],
 )

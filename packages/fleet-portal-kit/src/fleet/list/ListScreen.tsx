@@ -250,6 +250,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
               page={page}
               perPage={perPage}
               total={result?.count}
+              isMinimum={result?.countIsMinimum}
               isStale={answer.isPlaceholderData}
               onPage={changePage}
               onPerPage={state.setPerPage}

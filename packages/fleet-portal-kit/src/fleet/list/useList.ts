@@ -35,6 +35,8 @@ export interface LoadedPage<T> {
   items: readonly T[]
   /** The number of items on all pages. */
   count: number
+  /** Whether there are `count` items or more. */
+  countIsMinimum: boolean
 }
 
 export interface List<R extends ListEndpoint, T> {
@@ -74,9 +76,9 @@ export function useList<R extends ListEndpoint, T extends ListItem<R>>(
   const changePage = usePageChange(endpoint, state)
   const read = useCallback(
     (data: EndpointOutput<R>): LoadedPage<T> => {
-      const { items, count } = readList(endpoint, data)
+      const { items, ...counted } = readList(endpoint, data)
       const listed = items as readonly T[]
-      return { items: sortItems ? sortItems(listed) : listed, count }
+      return { items: sortItems ? sortItems(listed) : listed, ...counted }
     },
     [endpoint, sortItems],
   )

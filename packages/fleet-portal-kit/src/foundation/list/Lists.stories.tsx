@@ -78,6 +78,28 @@ export const TableWithLongContent: Story = {
   },
 }
 
+/** The server has not counted the list to its end. */
+export const PagesOfManyItems: Story = {
+  render: () => (
+    <Card>
+      <Pagination
+        page={200}
+        perPage={50}
+        total={10_001}
+        isMinimum
+        onPage={() => undefined}
+        onPerPage={() => undefined}
+        formatCount={englishFormats.formatCount}
+      />
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('9,951–10,000 of more than 10,000')).toBeVisible()
+    await expect(canvas.getByText('Page 200')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toBeEnabled()
+  },
+}
+
 export const TableAsCards: Story = { ...TableWithLongContent, globals: { width: 'narrow' } }
 
 export const TableLoading: Story = {

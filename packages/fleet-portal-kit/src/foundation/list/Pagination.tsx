@@ -42,16 +42,15 @@ const Size = styled(NativeSelect)`
   }
 `
 
-/** The numbers of the first and last item of a page, and the total, formatted. */
+/** The numbers of the first and last item of a page, formatted. */
 const rangeOf = (
   page: number,
   perPage: number,
   total: number,
   formatCount: Formats['formatCount'],
-): [string, string, string] => [
+): [string, string] => [
   formatCount(total === 0 ? 0 : (page - 1) * perPage + 1),
   formatCount(Math.min(total, page * perPage)),
-  formatCount(total),
 ]
 
 interface PaginationProps {
@@ -59,6 +58,8 @@ interface PaginationProps {
   perPage: number
   /** The number of all items. Undefined until it is known. */
   total: number | undefined
+  /** Whether there are `total` items or more. The number of pages is then not known. Default: false. */
+  isMinimum?: boolean | undefined
   /** Whether the page is still loading. The items on screen are then those of the page before. Default: false. */
   isStale?: boolean
   onPage: (page: number) => void
@@ -75,6 +76,7 @@ export const Pagination = memo(function Pagination({
   page,
   perPage,
   total,
+  isMinimum = false,
   isStale = false,
   onPage,
   onPerPage,
@@ -86,13 +88,15 @@ export const Pagination = memo(function Pagination({
   const sizeId = useId()
   const isKnown = total !== undefined
   const pages = isKnown ? Math.max(1, Math.ceil(total / perPage)) : page
-  const range = isKnown ? t.range(...rangeOf(page, perPage, total, formatCount)) : undefined
+  const all = isKnown && (isMinimum ? t.moreThan(formatCount(total - 1)) : formatCount(total))
+  const range = isKnown && all ? t.range(...rangeOf(page, perPage, total, formatCount), all) : undefined
   // The numbers belong to the items on screen, so they change with them.
   const [shownRange, setShownRange] = useState(range)
   if (!isStale && range !== shownRange) setShownRange(range)
   const position = () => {
     if (!isKnown) return t.loading
-    return isStale ? t.loadingPage(formatCount(page)) : t.pageOf(formatCount(page), formatCount(pages))
+    if (isStale) return t.loadingPage(formatCount(page))
+    return isMinimum ? t.pageNumber(formatCount(page)) : t.pageOf(formatCount(page), formatCount(pages))
   }
   const reasonFor = (atEnd: string | false) => (isKnown ? atEnd || undefined : t.loading)
   return (

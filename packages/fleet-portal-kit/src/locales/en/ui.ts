@@ -51,6 +51,8 @@ export const uiMessages = defineMessages('ui', {
   isFirstPage: 'This is the first page.',
   isLastPage: 'This is the last page.',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  pageNumber: (page: string) => `Page ${page}`,
+  moreThan: (number: string) => `more than ${number}`,
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   leaveTitle: 'Are you sure you want to leave?',
   leaveBody: 'Your changes here are not saved.',

@@ -50,6 +50,8 @@ export const ui: typeof uiMessages.defaults = {
   isFirstPage: 'Ito ang unang pahina.',
   isLastPage: 'Ito ang huling pahina.',
   pageOf: (page: string, pages: string) => `Pahina ${page} ng ${pages}`,
+  pageNumber: (page: string) => `Pahina ${page}`,
+  moreThan: (number: string) => `higit sa ${number}`,
   range: (from: string, to: string, total: string) => `${from}–${to} ng ${total}`,
   leaveTitle: 'Sigurado ka bang gusto mong umalis?',
   leaveBody: 'Hindi naka-save ang mga pagbabago mo rito.',
