@@ -16,6 +16,8 @@ export const normalizeMobile = (text: string): string =>
     .replace(betweenDigits, '')
     // Spreadsheets prefix a text with an apostrophe.
     .replace(/^'+/, '')
+    // A removed separator may have kept combining marks apart.
+    .normalize()
 
 /** Whether a text is a mobile number that forms accept. @since 0.1.0 */
 export const isMobile = (text: string): boolean => mobilePattern.test(normalizeMobile(text))
