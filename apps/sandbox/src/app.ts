@@ -7,6 +7,7 @@ import type { Settings } from './context.ts'
 import type { Db } from './db/connect.ts'
 import { networkOf } from './utilities/network.ts'
 import { deriveInThread } from './utilities/passwords.ts'
+import { randomUuid } from './utilities/randomSource.ts'
 import { findReportByUrl } from './domain/reportFiles.ts'
 import { Fault, faultResponse } from './fault.ts'
 import { checkBindings, notImplemented, type Binding } from './handle.ts'
@@ -83,7 +84,7 @@ export function createApp({ bindings = allBindings, ...options }: AppOptions): H
   for (const [name, endpoint] of contract) {
     const binding = bound.get(name) ?? notImplemented(endpoint)
     app.on(endpoint.method, routePathOf(endpoint), async (c) => {
-      const requestId = crypto.randomUUID()
+      const requestId = randomUuid()
       let response: Response
       try {
         const params = c.req.param() as Record<string, string>
@@ -109,6 +110,6 @@ export function createApp({ bindings = allBindings, ...options }: AppOptions): H
       'Content-Disposition': `attachment; filename="${file.fileName}"`,
     })
   })
-  app.all('/api/*', () => faultResponse(new Fault('NotFound'), crypto.randomUUID()))
+  app.all('/api/*', () => faultResponse(new Fault('NotFound'), randomUuid()))
   return app
 }
