@@ -53,7 +53,7 @@ const withScene: Loader = async ({ abortSignal, id, parameters }) => {
 async function settleScreenshot(): Promise<void> {
   if (!screenshots) return
   const { isBusy } = await sandbox()
-  await settle(() => isBusy() || screenshots.hasTimers())
+  await settle({ 'the sandbox answers': isBusy, 'timers are pending': screenshots.hasTimers })
 }
 
 const tokens = { 'font-family': "'Inter Variable', system-ui, sans-serif" }
@@ -88,6 +88,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
+    options: { storySort: { order: ['Start', 'areas', 'pieces', 'Foundation', 'Theme'] } },
     a11y: {
       test: 'error',
       config: {

@@ -1,12 +1,11 @@
 /** Frames without a change after which a page is settled: about a third of a second. */
 const quietFrames = 20
-/** The number of frames after which a story that still changes is an error. */
-const maxFrames = 1_200
+/** The number of frames after which a story that still changes is an error: a minute on a fast machine. */
+const maxFrames = 3_600
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-const isLoading = () =>
-  document.fonts.status === 'loading' || [...document.images].some(({ complete }) => !complete)
+const isLoadingImages = () => [...document.images].some(({ complete }) => !complete)
 
 /** Animations that end. Those that repeat for ever are drawn in their first state. */
 const isMoving = () =>
@@ -20,19 +19,31 @@ const isMoving = () =>
 /**
  * Waits until the page no longer changes: fonts and images are loaded, motion has ended, and nothing is busy.
  *
- * @throws {Error} if the page still changes after about 20 seconds.
+ * @param activities what else can be going on, by name
+ * @throws {Error} if the page still changes after a minute. It names the last activities.
  */
-export async function settle(isBusy: () => boolean): Promise<void> {
+export async function settle(activities: Readonly<Record<string, () => boolean>>): Promise<void> {
   let hasChanged = false
   const observer = new MutationObserver(() => (hasChanged = true))
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  const checks = Object.entries({
+    ...activities,
+    'the document changes': () => hasChanged,
+    'fonts load': () => document.fonts.status === 'loading',
+    'images load': isLoadingImages,
+    'animations run': isMoving,
+  })
+  const current = () => checks.filter(([, isGoingOn]) => isGoingOn()).map(([name]) => name)
+  let last: readonly string[] = []
   try {
     let quiet = 0
     for (let frame = 0; quiet < quietFrames; frame += 1) {
-      if (frame === maxFrames) throw new Error('The story does not settle, so its screenshots would differ.')
+      if (frame === maxFrames) throw new Error(`The story does not settle: ${last.join(', ')}.`)
       await nextFrame()
-      quiet = hasChanged || isBusy() || isLoading() || isMoving() ? 0 : quiet + 1
+      const activity = current()
       hasChanged = false
+      if (activity.length > 0) last = activity
+      quiet = activity.length > 0 ? 0 : quiet + 1
     }
   } finally {
     observer.disconnect()
