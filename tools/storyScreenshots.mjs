@@ -102,9 +102,9 @@ const drawn = new Set()
  * @param {Buffer} after
  */
 async function check(name, before, after) {
-  const { differing, difference } = before ? await compare(before, after) : { differing: 1 }
+  const { differing, difference, box } = before ? await compare(before, after) : { differing: 1 }
   if (differing === 0) return
-  changes.push({ name, differing, before, after, difference })
+  changes.push({ name, differing, before, after, difference, box })
   if (isUpdate) baselines.write(name, await compress(after))
 }
 
@@ -146,7 +146,7 @@ const ids = await chooseStories()
 const failures = await (isRepeat ? compareTwice(ids) : compareWithBaselines(ids))
 for (const failure of failures) console.log(failure)
 for (const { name, differing, before } of changes)
-  console.log(`${name}: ${before ? `${differing} pixels differ` : 'no baseline'}`)
+  console.log(`${name}: ${before ? `differing pixels: ${differing}` : 'no baseline'}`)
 console.log(
   `${ids.length} stories, ${drawn.size} screenshots: ${changes.length} ${isUpdate ? 'updated' : 'differ'}, ${failures.length} failed`,
 )

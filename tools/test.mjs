@@ -69,6 +69,8 @@ async function changedSuites(commit) {
   ]
   if (files.length === 0) return []
   const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+  /** What stories are made of. */
+  const drawn = /^(packages\/[^/]+\/src|apps\/sandbox\/src|apps\/storybook)\//
   const whole = new Set(['types', 'dependencies', 'language', 'references'])
   return [
     { name: 'format', command: ['prettier', '--check', '--ignore-unknown', ...files], cheap: true },
@@ -76,7 +78,7 @@ async function changedSuites(commit) {
       ? [{ name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', ...sources], cheap: true }]
       : []),
     ...suites.filter(({ name }) => whole.has(name)),
-    ...(sources.length > 0
+    ...(sources.some((file) => drawn.test(file) && !/\.test\.tsx?$/.test(file))
       ? [{ name: 'pictures', command: ['node', 'tools/storyScreenshots.mjs', `--changed=${commit}`] }]
       : []),
     ...suites

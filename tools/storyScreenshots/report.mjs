@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /**
  * A story whose screenshot is not the baseline. Without `before` there is no baseline.
  *
- * @typedef {{ name: string, differing: number, before?: Buffer, after: Buffer, difference?: Buffer }} Change
+ * @typedef {{ name: string, differing: number, before?: Buffer, after: Buffer, difference?: Buffer, box?: import('./compare.mjs').Box }} Change
  */
 
 const style = `
@@ -12,6 +12,8 @@ const style = `
   h2 { font-size: 1rem; margin: 2.5rem 0 .5rem }
   .images { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem; align-items: start }
   figure { margin: 0 } img { width: 100%; background: #fff; outline: 1px solid #ccd3da }
+  a { position: relative; display: block } img { display: block }
+  .box { position: absolute; outline: 2px solid #d5006d; outline-offset: 4px }
   figcaption { color: #55606b }`
 
 /**
@@ -23,7 +25,10 @@ const style = `
 export function writeReport(folder, changes) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const sections = changes.map(({ name, differing, before, after, difference }) => {
+  const sections = changes.map(({ name, differing, before, after, difference, box }) => {
+    const frame =
+      box &&
+      `<span class="box" style="left:${box.left}%;top:${box.top}%;right:${box.right}%;bottom:${box.bottom}%"></span>`
     const images = [
       { label: 'Before', content: before, ending: 'before.webp' },
       { label: 'After', content: after, ending: 'after.png' },
@@ -32,7 +37,7 @@ export function writeReport(folder, changes) {
       if (!content) return []
       const file = `${name}.${ending}`
       writeFileSync(join(folder, file), content)
-      const image = `<a href="${file}"><img src="${file}" alt="${label}: ${name}" loading="lazy"></a>`
+      const image = `<a href="${file}"><img src="${file}" alt="${label}: ${name}" loading="lazy">${frame ?? ''}</a>`
       return [`<figure><figcaption>${label}</figcaption>${image}</figure>`]
     })
     const sum = before ? `${differing} ${differing === 1 ? 'pixel differs' : 'pixels differ'}` : 'no baseline'
