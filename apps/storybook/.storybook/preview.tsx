@@ -15,6 +15,7 @@ import snapshotUrl from '../.cache/snapshot.tar.gz?url'
 import { setPageClock, storyTime } from './clock.ts'
 import { replaceTimers } from './screenshotTimers.ts'
 import { settle } from './settle.ts'
+import { theme } from './theme.ts'
 
 // A busy machine must not fail a story.
 configure({ asyncUtilTimeout: 120_000 })
@@ -88,6 +89,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
+    docs: { theme },
     options: { storySort: { order: ['Start', 'areas', 'pieces', 'Foundation', 'Theme'] } },
     a11y: {
       test: 'error',
