@@ -7,8 +7,8 @@
  *   npm test -- --changed        the quick ones, for the files that are not committed
  *   npm test -- --changed=main   the quick ones, for the files that differ from a commit or a branch
  *
- * `--changed` checks the changed files, and runs the tests and stories that import one of them. It builds nothing and opens no
- * portal, so it is no substitute for the whole.
+ * `--changed` checks the changed files, and runs the tests and stories that import one of them. It builds only Storybook and
+ * opens no portal, so it is no substitute for the whole.
  */
 import { atMost, run } from './run.mjs'
 
@@ -34,6 +34,7 @@ const suites = [
   },
   { name: 'unit', command: ['vitest', 'run', '--project', '!stories'] },
   { name: 'stories', command: ['vitest', 'run', '--project', 'stories'] },
+  { name: 'pictures', command: ['node', 'tools/storyScreenshots.mjs'] },
   { name: 'snippets', command: ['node', '--conditions=fleet-source', 'tools/snippets.mjs'] },
   { name: 'backend', command: ['node', '--conditions=fleet-source', 'tools/backend/main.ts', '--self-test'] },
   { name: 'openapi', command: ['node', '--conditions=fleet-source', 'tools/openapi/main.ts', '--check'] },
@@ -68,6 +69,8 @@ async function changedSuites(commit) {
   ]
   if (files.length === 0) return []
   const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+  /** What stories are made of. */
+  const drawn = /^(packages\/[^/]+\/src|apps\/sandbox\/src|apps\/storybook)\//
   const whole = new Set(['types', 'dependencies', 'language', 'references'])
   return [
     { name: 'format', command: ['prettier', '--check', '--ignore-unknown', ...files], cheap: true },
@@ -75,6 +78,9 @@ async function changedSuites(commit) {
       ? [{ name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', ...sources], cheap: true }]
       : []),
     ...suites.filter(({ name }) => whole.has(name)),
+    ...(sources.some((file) => drawn.test(file) && !/\.test\.tsx?$/.test(file))
+      ? [{ name: 'pictures', command: ['node', 'tools/storyScreenshots.mjs', `--changed=${commit}`] }]
+      : []),
     ...suites
       .filter(({ name }) => name === 'unit' || name === 'stories')
       .map(({ name, command }) => ({

@@ -7,6 +7,7 @@ import type { Settings } from './context.ts'
 import type { Db } from './db/connect.ts'
 import { networkOf } from './utilities/network.ts'
 import { deriveInThread } from './utilities/passwords.ts'
+import { randomUuid } from './utilities/randomSource.ts'
 import { findReportByUrl } from './domain/reportFiles.ts'
 import { partAt, streamOfParts } from './domain/reportParts.ts'
 import { Fault, faultResponse } from './fault.ts'
@@ -84,7 +85,7 @@ export function createApp({ bindings = allBindings, ...options }: AppOptions): H
   for (const [name, endpoint] of contract) {
     const binding = bound.get(name) ?? notImplemented(endpoint)
     app.on(endpoint.method, routePathOf(endpoint), async (c) => {
-      const requestId = crypto.randomUUID()
+      const requestId = randomUuid()
       let response: Response
       try {
         const params = c.req.param() as Record<string, string>
@@ -114,6 +115,6 @@ export function createApp({ bindings = allBindings, ...options }: AppOptions): H
       inTransaction({ ...options, settings }, ({ tx }) => partAt(tx, c.req.param('reportId'), position))
     return c.body(streamOfParts(read), 200, headers)
   })
-  app.all('/api/*', () => faultResponse(new Fault('NotFound'), crypto.randomUUID()))
+  app.all('/api/*', () => faultResponse(new Fault('NotFound'), randomUuid()))
   return app
 }

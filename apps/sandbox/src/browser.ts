@@ -3,9 +3,17 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { createApp, createSettings, type AppOptions } from './app.ts'
 import * as schema from './db/schema.ts'
 import { mountSimulators } from './simulators/index.ts'
+import { replaceRandomSource, seededSource, seedOf } from './utilities/randomSource.ts'
+
+export { seedOf } from './utilities/randomSource.ts'
 
 export interface BrowserSandbox {
+  /** Answers a request. Requests are answered one after the other, in the order in which they arrive. */
   fetch(request: Request): Promise<Response>
+  /** Whether a request has no answer yet. */
+  isBusy(): boolean
+  /** From now on, random values in ids, codes and names depend only on this text and on the requests. */
+  seed(text: string): void
   close(): Promise<void>
 }
 
@@ -23,5 +31,45 @@ export async function createBrowserSandbox(
   }
   const app = createApp(appOptions)
   mountSimulators(app, { ...appOptions, settings: createSettings(appOptions) })
-  return { fetch: async (request) => app.fetch(request), close: () => client.close() }
+
+  let seedText: string | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+  let unanswered = 0
+  const counts = new Map<string, number>()
+
+  /** Each request has random values of its own, so that requests which arrive in another order get the same values. */
+  function seedRequest({ method, url }: Request): void {
+    if (seedText === undefined) return
+    const call = `${method} ${url}`
+    const count = (counts.get(call) ?? 0) + 1
+    counts.set(call, count)
+    replaceRandomSource(seededSource(seedOf(`${seedText} ${call} ${count}`)))
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    seedRequest(request)
+    return app.fetch(request)
+  }
+
+  return {
+    async fetch(request) {
+      unanswered += 1
+      const answered = queue.then(() => answer(request))
+      queue = answered.catch(() => undefined)
+      try {
+        return await answered
+      } finally {
+        unanswered -= 1
+      }
+    },
+    isBusy: () => unanswered > 0,
+    seed(text) {
+      seedText = text
+      counts.clear()
+    },
+    async close() {
+      replaceRandomSource()
+      await client.close()
+    },
+  }
 }

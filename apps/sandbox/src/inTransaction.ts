@@ -1,6 +1,7 @@
 import { Context, type AfterCommitTask, type Settings } from './context.ts'
 import { databaseNow, type Db } from './db/connect.ts'
 import { transaction } from './db/transaction.ts'
+import { randomUuid } from './utilities/randomSource.ts'
 
 /** The database, settings and clock that a transaction of the sandbox runs with. */
 export interface Backend {
@@ -18,7 +19,7 @@ export async function inTransaction<T>(backend: Backend, run: (context: Context)
   let tasks: readonly AfterCommitTask[] = []
   const result = await transaction(db, async (tx) => {
     const now = await databaseNow(tx)
-    const context = new Context(tx, clock?.(now) ?? now, settings, crypto.randomUUID())
+    const context = new Context(tx, clock?.(now) ?? now, settings, randomUuid())
     tasks = context.afterCommit
     return run(context)
   })

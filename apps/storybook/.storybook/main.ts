@@ -3,7 +3,11 @@ import { defaultClientConditions, mergeConfig } from 'vite'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../../packages/fleet-portal-kit/src/**/*.stories.tsx', '../theme/*.stories.tsx'],
+  stories: [
+    '../start/*.mdx',
+    '../../../packages/fleet-portal-kit/src/**/*.stories.tsx',
+    '../theme/*.stories.tsx',
+  ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -16,7 +20,11 @@ const config: StorybookConfig = {
       // Uses the sources of the packages, so no build is needed first.
       resolve: { conditions: ['fleet-source', ...defaultClientConditions] },
       // PGlite loads its WebAssembly file by relative path, which bundling would break.
-      optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+      optimizeDeps: {
+        exclude: ['@electric-sql/pglite'],
+        // Found only when the first story is opened, which would reload the page of a test.
+        include: ['chromatic/isChromatic', 'storybook/theming/create'],
+      },
       build: { target: 'es2022' },
     }),
 }

@@ -1,5 +1,8 @@
 import '@fontsource-variable/inter'
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
+import isChromatic from 'chromatic/isChromatic'
+import { seedOf } from 'sandbox/browser'
+import { makeProcessDeterministic } from 'sandbox/testing/determinism'
 import { configure } from 'storybook/test'
 import {
   openScene,
@@ -9,16 +12,50 @@ import {
   type StoryPortal,
 } from '../../../packages/fleet-portal-kit/src/testing/storyPortal.tsx'
 import snapshotUrl from '../.cache/snapshot.tar.gz?url'
-import { setPageClock } from './clock.ts'
+import { setPageClock, storyTime } from './clock.ts'
+import { replaceTimers } from './screenshotTimers.ts'
+import { settle } from './settle.ts'
+import { theme } from './theme.ts'
 
 // A busy machine must not fail a story.
 configure({ asyncUtilTimeout: 120_000 })
-setPageClock()
 const sandbox = pageSandbox(snapshotUrl)
 
-const withScene: Loader = async ({ parameters }) => ({
-  scene: await openScene(await sandbox(), parameters['portal'] as StoryPortal | undefined),
-})
+/** Chromatic and `npm run test:pictures` stop the clock, and the story alone determines random values. */
+function prepareScreenshots() {
+  const { restartRandom } = makeProcessDeterministic(storyTime)
+  return { restartRandom, hasTimers: replaceTimers() }
+}
+
+const screenshots = isChromatic() ? prepareScreenshots() : undefined
+if (!screenshots) setPageClock()
+
+/** How often the page has opened each story. The database of the page still has the data of earlier times. */
+const openings = new Map<string, number>()
+
+async function openStory(id: string, portal?: StoryPortal): Promise<Scene> {
+  const opened = await sandbox()
+  const count = openings.get(id) ?? 0
+  openings.set(id, count + 1)
+  const seed = count === 0 ? id : `${id} ${count}`
+  screenshots?.restartRandom(seedOf(seed))
+  return openScene(opened, seed, portal)
+}
+
+/** A story keeps its scene when only its colours or its width change. The signal is of one opening of a story. */
+const scenes = new WeakMap<AbortSignal, Promise<Scene>>()
+
+const withScene: Loader = async ({ abortSignal, id, parameters }) => {
+  const scene = scenes.get(abortSignal) ?? openStory(id, parameters['portal'] as StoryPortal | undefined)
+  scenes.set(abortSignal, scene)
+  return { scene: await scene }
+}
+
+async function settleScreenshot(): Promise<void> {
+  if (!screenshots) return
+  const { isBusy } = await sandbox()
+  await settle({ 'the sandbox answers': isBusy, 'timers are pending': screenshots.hasTimers })
+}
 
 const tokens = { 'font-family': "'Inter Variable', system-ui, sans-serif" }
 
@@ -39,6 +76,7 @@ const inPortal: Decorator = (Story, { args, globals, loaded, parameters }) => {
 const preview: Preview = {
   loaders: [withScene],
   decorators: [inPortal],
+  afterEach: settleScreenshot,
   initialGlobals: { scheme: 'light', width: 'wide' },
   globalTypes: {
     scheme: {
@@ -51,6 +89,8 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
+    docs: { theme },
+    options: { storySort: { order: ['Start', 'areas', 'pieces', 'Foundation', 'Theme'] } },
     a11y: {
       test: 'error',
       config: {

@@ -1,4 +1,5 @@
 import { Random } from '../seed/random.ts'
+import { randomUuidOf } from '../utilities/randomSource.ts'
 
 /** What a run of this process needs to give the same result every time. */
 export interface Determinism {
@@ -9,8 +10,8 @@ export interface Determinism {
 }
 
 /**
- * Replaces the clock and the random numbers of the whole process, of PGlite too. For programs that write files, never for
- * tests or servers.
+ * Replaces the clock and the random numbers of the whole process or page, of PGlite too. For programs that write files and
+ * for screenshots of stories, never for tests or servers.
  */
 export function makeProcessDeterministic(start: string): Determinism {
   let now = new Date(start).getTime()
@@ -35,10 +36,7 @@ export function makeProcessDeterministic(start: string): Determinism {
     }
     return target
   }
-  crypto.randomUUID = () => {
-    const hex = random.text('0123456789abcdef', 30)
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(12, 15)}-8${hex.slice(15, 18)}-${hex.slice(18)}`
-  }
+  crypto.randomUUID = () => randomUuidOf(random)
   return {
     advance: (ms) => void (now += ms),
     restartRandom: (seed) => void (random = new Random(seed)),

@@ -1,3 +1,5 @@
+import { randomBytes } from './randomSource.ts'
+
 /** Digits and lower-case letters without look-alikes such as 0 and o. */
 export const idAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
@@ -6,7 +8,7 @@ export function randomText(letters: string, length: number): string {
   const limit = 256 - (256 % letters.length)
   let text = ''
   while (text.length < length) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
+    for (const byte of randomBytes(length * 2)) {
       if (byte < limit && text.length < length) text += letters.charAt(byte % letters.length)
     }
   }

@@ -3,6 +3,7 @@ import type { Settings } from '../context.ts'
 import { Fault } from '../fault.ts'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { isCommonPassword } from './commonPasswords.ts'
+import { randomBytes } from './randomSource.ts'
 
 const blockSize = 8
 const hashLength = 32
@@ -25,7 +26,7 @@ const derive = ({ deriveKey }: Settings, password: string, salt: Uint8Array, cos
 
 /** The hash of a password as `scrypt$cost$salt$hash`. N is 2 to the power of `cost`. */
 export async function hashPassword(settings: Settings, password: string): Promise<string> {
-  const salt = crypto.getRandomValues(new Uint8Array(16))
+  const salt = randomBytes(16)
   const hash = await derive(settings, password, salt, settings.passwordCost)
   return `scrypt$${settings.passwordCost}$${bytesToHex(salt)}$${bytesToHex(hash)}`
 }

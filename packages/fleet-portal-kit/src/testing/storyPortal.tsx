@@ -38,8 +38,13 @@ export function pageSandbox(snapshotUrl: string): () => Promise<BrowserSandbox> 
   return () => (opened ??= open())
 }
 
-/** Creates a fleet for the story, adds its data and signs in a user. */
-export async function openScene(sandbox: BrowserSandbox, options: StoryPortal = {}): Promise<Scene> {
+/** Creates a fleet for the story, adds its data and signs in a user. Random ids, codes and names depend on the seed. */
+export async function openScene(
+  sandbox: BrowserSandbox,
+  seed: string,
+  options: StoryPortal = {},
+): Promise<Scene> {
+  sandbox.seed(seed)
   const {
     as = 'portal-admin',
     arrange,

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { preview } from 'vite'
+import { root, run } from '../run.mjs'
+
+const app = join(root, 'apps/storybook')
+const built = join(app, 'storybook-static')
+
+/** Builds Storybook into `apps/storybook/storybook-static`, with a list of its modules and their importers. */
+export async function buildStorybook() {
+  const { code, output } = await run(['pnpm', '--filter', 'storybook-app', 'build'])
+  if (code !== 0) throw new Error(`Storybook was not built.\n${output.trimEnd()}`)
+}
+
+/**
+ * @typedef {{ id: string, file: string }} Story the file is relative to the repository
+ *
+ * @returns {Story[]} the stories of the built Storybook, in the order of the sidebar
+ */
+export function readStories() {
+  /** @type {{ entries: Record<string, { type: string, id: string, importPath: string }> }} */
+  const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))
+  return Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id, importPath }) => ({ id, file: join('apps/storybook', importPath) }))
+}
+
+/** Serves the built Storybook on a free port. */
+export async function serveStorybook() {
+  const server = await preview({
+    configFile: false,
+    root: app,
+    build: { outDir: 'storybook-static' },
+    preview: { port: 6106, host: '127.0.0.1' },
+    logLevel: 'error',
+  })
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.httpServer.address())
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/**
+ * The files that import one of the changed files, directly or not, by the modules of the build. Undefined if every story
+ * depends on a changed file: the configuration of Storybook, the tables of the database, the versions of libraries.
+ *
+ * @param {readonly string[]} changed files, relative to the repository
+ * @returns {Set<string> | undefined}
+ */
+export function importersOf(changed) {
+  const { modules } = JSON.parse(readFileSync(join(built, 'preview-stats.json'), 'utf8'))
+  const fileOf = (/** @type {string} */ name) => join('apps/storybook', name.replace(/\?.*$/, ''))
+  /** @type {Map<string, string[]>} */
+  const importers = new Map(
+    modules.map((/** @type {{ name: string, reasons: { moduleName: string }[] }} */ { name, reasons }) => [
+      fileOf(name),
+      reasons.map(({ moduleName }) => fileOf(moduleName)),
+    ]),
+  )
+  const found = new Set(changed)
+  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer)
+  const isForAll = (/** @type {string} */ file) =>
+    /^apps\/(storybook\/\.storybook|sandbox\/src\/db)\/|^pnpm-lock\.yaml$/.test(file)
+  return [...found].some(isForAll) ? undefined : found
+}
