@@ -71,6 +71,26 @@ test('a page is printed without menus and controls, in light colours, with fleet
   await expect(head).toBeHidden()
 })
 
+test.describe('of a wallet fleet', () => {
+  test.use({ fleetOptions: { type: 'locqpay' } })
+
+  test('a print shows the remarks of a voided purchase instead of the link to them', async ({
+    page,
+    fleet,
+  }) => {
+    const remarks = 'The wrong card was swiped at the terminal. '.repeat(4).trim()
+    await sandbox.voidPurchase(fleet, remarks)
+    await signIn(page, userOf(fleet, 'portal-admin'))
+    await page.goto('/activity/non-fuel-transaction')
+    const view = page.getByRole('button', { name: /^View the remarks/ })
+    await expect(view).toBeVisible()
+    await expect(page.getByText(remarks)).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(view).toBeHidden()
+    await expect(page.getByText(remarks)).toBeVisible()
+  })
+})
+
 test('a receipt is printed as a document of its own, once for each press', async ({ page, fleet }) => {
   await page.addInitScript(() => {
     globalThis.print = () => {

@@ -63,6 +63,18 @@ export const sandbox = {
   redeem: (code: string, stationId: string, litres: number) =>
     call<{ orNumber: string }>('POST', 'sandbox/pump/redeem', { code, stationId, litres }),
   issueCards: (fleetId: string, card: object = {}) => call('POST', 'sandbox/cards', { fleetId, ...card }),
+  /** Buys other goods than fuel with a new card, and voids the purchase. */
+  voidPurchase: async ({ fleetId, stationId }: TestFleet, remarks: string) => {
+    const { fuelCards } = await call<{ fuelCards: { cardNumber: string }[] }>('POST', 'sandbox/cards', {
+      fleetId,
+    })
+    const paid = await call<{ paymentId: string }>('POST', 'sandbox/terminal/other', {
+      cardNumber: fuelCards[0]?.cardNumber,
+      stationId,
+      amount: 500,
+    })
+    await call('POST', 'sandbox/terminal/void', { paymentId: paid.paymentId, remarks })
+  },
   createPromo: (promo: { fleetId: string; title: string; [field: string]: unknown }) =>
     call<{ promoId: string }>('POST', 'sandbox/promos', promo),
   announce: (message: { fleetId: string; subject: string; contentPreview: string; content: string }) =>

@@ -23,7 +23,8 @@ interface SessionSocket {
 
 /**
  * The Socket.IO server of the portal, on the server's own port. A page connects with its access token and gets its
- * connection id. Then it gets the messages of its user: `message` with `{ type: 'report', reportId, status }`.
+ * connection id. Then it gets the messages of its user: `message` with `{ type: 'report', reportId, status }`,
+ * `{ type: 'redemption', redemptionId, status }` or `{ type: 'payment', paymentId, status }`.
  *
  * A connection lasts as long as its session. Another process or a change in the database can end a session, so sessions
  * are read before each message, and regularly for all connections.

@@ -58,6 +58,7 @@ export type TestOptions = Partial<
     | 'supportContact'
     | 'ipAddressOf'
     | 'bindings'
+    | 'emit'
   >
 >
 

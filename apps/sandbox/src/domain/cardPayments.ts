@@ -1,4 +1,6 @@
 import { hasPurchaseOrders, isWalletFleet } from 'fleet-portal-api-client/contract/access'
+import { listMerchantPayments } from 'fleet-portal-api-client/contract/merchantPayments'
+import { listPayments } from 'fleet-portal-api-client/contract/payments'
 import type { Product } from 'fleet-portal-api-client/contract/products'
 import { costOf, unitPrice, type Centavos, type Millilitres } from 'fleet-portal-api-client/money'
 import { and, eq } from 'drizzle-orm'
@@ -11,6 +13,7 @@ import { accounts, balanceOf, lockFleet, postTransfers } from './ledger.ts'
 import { requireOpenStation } from './requireOpenStation.ts'
 import { priceAt } from './prices.ts'
 import { PumpRefusal } from './pumpRefusal.ts'
+import { pushToFleet } from './pushToFleet.ts'
 import { searchText } from '../utilities/search.ts'
 import {
   refuseOverLimits,
@@ -90,8 +93,13 @@ async function pay(
     { from: accounts.wallet(fleet.id), to: accounts.outside(fleet.id, 'centavo'), amount: finalAmount },
     { from: accounts.outside(fleet.id, 'point'), to: accounts.points(fleet.id), amount: pointsEarned },
   ])
+  await pushToFleet(context, fleet, ...messageOf(stored as CardPaymentRow))
   return stored as CardPaymentRow
 }
+
+/** The live message about a new or voided payment, and the list that its readers may open. */
+const messageOf = ({ id, product, status }: CardPaymentRow) =>
+  [product ? listPayments : listMerchantPayments, { type: 'payment', paymentId: id, status }] as const
 
 /** The search text of a payment: card, driver, plate, OR number and purchase order. */
 export const paymentSearchText = (payment: {
@@ -154,7 +162,7 @@ export async function voidPayment(context: Context, id: string, remarks: string)
   const [existing] = await tx.select().from(cardPayment).where(eq(cardPayment.id, id))
   if (!existing) throw new PumpRefusal('There is no such payment.')
   const { fleetId } = existing
-  await lockFleet(tx, fleetId)
+  const fleet = await lockFleet(tx, fleetId)
   const [row] = await tx
     .update(cardPayment)
     .set({ status: 'voided', remarks })
@@ -173,5 +181,6 @@ export async function voidPayment(context: Context, id: string, remarks: string)
       amount: Math.min(pointBalance, row.pointsEarned),
     },
   ])
+  await pushToFleet(context, fleet, ...messageOf(row))
   return row
 }

@@ -1,6 +1,6 @@
 import type { lookupStations } from 'fleet-portal-api-client/contract/stations'
 import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
-import { and, asc, between, eq, sql, type Column, type SQL } from 'drizzle-orm'
+import { and, asc, between, eq, or, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { station } from '../db/schema.ts'
 import { isOneOf } from '../utilities/byId.ts'
@@ -34,6 +34,27 @@ function closedRank(now: Date): SQL {
     else 2 end`
 }
 
+/** The condition that a station sells a fuel, by the name of the fuel in lower case. */
+const sellsByName = new Map<string, SQL>([
+  ['diesel', eq(station.diesel, true)],
+  ['gas 91', eq(station.gas91, true)],
+  ['gas 95', eq(station.gas95, true)],
+  ['gas 97', eq(station.gas97, true)],
+])
+
+/** The condition that a station has the searched text in its name or place, or each of its words there or among its products. */
+function foundBy(searchKey: string | undefined): SQL | undefined {
+  const whole = matchesSearch(station.search, searchKey)
+  if (!whole) return undefined
+  const words =
+    (searchKey ?? '')
+      .toLowerCase()
+      .replace(/\bgas(?=9\d\b)/g, 'gas ')
+      .match(/gas 9\d|\S+/g) ?? []
+  const inWords = words.map((word) => or(matchesSearch(station.search, word), sellsByName.get(word)))
+  return or(whole, and(...inWords))
+}
+
 /** The condition and order of a station search, and the names of the location filters that are applied. */
 export function stationQuery({ near, bounds, openNow, searchKey, ...rest }: StationSearch, now: Date) {
   const sells = (['diesel', 'gas91', 'gas95', 'gas97'] as const).filter((fuel) => rest[fuel])
@@ -42,7 +63,7 @@ export function stationQuery({ near, bounds, openNow, searchKey, ...rest }: Stat
     bounds && between(station.latitude, bounds.south, bounds.north),
     bounds && between(station.longitude, bounds.west, bounds.east),
     openNow ? sql`${closedRank(now)} < 2` : undefined,
-    matchesSearch(station.search, searchKey),
+    foundBy(searchKey),
   )
   const hasNoPosition = sql`${station.latitude} is null or ${station.longitude} is null`
   const nearest = near ? [hasNoPosition, closedRank(now), distanceTo(near)] : []

@@ -2,6 +2,7 @@ import { getConsumption } from 'fleet-portal-api-client/contract/fuelBalances'
 import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import { updateDriver } from 'fleet-portal-api-client/contract/drivers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { PushMessage } from '../context.ts'
 import { addDays } from '../utilities/time.ts'
 import { createTestSandbox, type TestSandbox } from '../testing.ts'
 import { fleetWithFuel, pump, today } from '../testing/fuelFleet.ts'
@@ -64,6 +65,29 @@ describe('redeeming a fuel code', () => {
     expect((await list()).fuelCodes[0].volumeRedeemed).toBe(0)
     expect((await redeem(fuelCode, 20)).status).toBe(200)
     expect((await call(listRedemptions, { fleetId, redemptionStatus: 'voided' })).body.count).toBe(1)
+  })
+})
+
+describe('a live message about a redemption', () => {
+  it('reaches the users of the fleet who may list redemptions, when it is stored and when it is voided', async () => {
+    const sent: PushMessage[] = []
+    const watched = await createTestSandbox({ emit: (message) => void sent.push(message) })
+    const roles = ['portal-admin', 'fleet-manager', 'data-analyst'] as const
+    const { create, redeem, users } = await fleetWithFuel(watched, 100, roles)
+    await watched.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+    const { fuelCode } = (await create({})).body.fuelCodes[0]
+    await redeem(fuelCode, 30)
+    expect(sent).toEqual([])
+    const { redemptionId } = (await redeem(fuelCode, 12)).body
+    await pump(watched, 'void', { redemptionId })
+    const readers = users.filter(({ role }) => role !== 'data-analyst').map(({ userId }) => userId)
+    expect(readers).toHaveLength(2)
+    for (const status of ['success', 'voided']) {
+      const message = { type: 'redemption', redemptionId, status }
+      expect(sent.splice(0, 2)).toEqual(readers.map((userId) => ({ userId, message })))
+    }
+    expect(sent).toEqual([])
+    await watched.close()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Fuel } from 'fleet-portal-api-client/contract/products'
+import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import {
   averagePrice,
   centavos,
@@ -27,8 +28,14 @@ import { accounts, balanceOf, holdsLitres, lockFleet, postTransfers } from './le
 import { requireOpenStation } from './requireOpenStation.ts'
 import { priceAt } from './prices.ts'
 import { PumpRefusal } from './pumpRefusal.ts'
+import { pushToFleet } from './pushToFleet.ts'
 import { searchText } from '../utilities/search.ts'
 import { startOfDay } from '../utilities/time.ts'
+
+type Row = typeof redemption.$inferSelect
+
+/** The live message about a new or voided redemption. */
+const messageOf = ({ id, status }: Row) => ({ type: 'redemption', redemptionId: id, status })
 
 export interface RedemptionRequest {
   code: string
@@ -169,7 +176,8 @@ export async function redeem(context: Context, request: RedemptionRequest) {
       body: `${decimalFromInteger(request.volume, 3)} L of ${capitalize(fuel)} redeemed at ${stationRow.name} with code ${code.code}.`,
     })
   }
-  return stored as typeof redemption.$inferSelect
+  await pushToFleet(context, fleet, listRedemptions, messageOf(stored as Row))
+  return stored as Row
 }
 
 /** Voids a redemption. The litres return to the code while it is open, else to the fleet's fuel. */
@@ -210,5 +218,6 @@ export async function voidRedemption(context: Context, redemptionId: string, rem
       .set({ redeemed: code.redeemed - row.volume })
       .where(eq(fuelCode.id, code.id))
   }
+  await pushToFleet(context, fleet, listRedemptions, messageOf(row))
   return row
 }

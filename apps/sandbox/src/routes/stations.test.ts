@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { station } from '../db/schema.ts'
 import { createTestSandbox, type TestSandbox } from '../testing.ts'
 import { callerOf, type Call } from '../testing/callerOf.ts'
+import { searchText } from '../utilities/search.ts'
 
 type NewStation = typeof station.$inferInsert
 
@@ -185,4 +186,32 @@ it.each([
   const { status, body } = await call(listStations, { [path]: value })
   expect(status).toBe(400)
   expect(body).toMatchObject({ errorCode: 'BadRequest', fields: [{ path }] })
+})
+
+it('are found by name, place and product, in any order of words', async () => {
+  const searchTexts = (name: string, city: string, province: string) => ({
+    name,
+    city,
+    province,
+    address: '7 Rizal Avenue',
+    search: searchText(name, city, province, '7 Rizal Avenue'),
+  })
+  await insertStations(
+    newStation('a', { ...searchTexts('Agila Toledo', 'Toledo City', 'Cebu'), gas95: true }),
+    newStation('b', {
+      ...searchTexts('Agila Peñablanca', 'Peñablanca', 'Cagayan'),
+      diesel: false,
+      gas91: true,
+    }),
+    newStation('c', { ...searchTexts('Seaside Toledo', 'Toledo City', 'Cebu') }),
+  )
+  const found = (searchKey: string) => ids({ searchKey }).then((all) => all.filter((id) => id.length === 1))
+  expect(await found('toledo cebu')).toEqual(['a', 'c'])
+  expect(await found('cebu seaside')).toEqual(['c'])
+  expect(await found('penablanca')).toEqual(['b'])
+  expect(await found('rizal avenue agila')).toEqual(['b', 'a'])
+  expect(await found('Gas 95 Toledo')).toEqual(['a'])
+  expect(await found('gas95 toledo')).toEqual(['a'])
+  expect(await found('diesel agila')).toEqual(['a'])
+  expect(await found('toledo cagayan')).toEqual([])
 })

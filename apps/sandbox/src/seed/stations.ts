@@ -30,11 +30,13 @@ export function createStations(random: Random, total: number): NewStation[] {
     used.add(name)
     const [opensAt, closesAt] = random.pick(hours)
     const spread = () => (random.next() + random.next() - 1) * 0.018
+    const id = random.id('stn')
+    const address = `${random.integer(1, 980)} ${street}, ${city}`
     return {
-      id: random.id('stn'),
+      id,
       name,
       businessName: `${brand} Retail Inc.`,
-      address: `${random.integer(1, 980)} ${street}, ${city}`,
+      address,
       city,
       province,
       latitude: Number((latitude + spread()).toFixed(6)),
@@ -48,7 +50,7 @@ export function createStations(random: Random, total: number): NewStation[] {
       gas97: random.chance(0.35),
       isOnboarded: random.chance(0.94),
       status: random.chance(0.03) ? 'closed' : 'active',
-      search: searchText(name, city),
+      search: searchText(name, city, province, address),
     }
   })
 }

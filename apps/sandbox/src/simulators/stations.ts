@@ -40,7 +40,7 @@ async function writeStations(tx: Tx, newStations: readonly z.output<typeof newSt
       gas95: sells('gas95'),
       gas97: sells('gas97'),
       businessName: 'Made Stations Inc.',
-      search: searchText(rest.name, rest.city),
+      search: searchText(rest.name, rest.city, rest.province, rest.address),
     }
   })
   const { id: _id, isOnboarded: _isOnboarded, status: _status, ...columns } = getTableColumns(station)

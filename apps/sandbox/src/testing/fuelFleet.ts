@@ -1,6 +1,7 @@
 import { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
 import { createDriver } from 'fleet-portal-api-client/contract/drivers'
 import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
+import type { Role } from 'fleet-portal-api-client/contract/access'
 import { createFuelCodes, listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { expect } from 'vitest'
 import { dayOf } from '../utilities/time.ts'
@@ -9,9 +10,13 @@ import { callerOf, type Answer } from './callerOf.ts'
 
 export const today = dayOf(new Date())
 
-/** Creates a hedging fleet with diesel and helpers that act as its Admin. */
-export async function fleetWithFuel(sandbox: TestSandbox, litres = 100) {
-  const created = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'], funds: 100_000_000 })
+/** Creates a hedging fleet with diesel and helpers that act as its first user, an Admin. */
+export async function fleetWithFuel(
+  sandbox: TestSandbox,
+  litres = 100,
+  roles: readonly ['portal-admin', ...Role[]] = ['portal-admin'],
+) {
+  const created = await sandbox.newFleet({ type: 'hedging', roles: [...roles], funds: 100_000_000 })
   const email = created.users[0]?.email ?? ''
   const { fleetId, stationId } = created
   let call = await callerOf(sandbox, email)

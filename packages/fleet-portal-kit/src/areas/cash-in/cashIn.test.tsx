@@ -40,6 +40,12 @@ describe('the payment methods', () => {
       'Not available at the moment',
     )
     cleanup()
+    await openCashIn({ type: 'locqpay', isVip: true, provider: { payments: {} } })
+    for (const name of ['VIP business points', 'Manual bank deposit']) {
+      const method = await screen.findByRole('radio', { name })
+      await waitFor(() => expect(method).toHaveAccessibleDescription('Not available at the moment'))
+    }
+    cleanup()
     const { user } = await openCashIn({ search: 'method=card', provider: { payments: {} } })
     await user.type(await findAmountField(), '2500')
     const summary = screen.getByText('Your cash-in').parentElement

@@ -4,6 +4,7 @@ import {
   getFuelCodeTotals,
   listFuelBalances,
 } from 'fleet-portal-api-client/contract/fuelBalances'
+import { getFleet } from 'fleet-portal-api-client/contract/fleets'
 import { getSavings, getWallet } from 'fleet-portal-api-client/contract/wallet'
 import { listPriceMovements } from 'fleet-portal-api-client/contract/prices'
 import { beforeAll, expect, test } from 'vitest'
@@ -33,11 +34,9 @@ test('shows balances, price movements, savings, codes and consumption of a hedgi
   const { wire } = await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Test!' })).toBeVisible()
   expect(await findTileText('Wallet balance', /^₱\d{3},\d{3}\.\d\d$/)).toBeVisible()
-  expect(await findTileText('Wallet balance', /^As of \d/)).toBeVisible()
   expect(await findTileText('Lifetime savings', /^₱\d+\.\d\d$/)).toBeVisible()
   expect(await findTileText('Diesel', '379.5 L')).toBeVisible()
   for (const other of ['Gas 91', 'Gas 95', 'Gas 97']) expect(await findTileText(other, '500 L')).toBeVisible()
-  expect(await findTileText('Diesel', 'All fuels: 1,879.5 L of 12,000 L limit')).toBeVisible()
   expect(await findTileText('Latest price movement', 'Down ₱0.65/L')).toBeVisible()
   expect(await findTileText('Upcoming price movement', 'Up ₱2.60/L')).toBeVisible()
   expect(await findTileText('Active fuel codes', '100 L')).toBeVisible()
@@ -47,6 +46,25 @@ test('shows balances, price movements, savings, codes and consumption of a hedgi
     endDate: `${today()}T23:59:59+08:00`,
   })
   expect(screen.getByRole('region', { name: 'Price movement history' })).toBeVisible()
+})
+
+test('says the time and the limit of all fuels once for all tiles', async () => {
+  await open()
+  await findTileText('Consumption this month', '20.5 L')
+  await findTileText('Diesel', '379.5 L')
+  // A second time is right only for a tile that was read in another minute.
+  const times = (await screen.findAllByText(/^As of \d/)).map(({ textContent }) => textContent)
+  expect(new Set(times).size).toBe(times.length)
+  expect(screen.getAllByText('All fuels: 1,879.5 L of 12,000 L limit')).toHaveLength(1)
+})
+
+test('shows the limit of a product in its tile', async () => {
+  await open({
+    prepareWire: (wire) =>
+      wire.rewrite(getFleet, (answer) => ({ ...answer, inventoryLimit: { Diesel: 1000 } })),
+  })
+  expect(await findTileText('Diesel', '379.5 L of 1,000 L limit')).toBeVisible()
+  expect(screen.queryByText(/All fuels/)).toBeNull()
 })
 
 test('links each tile to its area with matching filters', async () => {

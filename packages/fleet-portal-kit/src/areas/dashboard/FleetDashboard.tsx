@@ -23,6 +23,7 @@ import { LoyaltyPanel } from './loyalty/LoyaltyPanel.tsx'
 import { SatisfactionSurvey, type SurveyReasons } from './survey/SatisfactionSurvey.tsx'
 import { Tiles } from './tiles/Tiles.ts'
 import { MoneyTile } from './tiles/MoneyTile.tsx'
+import { PageTime, PageTimeProvider } from './tiles/PageTime.tsx'
 import { useTileAccess } from './tiles/useTileAccess.ts'
 import { WhenVisible } from './tiles/WhenVisible.tsx'
 
@@ -150,20 +151,26 @@ function DashboardScreen({ fleetId, surveyReasons }: Omit<ContentProps, 'access'
   const t = useMessages(dashboardMessages)
   const access = useAccess(fleetId)
   const { fleet, user } = access
+  // The tile of the wallet sends the same call, so this adds none. Its time stands for all tiles that were read in the same minute.
+  const wallet = useRead(getWallet, { fleetId }, { enabled: fleet !== undefined && access.can(getWallet) })
+  const time = wallet.data && wallet.dataUpdatedAt
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !access.can(getSavings))
     return <RefusedState area={t.title} endpoint={getSavings} access={access} />
   const showsGreeting = fleet && user?.firstName && !isWalletFleet(fleet.plbType)
   return (
     <Frame $gap={4} className="fpk-dashboard">
-      <HStack style={{ minHeight: 36 }}>
+      <HStack $wrap $justify="space-between" style={{ minHeight: 36 }}>
         <Title>{showsGreeting ? t.welcome(user.firstName) : t.title}</Title>
+        {time !== undefined && <PageTime time={time} />}
       </HStack>
-      {fleet ? (
-        <Content fleetId={fleetId} access={access} fleet={fleet} surveyReasons={surveyReasons} />
-      ) : (
-        <DashboardSkeleton />
-      )}
+      <PageTimeProvider value={time}>
+        {fleet ? (
+          <Content fleetId={fleetId} access={access} fleet={fleet} surveyReasons={surveyReasons} />
+        ) : (
+          <DashboardSkeleton />
+        )}
+      </PageTimeProvider>
     </Frame>
   )
 }

@@ -1,10 +1,11 @@
 import type { MerchantPayment } from 'fleet-portal-api-client/contract/merchantPayments'
 import { hasPurchaseOrders } from 'fleet-portal-api-client/contract/access'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
+import { styled } from 'styled-components'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
-import { InlineText } from '../../foundation/ui/layout.ts'
+import { InlineText, reset } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
@@ -12,6 +13,15 @@ import { LineClamp } from '../../pieces/cells/LineClamp.ts'
 import { strikeThroughVoided } from '../../pieces/cells/strikeThroughVoided.tsx'
 import type { paymentColumns } from '../../pieces/cells/paymentColumns.tsx'
 import { TextButton } from '../../pieces/cells/TextButton.ts'
+
+/** The remarks that the dialog shows on screen. Paper has no dialog, so the row shows them there. */
+const OnPaper = styled.span`
+  ${reset}
+  display: none;
+  @media print {
+    display: inline;
+  }
+`
 
 interface PurchaseColumnOptions {
   t: typeof nonFuelTransactionsMessages.defaults
@@ -59,9 +69,12 @@ export function purchaseColumns(options: PurchaseColumnOptions): ListColumn<Merc
           <TwoLineCell
             detail={
               isVoided && (
-                <TextButton aria-label={payments.viewRemarks(number)} onClick={() => openRemarks(item)}>
-                  {payments.view}
-                </TextButton>
+                <>
+                  <TextButton aria-label={payments.viewRemarks(number)} onClick={() => openRemarks(item)}>
+                    {payments.view}
+                  </TextButton>
+                  <OnPaper>{item.remarks || payments.noReason}</OnPaper>
+                </>
               )
             }
           >

@@ -254,7 +254,7 @@ export const TableElement = styled.table`
       padding: 0;
       border: 0;
       text-align: end;
-      &:has(> :is(a, button), > * > :is(a, button)) {
+      &:has(:is(a, button)) {
         min-height: 44px;
         align-items: center;
       }

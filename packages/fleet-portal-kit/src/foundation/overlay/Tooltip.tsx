@@ -9,7 +9,7 @@ const delay = 400
 type Child = ReactElement<Record<string, unknown>>
 type Handler = (event: { currentTarget: HTMLElement }) => void
 
-/** A short text on hover and on keyboard focus. Screen readers do not read it, so the child needs its own accessible name. */
+/** A short text on hover, on keyboard focus, and on a press of a disabled button: a finger cannot hover. Screen readers do not read it, so the child needs its own accessible name. */
 export function Tooltip({ text, children }: { text: string; children: Child }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,6 +25,9 @@ export function Tooltip({ text, children }: { text: string; children: Child }) {
   const showForKeyboard: Handler = ({ currentTarget }) => {
     if (currentTarget.matches(':focus-visible')) setAnchor(currentTarget)
   }
+  const showForDisabled: Handler = ({ currentTarget }) => {
+    if (currentTarget.matches('[aria-disabled="true"]:not([aria-busy="true"])')) setAnchor(currentTarget)
+  }
   const chain = (name: string, handler: Handler) => (event: { currentTarget: HTMLElement }) => {
     ;(children.props[name] as Handler | undefined)?.(event)
     handler(event)
@@ -37,6 +40,7 @@ export function Tooltip({ text, children }: { text: string; children: Child }) {
         onFocus: chain('onFocus', showForKeyboard),
         onBlur: chain('onBlur', hide),
         onMouseDown: chain('onMouseDown', hide),
+        onClick: chain('onClick', showForDisabled),
       })}
       {anchor && (
         <Suspense>

@@ -7,7 +7,7 @@ export const stationsMessages = defineMessages('stations', {
   title: 'Business Stations',
   mapTitle: 'Station map',
   intro: 'Where your fleet can fuel up.',
-  search: 'Search by station name',
+  search: 'Search by station name, place or product',
   view: 'Show as',
   list: 'List',
   map: 'Map',

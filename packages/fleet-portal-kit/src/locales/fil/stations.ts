@@ -5,7 +5,7 @@ export const stations: typeof stationsMessages.defaults = {
   title: 'Mga Business Station',
   mapTitle: 'Mapa ng mga station',
   intro: 'Kung saan maaaring magpakarga ng fuel ang fleet mo.',
-  search: 'Hanapin ayon sa pangalan ng station',
+  search: 'Hanapin ayon sa pangalan ng station, lugar o produkto',
   view: 'Ipakita bilang',
   list: 'Listahan',
   map: 'Mapa',

@@ -13,4 +13,7 @@ export const LineClamp = styled.span`
   @container (max-width: 640px) {
     display: inline;
   }
+  @media print {
+    display: inline;
+  }
 `

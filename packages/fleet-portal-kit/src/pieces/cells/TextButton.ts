@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { fingerHeight, focusRing, reset } from '../../foundation/ui/layout.ts'
 import { radius, token } from '../../provider/appearance.ts'
 
-/** A button inside a text that opens a dialog. */
+/** A button inside a text that opens a dialog. On paper it is left out. */
 export const TextButton = styled.button.attrs({ type: 'button', 'aria-haspopup': 'dialog' })`
   ${reset}
   color: ${token('color-accent')};
@@ -15,4 +15,7 @@ export const TextButton = styled.button.attrs({ type: 'button', 'aria-haspopup':
   text-decoration: underline;
   text-underline-offset: 2px;
   ${focusRing}
+  @media print {
+    display: none;
+  }
 `

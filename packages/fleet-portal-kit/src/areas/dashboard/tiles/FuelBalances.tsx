@@ -1,10 +1,10 @@
 import { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
-import { fuels, products, type Product } from 'fleet-portal-api-client/contract/products'
+import { fuels, products } from 'fleet-portal-api-client/contract/products'
 import type { EndpointOutput } from 'fleet-portal-api-client'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
-import { InlineText } from '../../../foundation/ui/layout.ts'
+import { InlineText, Paragraph, VStack } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
@@ -20,35 +20,42 @@ import { AsOf, type TileRead } from './TileSection.tsx'
 
 type Balances = EndpointOutput<typeof listFuelBalances>
 
+interface LimitProps {
+  limit: Fleet['inventoryLimit']
+  balances: Balances
+}
+
 interface FuelBalancesProps {
   fleetId: string
   fleet: Fleet
   canOpen: (area: AreaName) => boolean
 }
 
-function LimitUsage({
-  limit,
-  balances,
-  product,
-}: {
-  limit: Fleet['inventoryLimit']
-  balances: Balances
-  product: Product
-}) {
+/** The share of the limit that a product takes, with the litres if the limit is of this product only. */
+function LimitUsage({ limit, balances, balance }: LimitProps & { balance: Balances[number] }) {
   const t = useMessages(dashboardMessages)
   const { formatLitres } = useFormats()
-  const usage = limitUsage(limit, balances, product)
+  const { productCode, fuelBalance } = balance
+  const usage = limitUsage(limit, balances, productCode)
   if (!usage) return null
-  const format = usage.isShared ? t.ofSharedLimit : t.ofLimit
-  // The bar is the share of this product, also of a limit for all fuels.
-  const own = balances.find(({ productCode }) => productCode === product)?.fuelBalance ?? 0
-  const text = format(formatLitres(usage.used), formatLitres(usage.limit))
   return (
     <>
-      <ProductBar product={product} share={usage.limit > 0 ? own / usage.limit : 1} />
-      <InlineText>{text}</InlineText>
+      <ProductBar product={productCode} share={usage.limit > 0 ? fuelBalance / usage.limit : 1} />
+      {!usage.isShared && (
+        <InlineText>{t.ofLimit(formatLitres(usage.used), formatLitres(usage.limit))}</InlineText>
+      )}
     </>
   )
+}
+
+/** The use of a limit for all fuels together, once for all tiles. Renders nothing for limits of single products. */
+function SharedLimitUsage({ limit, balances }: LimitProps) {
+  const t = useMessages(dashboardMessages)
+  const { formatLitres } = useFormats()
+  const [first] = balances
+  const usage = first && limitUsage(limit, balances, first.productCode)
+  if (!usage?.isShared) return null
+  return <Paragraph $muted>{t.ofSharedLimit(formatLitres(usage.used), formatLitres(usage.limit))}</Paragraph>
 }
 
 function BalanceTile({
@@ -69,7 +76,7 @@ function BalanceTile({
     <Tile label={<ProductChip product={productCode} />} to={to}>
       <TileValue>{formatLitres(fuelBalance)}</TileValue>
       <TileFooter>
-        <LimitUsage limit={fleet.inventoryLimit} balances={balances} product={productCode} />
+        <LimitUsage limit={fleet.inventoryLimit} balances={balances} balance={balance} />
         <AsOf read={read} />
       </TileFooter>
     </Tile>
@@ -107,9 +114,14 @@ export function FuelBalances({ fleetId, fleet, canOpen }: FuelBalancesProps) {
         <TileValue aria-busy>
           <Skeleton $width="60%" $height="24px" />
         </TileValue>
-        <TileFooter style={{ minHeight: hasLimit ? 48 : undefined }} />
+        <TileFooter style={{ minHeight: hasLimit ? 8 : undefined }} />
       </Tile>
     ))
   }
-  return <Tiles $minWidth={150}>{content()}</Tiles>
+  return (
+    <VStack $gap={2}>
+      <Tiles $minWidth={150}>{content()}</Tiles>
+      {balances && <SharedLimitUsage limit={fleet.inventoryLimit} balances={balances} />}
+    </VStack>
+  )
 }

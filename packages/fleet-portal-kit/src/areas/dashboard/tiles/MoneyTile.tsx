@@ -20,12 +20,9 @@ export function MoneyTile<T>({ label, read, amountOf, to }: MoneyTileProps<T>) {
       <TileSection
         read={read}
         loading={
-          <>
-            <TileValue aria-busy>
-              <Skeleton $width="70%" $height="24px" />
-            </TileValue>
-            <TileFooter />
-          </>
+          <TileValue aria-busy>
+            <Skeleton $width="70%" $height="24px" />
+          </TileValue>
         }
       >
         {(data) => (

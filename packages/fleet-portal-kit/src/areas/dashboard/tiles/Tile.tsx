@@ -50,10 +50,9 @@ export const TileValue = styled(InlineText)`
   white-space: nowrap;
 `
 
-/** The small text below the value. It has a minimum height, so that the tile does not grow when the text loads. */
+/** The small text below the value. It takes no space while it is empty. */
 export const TileFooter = styled(VStack)`
   gap: ${space(1)};
-  min-height: 18px;
   font-size: ${token('text-label')};
   line-height: 18px;
   color: ${token('color-muted')};

@@ -7,8 +7,8 @@ import { TryAgain } from '../../../foundation/errors/TryAgain.tsx'
 import { Box, InlineText, HStack } from '../../../foundation/ui/layout.ts'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { space } from '../../../provider/appearance.ts'
-import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { useOwnTime } from './PageTime.tsx'
 
 /** The read result that a tile renders. */
 export interface TileRead<T> extends ReadResult<T> {
@@ -42,13 +42,14 @@ export function TileSection<T>(props: TileSectionProps<T>) {
   return <ReadSection {...props} failed={renderFailed} />
 }
 
-/** The time when a value was read. If a refresh failed, it also shows a retry button. */
+/** The time when a value was read, unless the title row of the page shows it. If a refresh failed, it also shows a retry button. */
 export function AsOf({ read }: { read: Pick<TileRead<unknown>, 'dataUpdatedAt' | 'error' | 'refetch'> }) {
   const t = useMessages(dashboardMessages)
-  const { formatSince } = useFormats()
+  const time = useOwnTime(read.dataUpdatedAt)
+  if (!time && !read.error) return null
   return (
     <HStack $gap={1} $wrap>
-      <InlineText>{t.asOf(formatSince(read.dataUpdatedAt))}</InlineText>
+      {time && <InlineText>{time}</InlineText>}
       {Boolean(read.error) && (
         <>
           <InlineText role="status">{t.notRefreshed}</InlineText>

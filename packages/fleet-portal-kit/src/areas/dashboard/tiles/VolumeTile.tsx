@@ -24,15 +24,7 @@ export function VolumeTile<T>({ label, read, volumesOf, to }: VolumeTileProps<T>
   const { formatLitres } = useFormats()
   return (
     <Tile label={label}>
-      <TileSection
-        read={read}
-        loading={
-          <>
-            <ProductRowsSkeleton />
-            <TileFooter />
-          </>
-        }
-      >
+      <TileSection read={read} loading={<ProductRowsSkeleton />}>
         {(data) => (
           <>
             <ProductRows

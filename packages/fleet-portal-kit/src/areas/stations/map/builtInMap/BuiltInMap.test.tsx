@@ -221,6 +221,21 @@ test('a search filters the pins and moves the map to the results', async () => {
   await waitFor(() => expect(mapPosition()).toMatchObject({ lat: 10.34, lng: 123.941, zoom: 12 }))
 })
 
+test('a search by place and product moves the map of the whole country to the results', async () => {
+  mockLocation('denied')
+  const { user } = await open()
+  await findMarker('Bayan Petroleum Kalye Mandaue, Mandaue')
+  const { zoom } = mapPosition()
+  expect(zoom).toBeLessThan(7)
+  await user.clear(screen.getByRole('textbox', { name: /Search/ }))
+  await user.type(screen.getByRole('textbox', { name: /Search/ }), 'diesel cebu kalye')
+  await waitFor(async () => expect(await markerNames()).toEqual(['Bayan Petroleum Kalye Mandaue, Mandaue']))
+  await waitFor(() => expect(mapPosition()).toMatchObject({ lat: 10.34, lng: 123.941, zoom: 12 }))
+  await user.clear(screen.getByRole('textbox', { name: /Search/ }))
+  await user.type(screen.getByRole('textbox', { name: /Search/ }), 'gas 95 cebu kalye')
+  expect(await screen.findByText('Sorry, no result found')).toBeVisible()
+})
+
 test('two maps on one page in strict mode do not affect each other', async () => {
   mockLocation('denied')
   const { user } = await open({}, (id) => (

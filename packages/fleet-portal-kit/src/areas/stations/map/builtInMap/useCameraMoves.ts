@@ -2,7 +2,7 @@ import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { useEffect, useMemo, useRef } from 'react'
 import { pointOf, type Point, type StationDistance } from '../../../../pieces/stations/distances.ts'
 import { cityZoom, initialCenter, initialZoom, stationZoom } from '../mapDefaults.ts'
-import { boundsOf, project, scaleOf } from './mercator.ts'
+import { boundsOf, project, scaleOf, zoomOf } from './mercator.ts'
 import {
   countryBounds,
   fitBounds,
@@ -32,7 +32,10 @@ export function initialPosition(
   return from ? { center: project(from), zoom: cityZoom } : countryPosition(size)
 }
 
-/** Moves the map to a newly selected station, once to the user's position, and to search results outside the view. */
+/** A search whose results fill less than half of the map's width and height moves the map to them. */
+const minZoomGain = 1
+
+/** Moves the map to a newly selected station, once to the user's position, and to search results outside the view or in a small part of it. */
 export function useCameraMoves(
   { viewport, goTo, currentViewport }: Camera,
   stations: readonly StationDistance[],
@@ -74,8 +77,10 @@ export function useCameraMoves(
     const points = stations.flatMap(({ station }) => pointOf(station) ?? [])
     const bounds = boundsOf(points)
     if (!hasChanged || !current || !bounds || target) return
-    if (points.some((point) => isInView(project(point), current))) return
-    const { center, zoom } = fitBounds(bounds, current)
-    goTo({ center, zoom: Math.min(zoom, cityZoom) })
+    const { center, zoom: fittingZoom } = fitBounds(bounds, current)
+    const zoom = Math.min(fittingZoom, cityZoom)
+    const hasPointInView = points.some((point) => isInView(project(point), current))
+    if (hasPointInView && zoom < zoomOf(current.k) + minZoomGain) return
+    goTo({ center, zoom })
   }, [ids, stations, target, currentViewport, goTo])
 }

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import { InlineText } from '../../../foundation/ui/layout.ts'
+import { dashboardMessages } from '../../../locales/en/dashboard.ts'
+import { useFormats } from '../../../provider/formats.ts'
+import { useMessages } from '../../../provider/messages.ts'
+
+/** The time that the title row of the dashboard shows for all tiles, in milliseconds. Undefined outside of the dashboard, and before the first answer. */
+const PageTimeContext = createContext<number | undefined>(undefined)
+
+export const PageTimeProvider = PageTimeContext.Provider
+
+/** The time of the whole page, for its title row. */
+export function PageTime({ time }: { time: number }) {
+  const t = useMessages(dashboardMessages)
+  const { formatSince } = useFormats()
+  return <InlineText $muted>{t.asOf(formatSince(time))}</InlineText>
+}
+
+/** The time when a tile was read as text. Undefined if the title row already shows the same. */
+export function useOwnTime(time: number): string | undefined {
+  const t = useMessages(dashboardMessages)
+  const { formatSince } = useFormats()
+  const pageTime = useContext(PageTimeContext)
+  const text = t.asOf(formatSince(time))
+  return pageTime !== undefined && t.asOf(formatSince(pageTime)) === text ? undefined : text
+}
