@@ -100,9 +100,19 @@ export const sessions = [
   {
     name: 'session: rows stay after the right is gone',
     breaks: 'A list stays on screen after the role has lost access to it (403).',
-    file: `${kit}/fleet/list/useList.ts`,
-    find: "if (access.isReady && !isAllowed) return 'refused'",
-    replace: "if (access.isReady && !isAllowed && !result) return 'refused'",
+    file: `${kit}/fleet/access/readWithAccess.ts`,
+    find: 'isReported: isReady && isAllowed }',
+    replace: 'isReported: isReady }',
     tests: [inKit('testing/changedRole.test.tsx', 'rows disappear as soon as the new role is known')],
+  },
+  {
+    name: 'session: a first call waits for the role',
+    breaks: 'A list is asked for only when the user and the fleet are known.',
+    file: `${kit}/fleet/access/readWithAccess.ts`,
+    find: 'enabled: isReady ? isAllowed : !error',
+    replace: 'enabled: isAllowed',
+    tests: [
+      inKit('testing/oneRoundTrip.test.tsx', 'a list is asked for together with the user and the fleet'),
+    ],
   },
 ]

@@ -7,6 +7,7 @@ import { today } from '../../../format/days.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { HStack, InlineText, VStack } from '../../../foundation/ui/layout.ts'
 import { Progress } from '../../../foundation/ui/Progress.tsx'
+import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { walletActivityMessages } from '../../../locales/en/walletActivity.ts'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space } from '../../../provider/appearance.ts'
@@ -15,7 +16,6 @@ import { useMessages } from '../../../provider/messages.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { boundedPage, partlyRead } from '../tiles/boundedPage.ts'
 import { ProductBar } from '../tiles/ProductBar.tsx'
-import { ProductRowsSkeleton } from '../tiles/ProductRows.tsx'
 import { Tile, TileFooter } from '../tiles/Tile.tsx'
 import { TileSection } from '../tiles/TileSection.tsx'
 import type { TileAccess } from '../tiles/useTileAccess.ts'
@@ -118,7 +118,7 @@ export function PaymentTiles({ fleetId, access }: { fleetId: string; access: Til
     <Tile label={label} to={list}>
       <TileSection
         read={{ ...read, data: read.data?.payments }}
-        loading={<ProductRowsSkeleton />}
+        loading={<Skeleton $height="104px" />}
         none={<InlineText $muted>{t.paymentsNone}</InlineText>}
       >
         {content}
