@@ -18,6 +18,7 @@ import { openBaselines } from './storyScreenshots/baselines.mjs'
 import { compare, compress } from './storyScreenshots/compare.mjs'
 import { controlProblems } from './storyScreenshots/control.mjs'
 import { drawStories, openBrowser } from './storyScreenshots/draw.mjs'
+import { drawingOf } from './storyScreenshots/drawingOf.mjs'
 import { writeReport } from './storyScreenshots/report.mjs'
 import { buildStorybook, importersOf, readStories, serveStorybook } from './storyScreenshots/storybook.mjs'
 
@@ -74,8 +75,8 @@ let browserName = ''
 async function drawAll(ids, receive) {
   const browser = await openBrowser()
   const site = await serveStorybook()
-  // The system and the version of the browser that the baselines are of.
-  browserName = `Chromium ${browser.version()} on ${process.platform}`
+  // The version of the browser and the system that the baselines are of.
+  browserName = `Chromium ${browser.version()} on ${process.platform}, drawing ${await drawingOf(browser)}`
   const failures = await controlProblems(browser, site.url)
   const workers = Math.min(2, availableParallelism())
   try {

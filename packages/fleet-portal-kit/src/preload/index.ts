@@ -61,7 +61,7 @@ const loads: Readonly<Record<PreloadableArea, Load>> = {
  * and makes no calls. Resolves when the code is there, and also if it could not be loaded: the area then loads it itself.
  *
  * @example
- * link.addEventListener('pointerover', () => preload('drivers'))
+ * link.addEventListener('pointerover', () => void preload('drivers'))
  *
  * @since 0.1.0
  */

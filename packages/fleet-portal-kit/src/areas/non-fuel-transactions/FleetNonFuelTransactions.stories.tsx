@@ -69,7 +69,8 @@ export const Remarks: Story = {
   play: async ({ canvas, userEvent }) => {
     const table = within(await canvas.findByRole('table'))
     await userEvent.click(await table.findByText('View'))
-    await expect(await screen.findByText('Paid twice')).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByText('Paid twice')).toBeVisible()
   },
 }
 
