@@ -2,7 +2,8 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/connect.ts'
 import { Fault } from '../fault.ts'
-import { countRows, limitAndOffset, maxCounted, maxFound, type ListCount } from '../utilities/paging.ts'
+import { findPage } from '../utilities/findPage.ts'
+import { limitAndOffset, type ListCount } from '../utilities/paging.ts'
 import { byId, isOneOf } from '../utilities/byId.ts'
 import { matchesSearch } from '../utilities/search.ts'
 
@@ -33,25 +34,21 @@ export function fleetRecords<T extends FleetTable>(table: T) {
       input: FleetRecordsInput,
       orderBy: SQL[],
     ): Promise<{ found: Row[]; total: ListCount }> {
-      const range = limitAndOffset(input)
       const where = and(
         eq(table.fleetId, input.fleetId),
         input.status ? eq(table.status, input.status) : undefined,
         matchesSearch(table.search, input.searchKey),
       )
-      // The ids alone are in the index of the order, so that the rows before the page are not read.
-      const page = await tx
-        .select({ id: table.id })
-        .from(from)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(range.limit)
-        .offset(range.offset)
-      const ids = page.map(({ id }) => String(id))
+      const { searchKey } = input
+      const { ids, total } = await findPage(tx, table, {
+        where,
+        orderBy,
+        range: limitAndOffset(input),
+        searchKey,
+      })
       const rows = await tx.select().from(from).where(isOneOf(table.id, ids))
       const found = byId(ids, rows as Row[], (row) => String((row as { id: unknown }).id))
-      const max = input.searchKey?.trim() ? maxFound : maxCounted
-      return { found, total: await countRows(tx, from, where, range, max) }
+      return { found, total }
     },
     /** A record of the fleet, locked until the transaction ends. Throws NotFound if there is none. */
     async lock(tx: Tx, fleetId: string, id: string): Promise<Row> {

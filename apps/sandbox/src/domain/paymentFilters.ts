@@ -1,19 +1,14 @@
 import type { listMerchantPayments } from 'fleet-portal-api-client/contract/merchantPayments'
 import type { listPayments } from 'fleet-portal-api-client/contract/payments'
 import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
-import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { cardPayment, cardPaymentDay } from '../db/schema.ts'
 import { withinDays } from '../utilities/withinDays.ts'
 import { matchesSearch } from '../utilities/search.ts'
 import { isStationFound } from './findStations.ts'
+import type { HistoryFilters } from './historyPages.ts'
 import { dayFilter } from './keptDays.ts'
-
-/** The conditions of a list, and of the days that match the same filters. The days do not know stations and searches. */
-interface PaymentFilters {
-  where: SQL | undefined
-  days: SQL | undefined
-}
 
 const searchCondition = async (tx: Tx, searchKey: string | undefined) =>
   searchKey?.trim()
@@ -27,7 +22,7 @@ const searchCondition = async (tx: Tx, searchKey: string | undefined) =>
 export async function paymentFilters(
   tx: Tx,
   input: EndpointInput<typeof listPayments>,
-): Promise<PaymentFilters> {
+): Promise<HistoryFilters> {
   const { productCodes, redemptionStation, redemptionStatus, paymentStatus, stationIds, searchKey } = input
   const where = and(
     eq(cardPayment.fleetId, input.fleetId),
@@ -58,7 +53,7 @@ export async function paymentFilters(
 export async function merchantPaymentFilters(
   tx: Tx,
   input: EndpointInput<typeof listMerchantPayments>,
-): Promise<PaymentFilters> {
+): Promise<HistoryFilters> {
   const { status, redemptionStationIds, searchKey } = input
   const where = and(
     eq(cardPayment.fleetId, input.fleetId),

@@ -9,7 +9,7 @@ import { fuels } from 'fleet-portal-api-client/contract/products'
 import { centavos, millilitres } from 'fleet-portal-api-client/money'
 import { and, eq, sql, sum } from 'drizzle-orm'
 import { fuelCode, redemption, redemptionDay } from '../db/schema.ts'
-import { redemptionDayFilter, redemptionFilter } from '../domain/redemptionFilters.ts'
+import { redemptionFilters } from '../domain/redemptionFilters.ts'
 import { sweepCodes } from '../domain/codePeriods.ts'
 import { accounts, balanceOf, fuelBalances } from '../domain/ledger.ts'
 import { handle } from '../handle.ts'
@@ -29,7 +29,7 @@ export const balanceRoutes = [
     const { redemptionStatus = 'success', endDate } = input
     const startDate = input.startDate ?? (endDate ? undefined : `${today.slice(0, 8)}01`)
     const filters = { ...input, startDate, redemptionStatus }
-    const days = redemptionDayFilter(filters)
+    const { where, days } = await redemptionFilters(tx, filters)
     const found = days
       ? await tx
           .select({ product: redemptionDay.product, volume: sum(redemptionDay.volume).mapWith(Number) })
@@ -39,7 +39,7 @@ export const balanceRoutes = [
       : await tx
           .select({ product: redemption.product, volume: sum(redemption.volume).mapWith(Number) })
           .from(redemption)
-          .where(await redemptionFilter(tx, filters))
+          .where(where)
           .groupBy(redemption.product)
     return fuels.map((productCode) => ({
       productCode,

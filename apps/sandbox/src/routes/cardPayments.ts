@@ -8,7 +8,8 @@ import { and, asc, count, eq, exists, notExists, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { fleetStation, station } from '../db/schema.ts'
 import { merchantPaymentFilters, paymentFilters } from '../domain/paymentFilters.ts'
-import { allPaymentIds, findPaymentIds, findPayments } from '../domain/paymentPages.ts'
+import { allHistoryIds, findHistoryPage } from '../domain/historyPages.ts'
+import { findPayments, paymentHistory } from '../domain/paymentPages.ts'
 import { fleetTypeOf } from '../domain/fleetType.ts'
 import { limitAndOffset } from '../utilities/paging.ts'
 import { matchesSearch } from '../utilities/search.ts'
@@ -84,20 +85,25 @@ export const cardPaymentRoutes = [
     async ({ tx }, input) => {
       const range = limitAndOffset(input)
       const filters = await paymentFilters(tx, input)
-      const { ids, counted, sums } = await findPaymentIds(tx, input, filters, range)
-      const totals = sums && {
-        successful: sums.successful,
-        voided: counted.count - sums.successful,
-        literVolume: millilitres(sums.volume),
-        totalDiscount: centavos(sums.discount),
-        finalAmount: centavos(sums.paid),
-      }
+      const { ids, counted, totals } = await findHistoryPage(tx, paymentHistory, input, filters, range)
       const payments = await paymentsToWire(tx, input.fleetId, ids, fuelPaymentToWire)
-      return { payments, ...counted, ...(totals && { totals }) }
+      return {
+        payments,
+        ...counted,
+        ...(totals && {
+          totals: {
+            successful: totals.successful,
+            voided: totals.voided,
+            literVolume: millilitres(totals.sums.volume),
+            totalDiscount: centavos(totals.sums.discount),
+            finalAmount: centavos(totals.sums.paid),
+          },
+        }),
+      }
     },
     {
       ids: async ({ tx }, input) =>
-        allPaymentIds(tx, input, (await paymentFilters(tx, input)).where).getSQL(),
+        allHistoryIds(tx, paymentHistory, input, (await paymentFilters(tx, input)).where).getSQL(),
       items: ({ tx }, ids, { fleetId }) => paymentsToWire(tx, fleetId, ids, fuelPaymentToWire),
     },
   ),
@@ -107,13 +113,18 @@ export const cardPaymentRoutes = [
     async ({ tx }, input) => {
       const range = limitAndOffset(input)
       const filters = await merchantPaymentFilters(tx, input)
-      const { ids, counted } = await findPaymentIds(tx, sortOf(input), filters, range)
+      const { ids, counted } = await findHistoryPage(tx, paymentHistory, sortOf(input), filters, range)
       const merchantPayments = await paymentsToWire(tx, input.fleetId, ids, merchantPaymentToWire)
       return { merchantPayments, ...counted }
     },
     {
       ids: async ({ tx }, input) =>
-        allPaymentIds(tx, sortOf(input), (await merchantPaymentFilters(tx, input)).where).getSQL(),
+        allHistoryIds(
+          tx,
+          paymentHistory,
+          sortOf(input),
+          (await merchantPaymentFilters(tx, input)).where,
+        ).getSQL(),
       items: ({ tx }, ids, { fleetId }) => paymentsToWire(tx, fleetId, ids, merchantPaymentToWire),
     },
   ),

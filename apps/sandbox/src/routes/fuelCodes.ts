@@ -16,7 +16,8 @@ import { releaseCode, sweepCodes, type CodeRow } from '../domain/codePeriods.ts'
 import { codesToWire, statusCondition, statusOf } from '../domain/codeWire.ts'
 import { createCodes } from '../domain/fuelCodes.ts'
 import { lockActiveFleet } from '../domain/ledger.ts'
-import { countRows, limitAndOffset, maxCounted, maxFound } from '../utilities/paging.ts'
+import { findPage } from '../utilities/findPage.ts'
+import { limitAndOffset } from '../utilities/paging.ts'
 import { byId, isOneOf } from '../utilities/byId.ts'
 import { matchesSearch } from '../utilities/search.ts'
 import { Fault } from '../fault.ts'
@@ -101,20 +102,13 @@ export const fuelCodeRoutes = [
     async (context, input) => {
       await sweepCodes(context, input.fleetId)
       const { tx, today } = context
-      const range = limitAndOffset(input)
-      const where = codeFilter(input, today)
-      // The ids alone are in the index of the order, so that the codes before the page are not read.
-      const page = await tx
-        .select({ id: fuelCode.id })
-        .from(fuelCode)
-        .where(where)
-        .orderBy(...sortedBy(input, sortValues(today), newestFirst))
-        .limit(range.limit)
-        .offset(range.offset)
-      const ids = page.map(({ id }) => id)
+      const { ids, total } = await findPage(tx, fuelCode, {
+        where: codeFilter(input, today),
+        orderBy: sortedBy(input, sortValues(today), newestFirst),
+        range: limitAndOffset(input),
+        searchKey: input.searchKey,
+      })
       const found = await findCodes(tx, ids)
-      const max = input.searchKey?.trim() ? maxFound : maxCounted
-      const total = await countRows(tx, fuelCode, where, range, max)
       return { fuelCodes: await codesToWire(tx, found, today), ...total }
     },
     {

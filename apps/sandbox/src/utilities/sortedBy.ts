@@ -13,7 +13,8 @@ export interface Required {
 }
 export const required = (value: Value): Required => ({ required: value })
 
-type SortValue = Value | Required
+/** What a list can be sorted by. */
+export type SortValue = Value | Required
 const isRequired = (value: SortValue): value is Required => 'required' in value
 
 /**
