@@ -101,6 +101,9 @@ const columns = [
   }),
 ]
 
+// User and fleet decide whether the list is shown. They are asked for together with it, as in the kit.
+const access = Promise.all([read('ms-profile/user/v2'), read(`ms-fleet/fleet/${fleetId}`)])
+
 function Drivers() {
   const [page, setPage] = useState(1)
   const [typed, setTyped] = useState('')
@@ -123,7 +126,9 @@ function Drivers() {
       perPage: String(perPage),
       ...(key && { searchKey: key }),
     })
-    void read(`driver?${input}`).then((answer) => !isLate && setAnswer(answer as Answer))
+    void Promise.all([read(`driver?${input}`), access]).then(
+      ([answer]) => !isLate && setAnswer(answer as Answer),
+    )
     return () => {
       isLate = true
     }
@@ -190,6 +195,4 @@ function Drivers() {
   )
 }
 
-// User and fleet decide whether the list is shown, so they load first, as in the kit.
-await Promise.all([read('ms-profile/user/v2'), read(`ms-fleet/fleet/${fleetId}`)])
 createRoot(document.querySelector('main') as HTMLElement).render(<Drivers />)

@@ -59,11 +59,14 @@ function rowOf({ firstName, lastName, driverLicenseId, mobileNumber, status }) {
   )
 }
 
+// User and fleet decide whether the list is shown. They are asked for together with it, as in the kit.
+const access = Promise.all([read('ms-profile/user/v2'), read(`ms-fleet/fleet/${fleetId}`)])
+
 async function show() {
   const input = new URLSearchParams({ orderBy: 'createdAt', order: 'desc', fleetId, page, perPage })
   const key = search.value.trim()
   if (key) input.set('searchKey', key)
-  const { drivers, count } = await read(`driver?${input}`)
+  const [{ drivers, count }] = await Promise.all([read(`driver?${input}`), access])
   body.replaceChildren(...drivers.map(rowOf))
   const last = Math.min(count, page * perPage)
   range.textContent = `${last === 0 ? 0 : (page - 1) * perPage + 1}–${last} of ${count}`
@@ -88,6 +91,4 @@ search.addEventListener('input', () => {
   }, 400)
 })
 
-// User and fleet decide whether the list is shown, so they load first, as in the kit.
-await Promise.all([read('ms-profile/user/v2'), read(`ms-fleet/fleet/${fleetId}`)])
 await show()
