@@ -74,6 +74,8 @@ export default defineConfig({
           isolate,
           root: 'packages/fleet-portal-kit',
           environment: 'jsdom',
+          // Testing Library would print the document for each attempt of `findBy`. A limit from the shell shows it.
+          env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/testing/server'],
           setupFiles: [at('packages/fleet-portal-kit/src/testing/setup.ts')],

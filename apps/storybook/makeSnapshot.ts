@@ -7,7 +7,7 @@ const folder = new URL('./.cache/', import.meta.url)
 export async function setup(): Promise<void> {
   await mkdir(folder, { recursive: true })
   const temporaryFile = new URL(`snapshot-${process.pid}.tmp`, folder)
-  await writeFile(temporaryFile, await migratedSnapshot())
+  await writeFile(temporaryFile, await migratedSnapshot('gzip'))
   await rename(temporaryFile, new URL('snapshot.tar.gz', folder))
 }
 

@@ -50,7 +50,7 @@ export async function migratedDatabase() {
   const program = `
     import { writeFileSync } from 'node:fs'
     import { migratedSnapshot } from '${module.href}'
-    writeFileSync(${JSON.stringify(file)}, await migratedSnapshot())`
+    writeFileSync(${JSON.stringify(file)}, await migratedSnapshot('none'))`
   const { code, output } = await run([
     'node',
     '--conditions=fleet-source',

@@ -5,11 +5,11 @@ import { openMemory } from '../db/openMemory.ts'
 
 let folder: string | undefined
 
-/** A gzipped image of a migrated, empty database. */
-export async function migratedSnapshot(): Promise<Uint8Array> {
+/** An image of a migrated, empty database. */
+export async function migratedSnapshot(compression: 'gzip' | 'none'): Promise<Uint8Array> {
   const database = await openMemory()
   try {
-    return new Uint8Array(await (await database.dump()).arrayBuffer())
+    return new Uint8Array(await (await database.dump(compression)).arrayBuffer())
   } finally {
     await database.close()
   }
@@ -20,8 +20,8 @@ export async function setup(): Promise<void> {
   // Another project of the same run already created the snapshot.
   if (process.env['SANDBOX_SNAPSHOT']) return
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
-  const file = join(folder, 'snapshot.tar.gz')
-  await writeFile(file, await migratedSnapshot())
+  const file = join(folder, 'snapshot.tar')
+  await writeFile(file, await migratedSnapshot('none'))
   process.env['SANDBOX_SNAPSHOT'] = file
 }
 
