@@ -26,9 +26,13 @@ function install() {
     .digest('hex')
   const stamp = at('node_modules', '.installed-lockfile')
   if (read(stamp) === wanted) return
-  console.log('Installing dependencies (pnpm install, with the lockfile) …')
+  console.log(
+    'Installing dependencies (pnpm install, with the lockfile; one to three minutes the first time) …',
+  )
   if (!succeeds('npx', ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile'])) {
-    console.error('The installation failed. Its output is above.')
+    console.error(
+      'The installation failed. Its output is above. Check the connection to the npm registry and the space on the disk, and run the command again.',
+    )
     process.exit(1)
   }
   writeFileSync(stamp, wanted)

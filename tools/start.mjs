@@ -53,7 +53,7 @@ function start(name, [program, ...args], options) {
   void ended.then((how) => {
     children.delete(child)
     if (stopping.signal.aborted) return
-    console.error(`The ${name} ${how}. Stopping the rest.`)
+    console.error(`The ${name} ${how}. Its output is above. ${options.help}`)
     void stop(1)
   })
 }
@@ -80,6 +80,15 @@ async function waitForResponse(url) {
   }
 }
 
+/** Prints a step, and its duration when it has ended. */
+async function step(text, run) {
+  const started = performance.now()
+  console.log(`${text} …`)
+  await run()
+  if (!stopping.signal.aborted)
+    console.log(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
 const sandboxPort = await freePort('sandbox', Number(process.env.PORT ?? 4000))
 const hostPort = await freePort('portal', 5173)
 const sandboxUrl = `http://localhost:${sandboxPort}`
@@ -87,19 +96,23 @@ const hostUrl = `http://localhost:${hostPort}`
 
 const node = process.execPath
 const sandboxArguments = process.argv.slice(2)
+const vite = join(root, 'node_modules/vite/bin/vite.js')
 start('sandbox', [node, '--conditions=fleet-source', 'apps/sandbox/src/main.ts', ...sandboxArguments], {
   env: { PORT: String(sandboxPort), PORTAL_URL: hostUrl },
+  help: 'To start with new data, run `npm start -- --reset`.',
 })
-await waitForResponse(`${sandboxUrl}/readyz`)
-
-const vite = join(root, 'node_modules/vite/bin/vite.js')
+// Starts beside the sandbox, which needs some seconds for its demo data.
 start('portal', [node, vite, '--port', String(hostPort), '--strictPort', '--logLevel', 'warn'], {
   cwd: join(root, 'apps/host'),
   env: { SANDBOX_URL: sandboxUrl },
+  help: 'To install the dependencies again, delete `node_modules` and run `npm start`.',
 })
-await waitForResponse(hostUrl)
+await step('Starting the sandbox (its first start creates the demo fleets, which takes about 15 s)', () =>
+  waitForResponse(`${sandboxUrl}/readyz`),
+)
+await step('Starting the portal', () => waitForResponse(hostUrl))
 if (!stopping.signal.aborted) {
-  console.log(`\nThe portal:                     ${hostUrl}`)
-  console.log(`The sandbox (mail, pump, banks): ${sandboxUrl}`)
+  console.log(`\nThe portal:   ${hostUrl}`)
+  console.log(`The sandbox:  ${sandboxUrl} (opens the portal as any demo account; email, SMS, pump, banks)`)
   console.log('Ctrl+C stops both.')
 }

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defaultClientConditions, defineConfig, type Connect, type Plugin, type ProxyOptions } from 'vite'
+import { pesoFont } from './pesoFont.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 const { env } = process
@@ -58,6 +59,8 @@ const proxy = {
   '/api': { target, changeOrigin: true },
   // The card provider of the sandbox, which creates tokens.
   '/sandbox/card-provider': { target, changeOrigin: true },
+  // The links of the sandbox's page that sign in an account.
+  '/sandbox/sign-in-links/exchange': { target, changeOrigin: true },
   '/socket.io': { target, ws: true, configure: collectDisconnectErrors },
   // The flag database answers under the host name that the client connected to.
   '/.ws': { target, ws: true, configure: collectDisconnectErrors },
@@ -88,12 +91,18 @@ const lightSchemas = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ignoreDisconnectErrors, sandboxConfig],
+  plugins: [react(), pesoFont, ignoreDisconnectErrors, sandboxConfig],
   resolve: {
     conditions: ['fleet-source', ...defaultClientConditions],
     ...(command === 'build' && { alias: lightSchemas }),
   },
-  server: { proxy, port: 5173, headers: securityHeaders({ ...served, isDevelopment: true }) },
+  server: {
+    proxy,
+    port: 5173,
+    headers: securityHeaders({ ...served, isDevelopment: true }),
+    // The first page is ready when the sandbox is.
+    warmup: { clientFiles: ['./src/main.tsx'] },
+  },
   preview: { proxy, port: 5173, headers: securityHeaders(served) },
   build: {
     target: 'es2022',

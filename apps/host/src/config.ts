@@ -37,6 +37,8 @@ export interface HostConfig {
   chatUrl?: string
   /** Google Maps, with a key of its JavaScript API. Without it the kit's own map is shown. */
   maps?: GoogleMapsOptions
+  /** Exchanges the token of a link of the sandbox's page for a session. A portal with real fleets has none. */
+  sandboxSignInUrl?: string
   /** Card tokenization, deposit accounts and instruction forms of cash-in. */
   payments: HostPayments
 }

@@ -1,6 +1,7 @@
-// These two modules run first: they remove the secrets of email links and bank redirects from the URL.
+// These three modules run first: they remove the secrets of links and bank redirects from the URL.
 import './mailLink.ts'
 import './bankCode.ts'
+import { signInWithSandboxLink } from './sandboxLink.ts'
 import '@fontsource-variable/inter'
 import { createApiClient, createPortalSession } from 'fleet-portal-api-client'
 import { createFirebaseFlags } from 'fleet-portal-kit/flags/firebase'
@@ -24,6 +25,7 @@ const isSignedIn = () => session.read().accessToken !== undefined
 preloadFirstPage(globalThis.location.pathname, isSignedIn())
 preloadLinkedPages()
 const config = await loadConfig()
+await signInWithSandboxLink(session, config)
 const client = createApiClient({
   baseUrl: config.apiUrl,
   session,

@@ -29,8 +29,27 @@ export interface AppOptions extends Partial<Omit<Settings, 'secret'>>, Pick<Sett
   onStage?: (stage: Stage, request: Request) => Promise<void> | void
   /** The caller's IP address. Without it, attempts are counted by account only. */
   ipAddressOf?: (request: Request, env: unknown) => string | undefined
+  /** Called after every call of the contract. */
+  onCall?: (call: AnsweredCall) => void
   /** Called for every error that has no code of the contract. */
   onFailure?: (failure: { requestId: string; call: string; error: unknown }) => void
+}
+
+/** A call of the contract that this process answered. */
+export interface AnsweredCall {
+  requestId: string
+  /** The name of the endpoint. */
+  endpoint: string
+  method: string
+  /** The path with its parameters, without the query. */
+  path: string
+  status: number
+  /** The error code of the contract; undefined if the call succeeded. */
+  errorCode: string | undefined
+  /** Unix time in milliseconds. */
+  startedAt: number
+  /** The time until the answer, in milliseconds. */
+  duration: number
 }
 
 const exposed = ['Date', 'Retry-After', 'X-Request-Id']
@@ -86,15 +105,29 @@ export function createApp({ bindings = allBindings, ...options }: AppOptions): H
     const binding = bound.get(name) ?? notImplemented(endpoint)
     app.on(endpoint.method, routePathOf(endpoint), async (c) => {
       const requestId = randomUuid()
+      const [startedAt, started] = [Date.now(), performance.now()]
       let response: Response
+      let errorCode: string | undefined
       try {
         const params = c.req.param() as Record<string, string>
         const network = networkOf(options.ipAddressOf?.(c.req.raw, c.env))
         response = await perform(binding, c.req.raw, params, requestId, { ...options, settings, network })
       } catch (error) {
         if (!(error instanceof Fault)) options.onFailure?.({ requestId, call: name, error })
-        response = faultResponse(error instanceof Fault ? error : new Fault('Server'), requestId)
+        const fault = error instanceof Fault ? error : new Fault('Server')
+        errorCode = fault.code
+        response = faultResponse(fault, requestId)
       }
+      options.onCall?.({
+        requestId,
+        endpoint: name,
+        method: endpoint.method,
+        path: c.req.path,
+        status: response.status,
+        errorCode,
+        startedAt,
+        duration: performance.now() - started,
+      })
       response.headers.set('X-Request-Id', requestId)
       response.headers.set('Date', new Date().toUTCString())
       return response

@@ -8,6 +8,7 @@ const pagePolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

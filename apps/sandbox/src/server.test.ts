@@ -46,7 +46,9 @@ describe('the server', () => {
     const client = await (await send('/home/client.js')).text()
     const scripts = [...client.matchAll(/from '\.\/(.*)'/g)].map(([, name]) => `/home/${name}`)
     expect(scripts.length).toBeGreaterThan(1)
-    for (const file of ['/home/style.css', ...scripts]) expect((await send(file)).status).toBe(200)
+    for (const file of ['/home/style.css', '/home/icon.svg', '/home/inter.woff2', ...scripts]) {
+      expect((await send(file)).status).toBe(200)
+    }
   })
 
   it('allows calls from any origin and exposes the required headers', async () => {
@@ -89,6 +91,52 @@ describe('the server', () => {
     })
     expect(polluted.status).toBe(400)
     expect(({} as { email?: string }).email).toBeUndefined()
+  })
+
+  it('makes links that sign in an active account once', async () => {
+    const answer = await post('/sandbox/sign-in-links', { email: 'Bea.Cruz@fleet.test' })
+    const { link } = (await answer.json()) as { link: string }
+    const { origin, pathname, hash } = new URL(link)
+    expect([origin, pathname]).toEqual(['http://localhost:5173', '/sandbox-sign-in'])
+    const exchange = () => post('/sandbox/sign-in-links/exchange', { token: hash.slice(1) })
+    const { AccessToken } = (await (await exchange()).json()) as { AccessToken: string }
+    const user = await send('/api/ms-profile/user/v2', { headers: { Authorization: AccessToken } })
+    expect(await user.text()).toContain('bea.cruz@fleet.test')
+    expect((await exchange()).status).toBe(400)
+  })
+
+  it('makes no link for an account that cannot sign in', async () => {
+    for (const email of ['kiko.aquino@fleet.test', 'liza.tan@fleet.test', 'unknown@fleet.test']) {
+      const answer = await post('/sandbox/sign-in-links', { email })
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { message: `No active account has the email ${email}.` },
+      ])
+    }
+    const foreign = { Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site' }
+    expect((await post('/sandbox/sign-in-links', { email: 'bea.cruz@fleet.test' }, foreign)).status).toBe(403)
+    expect((await post('/sandbox/sign-in-links/exchange', { token: 'x' }, foreign)).status).toBe(403)
+  })
+
+  it('lists its latest calls with their error codes and without secrets', async () => {
+    const { calls: earlier } = (await (await send('/sandbox/calls')).json()) as { calls: { id: number }[] }
+    const secretText = 'Sikreto-1234'
+    const login = { email: 'bea.cruz@fleet.test', password: secretText, portalType: 'fleet' }
+    const answer = await post(`/api/ms-profile/user/login?token=${secretText}`, login)
+    const listed = await (await send(`/sandbox/calls?after=${earlier[0]?.id ?? 0}`)).text()
+    expect(listed).not.toContain(secretText)
+    expect(JSON.parse(listed)).toEqual({
+      calls: [
+        expect.objectContaining({
+          endpoint: 'login',
+          method: 'POST',
+          path: '/api/ms-profile/user/login',
+          status: answer.status,
+          errorCode: 'P1002',
+          requestId: answer.headers.get('X-Request-Id'),
+        }),
+      ],
+    })
   })
 
   it('resets its data on request', { timeout: 300_000 }, async () => {

@@ -20,6 +20,7 @@ import { registerProcess } from './domain/processes.ts'
 import { resumeReport } from './domain/reportFiles.ts'
 import { routes } from './routes/index.ts'
 import { callerIpAddress } from './utilities/network.ts'
+import { createCallLog } from './simulators/callLog.ts'
 import { mountSimulators } from './simulators/index.ts'
 import { openRealtimeDatabase } from './simulators/realtimeDatabase.ts'
 
@@ -110,13 +111,14 @@ export async function startServer(
     const { incoming } = env as HttpBindings
     return callerIpAddress(incoming.socket.remoteAddress, headers.get('X-Forwarded-For'), proxies)
   }
-  const app = createApp({ ...options, db, ipAddressOf, emit, disconnectUser })
+  const callLog = createCallLog()
+  const app = createApp({ ...options, db, ipAddressOf, emit, disconnectUser, onCall: callLog.add })
   const ledger = watchLedger(db, { onFailure: reportFailure('ledger') })
   healthRoutes(app, backend, { isStopping: () => stopping, isLedgerBroken: ledger.isBroken })
-  mountSimulators(app, { db, settings }, { onFlags: publishFlags, hosts })
+  mountSimulators(app, { db, settings }, { onFlags: publishFlags, hosts, callLog })
   app.route(
     '/',
-    homeRoutes(() => resetDatabase(backend).then(publishFlags)),
+    homeRoutes(settings.portalUrl, () => resetDatabase(backend).then(publishFlags)),
   )
 
   const listener = getRequestListener(app.fetch)

@@ -131,7 +131,7 @@ async function hasLostAccess({ tx }: Context, familyId: unknown): Promise<boolea
   return family?.revokedFor === accessRemovedReason
 }
 
-export type Purpose = 'second-login' | 'reset' | 'invite'
+export type Purpose = 'second-login' | 'reset' | 'invite' | 'sign-in-link'
 
 /** Creates a token for a link or a second sign-in step. An earlier token for the same purpose stops working. */
 export async function issueToken(context: Context, purpose: Purpose, userId: string, life: number) {

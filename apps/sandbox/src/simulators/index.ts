@@ -6,6 +6,7 @@ import type { Backend } from '../inTransaction.ts'
 import { announcementRoutes } from './announcements.ts'
 import { cardProviderRoutes, cashinControl } from './cashins.ts'
 import { checkoutRoutes } from './checkout.ts'
+import type { CallLog } from './callLog.ts'
 import { cardRoutes } from './cards.ts'
 import { controlRoutes } from './control.ts'
 import { guardControls, readWholeBody } from './guard.ts'
@@ -14,6 +15,7 @@ import { loyaltyRoutes } from './loyalty.ts'
 import { promoControl } from './promos.ts'
 import { pumpRoutes } from './pump.ts'
 import { reportSimulator } from './reports.ts'
+import { signInLinkRoutes } from './signInLinks.ts'
 import { stationControl } from './stations.ts'
 import { terminalRoutes } from './terminal.ts'
 
@@ -22,16 +24,18 @@ export interface SimulatorOptions {
   onFlags?: () => void
   /** Host names, besides those of this machine, under which browsers may reach the controls. */
   hosts?: readonly string[]
+  /** The latest calls of this process. Default: none. */
+  callLog?: CallLog | undefined
 }
 
 /**
- * Adds the simulators to the API: the pump, fleet cards and their terminal, the outbox, money, prices, points, stations,
- * promos, feature flags, announcements, reports, and the payment providers' pages.
+ * Adds the simulators to the API: the pump, fleet cards and their terminal, the outbox, sign-in links, the latest calls, money,
+ * prices, points, stations, promos, feature flags, announcements, reports, and the payment providers' pages.
  */
 export function mountSimulators(
   app: Hono,
   backend: Backend,
-  { onFlags, hosts }: SimulatorOptions = {},
+  { onFlags, hosts, callLog }: SimulatorOptions = {},
 ): void {
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
@@ -51,6 +55,8 @@ export function mountSimulators(
   app.route('/sandbox/cashins', cashinControl(backend))
   app.route('/sandbox/cards', cardRoutes(backend))
   app.route('/sandbox/reports', reportSimulator(backend))
+  app.route('/sandbox/sign-in-links', signInLinkRoutes(backend))
+  app.get('/sandbox/calls', (c) => c.json({ calls: callLog?.after(Number(c.req.query('after') ?? 0)) ?? [] }))
   app.route('/sandbox/loyalty', loyaltyRoutes(backend))
   app.route('/sandbox/stations', stationControl(backend))
   app.route('/sandbox/promos', promoControl(backend))

@@ -91,7 +91,7 @@ export const otpChallenge = pgTable(
   (t) => [index('otp_challenge_user').on(t.userId, t.createdAt)],
 )
 
-/** Single-use tokens: `second-login`, `reset`, `invite`. Only the hash is stored. */
+/** Single-use tokens: `second-login`, `reset`, `invite`, `sign-in-link`. Only the hash is stored. */
 export const oneTimeToken = pgTable(
   'one_time_token',
   {
@@ -106,6 +106,6 @@ export const oneTimeToken = pgTable(
   },
   (t) => [
     index('one_time_token_user').on(t.userId, t.purpose),
-    check('one_time_token_purpose', sql`${t.purpose} in ('second-login', 'reset', 'invite')`),
+    check('one_time_token_purpose', sql`${t.purpose} in ('second-login', 'reset', 'invite', 'sign-in-link')`),
   ],
 )

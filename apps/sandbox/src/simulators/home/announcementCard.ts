@@ -3,10 +3,11 @@ import { html } from 'hono/html'
 /** The form that creates an announcement. */
 export const announcementCard = () =>
   html`<section aria-labelledby="announcement-title" class="third">
-    <h2 id="announcement-title">Raise an announcement</h2>
+    <h2 id="announcement-title">Announcement</h2>
+    <p>Sends a message to the inbox of a fleet. Open portals show it as a popup.</p>
     <form id="announcement" class="pairs">
       <label>
-        For
+        Fleet
         <select name="fleetId">
           <option value="">All fleets</option>
         </select>
@@ -24,13 +25,13 @@ export const announcementCard = () =>
         <textarea name="content" required rows="3" spellcheck="false" placeholder="<p>…</p>"></textarea>
       </label>
       <label>
-        Popup title (the subject if empty)
+        Popup title (optional)
         <input name="modalTitle" autocomplete="off" />
       </label>
       <label>
-        Popup content, HTML (as above if empty)
+        Popup HTML (optional)
         <input name="modalContent" autocomplete="off" spellcheck="false" />
       </label>
-      <button type="submit">Raise</button>
+      <button type="submit">Send</button>
     </form>
   </section>`

@@ -9,7 +9,7 @@ export function setUpAnnouncementForm() {
       const fields = Object.fromEntries([...new FormData(form)].filter(([, value]) => value.trim() !== ''))
       await call('announcements', fields)
       const receiver = form.elements.fleetId.selectedOptions[0].textContent
-      const message = `“${form.elements.subject.value}” is in the inbox of: ${receiver}`
+      const message = `Sent to ${receiver}: ${form.elements.subject.value}`
       form.reset()
       return message
     })

@@ -2,6 +2,17 @@
 
 /** The element with an id. The page contains every id that the scripts use. */
 export const byId = (id) => document.getElementById(id)
+
+export const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
+/** The time of an instant in the Philippines, with seconds. */
+export const time = new Intl.DateTimeFormat('en-PH', { timeStyle: 'medium', timeZone: 'Asia/Manila' })
+/** The day and the time of an instant in the Philippines. */
+export const moment = new Intl.DateTimeFormat('en-PH', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Manila',
+})
+
 let clearMessage
 
 /** Shows a message at the foot of the page for eight seconds. */
@@ -43,6 +54,10 @@ export async function runOnce(button, run) {
   }
 }
 
+/** The only row of an empty table. */
+export const emptyRow = (columns, text) =>
+  make('tr', {}, make('td', { colSpan: columns, className: 'quiet', textContent: text }))
+
 /** A button that copies its text when it is clicked. */
 export function copyButton(text) {
   const button = make('button', { type: 'button', className: 'copy', textContent: text })
@@ -54,7 +69,7 @@ document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-copy]')
   if (!button) return
   navigator.clipboard.writeText(button.dataset.copy).then(
-    () => showMessage(`Copied ${button.dataset.copy}`),
-    () => showMessage('This browser did not let the page copy.'),
+    () => showMessage(`Copied: ${button.dataset.copy}`),
+    () => showMessage('The browser blocked the copy.'),
   )
 })

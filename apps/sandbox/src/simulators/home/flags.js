@@ -1,7 +1,7 @@
 import { byId, call, runOnce, make } from './dom.js'
 
 const stateOf = ({ isOn, emails }) =>
-  isOn ? 'On' : emails.length === 0 ? 'Off' : `Off, but on for ${emails.length}`
+  isOn ? 'On' : emails.length === 0 ? 'Off' : `On for ${emails.length} only`
 
 function changeFlag(button, body, done) {
   return runOnce(button, async () => {
@@ -15,7 +15,7 @@ function toggleButton({ name, isOn }) {
   button.setAttribute('aria-checked', String(isOn))
   button.setAttribute('aria-label', name)
   button.addEventListener('click', async () => {
-    await changeFlag(button, { name, isOn: !isOn }, `${name} is ${isOn ? 'off' : 'on'}`)
+    await changeFlag(button, { name, isOn: !isOn }, `${name} is ${isOn ? 'off' : 'on'}.`)
     byId(button.id)?.focus()
   })
   return button
@@ -24,15 +24,19 @@ function toggleButton({ name, isOn }) {
 function usersForm({ name, emails }) {
   const input = make('textarea', { name: 'emails', rows: 3, value: emails.join('\n'), spellcheck: false })
   input.placeholder = 'One email per line'
-  input.setAttribute('aria-label', `Emails for whom ${name} is on`)
-  const button = make('button', { type: 'submit', textContent: 'Keep' })
+  input.setAttribute('aria-label', `Emails of the users who have ${name}`)
+  const button = make('button', { type: 'submit', textContent: 'Save' })
   const form = make('form', {}, input, button)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const listed = input.value.split(/[\s,;]+/).filter((email) => email !== '')
-    void changeFlag(button, { name, emails: listed }, `${name} is on for ${listed.length} listed people`)
+    void changeFlag(
+      button,
+      { name, emails: listed },
+      `${name} is on for ${listed.length} listed ${listed.length === 1 ? 'user' : 'users'}.`,
+    )
   })
-  return make('details', {}, make('summary', { textContent: 'People' }), form)
+  return make('details', {}, make('summary', { textContent: 'Users' }), form)
 }
 
 function flagItem(flag) {

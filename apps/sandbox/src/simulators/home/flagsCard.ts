@@ -5,8 +5,8 @@ export const flagsCard = () =>
   html`<section aria-labelledby="flags-title" class="wide">
     <h2 id="flags-title">Feature flags</h2>
     <p>
-      A page or a way to cash in that is off is off for everybody but the people listed with it. Those that
-      are not as in the beginning are marked.
+      Turns a page or a payment method off, for all users or for all but the listed users. Open pages follow
+      at once. Changed flags are marked.
     </p>
     <ul id="flags" aria-labelledby="flags-title"></ul>
   </section>`

@@ -1,191 +1,118 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { demoPassword } from '../../domain/fleetSetup.ts'
-import { userPlans } from '../../seed/fleetList.ts'
+import { accountsCard } from './accountsCard.ts'
 import { announcementCard } from './announcementCard.ts'
+import { callsCard } from './callsCard.ts'
 import { cashinsCard } from './cashinsCard.ts'
 import { flagsCard } from './flagsCard.ts'
+import { fleetsCard } from './fleetsCard.ts'
+import { outboxCard } from './outboxCard.ts'
+import { pricesCard } from './pricesCard.ts'
+import { pumpCard } from './pumpCard.ts'
 import { terminalCard } from './terminalCard.ts'
 
-const file = (name: string) => readFile(new URL(`./${name}`, import.meta.url), 'utf8')
+/** The parts of the page that its menu leads to. */
+const menu: readonly (readonly [id: string, label: string])[] = [
+  ['accounts', 'Accounts'],
+  ['outbox', 'Email and SMS'],
+  ['calls', 'Calls'],
+  ['pump', 'Pump'],
+  ['prices', 'Prices'],
+  ['announcement', 'Announcement'],
+  ['cashins', 'Cash-ins'],
+  ['terminal', 'Card terminal'],
+  ['fleets', 'Fleets'],
+  ['flags', 'Flags'],
+]
 
-const fuelOptions = () =>
-  ['Diesel', 'Gas91', 'Gas95', 'Gas97'].map((fuel) => html`<option value="${fuel}">${fuel}</option>`)
+const resetCard = () =>
+  html`<section aria-labelledby="reset-title" class="wide">
+    <h2 id="reset-title">Reset</h2>
+    <p>Deletes all data and creates the demo fleets again. It takes some seconds, and signs out all users.</p>
+    <button type="button" id="reset" class="danger">Reset the sandbox</button>
+  </section>`
 
-const accountRows = () =>
-  userPlans.map(
-    ({ email, description: about }) =>
-      html`<tr>
-        <td><button type="button" class="copy" data-copy="${email}">${email}</button></td>
-        <td>${about}</td>
-      </tr>`,
-  )
-
-const page = (canReset: boolean) =>
+const page = (portalUrl: string, canReset: boolean) =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#192128" media="(prefers-color-scheme: dark)" />
         <title>Fleet portal sandbox</title>
         <link rel="stylesheet" href="/home/style.css" />
-        <link rel="icon" href="data:," />
+        <link rel="icon" href="/home/icon.svg" type="image/svg+xml" />
       </head>
       <body>
         <header>
-          <h1>Fleet portal sandbox</h1>
-          <p>
-            A working backend with made-up fleets. The API is at <code>/api</code>; what you do here happens
-            for everybody who uses this sandbox.
-          </p>
-          <p role="status" aria-live="polite" id="said"></p>
-        </header>
-        <main>
-          <section aria-labelledby="accounts-title" class="half">
-            <h2 id="accounts-title">Accounts</h2>
+          <img src="/home/icon.svg" alt="" width="36" height="36" />
+          <div class="about">
+            <h1>Fleet portal sandbox</h1>
             <p>
-              Password of all:
-              <button type="button" class="copy" data-copy="${demoPassword}">${demoPassword}</button>
+              A working backend with fictional fleets. The API is at <code>/api</code>. All users of this
+              sandbox share its data.
             </p>
-            <table aria-labelledby="accounts-title" class="close">
-              <thead>
-                <tr>
-                  <th scope="col">Email</th>
-                  <th scope="col">Who</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${accountRows()}
-              </tbody>
-            </table>
-          </section>
-
-          <section aria-labelledby="outbox-title" class="half fill">
-            <h2 id="outbox-title">Mail and SMS</h2>
-            <p>Codes and links appear here a moment after they were sent, newest first.</p>
-            <ol id="outbox" class="scroll" tabindex="0" aria-labelledby="outbox-title"></ol>
-          </section>
-
-          <section aria-labelledby="pump-title" class="third">
-            <h2 id="pump-title">The pump</h2>
-            <form id="pump">
-              <label>
-                Find a station
-                <input id="station-search" type="search" placeholder="City or name" autocomplete="off" />
-              </label>
-              <label>
-                Station
-                <select name="stationId" required></select>
-              </label>
-              <label>
-                Fuel code
-                <input
-                  name="code"
-                  required
-                  autocomplete="off"
-                  autocapitalize="characters"
-                  spellcheck="false"
-                />
-              </label>
-              <label>
-                Litres
-                <input name="litres" required inputmode="decimal" value="20" />
-              </label>
-              <button type="submit">Redeem</button>
-            </form>
-            <output id="receipt" for="pump"></output>
-          </section>
-
-          <section aria-labelledby="prices-title" class="third">
-            <h2 id="prices-title">Prices</h2>
-            <form id="prices">
-              <label>
-                Fleet
-                <select name="fleetId">
-                  <option value="">All fleets</option>
-                </select>
-              </label>
-              <label>
-                Fuel
-                <select name="productCode">
-                  ${fuelOptions()}
-                </select>
-              </label>
-              <label>
-                Pump price, pesos per litre
-                <input name="pumpPrice" required inputmode="decimal" placeholder="61.25" />
-              </label>
-              <label>
-                Discount, pesos per litre (as before if empty)
-                <input name="discount" inputmode="decimal" />
-              </label>
-              <label>
-                From (now if empty; Philippine time)
-                <input name="effectiveAt" type="datetime-local" />
-              </label>
-              <button type="submit">Set price</button>
-            </form>
-          </section>
-
-          ${announcementCard()}
-
-          <section aria-labelledby="fleets-title" class="wide">
-            <h2 id="fleets-title">Fleets</h2>
-            <div class="scroll tall" tabindex="0" role="region" aria-labelledby="fleets-title">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Fleet</th>
-                    <th scope="col">Type</th>
-                    <th scope="col" class="number">Wallet</th>
-                    <th scope="col">Add money</th>
-                    <th scope="col">Status</th>
-                    <th scope="col">Reference station</th>
-                  </tr>
-                </thead>
-                <tbody id="fleets"></tbody>
-              </table>
-            </div>
-          </section>
-
-          ${terminalCard()} ${cashinsCard()} ${flagsCard()}
-          ${
-            canReset
-              ? html`<section aria-labelledby="reset-title" class="wide">
-                  <h2 id="reset-title">Start over</h2>
-                  <p>Deletes all data and creates the demo fleets again. This takes some seconds.</p>
-                  <button type="button" id="reset" class="danger">Reset the sandbox</button>
-                </section>`
-              : ''
-          }
+          </div>
+          <a class="button primary" href="${portalUrl}">Open the portal</a>
+        </header>
+        <nav aria-label="Parts of this page">
+          <ul>
+            ${menu.map(([id, label]) => html`<li><a href="#${id}-title">${label}</a></li>`)}
+          </ul>
+        </nav>
+        <p role="status" aria-live="polite" id="said"></p>
+        <main>
+          ${accountsCard()} ${outboxCard()} ${callsCard()} ${pumpCard()} ${pricesCard()} ${announcementCard()}
+          ${cashinsCard()} ${terminalCard()} ${fleetsCard()} ${flagsCard()} ${canReset ? resetCard() : ''}
         </main>
         <script type="module" src="/home/client.js"></script>
       </body>
     </html>`
 
-const pageFiles = [
-  'style.css',
-  'client.js',
-  'dom.js',
-  'flags.js',
-  'announcements.js',
-  'cashins.js',
-  'terminal.js',
-]
+const contentTypes = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml', woff2: 'font/woff2' }
+
+const ownFile = (name: string) => new URL(`./${name}`, import.meta.url)
+const font = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
+
+const files: Readonly<Record<string, URL>> = {
+  ...Object.fromEntries(
+    [
+      'style.css',
+      'icon.svg',
+      'client.js',
+      'dom.js',
+      'accounts.js',
+      'announcements.js',
+      'calls.js',
+      'cashins.js',
+      'flags.js',
+      'fleets.js',
+      'outbox.js',
+      'prices.js',
+      'pump.js',
+      'terminal.js',
+    ].map((name) => [name, ownFile(name)]),
+  ),
+  'inter.woff2': new URL(font),
+}
 
 /** The sandbox's own page. `reset` replaces all data; without it, the page has no reset button. */
-export function homeRoutes(reset?: () => Promise<void>): Hono {
+export function homeRoutes(portalUrl: string, reset?: () => Promise<void>): Hono {
   const app = new Hono()
-  app.get('/', (c) => c.html(page(reset !== undefined)))
-  for (const name of pageFiles) {
-    const type = name.endsWith('.css') ? 'text/css' : 'text/javascript'
-    app.get(`/home/${name}`, async (c) => c.body(await file(name), 200, { 'Content-Type': type }))
+  app.get('/', (c) => c.html(page(portalUrl, reset !== undefined)))
+  for (const [name, url] of Object.entries(files)) {
+    const type = contentTypes[name.split('.')[1] as keyof typeof contentTypes]
+    app.get(`/home/${name}`, async (c) =>
+      c.body(await readFile(fileURLToPath(url)), 200, { 'Content-Type': type }),
+    )
   }
   if (reset) {
     app.post('/sandbox/reset', async (c) => {
       await reset()
-      return c.json({ message: 'The sandbox is as new.' })
+      return c.json({ message: 'The sandbox has its initial data again.' })
     })
   }
   return app

@@ -1,6 +1,5 @@
-import { byId, call, runOnce, make } from './dom.js'
+import { byId, call, emptyRow, make, pesos, runOnce } from './dom.js'
 
-const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' })
 const form = byId('terminal')
 const fields = form.elements
 
@@ -28,20 +27,33 @@ export async function showTerminalFleets(fleets) {
 }
 
 function voidForm({ paymentId, orNumber }) {
-  const reason = make('input', { name: 'remarks', required: true, maxLength: 255, placeholder: 'Why' })
-  reason.setAttribute('aria-label', `Why ${orNumber} is voided`)
-  const button = make('button', { type: 'submit', textContent: 'Void' })
+  const reason = make('input', { name: 'remarks', required: true, maxLength: 255, placeholder: 'Reason' })
+  reason.setAttribute('aria-label', `Reason to void ${orNumber}`)
+  const button = make('button', { type: 'submit', className: 'small', textContent: 'Void' })
   button.setAttribute('aria-label', `Void ${orNumber}`)
-  const element = make('form', { className: 'row' }, reason, button)
+  const element = make('form', {}, reason, button)
   element.addEventListener('submit', (event) => {
     event.preventDefault()
     void runOnce(button, async () => {
       await call('terminal/void', { paymentId, remarks: reason.value })
       await showPayments()
-      return `${orNumber} is voided`
+      return `${orNumber} is voided.`
     })
   })
   return element
+}
+
+function paymentRow(payment) {
+  const { orNumber, businessName, card, productCode, litres, finalAmount, status, remarks } = payment
+  const cells = [
+    businessName,
+    card,
+    productCode ? `${litres} L of ${productCode}` : 'Other goods',
+    pesos.format(finalAmount),
+    status === 'voided' ? `Voided: ${remarks}` : voidForm(payment),
+  ].map((content) => make('td', {}, content))
+  cells[3].className = 'number'
+  return make('tr', {}, make('th', { scope: 'row', textContent: orNumber }), ...cells)
 }
 
 let renderedJson = ''
@@ -51,19 +63,14 @@ export async function showPayments() {
   const { payments } = await call('terminal/payments')
   if (JSON.stringify(payments) === renderedJson) return
   renderedJson = JSON.stringify(payments)
-  const items = payments.map((one) => {
-    const what = one.productCode ? `${one.litres} L of ${one.productCode}` : 'no fuel'
-    const text = `${one.orNumber} · ${pesos.format(one.finalAmount)} · ${what} · ${one.card} · ${one.businessName}`
-    const end =
-      one.status === 'voided' ? make('div', { textContent: `Voided: ${one.remarks}` }) : voidForm(one)
-    return make('li', {}, text, end)
-  })
-  byId('payments').replaceChildren(...(items.length > 0 ? items : [make('li', { textContent: 'None.' })]))
+  byId('payments').replaceChildren(
+    ...(payments.length > 0 ? payments.map(paymentRow) : [emptyRow(6, 'No payment yet.')]),
+  )
 }
 
 fields.fleetId.addEventListener('change', () => void showCards())
 fields.productCode.addEventListener('change', () => {
-  byId('terminal-unit').textContent = fields.productCode.value ? 'Litres' : 'Pesos'
+  byId('terminal-unit').textContent = fields.productCode.value ? 'Liters' : 'Pesos'
 })
 
 form.addEventListener('submit', (event) => {
@@ -81,6 +88,6 @@ form.addEventListener('submit', (event) => {
       `${pesos.format(paid.amount)} less ${pesos.format(paid.totalDiscount)}: ${pesos.format(paid.finalAmount)}`,
     ].join('\n')
     await showPayments()
-    return 'Paid.'
+    return 'The payment is made.'
   })
 })

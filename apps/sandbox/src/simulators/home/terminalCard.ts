@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
+import { scrollTable } from './scrollTable.ts'
 
-/** The card terminal: pays for fuel or other goods with a fleet card, and voids one of the last payments. */
+/** The card terminal: pays for fuel or other goods with a fleet card, and voids one of the latest payments. */
 export const terminalCard = () =>
   html`<section aria-labelledby="terminal-title" class="wide">
-    <h2 id="terminal-title">The card terminal</h2>
-    <p>Pays with a fleet card, at the station that is chosen at the pump.</p>
+    <h2 id="terminal-title">Card terminal</h2>
+    <p>Pays with a fleet card at the station that is selected at the pump, or voids a payment.</p>
     <form id="terminal" class="pairs">
       <label>
         Fleet
@@ -15,22 +16,22 @@ export const terminalCard = () =>
         <select name="cardNumber" required></select>
       </label>
       <label>
-        What for
+        Product
         <select name="productCode">
           <option value="diesel">Diesel</option>
           <option value="gas91">Gas91</option>
           <option value="gas95">Gas95</option>
           <option value="gas97">Gas97</option>
           <option value="lubes">Lubes</option>
-          <option value="">Something that is no fuel</option>
+          <option value="">Other goods</option>
         </select>
       </label>
       <label>
-        <span id="terminal-unit">Litres</span>
+        <span id="terminal-unit">Liters</span>
         <input name="quantity" required inputmode="decimal" value="20" />
       </label>
       <label>
-        PO number, if any
+        PO number (optional)
         <input name="poNumber" autocomplete="off" maxlength="30" />
       </label>
       <label>
@@ -40,6 +41,6 @@ export const terminalCard = () =>
       <button type="submit">Pay</button>
     </form>
     <output id="slip" for="terminal"></output>
-    <h3 id="payments-title">Paid last</h3>
-    <ul id="payments" aria-labelledby="payments-title"></ul>
+    <h3 id="payments-title">Latest payments</h3>
+    ${scrollTable({ labelledBy: 'payments-title', columns: ['Receipt', 'Fleet', 'Card', 'Product', { number: 'Amount' }, 'Void'], bodyId: 'payments' })}
   </section>`
