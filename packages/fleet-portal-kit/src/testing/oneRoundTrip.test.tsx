@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import type { Role } from 'fleet-portal-api-client/contract/access'
 import { getFleet } from 'fleet-portal-api-client/contract/fleets'
-import { listPumpPrices } from 'fleet-portal-api-client/contract/prices'
+import { listPriceMovements, listPumpPrices } from 'fleet-portal-api-client/contract/prices'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { BuyFuel } from '../areas/buy-fuel/BuyFuel.tsx'
+import { PriceMovementChart } from '../areas/dashboard/chart/PriceMovementChart.tsx'
 import { FleetDriver } from '../areas/driver/FleetDriver.tsx'
 import { add, jose } from '../areas/drivers/driversScene.tsx'
 import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
@@ -60,6 +61,18 @@ describe('the first page of a widget needs one round trip', () => {
     const { answered, wire } = await openWithoutAccess((fleetId) => <BuyFuel fleetId={fleetId} />)
     await answered(5)
     expect(wire.of(listPumpPrices)).toHaveLength(1)
+  })
+
+  test('the figures of the price chart too, and a chart that waits for the role shows nothing', async () => {
+    const { answered, release, wire } = await openWithoutAccess((fleetId) => (
+      <PriceMovementChart fleetId={fleetId} />
+    ))
+    await answered(3)
+    expect(wire.of(listPriceMovements)).toHaveLength(1)
+    expect(screen.queryByText('No Data.')).toBeNull()
+    release()
+    expect(await screen.findByText('No Data.')).toBeVisible()
+    expect(wire.of(listPriceMovements)).toHaveLength(1)
   })
 
   test('a refused list is no failure: the page says that the role has no access, and reports nothing', async () => {

@@ -3,14 +3,17 @@ import { forwardRef, Suspense, useState } from 'react'
 import { Card } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { usePreload } from '../../foundation/widget/usePreload.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { stationsMessages } from '../../locales/en/stations.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
 import { useEmit } from '../../provider/widgetContext.ts'
 import { useStationsUrlState } from './useStationsUrlState.ts'
 
+const fetchBuiltInMap = () => import('./map/builtInMap/BuiltInMap.tsx')
 const MapScreen = lazyWithRetry(() => import('./map/MapScreen.tsx'), 'MapScreen')
 
 /** The usual height of the widget in pixels. */
@@ -23,6 +26,7 @@ function StationMapContent({ fleetId }: { fleetId: string }) {
   const t = useMessages(stationsMessages)
   const emit = useEmit()
   const { stationId, openStation, closeStation } = useStationsUrlState()
+  usePreload(fetchBuiltInMap, !usePortal().maps)
   const [lastOpened, setLastOpened] = useState<Station>()
   const open = (station: Station) => {
     setLastOpened(station)

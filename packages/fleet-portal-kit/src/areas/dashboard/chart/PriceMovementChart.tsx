@@ -2,6 +2,7 @@ import { listContractPrices, listPriceMovements } from 'fleet-portal-api-client/
 import { ChartColumn, Table2 } from 'lucide'
 import { forwardRef, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
+import { readWithAccess } from '../../../fleet/access/readWithAccess.ts'
 import { useAccess } from '../../../fleet/access/useAccess.ts'
 import { FailedState } from '../../../foundation/errors/FailedState.tsx'
 import { RefusedState } from '../../../fleet/access/RefusedState.tsx'
@@ -10,6 +11,7 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { Box, Card, VStack, HStack, Paragraph, Subtitle } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
+import { usePreload } from '../../../foundation/widget/usePreload.ts'
 import type { FleetWidgetProps } from '../../../fleet/FleetWidgetProps.ts'
 import { AreaWidget } from '../../../fleet/AreaWidget.tsx'
 import type { WidgetHandle } from '../../../foundation/widget/useWidgetHandle.ts'
@@ -22,7 +24,8 @@ import { ChartControls } from './ChartControls.tsx'
 import { parseChartState, graphTypes, withChartState, type GraphType } from './chartUrlState.ts'
 import { usePriceChartData } from './usePriceChartData.ts'
 
-const PricePlot = lazyWithRetry(() => import('./PricePlot.tsx'), 'PricePlot')
+const fetchPlot = () => import('./PricePlot.tsx')
+const PricePlot = lazyWithRetry(fetchPlot, 'PricePlot')
 const PriceTable = lazyWithRetry(() => import('./PriceTable.tsx'), 'PriceTable')
 
 /** Props of `PriceMovementChart`. @since 0.1.0 */
@@ -63,15 +66,18 @@ function Chart({ fleetId }: { fleetId: string }) {
     graph === 'contractPrices' ? listContractPrices : listPriceMovements
   const canShow = (graph: GraphType) => access.can(endpointOf(graph))
   const graphs = graphTypes.filter((graph) => canShow(graph))
-  const { data, error, retry } = usePriceChartData(fleetId, state, access.isReady && canShow(state.graph))
+  usePreload(fetchPlot)
+  const permission = readWithAccess(access, endpointOf(state.graph))
+  const { data, error, retry } = usePriceChartData(fleetId, state, permission)
   const [isTable, setTable] = useState(false)
 
   const content = () => {
     if (access.error) return <FailedState error={access.error} retry={access.retry} />
     if (access.isReady && !canShow(state.graph))
       return <RefusedState area={t.title} endpoint={endpointOf(state.graph)} access={access} />
-    if (error) return <FailedState error={error} retry={retry} />
     const skeleton = <Skeleton $height={`${contentHeight}px`} />
+    if (!access.isReady) return skeleton
+    if (error) return <FailedState error={error} retry={retry} />
     if (!data) return skeleton
     if (data.series.length === 0) return <Empty $muted>{noData}</Empty>
     return (
@@ -105,7 +111,9 @@ function Chart({ fleetId }: { fleetId: string }) {
             </Button>
           </HStack>
         </HStack>
-        <ContentArea aria-busy={!data && !error && !access.error}>{content()}</ContentArea>
+        <ContentArea aria-busy={!access.error && !(access.isReady && (data ?? error))}>
+          {content()}
+        </ContentArea>
       </VStack>
     </Frame>
   )

@@ -1,6 +1,6 @@
 import { listContractPrices, listPriceMovements } from 'fleet-portal-api-client/contract/prices'
 import { useMemo } from 'react'
-import { useRead } from '../../../foundation/data/useRead.ts'
+import { useRead, type ReadOptions } from '../../../foundation/data/useRead.ts'
 import type { ChartState } from './chartUrlState.ts'
 import type { ChartData } from './chartData.ts'
 import { grainOf, periodsOf } from './chartPeriods.ts'
@@ -16,16 +16,16 @@ const seriesBuilders = {
 export function usePriceChartData(
   fleetId: string,
   { graph, range, start, end }: ChartState,
-  enabled: boolean,
+  { enabled, isReported }: Required<Pick<ReadOptions, 'enabled' | 'isReported'>>,
 ) {
   const isPrices = graph === 'contractPrices'
   const movements = useRead(
     listPriceMovements,
     { fleetId, startDate: start, endDate: end },
-    { enabled: enabled && !isPrices, keepPrevious: false },
+    { enabled: enabled && !isPrices, isReported, keepPrevious: false },
   )
   // Reads all prices, because the price at the start of the range was set before it.
-  const prices = useRead(listContractPrices, { fleetId }, { enabled: enabled && isPrices })
+  const prices = useRead(listContractPrices, { fleetId }, { enabled: enabled && isPrices, isReported })
   const read = isPrices ? prices : movements
   const points = useMemo<PricePoint[] | undefined>(
     () =>
