@@ -1,189 +1,93 @@
 /*
- * Measures our list of drivers beside the lists of two other libraries in one run of Chromium: each on a page of its own with
- * faked answers of ten rows. Installs the libraries into .cache/partners/peers, outside of the project's own install.
- * It asserts nothing.
+ * Measures our list of drivers, price chart and map of stations beside the same page made with other libraries, and our list
+ * beside the lists of other embedded portals. Each is on a page of its own with faked answers, in one run of Chromium. Installs
+ * the libraries into .cache/partners/peers, outside of the project's own install. It asserts nothing.
+ *
+ *   npm run bench:peers -- drivers chart map portals     all four, or some
  */
 import { chromium } from '@playwright/test'
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
-import { installPage, pack } from '../e2e/partners/packs.ts'
+import { pack, installPage } from '../e2e/partners/packs.ts'
 import { root } from '../tools/run.mjs'
-import { answerTo } from './peers/answers.mjs'
+import { buildPages } from './peers/buildPages.mjs'
+import { groups } from './peers/groups.mjs'
+import { measurePage } from './peers/measurePage.mjs'
+import { servePages } from './peers/servePages.mjs'
 import { median, printTable } from './print.mjs'
 
 const runs = Number(process.env.RUNS ?? 9)
-const slowdown = Number(process.env.SLOWDOWN ?? 4)
 
-/** The lists, ours first, and the text that each of their ten rows has. */
-const lists = {
-  kit: 'Peñaflor',
-  'kit-element': 'Peñaflor',
-  'adyen-payouts': '900.0',
-  'adyen-transactions': '30.0',
-  'justifi-payments': 'Diesel',
+/** `slow 4G` is the setting of that name in the developer tools of Chromium. */
+const networks = {
+  none: undefined,
+  'slow-4g': { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
 }
-const types = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
+const conditions = {
+  slowdown: Number(process.env.SLOWDOWN ?? 4),
+  network: networks[/** @type {keyof typeof networks} */ (process.env.NETWORK ?? 'none')],
 }
 
-/** Serves the built pages, the kit's browser build and the faked answers, compressed. */
-async function serve(folder) {
-  const browserBuild = join(folder, '../node_modules/fleet-portal-kit/dist')
-  const compressed = new Map()
-  const bodyOf = (file) => {
-    if (!compressed.has(file)) compressed.set(file, gzipSync(readFileSync(file)))
-    return compressed.get(file)
+const wanted = process.argv.slice(2)
+const chosen = groups.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+if (chosen.length === 0) throw new Error(`The groups are ${groups.map(({ name }) => name).join(', ')}.`)
+
+/** Measures the pages of a group in alternating order. The first round is a warm-up and is not counted. */
+async function measureGroup(browser, origin, { pages, ready }) {
+  const results = Object.fromEntries(pages.map((name) => [name, []]))
+  for (let round = 0; round <= runs; round++) {
+    for (const name of pages.map((_, at) => pages[(at + round) % pages.length])) {
+      const result = await measurePage(browser, origin, name, ready, conditions)
+      if (round > 0) results[name].push(result)
+    }
   }
-  const server = createServer(({ url, method }, response) => {
-    const { pathname } = new URL(url ?? '/', 'http://page')
-    const answer = answerTo(pathname)
-    const file = join(pathname.startsWith('/browser/') ? browserBuild : folder, pathname)
-    if (answer === undefined && !existsSync(file)) return response.writeHead(404).end()
-    const body = answer === undefined ? bodyOf(file) : gzipSync(JSON.stringify(answer))
-    const type = types[answer === undefined ? extname(file) : '.json'] ?? 'application/octet-stream'
-    response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip' })
-    response.end(method === 'HEAD' ? undefined : body)
-  })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  const close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  return { origin: `http://localhost:${port}`, close }
+  return results
 }
 
-/** Runs in the page before its scripts: records when ten rows with the text are painted. */
-function watchRows(text) {
-  const roots = () => [
-    document,
-    ...[...document.querySelectorAll('#list *')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
-  ]
-  const isShown = () => {
-    const rows = roots().flatMap((part) => [...part.querySelectorAll('tbody tr, [role="row"]')])
-    return rows.filter(({ textContent }) => textContent?.includes(text)).length >= 10
-  }
-  const look = () => {
-    if (!isShown()) return requestAnimationFrame(look)
-    // A task after the next frame: by then the frame is painted.
-    requestAnimationFrame(() => setTimeout(() => (globalThis.firstRows = performance.now())))
-  }
-  addEventListener('DOMContentLoaded', look)
-}
+const measures = /** @type {const} */ ([
+  ['ready', 'cold load to ready, ms', 0],
+  ['kilobytes', 'bytes, KB gz', 1],
+  ['requests', 'requests', 0],
+  ['heap', 'JavaScript memory, MB', 1],
+])
 
-/** Opens a page in a new profile with a slowed CPU, and measures it. */
-async function measure(browser, origin, name) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  try {
-    const page = await context.newPage()
-    const foreign = new Set()
-    // The libraries fetch texts, settings or versions from hosts of their own. They get an empty answer at once.
-    await page.route(
-      (url) => url.origin !== origin,
-      (route) => {
-        foreign.add(new URL(route.request().url()).host)
-        return route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } })
-      },
-    )
-    await page.addInitScript(watchRows, lists[name])
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    let bytes = 0
-    let requests = 0
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
-    devtools.on('Network.requestWillBeSent', ({ request }) => {
-      if (!request.url.startsWith('data:')) requests += 1
-    })
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.goto(`${origin}/${name}/${name}.html`)
-    await page.waitForFunction(() => globalThis.firstRows !== undefined, undefined, { timeout: 60_000 })
-    const load = await page.evaluate(() => globalThis.firstRows)
-    await page.waitForLoadState('networkidle')
-    await devtools.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await devtools.send('Runtime.getHeapUsage')
-    return { load, kilobytes: bytes / 1000, requests, heap: usedSize / 1e6, foreign: [...foreign] }
-  } finally {
-    await context.close()
-  }
+/** A row for each measure: each page's median, and our page's ratio to each other page, as the median of the ratios of the runs. */
+function printGroup({ name, pages, ours }, results) {
+  const others = pages.filter((page) => page !== ours)
+  console.log(
+    `\n${name}: medians of ${runs} runs, CPU ${conditions.slowdown}x slower, network ${process.env.NETWORK ?? 'none'}`,
+  )
+  printTable(
+    ['', ...pages, ...others.map((page) => `ours / ${page}`)],
+    measures.map(([key, label, digits]) => [
+      label,
+      ...pages.map((page) => median(results[page].map((result) => result[key])).toFixed(digits)),
+      ...others.map((page) =>
+        median(results[ours].map((result, at) => result[key] / results[page][at][key])).toFixed(2),
+      ),
+    ]),
+  )
+  const asked = pages.map((page) => [page, results[page][0].foreign]).filter(([, hosts]) => hosts.length > 0)
+  for (const [page, hosts] of asked) console.log(`  ${page} also asks ${hosts.join(', ')}`)
 }
 
 await pack()
 const folder = await installPage('peers', fileURLToPath(new URL('peers/page', import.meta.url)))
-// The page with elements has no build: the browser build is loaded as it is.
-mkdirSync(join(folder, 'dist/kit-element'), { recursive: true })
-copyFileSync(join(folder, 'kit-element.html'), join(folder, 'dist/kit-element/kit-element.html'))
-for (const name of Object.keys(lists).filter((one) => one !== 'kit-element')) {
-  await build({
-    root: folder,
-    base: `/${name}/`,
-    logLevel: 'error',
-    build: {
-      outDir: join(folder, 'dist', name),
-      target: 'es2022',
-      rolldownOptions: { input: join(folder, `${name}.html`) },
-    },
-  })
-}
+await buildPages(
+  folder,
+  chosen.flatMap(({ pages }) => pages),
+)
 const note = join(root, '.cache', 'chromium')
 const browser = await chromium.launch({
   ...(existsSync(note) && { executablePath: readFileSync(note, 'utf8').trim() }),
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  // MapLibre needs WebGL, which is drawn by the CPU here.
+  args: ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--enable-unsafe-swiftshader'],
 })
-const server = await serve(join(folder, 'dist'))
-const results = Object.fromEntries(Object.keys(lists).map((name) => [name, []]))
+const server = await servePages(folder)
 try {
-  // The first round is a warm-up and is not counted.
-  for (let round = 0; round <= runs; round++) {
-    const names = Object.keys(lists)
-    for (const name of names.map((_, index) => names[(index + round) % names.length])) {
-      const result = await measure(browser, server.origin, name)
-      if (round > 0) results[name].push(result)
-    }
-  }
+  for (const group of chosen) printGroup(group, await measureGroup(browser, server.origin, group))
 } finally {
   server.close()
   await browser.close()
-}
-
-const measures = [
-  ['load', 'cold load to ten rows, ms', 0],
-  ['kilobytes', 'bytes, KB gz', 1],
-  ['requests', 'requests', 0],
-  ['heap', 'JavaScript memory, MB', 1],
-]
-const of = (name, key) => median(results[name].map((result) => result[key]))
-const isOurs = (name) => name.startsWith('kit')
-printTable(
-  [
-    `medians of ${runs} runs, CPU ${slowdown}x slower`,
-    ...Object.keys(lists),
-    'kit / best other',
-    'kit-element / best other',
-    'goal',
-  ],
-  measures.map(([key, label, digits]) => {
-    const best = Math.min(
-      ...Object.keys(lists)
-        .filter((name) => !isOurs(name))
-        .map((name) => of(name, key)),
-    )
-    return [
-      label,
-      ...Object.keys(lists).map((name) => of(name, key).toFixed(digits)),
-      (of('kit', key) / best).toFixed(2),
-      (of('kit-element', key) / best).toFixed(2),
-      '0.50',
-    ]
-  }),
-)
-console.log('\nOther hosts that a page asks:')
-for (const [name, all] of Object.entries(results)) {
-  console.log(`  ${name}: ${all[0].foreign.join(', ') || 'none'}`)
 }

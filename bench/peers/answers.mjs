@@ -1,4 +1,4 @@
-/* The faked answers of three back ends: ten rows each. */
+/* The faked answers of three back ends: ten rows each, and for the kit price movements of four weeks and a thousand stations. */
 const numbers = Array.from({ length: 10 }, (_, number) => number)
 const at = (number) => new Date(Date.now() - number * 86_400_000 - 3_600_000).toISOString()
 const amount = (value) => ({ value, currency: 'USD' })
@@ -37,6 +37,40 @@ const kit = {
     count: 10,
   },
 }
+
+const dayInManila = (ago) =>
+  new Date(Date.now() - ago * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' })
+const stationCount = 1000
+
+Object.assign(kit, {
+  '/ms-pricing/price-movement': Array.from({ length: 4 }, (_, week) =>
+    ['diesel', 'gas91', 'gas95', 'gas97'].map((product, index) => ({
+      product,
+      movement: (((week * 7 + index * 5) % 11) - 5.5) / 5,
+      effectiveAt: `${dayInManila(week * 7)}T06:00:00+08:00`,
+    })),
+  ).flat(),
+  '/ms-station/station': {
+    stations: Array.from({ length: stationCount }, (_, number) => ({
+      stationId: `stn_${number}`,
+      name: `Station ${number}`,
+      businessName: 'Bayan Petroleum',
+      address: `${number} Rizal Avenue`,
+      city: 'Manila',
+      province: 'Metro Manila',
+      // Spread over the country, the same in each run.
+      latitude: 6 + ((number * 7919) % 1200) / 100,
+      longitude: 119 + ((number * 104_729) % 700) / 100,
+      opensAt: '06:00',
+      closesAt: '22:00',
+      phoneNumber: '09171234567',
+      status: 'active',
+      stationProduct: { diesel: true, gas91: true, gas95: true, gas97: false },
+    })),
+    count: stationCount,
+    applied: [],
+  },
+})
 
 const endpoint = (url, versions = [1], method = 'GET') => ({ method, url, versions })
 const adyen = {

@@ -1,18 +1,21 @@
 import { decimalText, type Centavos, type Millilitres, type UnitPrice } from 'fleet-portal-api-client/money'
+import { lazily } from './lazily.ts'
 
 const minus = '\u2212'
 const withMinus = (value: number, text: string) => (value < 0 ? minus + text : text)
 
 /** Formats of money, volumes and prices in the language of a locale. The digits are those of the integer: nothing is rounded. */
 export function amountFormats(locale: string) {
-  const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6)
-  const mark = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? ''
-  const group = mark('group')
-  const decimal = mark('decimal')
+  const marks = lazily(() => {
+    const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6)
+    const mark = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? ''
+    return { group: mark('group'), decimal: mark('decimal') }
+  })
 
   /** Adds thousands separators to the whole part of a decimal text. */
   const groupThousands = (text: string): string => {
     const [units = '', fraction] = text.split('.')
+    const { group, decimal } = marks()
     const whole = units.replace(/\B(?=(\d{3})+(?!\d))/g, group)
     return fraction === undefined ? whole : `${whole}${decimal}${fraction}`
   }

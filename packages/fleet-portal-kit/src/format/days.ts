@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts'
+
 /** A business day, `2026-11-20`: a calendar day in Manila, in every time zone of the browser. */
 export type Day = string
 
@@ -31,18 +33,20 @@ const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
 /** Formats of days and times in the language of a locale. The examples are English. */
 export function dayFormats(locale: string) {
   const zone = { timeZone: 'Asia/Manila' }
-  const days = new Intl.DateTimeFormat(locale, { ...zone, month: 'short', day: 'numeric', year: 'numeric' })
-  const times = new Intl.DateTimeFormat(locale, { ...zone, hour: 'numeric', minute: '2-digit' })
-  const months = new Intl.DateTimeFormat(locale, { ...zone, month: 'short' })
+  const days = lazily(
+    () => new Intl.DateTimeFormat(locale, { ...zone, month: 'short', day: 'numeric', year: 'numeric' }),
+  )
+  const times = lazily(() => new Intl.DateTimeFormat(locale, { ...zone, hour: 'numeric', minute: '2-digit' }))
+  const months = lazily(() => new Intl.DateTimeFormat(locale, { ...zone, month: 'short' }))
 
   /** `Nov 20, 2026`: a day, or the day of an instant in Manila. */
-  const formatDay = (value: string): string => formatWith(days, value)
+  const formatDay = (value: string): string => formatWith(days(), value)
 
   /** `Nov`: the month of a day. */
-  const formatMonth = (day: Day): string => formatWith(months, day)
+  const formatMonth = (day: Day): string => formatWith(months(), day)
 
   /** `2:05 PM` in Manila. */
-  const formatTime = (instant: string): string => formatWith(times, instant)
+  const formatTime = (instant: string): string => formatWith(times(), instant)
 
   /** For narrow columns: `Nov 20, 2026, 2:05 PM`, with a line break only between the day and the time. */
   const formatInstantShort = (instant: string): string =>

@@ -1,3 +1,4 @@
+import { lazily } from './lazily.ts'
 import { numberFormats } from './numbers.ts'
 
 /**
@@ -32,8 +33,8 @@ export interface LanguageRules {
  */
 export function languageRules(locale: string): LanguageRules {
   const { formatCount } = numberFormats(locale)
-  const rules = new Intl.PluralRules(locale)
-  const pluralForm = (count: number, forms: PluralForms) => forms[rules.select(count)] ?? forms.other
+  const rules = lazily(() => new Intl.PluralRules(locale))
+  const pluralForm = (count: number, forms: PluralForms) => forms[rules().select(count)] ?? forms.other
   return {
     formatCount,
     pluralForm,

@@ -1,21 +1,33 @@
+import { lazily } from './lazily.ts'
+
+/**
+ * Locales in which a whole number below 1,000 is its digits. The first format of `Intl` on a page takes up to 15 ms, and most lists have
+ * no other number.
+ */
+const plainBelowThousand = /^(en|fil)(-[A-Z]{2})?$/
+
 /** Formats of numbers in the language of a locale. Days and times have their own formats in `days.ts`. */
 export function numberFormats(locale: string) {
-  const counts = new Intl.NumberFormat(locale)
-  const rounded = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const bytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' })
+  const counts = lazily(() => new Intl.NumberFormat(locale))
+  const rounded = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+  const bytes = lazily(
+    () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }),
+  )
 
+  const isPlain = plainBelowThousand.test(locale)
   /** `1,000`. */
-  const formatCount = (count: number): string => counts.format(count)
+  const formatCount = (count: number): string =>
+    isPlain && Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : counts().format(count)
 
   /** `3.42`, with a fixed number of decimals. */
   const formatFixed = (value: number, decimals: number): string =>
     value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
   /** `14.3` or `14`, with at most one decimal. */
-  const formatRounded = (value: number): string => rounded.format(value)
+  const formatRounded = (value: number): string => rounded().format(value)
 
   /** `512 bytes`. */
-  const formatWholeBytes = (count: number): string => bytes.format(count)
+  const formatWholeBytes = (count: number): string => bytes().format(count)
 
   return { formatCount, formatFixed, formatRounded, formatWholeBytes }
 }

@@ -17,7 +17,7 @@ export function useWideTable(): RefObject<HTMLDivElement | null> {
       if (isWide) element.tabIndex = 0
       else element.removeAttribute('tabindex')
     }
-    update()
+    // The observer also reports the first size, before the first paint. A measurement here would lay the page out once more.
     const observer = new ResizeObserver(update)
     observer.observe(element)
     observer.observe(table)
