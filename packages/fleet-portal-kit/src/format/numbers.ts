@@ -10,9 +10,6 @@ const plainBelowThousand = /^(en|fil)(-[A-Z]{2})?$/
 export function numberFormats(locale: string) {
   const counts = lazily(() => new Intl.NumberFormat(locale))
   const rounded = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
-  const bytes = lazily(
-    () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }),
-  )
 
   const isPlain = plainBelowThousand.test(locale)
   /** `1,000`. */
@@ -26,8 +23,5 @@ export function numberFormats(locale: string) {
   /** `14.3` or `14`, with at most one decimal. */
   const formatRounded = (value: number): string => rounded().format(value)
 
-  /** `512 bytes`. */
-  const formatWholeBytes = (count: number): string => bytes().format(count)
-
-  return { formatCount, formatFixed, formatRounded, formatWholeBytes }
+  return { formatCount, formatFixed, formatRounded }
 }
