@@ -62,7 +62,7 @@ export const createSettings = (options: Pick<AppOptions, keyof Settings>): Setti
   supportContact: options.supportContact ?? '',
   redemptionsPerReport: options.redemptionsPerReport ?? 10_000,
   reportPause: options.reportPause ?? 0,
-  processId: options.processId,
+  addReportJob: options.addReportJob,
   emit: options.emit,
   disconnectUser: options.disconnectUser,
 })

@@ -33,8 +33,8 @@ export interface Settings {
   redemptionsPerReport: number
   /** Milliseconds of pause after every thousand rows of a long report, so that a user can watch its progress. */
   reportPause: number
-  /** The id of this process. Other processes check by it whether the process that creates a report still runs. */
-  processId?: string | undefined
+  /** Adds the job that writes the file of a report. Without a job queue, the process that took the call writes it. */
+  addReportJob?: ((tx: Tx, reportId: string) => Promise<void>) | undefined
   /** Sends a message to the open pages of a user. Without it, pages see the change at their next read. */
   emit?: ((message: PushMessage) => void) | undefined
   /** Ends the connections of a user's open pages. Users who still have access connect again. */

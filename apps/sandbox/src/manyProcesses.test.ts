@@ -20,16 +20,25 @@ const cleanups: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   postgres = await startPostgres(2)
-  connection = await postgres.newDatabase()
+  connection = await newDatabase()
 }, 120_000)
 afterAll(async () => {
   for (const close of cleanups.toReversed()) await close()
   await postgres?.stop()
 })
 
-/** Starts a server on the database that all servers of this file share. */
-async function start(options: { reportPause?: number } = {}) {
-  const database = await openServer(connection, 4)
+/** Creates a database with a fleet, because a database without one is seeded. */
+async function newDatabase() {
+  const created = await postgres.newDatabase()
+  const { db, close } = await openServer(created, 1)
+  await testSandboxOn(db).newFleet({ type: 'hedging', roles: [] })
+  await close()
+  return created
+}
+
+/** Starts a server on a database. */
+async function start(on = connection, options: { reportPause?: number } = {}) {
+  const database = await openServer(on, 4)
   const failures: unknown[] = []
   const server = await startServer(database, {
     port: 0,
@@ -85,10 +94,6 @@ describe('two processes on one database', () => {
   let first: Server
   let second: Server
   beforeAll(async () => {
-    // A database with a fleet is not seeded.
-    const { db, close } = await openServer(connection, 1)
-    await testSandboxOn(db).newFleet({ type: 'hedging', roles: [] })
-    await close()
     ;[first, second] = await Promise.all([start(), start()])
     cleanups.push(async () => void (await Promise.all([first.stop(), second.stop()])))
   }, 120_000)
@@ -162,7 +167,8 @@ describe('two processes on one database', () => {
 })
 
 it('a report of a process that stops is finished by the next one', async () => {
-  const slow = await start({ reportPause: 600_000 })
+  const database = await newDatabase()
+  const slow = await start(database, { reportPause: 600_000 })
   const { fleetId, userId, callOn } = await newAdmin(slow)
   await slow.db.execute(
     sql`insert into price (id, fleet_id, product, effective_at, pump_price, movement, discount, credit_price, movement_type)
@@ -183,7 +189,7 @@ it('a report of a process that stops is finished by the next one', async () => {
   await vi.waitFor(async () => expect(await statusOn(slow)).toMatchObject(isBegun), { timeout: 60_000 })
   await slow.stop()
 
-  const next = await start()
+  const next = await start(database)
   cleanups.push(() => next.stop())
   await vi.waitFor(async () => expect(await statusOn(next)).toMatchObject({ status: 'success' }), {
     timeout: 60_000,

@@ -50,7 +50,7 @@ export type TestOptions = Partial<
     | 'envelope'
     | 'passwordCost'
     | 'deriveKey'
-    | 'processId'
+    | 'addReportJob'
     | 'onFailure'
     | 'productName'
     | 'redemptionsPerReport'

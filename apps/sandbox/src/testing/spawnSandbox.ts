@@ -10,10 +10,10 @@ const workspace = fileURLToPath(new URL('../../../..', import.meta.url))
 const startLimit = 240
 
 /** The secret of every process that programs of this project start. */
-export const spawnSecret = 'only-for-programs-only-for-programs-only-for-programs'
+const spawnSecret = 'only-for-programs-only-for-programs-only-for-programs'
 
 /** A port that no program listens on now. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
