@@ -113,5 +113,5 @@ export function createClient({ urls, first, statistics }) {
     token = body.AccessToken
   }
 
-  return { read, write, simulate, signIn, journal }
+  return { read, write, simulate, signIn, journal, token: () => token }
 }

@@ -20,25 +20,26 @@ const lists = [
 const searches = ['listRedemptions', 'listFuelCodes', 'listDrivers', 'listBuyFuels', 'listCashins']
 const texts = ['or', 'santos', 'buy', 'n', '2', 'zzqx']
 
+/** A diesel code for today that any driver may use. */
+export const codeOf = (fleetId, literVolume) => ({
+  fleetId,
+  driverIds: [],
+  vehicleIds: [],
+  startDate: dayOf(new Date()),
+  endDate: dayOf(new Date()),
+  fuelCodeType: 'any',
+  productCode: 'Diesel',
+  literVolume,
+  sendFuelCode: false,
+  saveTemplate: false,
+  maxUsage: 0,
+  autoRenew: false,
+})
+
 /** The actions of a user of `fleet`, with how often each happens. */
 function actionsOf(client, fleet) {
   const { fleetId, stationId } = fleet
-  const today = dayOf(new Date())
   const { acknowledged } = client.journal
-  const code = (literVolume) => ({
-    fleetId,
-    driverIds: [],
-    vehicleIds: [],
-    startDate: today,
-    endDate: today,
-    fuelCodeType: 'any',
-    productCode: 'Diesel',
-    literVolume,
-    sendFuelCode: false,
-    saveTemplate: false,
-    maxUsage: 0,
-    autoRenew: false,
-  })
   /** Codes that this client has created, and redemptions that it has not voided. */
   const codes = []
   const redemptions = []
@@ -76,7 +77,10 @@ function actionsOf(client, fleet) {
     [
       10,
       async () => {
-        const answer = await client.write('createFuelCodes', { fleetId, codes: [code(5), code(10)] })
+        const answer = await client.write('createFuelCodes', {
+          fleetId,
+          codes: [codeOf(fleetId, 5), codeOf(fleetId, 10)],
+        })
         if (answer?.status === 200) codes.push(...answer.body.fuelCodes.map(({ fuelCode }) => fuelCode))
       },
     ],

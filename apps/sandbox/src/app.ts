@@ -58,6 +58,7 @@ export const createSettings = (options: Pick<AppOptions, keyof Settings>): Setti
   passwordCost: options.passwordCost ?? 14,
   deriveKey: options.deriveKey ?? deriveInThread,
   portalUrl: (options.portalUrl ?? 'http://localhost:5173').replace(/\/+$/, ''),
+  publicUrl: options.publicUrl,
   productName: options.productName ?? 'Fleet Portal',
   supportContact: options.supportContact ?? '',
   redemptionsPerReport: options.redemptionsPerReport ?? 10_000,

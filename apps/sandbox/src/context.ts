@@ -25,6 +25,8 @@ export interface Settings {
   deriveKey: DeriveKey
   /** The URL of the portal, for links in emails. */
   portalUrl: string
+  /** The URL under which browsers reach this server, for links in answers. Default: the URL of the request. */
+  publicUrl?: string | undefined
   /** The name of the portal in emails. */
   productName: string
   /** The email address and the phone number of the support, at the end of every email. Empty if there are none. */

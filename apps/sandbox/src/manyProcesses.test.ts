@@ -3,13 +3,13 @@ import { listUserAccesses, removeUserAccess } from 'fleet-portal-api-client/cont
 import { sql } from 'drizzle-orm'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { getDatabase, onValue, ref } from 'firebase/database'
-import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rows } from './db/connect.ts'
 import { openServer } from './db/openServer.ts'
 import { startServer } from './server.ts'
 import { testSandboxOn } from './testing.ts'
 import { callerWith } from './testing/callerOf.ts'
+import { openPage as openSocket } from './testing/openPage.ts'
 import { startPostgres } from './testing/startPostgres.ts'
 
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
@@ -59,17 +59,10 @@ async function start(on = connection, options: { reportPause?: number } = {}) {
 
 type Server = Awaited<ReturnType<typeof start>>
 
-/** Opens the socket of a page and resolves when the server knows its user. `received` has the messages after that. */
-async function openPage({ url }: Server, token: string) {
-  const socket: Socket = io(url, { auth: { token }, reconnection: false, transports: ['websocket'] })
-  cleanups.push(async () => socket.disconnect())
-  const received: unknown[] = []
-  await new Promise((resolve, reject) => {
-    socket.once('message', resolve)
-    socket.once('connect_error', reject)
-  })
-  socket.on('message', (message: unknown) => void received.push(message))
-  return { socket, received }
+async function openPage(server: Server, token: string) {
+  const page = await openSocket(server, token)
+  cleanups.push(async () => page.socket.disconnect())
+  return page
 }
 
 /** The token and the calls of the administrator of a new fleet. Both servers accept them. */

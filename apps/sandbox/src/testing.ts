@@ -51,6 +51,7 @@ export type TestOptions = Partial<
     | 'passwordCost'
     | 'deriveKey'
     | 'addReportJob'
+    | 'publicUrl'
     | 'onFailure'
     | 'productName'
     | 'redemptionsPerReport'

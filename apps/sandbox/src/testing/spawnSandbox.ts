@@ -36,7 +36,7 @@ export interface SpawnedSandbox {
 }
 
 /** Starts the sandbox as a process of its own, with the environment of `npm run sandbox`. */
-export function spawnSandboxNow(port: number, env: Readonly<Record<string, string>>): SpawnedSandbox {
+function spawnSandboxNow(port: number, env: Readonly<Record<string, string>>): SpawnedSandbox {
   const flags = ['--conditions=fleet-source', '--disable-warning=ExperimentalWarning']
   const child = spawn(process.execPath, [...flags, program], {
     cwd: workspace,
