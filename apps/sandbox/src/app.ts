@@ -77,11 +77,12 @@ export const createSettings = (options: Pick<AppOptions, keyof Settings>): Setti
   passwordCost: options.passwordCost ?? 14,
   deriveKey: options.deriveKey ?? deriveInThread,
   portalUrl: (options.portalUrl ?? 'http://localhost:5173').replace(/\/+$/, ''),
+  publicUrl: options.publicUrl,
   productName: options.productName ?? 'Fleet Portal',
   supportContact: options.supportContact ?? '',
   redemptionsPerReport: options.redemptionsPerReport ?? 10_000,
   reportPause: options.reportPause ?? 0,
-  processId: options.processId,
+  addReportJob: options.addReportJob,
   emit: options.emit,
   disconnectUser: options.disconnectUser,
 })

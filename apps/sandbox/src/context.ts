@@ -25,6 +25,8 @@ export interface Settings {
   deriveKey: DeriveKey
   /** The URL of the portal, for links in emails. */
   portalUrl: string
+  /** The URL under which browsers reach this server, for links in answers. Default: the URL of the request. */
+  publicUrl?: string | undefined
   /** The name of the portal in emails. */
   productName: string
   /** The email address and the phone number of the support, at the end of every email. Empty if there are none. */
@@ -33,8 +35,8 @@ export interface Settings {
   redemptionsPerReport: number
   /** Milliseconds of pause after every thousand rows of a long report, so that a user can watch its progress. */
   reportPause: number
-  /** The id of this process. Other processes check by it whether the process that creates a report still runs. */
-  processId?: string | undefined
+  /** Adds the job that writes the file of a report. Without a job queue, the process that took the call writes it. */
+  addReportJob?: ((tx: Tx, reportId: string) => Promise<void>) | undefined
   /** Sends a message to the open pages of a user. Without it, pages see the change at their next read. */
   emit?: ((message: PushMessage) => void) | undefined
   /** Ends the connections of a user's open pages. Users who still have access connect again. */

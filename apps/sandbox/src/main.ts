@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { missingEndpoints } from './app.ts'
+import { crashAt } from './crash.ts'
 import { openFolder } from './db/openFolder.ts'
 import { openServer } from './db/openServer.ts'
 import { demoPassword } from './domain/fleetSetup.ts'
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
     host: env['HOST'] ?? '127.0.0.1',
     secret: await readSecret(),
     portalUrl: env['PORTAL_URL'] ?? 'http://localhost:5173',
+    ...(env['PUBLIC_URL'] && { publicUrl: env['PUBLIC_URL'] }),
     ...(env['PRODUCT_NAME'] && { productName: env['PRODUCT_NAME'] }),
     supportContact: [env['SUPPORT_EMAIL'], env['SUPPORT_PHONE']].filter(Boolean).join(', '),
     mode: flags.has('--legacy') ? 'legacy' : parseMode(env['SIGN_IN_MODE'] || undefined),
@@ -65,6 +67,7 @@ async function main(): Promise<void> {
     hosts: (env['ALLOWED_HOSTS'] ?? '').toLowerCase().split(',').filter(Boolean),
     proxies: parseProxies(env['PROXIES'] || undefined),
     reset: reset && env['DATABASE_URL'] !== undefined,
+    onStage: (stage, { headers }) => crashAt(`${stage} ${headers.get('Idempotency-Key')}`),
     onFailure: ({ requestId, call, error }) => console.error(`${requestId} ${call} failed:`, error),
   })
   console.log(`Sandbox: ${url} (ready in ${((Date.now() - started) / 1000).toFixed(1)} s)`)

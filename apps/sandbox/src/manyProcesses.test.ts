@@ -3,13 +3,13 @@ import { listUserAccesses, removeUserAccess } from 'fleet-portal-api-client/cont
 import { sql } from 'drizzle-orm'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { getDatabase, onValue, ref } from 'firebase/database'
-import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rows } from './db/connect.ts'
 import { openServer } from './db/openServer.ts'
 import { startServer } from './server.ts'
 import { testSandboxOn } from './testing.ts'
 import { callerWith } from './testing/callerOf.ts'
+import { openPage as openSocket } from './testing/openPage.ts'
 import { startPostgres } from './testing/startPostgres.ts'
 
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
@@ -20,16 +20,25 @@ const cleanups: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   postgres = await startPostgres(2)
-  connection = await postgres.newDatabase()
+  connection = await newDatabase()
 }, 120_000)
 afterAll(async () => {
   for (const close of cleanups.toReversed()) await close()
   await postgres?.stop()
 })
 
-/** Starts a server on the database that all servers of this file share. */
-async function start(options: { reportPause?: number } = {}) {
-  const database = await openServer(connection, 4)
+/** Creates a database with a fleet, because a database without one is seeded. */
+async function newDatabase() {
+  const created = await postgres.newDatabase()
+  const { db, close } = await openServer(created, 1)
+  await testSandboxOn(db).newFleet({ type: 'hedging', roles: [] })
+  await close()
+  return created
+}
+
+/** Starts a server on a database. */
+async function start(on = connection, options: { reportPause?: number } = {}) {
+  const database = await openServer(on, 4)
   const failures: unknown[] = []
   const server = await startServer(database, {
     port: 0,
@@ -50,17 +59,10 @@ async function start(options: { reportPause?: number } = {}) {
 
 type Server = Awaited<ReturnType<typeof start>>
 
-/** Opens the socket of a page and resolves when the server knows its user. `received` has the messages after that. */
-async function openPage({ url }: Server, token: string) {
-  const socket: Socket = io(url, { auth: { token }, reconnection: false, transports: ['websocket'] })
-  cleanups.push(async () => socket.disconnect())
-  const received: unknown[] = []
-  await new Promise((resolve, reject) => {
-    socket.once('message', resolve)
-    socket.once('connect_error', reject)
-  })
-  socket.on('message', (message: unknown) => void received.push(message))
-  return { socket, received }
+async function openPage(server: Server, token: string) {
+  const page = await openSocket(server, token)
+  cleanups.push(async () => page.socket.disconnect())
+  return page
 }
 
 /** The token and the calls of the administrator of a new fleet. Both servers accept them. */
@@ -85,10 +87,6 @@ describe('two processes on one database', () => {
   let first: Server
   let second: Server
   beforeAll(async () => {
-    // A database with a fleet is not seeded.
-    const { db, close } = await openServer(connection, 1)
-    await testSandboxOn(db).newFleet({ type: 'hedging', roles: [] })
-    await close()
     ;[first, second] = await Promise.all([start(), start()])
     cleanups.push(async () => void (await Promise.all([first.stop(), second.stop()])))
   }, 120_000)
@@ -162,7 +160,8 @@ describe('two processes on one database', () => {
 })
 
 it('a report of a process that stops is finished by the next one', async () => {
-  const slow = await start({ reportPause: 600_000 })
+  const database = await newDatabase()
+  const slow = await start(database, { reportPause: 600_000 })
   const { fleetId, userId, callOn } = await newAdmin(slow)
   await slow.db.execute(
     sql`insert into price (id, fleet_id, product, effective_at, pump_price, movement, discount, credit_price, movement_type)
@@ -183,7 +182,7 @@ it('a report of a process that stops is finished by the next one', async () => {
   await vi.waitFor(async () => expect(await statusOn(slow)).toMatchObject(isBegun), { timeout: 60_000 })
   await slow.stop()
 
-  const next = await start()
+  const next = await start(database)
   cleanups.push(() => next.stop())
   await vi.waitFor(async () => expect(await statusOn(next)).toMatchObject({ status: 'success' }), {
     timeout: 60_000,

@@ -125,7 +125,7 @@ export async function perform(
   const transact = <T>(run: (context: Context) => Promise<T>): Promise<T | Fault> =>
     transaction(db, async (tx) => {
       const now = await databaseNow(tx)
-      const { origin } = new URL(request.url)
+      const { origin } = new URL(settings.publicUrl ?? request.url)
       const context = new Context(tx, clock?.(now) ?? now, settings, requestId, { origin, network })
       tasks = context.afterCommit
       try {

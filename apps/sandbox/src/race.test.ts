@@ -1,9 +1,12 @@
 import { createFuelCodes, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { listUserAccesses, updateUserAccess, type FleetUser } from 'fleet-portal-api-client/contract/users'
 import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
+import { createReport, listReports } from 'fleet-portal-api-client/contract/reports'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rows, type Db } from './db/connect.ts'
+import { runReportJob } from './domain/reportFiles.ts'
+import { routes } from './routes/index.ts'
 import { dayOf } from './utilities/time.ts'
 import { testSandboxOn, type TestSandbox } from './testing.ts'
 import { callerOf, type Answer } from './testing/callerOf.ts'
@@ -242,6 +245,36 @@ describe('on a real PostgreSQL', () => {
       expect(await sandbox.violations()).toEqual([])
     },
   )
+
+  it('writes the file of a report once if two processes run its job at once', async () => {
+    const added: string[] = []
+    const queued = testSandboxOn(db, { addReportJob: async (_, reportId) => void added.push(reportId) })
+    const { fleetId, users, buy, call: createCodes } = await createBuyer(20_000)
+    await buy(15_000)
+    for (let batch = 0; batch < 50; batch++) {
+      const codes = Array.from({ length: 50 }, () => codeFor(fleetId, 5, 0))
+      expect((await createCodes(createFuelCodes, { fleetId, codes })).status).toBe(200)
+    }
+    const call = await callerOf(queued, users[0]?.email ?? '')
+    for (let trial = 0; trial < trials / 10; trial++) {
+      const { body } = await call(createReport, {
+        fleetId,
+        platformType: 'plb',
+        reportType: 'fuel-code',
+      })
+      expect(added.pop()).toBe(body.reportId)
+      const messages: unknown[] = []
+      const { run } = testSandboxOn(db, { emit: ({ message }) => void messages.push(message) })
+      await concurrently(8, () => runReportJob(routes, body.reportId)(run))
+      expect(messages).toEqual([{ type: 'report', reportId: body.reportId, status: 'success' }])
+      const [list] = await call(listReports, { fleetId, userId: users[0]?.userId }).then((answer) => [
+        answer.body,
+      ])
+      const url = list.reports.find((one: { reportId: string }) => one.reportId === body.reportId).fileUrl
+      const lines = (await (await sandbox.fetch(new Request(url))).text()).trim().split('\r\n')
+      expect([lines.length, new Set(lines).size]).toEqual([2501, 2501])
+    }
+  }, 600_000)
 
   describe('sign-ins from one network', () => {
     const password = 'Fleet-2026!'

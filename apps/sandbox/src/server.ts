@@ -5,19 +5,19 @@ import type { Hono } from 'hono'
 import { createApp, createSettings, type AppOptions } from './app.ts'
 import { deriveInPool } from './deriveInPool.ts'
 import { rows } from './db/connect.ts'
-import { watchLedger } from './db/watchLedger.ts'
+import { verifyNewMovements } from './db/verifyLedger.ts'
 import { withDatabaseLock } from './db/withDatabaseLock.ts'
 import { migrate } from './db/migrate.ts'
 import type { OpenDatabase } from './db/openDatabase.ts'
 import type { AfterCommitTask } from './context.ts'
 import { inTransaction, type Backend } from './inTransaction.ts'
+import { openJobs } from './jobs.ts'
 import { connectProcesses } from './processMessages.ts'
 import { seed } from './seed/index.ts'
 import { openRealtime } from './realtime.ts'
 import { homeRoutes } from './simulators/home/page.ts'
 import { flagTree } from './domain/flags.ts'
-import { registerProcess } from './domain/processes.ts'
-import { resumeReport } from './domain/reportFiles.ts'
+import { failReport, runReportJob } from './domain/reportFiles.ts'
 import { routes } from './routes/index.ts'
 import { callerIpAddress } from './utilities/network.ts'
 import { createCallLog } from './simulators/callLog.ts'
@@ -49,19 +49,24 @@ const resetDatabase = (backend: Backend): Promise<void> =>
     await inTransaction({ ...backend, db: tx }, seed)
   })
 
-interface Health {
-  isStopping: () => boolean
-  isLedgerBroken: () => boolean
-}
-
-function healthRoutes(app: Hono, { db }: Backend, { isStopping, isLedgerBroken }: Health): void {
+function healthRoutes(app: Hono, { db }: Backend, isStopping: () => boolean): void {
   app.get('/livez', (c) => c.text('alive'))
   app.get('/readyz', async (c) => {
     if (isStopping()) return c.text('stopping', 503)
-    const answer = await rows(db, sql`select 1`).catch(() => undefined)
-    if (!answer) return c.text('no database', 503)
-    return isLedgerBroken() ? c.text('the ledger is broken', 503) : c.text('ready')
+    // The result of the last check, of whichever process.
+    const found = await rows<{ isBroken: boolean }>(
+      db,
+      sql`select is_broken as "isBroken" from ledger_progress`,
+    ).catch(() => undefined)
+    if (!found) return c.text('no database', 503)
+    return found[0]?.isBroken ? c.text('the ledger is broken', 503) : c.text('ready')
   })
+}
+
+/** The regular check of the ledger. It reports a violation each time. */
+async function checkLedger({ db }: Backend, onFailure: (error: unknown) => void): Promise<void> {
+  if (await verifyNewMovements(db))
+    onFailure(new Error('The ledger contradicts its rules. See the view ledger_violation.'))
 }
 
 export type ServerOptions = Omit<AppOptions, 'db' | 'ipAddressOf'> & {
@@ -80,8 +85,7 @@ export async function startServer(
   serverOptions: ServerOptions,
 ): Promise<RunningServer> {
   const { db } = database
-  const processId = crypto.randomUUID()
-  const options: ServerOptions = { deriveKey: deriveInPool, processId, ...serverOptions }
+  const options: ServerOptions = { deriveKey: deriveInPool, ...serverOptions }
   const backend: Backend = { db, settings: createSettings(options) }
   if (options.reset) await resetDatabase(backend)
   else await seedIfEmpty(backend)
@@ -100,11 +104,11 @@ export async function startServer(
   const { emit, disconnectUser, publishFlags } = connections
   const settings = { ...backend.settings, emit, disconnectUser }
   const runTask = (task: AfterCommitTask) => task((run) => inTransaction({ db, settings }, run))
-  const processes = await registerProcess(db, {
-    id: processId,
-    isOnly: database.isOnly === true,
-    resumeReport: (row) => runTask(resumeReport(routes, row)),
-    onFailure: reportFailure('processes'),
+  const { addReportJob, stop: stopJobs } = await openJobs(database, {
+    writeReport: (id, signal) => runTask(runReportJob(routes, id, signal)),
+    failReport: (id) => runTask(failReport(id)),
+    checkLedger: () => checkLedger(backend, reportFailure('ledger')),
+    onFailure: reportFailure('jobs'),
   })
   const { proxies = 0, hosts = [] } = options
   const ipAddressOf = ({ headers }: Request, env: unknown) => {
@@ -112,9 +116,16 @@ export async function startServer(
     return callerIpAddress(incoming.socket.remoteAddress, headers.get('X-Forwarded-For'), proxies)
   }
   const callLog = createCallLog()
-  const app = createApp({ ...options, db, ipAddressOf, emit, disconnectUser, onCall: callLog.add })
-  const ledger = watchLedger(db, { onFailure: reportFailure('ledger') })
-  healthRoutes(app, backend, { isStopping: () => stopping, isLedgerBroken: ledger.isBroken })
+  const app = createApp({
+    ...options,
+    db,
+    ipAddressOf,
+    emit,
+    disconnectUser,
+    addReportJob,
+    onCall: callLog.add,
+  })
+  healthRoutes(app, backend, () => stopping)
   mountSimulators(app, { db, settings }, { onFlags: publishFlags, hosts, callLog })
   app.route(
     '/',
@@ -135,15 +146,14 @@ export async function startServer(
   const stop = async () => {
     stopping = true
     const closed = new Promise((resolve) => server.close(resolve))
-    ledger.stop()
     realtime.close()
     flags.close()
     server.closeIdleConnections()
     const late = setTimeout(() => server.closeAllConnections(), drainTime)
     await closed
     clearTimeout(late)
+    await stopJobs().catch(reportFailure('jobs'))
     await connections.close()
-    await processes.unregister().catch(reportFailure('processes'))
     await database.close()
   }
   return { url: `http://localhost:${port}`, stop }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import { crashAt } from '../crash.ts'
 import { rows, type Db } from './connect.ts'
 import { withDatabaseLock } from './withDatabaseLock.ts'
 
@@ -29,6 +30,7 @@ export async function migrate(db: Db): Promise<string[]> {
       if (existing) return
       for (const statement of statements(script)) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`)
+      crashAt(`migration ${name}`)
       applied.push(name)
     })
   }

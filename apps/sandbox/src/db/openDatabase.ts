@@ -1,9 +1,12 @@
+import type { ConstructorOptions } from 'pg-boss'
 import type { Db } from './connect.ts'
 
 export interface OpenDatabase {
   db: Db
   /** Whether only this process can open the database. */
   isOnly?: boolean
+  /** How the job queue reaches the database. */
+  jobs: Pick<ConstructorOptions, 'db' | 'backend' | 'max'>
   /** Opens the channel between the processes. Not present if only one process can open the database. */
   openChannel?: (options: ChannelOptions) => Promise<Channel>
   close(): Promise<void>

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { fromPglite } from 'pg-boss'
 import { lockFolder } from './lockFolder.ts'
 import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './openDatabase.ts'
@@ -29,7 +30,7 @@ export async function openFolder(folder: string, { reset = false } = {}): Promis
       await client.close()
       await unlock()
     }
-    return { db, isOnly: true, close }
+    return { db, isOnly: true, jobs: { db: fromPglite(client), backend: 'pglite' }, close }
   } catch (error) {
     await unlock()
     throw error

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { fromPglite } from 'pg-boss'
 import { migrate } from './migrate.ts'
 import type { OpenDatabase } from './openDatabase.ts'
 import * as schema from './schema.ts'
@@ -15,6 +16,7 @@ export async function openMemory(snapshot?: Blob): Promise<OpenDatabase & { dump
   return {
     db,
     isOnly: true,
+    jobs: { db: fromPglite(client), backend: 'pglite' },
     close: () => client.close(),
     dump: (compression) => client.dumpDataDir(compression),
   }

@@ -33,6 +33,8 @@ export async function openServer(options: pg.PoolConfig, max = 10): Promise<Open
   }
   return {
     db,
+    // Connections of its own, so that the heartbeats of jobs never wait behind calls.
+    jobs: { ...options, max: 2 },
     openChannel: (channelOptions) => openChannel(options, pool, channelOptions),
     close: () => pool.end(),
   }

@@ -3,7 +3,7 @@ import { csvText, plainCell, spreadsheetText } from 'fleet-portal-api-client/con
 import { exportedColumns, exports, type ListExport } from 'fleet-portal-api-client/contract/exports'
 import { readList } from 'fleet-portal-api-client/contract/endpoint'
 import type { ReportType } from 'fleet-portal-api-client/contract/reports'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context, AfterCommitTask } from '../context.ts'
 import { rows } from '../db/connect.ts'
 import { fleet, report } from '../db/schema.ts'
@@ -13,6 +13,7 @@ import { decodeInput, type Wire } from '../decode.ts'
 import * as z from 'zod/mini'
 import { deleteParts, nextPart, planParts, sizeOfParts, storePart } from './reportParts.ts'
 import { secretHash } from './tokens.ts'
+import { sleep } from '../utilities/sleep.ts'
 
 const perPage = 1000
 const linkLife = 300
@@ -124,18 +125,9 @@ export const createReportFile = async (
   filters: Wire,
 ) => toCsv(await readAllRows(context, binding, listExport, filters))
 
-/**
- * An unfinished report of this process. Another process may have become its owner: the file is that process's work then, and
- * this one stops.
- */
-const stillOwned = ({ id, owner }: ReportRow) =>
-  and(
-    eq(report.id, id),
-    eq(report.status, 'in progress'),
-    owner === null ? isNull(report.owner) : eq(report.owner, owner),
-  )
+const unfinished = ({ id }: Pick<ReportRow, 'id'>) => and(eq(report.id, id), eq(report.status, 'in progress'))
 
-/** Finishes a report unless it was cancelled or has another owner, and notifies the user's pages. */
+/** Finishes a report unless it was cancelled or is already finished, and notifies the user's pages. */
 export async function finishReport(
   context: Context,
   row: ReportRow,
@@ -145,7 +137,7 @@ export async function finishReport(
   const changed = await context.tx
     .update(report)
     .set(done)
-    .where(stillOwned(row))
+    .where(unfinished(row))
     .returning({ id: report.id })
   if (changed.length === 0) return
   if (result === 'failed') await deleteParts(context.tx, row.id)
@@ -155,12 +147,21 @@ export async function finishReport(
   })
 }
 
-/** Stores the progress of a report in percent. False if the report was cancelled or deleted, or has another owner. */
+/**
+ * Locks an unfinished report until the transaction ends, so that two processes never write its file at the same time: a process that
+ * was silent for too long may go on while another one has taken the job. False if the report was cancelled, deleted or finished.
+ */
+async function lockUnfinished({ tx }: Context, row: ReportRow): Promise<boolean> {
+  const [found] = await tx.select({ id: report.id }).from(report).where(unfinished(row)).for('update')
+  return found !== undefined
+}
+
+/** Stores the progress of a report in percent. False if the report was cancelled, deleted or finished. */
 async function updateProgress({ tx }: Context, row: ReportRow, progress: number): Promise<boolean> {
   const changed = await tx
     .update(report)
     .set({ progress })
-    .where(stillOwned(row))
+    .where(unfinished(row))
     .returning({ id: report.id })
   return changed.length > 0
 }
@@ -181,7 +182,7 @@ async function textOfRows(
   return isFirst ? spreadsheetText([titles, ...found]) : spreadsheetRows(found)
 }
 
-/** Writes the next part of a long file. Resolves to whether there may be more: the report may be finished, cancelled or taken over. */
+/** Writes the next part of a long file. Resolves to whether there may be more: the report may be finished or cancelled. */
 async function writeNextPart(
   context: Context,
   binding: Binding,
@@ -189,55 +190,54 @@ async function writeNextPart(
   filters: Wire,
   row: ReportRow,
 ): Promise<boolean> {
+  if (!(await lockUnfinished(context, row))) return false
   const next = await nextPart(context.tx, row.id)
   if (!next) {
     await finishReport(context, row, { content: '', size: await sizeOfParts(context.tx, row.id) })
     return false
   }
-  const progress = Math.floor((next.position / next.parts) * 100)
-  if (!(await updateProgress(context, row, progress))) return false
+  await updateProgress(context, row, Math.floor((next.position / next.parts) * 100))
   const { ids, position } = next
   const text = await textOfRows(context, binding, listExport, filters, { ids, isFirst: position === 0 })
   await storePart(context.tx, row.id, position, text)
   return true
 }
 
+/** The export of a report: its list, its columns and its filters. */
+interface ReportSource {
+  binding: Binding
+  listExport: ListExport
+  filters: Wire
+}
+
 /**
- * Creates the file after the response was sent. The ids of its rows are read at once, so that no row is missing or repeated
- * if others are added meanwhile. Then a thousand rows at a time are read and stored, each in its own transaction, with the
- * pause of the settings in between, so that a user can watch and cancel it. Another process goes on with the next thousand.
+ * Writes a long file. The ids of its rows are read at once, so that no row is missing or repeated if others are added meanwhile.
+ * Then a thousand rows at a time are read and stored, each in its own transaction, with the pause of the settings in between,
+ * so that a user can watch and cancel it. A repetition goes on after the last thousand that was stored.
  */
-export const createReportAfterCommit =
-  (binding: Binding, listExport: ListExport, filters: Wire, row: ReportRow): AfterCommitTask =>
+const writeParts =
+  ({ binding, listExport, filters }: ReportSource, row: ReportRow, signal?: AbortSignal): AfterCommitTask =>
   async (inTransaction) => {
-    try {
-      const { exportRows } = binding
-      if (!exportRows) return await createWholeFile(binding, listExport, filters, row)(inTransaction)
-      await inTransaction(async (context) =>
-        planParts(
-          context.tx,
-          row.id,
-          perPage,
-          await exportRows.ids(context, decodeInput(binding.endpoint, filters) as never),
-        ),
-      )
-      for (;;) {
-        const { isMore, pause } = await inTransaction(async (context) => ({
-          isMore: await writeNextPart(context, binding, listExport, filters, row),
-          pause: context.settings.reportPause,
-        }))
-        if (!isMore) return
-        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
-      }
-    } catch (error) {
-      await inTransaction((context) => finishReport(context, row, 'failed'))
-      throw error
+    const { exportRows } = binding
+    await inTransaction(async (context) => {
+      if (!exportRows || !(await lockUnfinished(context, row))) return
+      const ids = await exportRows.ids(context, decodeInput(binding.endpoint, filters) as never)
+      await planParts(context.tx, row.id, perPage, ids)
+    })
+    for (;;) {
+      if (signal?.aborted) return
+      const { isMore, pause } = await inTransaction(async (context) => ({
+        isMore: await writeNextPart(context, binding, listExport, filters, row),
+        pause: context.settings.reportPause,
+      }))
+      if (!isMore) return
+      if (pause > 0) await sleep(pause, signal)
     }
   }
 
-/** Creates the file of a list that is never very long, as a whole. */
-const createWholeFile =
-  (binding: Binding, listExport: ListExport, filters: Wire, row: ReportRow): AfterCommitTask =>
+/** Writes the file of a list that is never very long, as a whole. */
+const writeWhole =
+  ({ binding, listExport, filters }: ReportSource, row: ReportRow, signal?: AbortSignal): AfterCommitTask =>
   async (inTransaction) => {
     const { table, pause } = await inTransaction(async (context) => ({
       table: await readAllRows(context, binding, listExport, filters),
@@ -246,23 +246,52 @@ const createWholeFile =
     for (let written = perPage; written < table.rows.length; written += perPage) {
       const progress = Math.floor((written / table.rows.length) * 100)
       if (!(await inTransaction((context) => updateProgress(context, row, progress)))) return
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await sleep(pause, signal)
+      if (signal?.aborted) return
     }
     await inTransaction((context) => finishReport(context, row, { content: toCsv(table) }))
   }
 
-/** The maximum number of processes that begin a file. A file that ends its processes must not end them all. */
-const maxAttempts = 3
+/** Writes the file of a report. It can be repeated, and it ends early after `signal`. */
+const writeFile = (source: ReportSource, row: ReportRow, signal?: AbortSignal): AfterCommitTask =>
+  (source.binding.exportRows ? writeParts : writeWhole)(source, row, signal)
 
-/** Creates the file of a report that another process has left unfinished. `lists` are the list endpoints that reports export. */
-export const resumeReport =
-  (lists: readonly Binding[], row: ReportRow): AfterCommitTask =>
+/** Creates the file after the response was sent, without a job queue. */
+export const createReportAfterCommit =
+  (source: ReportSource, row: ReportRow): AfterCommitTask =>
   async (inTransaction) => {
-    const source = findReportSource(lists, row.reportType as ReportType)
-    if (!source || row.attempts > maxAttempts)
-      return inTransaction((context) => finishReport(context, row, 'failed'))
-    return createReportAfterCommit(source.binding, source.listExport, row.filters as Wire, row)(inTransaction)
+    try {
+      await writeFile(source, row)(inTransaction)
+    } catch (error) {
+      await inTransaction((context) => finishReport(context, row, 'failed'))
+      throw error
+    }
   }
+
+const findReport = async ({ tx }: Context, id: string): Promise<ReportRow | undefined> => {
+  const [found] = await tx.select().from(report).where(unfinished({ id }))
+  return found
+}
+
+/** The job of a report: begins its file or goes on with it. `lists` are the list endpoints that reports export. */
+export const runReportJob =
+  (lists: readonly Binding[], reportId: string, signal?: AbortSignal): AfterCommitTask =>
+  async (inTransaction) => {
+    const row = await inTransaction((context) => findReport(context, reportId))
+    if (!row) return
+    const source = findReportSource(lists, row.reportType as ReportType)
+    if (!source) return inTransaction((context) => finishReport(context, row, 'failed'))
+    await writeFile({ ...source, filters: row.filters as Wire }, row, signal)(inTransaction)
+  }
+
+/** Marks a report as failed after the last attempt of its job. */
+export const failReport =
+  (reportId: string): AfterCommitTask =>
+  (inTransaction) =>
+    inTransaction(async (context) => {
+      const row = await findReport(context, reportId)
+      if (row) await finishReport(context, row, 'failed')
+    })
 
 const signatureOf = (context: Context, id: string, until: number) =>
   secretHash(context, `report:${id}:${until}`).slice(0, 40)

@@ -10,7 +10,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf } from '../utilities/time.ts'
-import { createTestSandbox, type TestSandbox } from '../testing.ts'
+import { createTestSandbox, testSandboxOn, type TestSandbox } from '../testing.ts'
 import { callerOf } from '../testing/callerOf.ts'
 
 let sandbox: TestSandbox
@@ -133,6 +133,18 @@ describe('an export', () => {
     sandbox.advance(-301_000)
     const answer = await sandbox.fetch(new Request(downloadUrl))
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="buy-fuel-/)
+  })
+
+  it('has a link on the public URL of the server, whatever URL a proxy calls', async () => {
+    const { reportInput, analyst } = await createFleet()
+    expect((await analyst(createReport, { ...reportInput, reportType: 'cashin' })).body.downloadUrl).toMatch(
+      /^http:\/\/sandbox\.test\/files\//,
+    )
+    const behindProxy = testSandboxOn(sandbox.db, { publicUrl: 'https://fleet.example.ph' })
+    const { fleetId, users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+    const call = await callerOf(behindProxy, users[0]?.email ?? '')
+    const { body } = await call(createReport, { platformType: 'plb', fleetId, reportType: 'cashin' })
+    expect(body.downloadUrl).toMatch(/^https:\/\/fleet\.example\.ph\/files\//)
   })
 
   it('is generated in the background if it is long', async () => {

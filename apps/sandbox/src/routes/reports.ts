@@ -39,7 +39,7 @@ async function reportOwner(tx: Tx, { reportId }: { reportId: string }) {
 const ownReport = ({ currentUser, fleet }: Context, reportId: string) =>
   and(eq(report.id, reportId), eq(report.userId, currentUser.id), eq(report.fleetId, fleet.id))
 
-function toWire(context: Context, row: Omit<ReportRow, 'content' | 'attempts'> & { size: number | null }) {
+function toWire(context: Context, row: Omit<ReportRow, 'content'> & { size: number | null }) {
   const link = row.status === 'success' ? reportUrl(context, row) : null
   return {
     reportId: row.id,
@@ -83,13 +83,13 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
           filters: wireFilters,
           fileName: `${reportType}-${context.today}-${id.slice(-4)}.csv`,
           connectionId: connectionId ?? null,
-          owner: settings.processId ?? null,
           createdAt: now,
         })
         .returning()
       if (!row) throw new Fault('Server')
       if (total > maxImmediateRows) {
-        context.afterCommit.push(createReportAfterCommit(binding, listExport, wireFilters, row))
+        if (settings.addReportJob) await settings.addReportJob(tx, id)
+        else context.afterCommit.push(createReportAfterCommit({ ...source, filters: wireFilters }, row))
         return { reportId: id, downloadUrl: null }
       }
       await finishReport(context, row, {
@@ -120,7 +120,6 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
         status: report.status,
         progress: report.progress,
         connectionId: report.connectionId,
-        owner: report.owner,
         createdAt: report.createdAt,
         size: sql`coalesce(${report.size}, octet_length(${report.content}))`.mapWith((size) =>
           size === null ? null : Number(size),

@@ -21,7 +21,7 @@ export async function startPostgres(connections: number) {
     password,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'unix_socket_directories=', '-c', 'max_connections=60', '-c', 'fsync=off'],
+    postgresFlags: ['-c', 'unix_socket_directories=', '-c', 'max_connections=100', '-c', 'fsync=off'],
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     onLog: (message) => void logged.push(message),
     onError: (message) => void logged.push(message),

@@ -13,12 +13,6 @@ import {
 import { fleet } from './fleets.ts'
 import { user } from './session.ts'
 
-/** A running process of the sandbox. Its heartbeat updates `seenAt`. */
-export const sandboxProcess = pgTable('process', {
-  id: text().primaryKey(),
-  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
-})
-
 /** An export that a user requested. `progress` is in percent. `content` is the file, or its beginning: the rest is in parts. */
 export const report = pgTable(
   'report',
@@ -36,10 +30,6 @@ export const report = pgTable(
     status: text().notNull().default('in progress'),
     progress: integer().notNull().default(0),
     connectionId: text('connection_id'),
-    /** The process that creates the file. Null for another system's reports and for files created before the response. */
-    owner: text(),
-    /** How many processes have begun the file. */
-    attempts: integer().notNull().default(1),
     content: text(),
     /** The bytes of a file with parts. Null for a file without. */
     size: bigint({ mode: 'number' }),
