@@ -1,10 +1,17 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
+import { makePages } from '../pages/makePages.ts'
+
+makePages()
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../start/*.mdx',
+    '../.cache/pages/*.mdx',
+    '../.cache/pages/*.stories.tsx',
+    '../patterns/*.mdx',
+    '../tokens/*.mdx',
     '../../../packages/fleet-portal-kit/src/**/*.stories.tsx',
     '../theme/*.stories.tsx',
   ],

@@ -3,6 +3,7 @@ import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
 import { seedOf } from 'sandbox/browser'
 import { makeProcessDeterministic } from 'sandbox/testing/determinism'
+import { createLanguage, languageSources } from 'fleet-portal-kit/languages'
 import { configure } from 'storybook/test'
 import {
   openScene,
@@ -12,6 +13,7 @@ import {
   type StoryPortal,
 } from '../../../packages/fleet-portal-kit/src/testing/storyPortal.tsx'
 import snapshotUrl from '../.cache/snapshot.tar.gz?url'
+import { createPlaygrounds, type OpenedPlayground, type PlaygroundArgs } from '../pages/playgroundScene.ts'
 import { setPageClock, storyTime } from './clock.ts'
 import { replaceTimers } from './screenshotTimers.ts'
 import { settle } from './settle.ts'
@@ -44,8 +46,15 @@ async function openStory(id: string, portal?: StoryPortal): Promise<Scene> {
 
 /** A story keeps its scene when only its colours or its width change. The signal is of one opening of a story. */
 const scenes = new WeakMap<AbortSignal, Promise<Scene>>()
+const playgrounds = new WeakMap<AbortSignal, (args: PlaygroundArgs) => Promise<OpenedPlayground>>()
 
-const withScene: Loader = async ({ abortSignal, id, parameters }) => {
+const withScene: Loader = async ({ abortSignal, args, id, parameters }) => {
+  const ofPlayground = parameters['playground'] as StoryPortal | undefined
+  if (ofPlayground) {
+    const open = playgrounds.get(abortSignal) ?? createPlaygrounds(sandbox, id, ofPlayground)
+    playgrounds.set(abortSignal, open)
+    return open(args as unknown as PlaygroundArgs)
+  }
   const scene = scenes.get(abortSignal) ?? openStory(id, parameters['portal'] as StoryPortal | undefined)
   scenes.set(abortSignal, scene)
   return { scene: await scene }
@@ -59,14 +68,29 @@ async function settleScreenshot(): Promise<void> {
 
 const tokens = { 'font-family': "'Inter Variable', system-ui, sans-serif" }
 
-const inPortal: Decorator = (Story, { args, globals, loaded, parameters }) => {
-  const scene = loaded['scene'] as Scene
-  const { provider } = (parameters['portal'] ?? {}) as StoryPortal
+const filipino = createLanguage(languageSources.fil)
+
+const inPortal: Decorator = (Story, { args, globals, loaded, parameters, viewMode }) => {
+  const { scene, opening } = loaded as { scene: Scene; opening?: string }
+  const { provider } = (parameters['portal'] ?? parameters['playground'] ?? {}) as StoryPortal
+  const language = globals['locale'] === 'fil' ? { language: filipino } : {}
   const colorScheme = globals['scheme'] === 'dark' ? 'dark' : 'light'
   const width = globals['width'] === 'narrow' ? 390 : undefined
   return (
-    <SceneProvider scene={scene} appearance={{ colorScheme, tokens }} {...provider}>
-      <div style={{ width, background: colorScheme === 'dark' ? '#11171c' : '#f6f7f9', minHeight: '100vh' }}>
+    <SceneProvider
+      key={opening}
+      scene={scene}
+      appearance={{ colorScheme, tokens }}
+      {...language}
+      {...provider}
+    >
+      <div
+        style={{
+          width,
+          background: colorScheme === 'dark' ? '#11171c' : '#f6f7f9',
+          minHeight: viewMode === 'docs' ? undefined : '100vh',
+        }}
+      >
         <Story args={{ ...args, fleetId: scene.fleet.fleetId }} />
       </div>
     </SceneProvider>
@@ -77,8 +101,19 @@ const preview: Preview = {
   loaders: [withScene],
   decorators: [inPortal],
   afterEach: settleScreenshot,
-  initialGlobals: { scheme: 'light', width: 'wide' },
+  initialGlobals: { scheme: 'light', width: 'wide', locale: 'en' },
   globalTypes: {
+    locale: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'fil', title: 'Filipino' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     scheme: {
       toolbar: { title: 'Colours', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
@@ -89,8 +124,38 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
-    docs: { theme },
-    options: { storySort: { order: ['Start', 'areas', 'pieces', 'Foundation', 'Theme'] } },
+    docs: { theme, toc: { headingSelector: 'h2' } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Start',
+          'Guides',
+          [
+            'Quick starts',
+            'Embedding',
+            'Sessions',
+            'Theming',
+            'Languages',
+            'Events',
+            'Errors',
+            'Isolation',
+            'Reliability and money',
+            'Accessibility',
+            'Operations',
+            'Back end',
+            'Versions and upgrades',
+          ],
+          'areas',
+          'Patterns',
+          'Tokens',
+          'Changelog',
+          'Theme',
+          'Foundation',
+          'pieces',
+        ],
+      },
+    },
     a11y: {
       test: 'error',
       config: {
