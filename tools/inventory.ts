@@ -1,6 +1,7 @@
 /*
  * Writes the inventory of the widgets from their definitions: `custom-elements.json` of the kit, docs/widgets.md, docs/llms.txt,
- * and the calls of each element for the pages of Storybook. Calls and events are those in the code that remains when a page bundles the component alone.
+ * and the calls of each element for the pages of Storybook. Calls and events are those in the code that remains when a page bundles
+ * the component alone.
  *
  *   npm run inventory              writes the files
  *   npm run inventory -- --check   fails if they differ, or if a public component or a language has no element

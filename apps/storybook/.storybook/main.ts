@@ -10,6 +10,7 @@ const config: StorybookConfig = {
     '../start/*.mdx',
     '../.cache/pages/*.mdx',
     '../.cache/pages/*.stories.tsx',
+    '../pages/*.stories.tsx',
     '../patterns/*.mdx',
     '../tokens/*.mdx',
     '../../../packages/fleet-portal-kit/src/**/*.stories.tsx',
@@ -21,6 +22,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     '@chromatic-com/storybook',
   ],
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {

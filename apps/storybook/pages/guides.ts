@@ -42,8 +42,11 @@ export const guides: readonly GuideEntry[] = [
   { title: 'Glossary', file: 'docs/glossary.md' },
 ]
 
-/** The change log of the kit. It has its own place in the sidebar. */
-export const changelog: GuideEntry = { title: 'Changelog', file: 'packages/fleet-portal-kit/CHANGELOG.md' }
+/** The change logs of the packages. They have their own place in the sidebar. */
+export const changelogs: readonly GuideEntry[] = ['fleet-portal-kit', 'api-client'].map((folder) => ({
+  title: folder === 'api-client' ? 'fleet-portal-api-client' : folder,
+  file: `packages/${folder}/CHANGELOG.md`,
+}))
 
 /** The title of a guide in the sidebar of Storybook. */
 export const guideTitle = ({ title }: GuideEntry): string => `Guides/${title}`

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { widgetDefinitions } from '../../../packages/fleet-portal-kit/src/elements/definitions.ts'
 import { guidance, type WidgetTag } from './guidance.ts'
-import { changelog, guides, guideTitle, pageId, type GuideEntry } from './guides.ts'
+import { changelogs, guides, guideTitle, pageId, type GuideEntry } from './guides.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = fileURLToPath(new URL('../.cache/pages', import.meta.url))
@@ -65,14 +65,15 @@ ${example ? `import * as stories from '../../${example.stories}'\n` : ''}
 </GuidePage>
 `
 
-/** The area of each widget, and the id of its page. */
+/** The component and the area of each widget, and the id of its page. */
 const widgetIndex = () =>
   Object.fromEntries(
     tags.map((tag) => {
       const { title, purpose } = guidance[tag]
+      const { component } = widgetDefinitions[tag]
       const area = areaOf(tag)
-      const page = pageId(titleOf(widgetDefinitions[tag].component, area), `${title}: ${purpose}`)
-      return [tag, { area, page }]
+      const page = pageId(titleOf(component, area), `${title}: ${purpose}`)
+      return [tag, { component, area, page }]
     }),
   )
 
@@ -84,7 +85,9 @@ function allPages(): Record<string, string> {
     ...guides.map((guide, index) => ({
       [`guide-${String(index).padStart(2, '0')}.mdx`]: documentPage(guide, guideTitle(guide)),
     })),
-    { 'changelog.mdx': documentPage(changelog, changelog.title) },
+    ...changelogs.map((log) => ({
+      [`changelog-${log.title}.mdx`]: documentPage(log, `Changelog/${log.title}`),
+    })),
     { 'widgets.json': JSON.stringify(widgetIndex()) },
   ) as Record<string, string>
 }
@@ -103,3 +106,5 @@ export function makePages(): void {
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
   }
 }
+
+if (import.meta.main) makePages()

@@ -1,4 +1,4 @@
-import { changelog, guides, guideTitle, pageId } from './guides.ts'
+import { changelogs, guides, guideTitle, pageId } from './guides.ts'
 
 /** Code in backticks or fences, or a link with its text and its target. */
 const codeOrLink = /(```[\s\S]*?```|`[^`\n]*`)|(?<!!)\[((?:[^[\]`]|`[^`]*`)*)\]\(([^()\s]+)\)/g
@@ -28,7 +28,7 @@ const isExternal = (target: string) => /^(https?:|mailto:)/.test(target)
 const pages = new Map(
   [
     ...guides.filter(({ sections }) => !sections).map((guide) => [guide.file, guideTitle(guide)] as const),
-    [changelog.file, changelog.title] as const,
+    ...changelogs.map(({ file, title }) => [file, `Changelog/${title}`] as const),
   ].map(([file, title]) => [file, pageId(title)]),
 )
 

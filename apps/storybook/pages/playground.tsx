@@ -73,7 +73,7 @@ export function playground<Props extends object>(
     },
     parameters: {
       playground: portal,
-      controls: { disable: false, expanded: true },
+      controls: { disable: false, expanded: true, disableSaveFromUI: true },
       chromatic: { disableSnapshot: true },
       docs: { story: isOverlay ? { inline: false, height: '640px' } : { inline: true, autoplay: false } },
     },

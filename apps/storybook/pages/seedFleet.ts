@@ -170,6 +170,6 @@ export async function seedFleet(fleet: TestFleet, amount: DataAmount, type: Flee
   }
   await addCards(fleet, amount, type, people)
   await arrangeCashins(fleet)
-  for (const n of upTo(amount === 'many' ? 12 : 0)) await beginCashin(fleet, 1_000 * n)
+  for (const n of upTo(amount === 'many' ? 12 : 0)) await beginCashin(fleet, 10_000 + 1_000 * n)
   await addMessages(fleet, amount)
 }

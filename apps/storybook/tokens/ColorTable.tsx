@@ -13,6 +13,31 @@ function lowestOf(token: ColorToken, scheme: ColorScheme): Contrast | undefined 
     .toSorted((one, other) => (one.ratio ?? 0) / one.required - (other.ratio ?? 0) / other.required)[0]
 }
 
+/** A pair of colours: letters for a text, a frame for a shape such as the border of a field. */
+function Sample({ front, behind, isText }: { front: string; behind: string; isText: boolean }) {
+  return (
+    <span
+      aria-hidden
+      style={{
+        display: 'inline-grid',
+        placeItems: 'center',
+        width: 36,
+        height: 24,
+        marginRight: 8,
+        borderRadius: 6,
+        color: front,
+        background: behind,
+      }}
+    >
+      {isText ? (
+        'Aa'
+      ) : (
+        <span style={{ width: 18, height: 10, border: `2px solid ${front}`, borderRadius: 3 }} />
+      )}
+    </span>
+  )
+}
+
 function ContrastCell({ token, scheme }: { token: ColorToken; scheme: ColorScheme }) {
   const lowest = lowestOf(token, scheme)
   if (lowest?.ratio === undefined) return <td>not shown with text</td>
@@ -20,19 +45,7 @@ function ContrastCell({ token, scheme }: { token: ColorToken; scheme: ColorSchem
   const tokens = tokensOf[scheme]
   return (
     <td>
-      <span
-        aria-hidden
-        style={{
-          display: 'inline-block',
-          padding: '2px 8px',
-          marginRight: 8,
-          borderRadius: 6,
-          color: tokens[color],
-          background: tokens[background],
-        }}
-      >
-        Aa
-      </span>
+      <Sample front={tokens[color]} behind={tokens[background]} isText={required === 4.5} />
       <strong>{ratio.toFixed(1)}</strong> of {required}, <code>{color === token ? background : color}</code>
     </td>
   )
