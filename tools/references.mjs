@@ -10,7 +10,7 @@ import { guides } from '../apps/storybook/pages/guides.ts'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from './run.mjs'
+import { root, run } from './run.mjs'
 import { sabotages } from './sabotage/sabotages.mjs'
 
 /** The folders that a path in a document may start from. */
@@ -71,14 +71,13 @@ function missingSections(/** @type {import('../apps/storybook/pages/guides.ts').
   })
 }
 
-/** @returns {Set<string>} the ids of all pages and stories of Storybook, from its index */
-function storybookIds() {
+/** Resolves to the ids of all pages and stories of Storybook, from its index. */
+async function storybookIds() {
   const output = join(root, 'apps/storybook/.cache/index.json')
-  const program = join(root, 'apps/storybook/node_modules/storybook/dist/bin/dispatcher.js')
-  execFileSync(process.execPath, [program, 'index', '--output-file', output, '--quiet'], {
+  const index = await run(['storybook', 'index', '--output-file', output, '--quiet'], {
     cwd: join(root, 'apps/storybook'),
-    stdio: ['ignore', 'ignore', 'inherit'],
   })
+  if (index.code !== 0) throw new Error(`Storybook has no index.\n${index.output.trimEnd()}`)
   return new Set(Object.keys(JSON.parse(readFileSync(output, 'utf8')).entries))
 }
 
@@ -134,7 +133,7 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encodin
     (file) =>
       file && !file.startsWith('.changeset/') && !file.endsWith('.api.md') && existsSync(join(root, file)),
   )
-const ids = storybookIds()
+const ids = await storybookIds()
 const ownPages = execFileSync('git', ['ls-files', 'apps/storybook/**/*.mdx'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && existsSync(join(root, file)))

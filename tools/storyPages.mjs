@@ -166,20 +166,25 @@ const context = await browser.newContext({
 const failures = []
 try {
   const first = pages.find((id) => id.startsWith('guides-')) ?? ''
-  const missed = await missedMistakes(context, site.url, first, ids)
-  failures.push(...missed.map((kind) => `A planted mistake was not found: ${kind}`))
+  for (const kind of await missedMistakes(context, site.url, first, ids)) {
+    failures.push(kind)
+    console.log(`FAILED  A planted mistake was not found: ${kind}`)
+  }
   const checked = new Map()
   for (const id of chosen) {
     const result = await checkPage(context, site.url, id)
     checked.set(id, result)
-    failures.push(...result.problems.map((problem) => `${id}: ${problem}`))
     console.log(`${result.problems.length === 0 ? 'ok    ' : 'FAILED'}  ${id}`)
+    for (const problem of result.problems) console.log(`        ${problem}`)
+    failures.push(...result.problems)
   }
-  failures.push(...brokenLinks(checked, ids))
+  for (const problem of brokenLinks(checked, ids)) {
+    failures.push(problem)
+    console.log(`FAILED  ${problem}`)
+  }
 } finally {
   await browser.close()
   await site.close()
 }
-for (const failure of failures) console.log(failure)
 console.log(`${chosen.length} pages in ${colorScheme}: ${failures.length} problems`)
 process.exitCode = failures.length > 0 || chosen.length === 0 ? 1 : 0

@@ -1,6 +1,7 @@
-import { Markdown, Title } from '@storybook/addon-docs/blocks'
+import { Title } from '@storybook/addon-docs/blocks'
 import type { ReactNode } from 'react'
-import { linkedInStorybook, sectionsOf, slugOf } from './markdown.ts'
+import { DocText } from './DocText.tsx'
+import { asDocument, linkedInStorybook, sectionsOf } from './markdown.ts'
 
 interface GuidePageProps {
   /** The document, relative to the repository. */
@@ -16,12 +17,13 @@ interface GuidePageProps {
 /** A document of the repository, with links that work in Storybook. */
 export function GuidePage({ file, title, text, sections, children }: GuidePageProps) {
   const whole = text.replace(/^# .*\n/, '')
-  const shown = sections.length > 0 ? sectionsOf(whole, sections) : whole
+  const chosen = sections.length > 0 ? sectionsOf(whole, sections) : whole
+  const shown = sections.length === 1 ? asDocument(chosen) : chosen
   return (
     <>
       <Title>{title}</Title>
       {children}
-      <Markdown options={{ slugify: slugOf }}>{linkedInStorybook(file, shown)}</Markdown>
+      <DocText>{linkedInStorybook(file, shown)}</DocText>
     </>
   )
 }

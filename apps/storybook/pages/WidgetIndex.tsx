@@ -1,4 +1,4 @@
-import { Markdown } from '@storybook/addon-docs/blocks'
+import { DocText } from './DocText.tsx'
 import { guidance, type WidgetTag } from './guidance.ts'
 import { widgetEntry } from './widgetInventory.ts'
 
@@ -9,5 +9,5 @@ export function WidgetIndex() {
     const { page, component } = widgetEntry(tag)
     return `| [${title}](?path=/docs/${page}) | ${purpose} | \`${component}\` |`
   })
-  return <Markdown>{['| Widget | Tasks | Component |', '| --- | --- | --- |', ...rows].join('\n')}</Markdown>
+  return <DocText>{['| Widget | Tasks | Component |', '| --- | --- | --- |', ...rows].join('\n')}</DocText>
 }

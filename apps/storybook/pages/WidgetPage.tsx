@@ -1,6 +1,6 @@
-import { Canvas, Controls, Markdown, Title } from '@storybook/addon-docs/blocks'
+import { Canvas, Controls, Title } from '@storybook/addon-docs/blocks'
+import { DocTable, DocText } from './DocText.tsx'
 import { guidance, type WidgetTag } from './guidance.ts'
-import { slugOf } from './markdown.ts'
 import { sizeOf } from './sizes.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { apiText } from './widgetText.ts'
@@ -17,7 +17,7 @@ function Keyboard({ isList }: { isList: boolean }) {
         shortcuts.
       </p>
       {shortcuts.length > 0 && (
-        <table>
+        <DocTable>
           <thead>
             <tr>
               <th scope="col">Key</th>
@@ -34,7 +34,7 @@ function Keyboard({ isList }: { isList: boolean }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </DocTable>
       )}
       {isList && (
         <p>
@@ -70,14 +70,14 @@ export function WidgetPage({ tag, playground }: { tag: WidgetTag; playground: ob
   return (
     <>
       <Title>{guidance[tag].title}</Title>
-      <Markdown>{text}</Markdown>
+      <DocText>{text}</DocText>
       <p>
         <code>{component}</code> in React, <code>{`<${tag}>`}</code> in other pages. The example is the widget
         itself, on the reference back end in this page: every button works.
       </p>
       <Canvas of={playground} sourceState="none" layout="fullscreen" />
       <Controls of={playground} />
-      <Markdown options={{ slugify: slugOf }}>{apiText(tag)}</Markdown>
+      <DocText>{apiText(tag)}</DocText>
       <Keyboard isList={properties.some(({ name }) => name === 'columns')} />
       <h2 id="accessibility">Accessibility</h2>
       <p>

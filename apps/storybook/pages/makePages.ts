@@ -77,6 +77,15 @@ const widgetIndex = () =>
     }),
   )
 
+const changelogPage = ({ title, file }: GuideEntry) => `import { Meta } from '@storybook/addon-docs/blocks'
+import { ChangelogPage } from '../../pages/ChangelogPage.tsx'
+import text from '${toRoot}/${file}?raw'
+
+<Meta title=${quote(`Changelog/${title}`)} />
+
+<ChangelogPage name="${title}" text={text} />
+`
+
 /** All pages, by the names of their files. */
 function allPages(): Record<string, string> {
   return Object.assign(
@@ -86,7 +95,7 @@ function allPages(): Record<string, string> {
       [`guide-${String(index).padStart(2, '0')}.mdx`]: documentPage(guide, guideTitle(guide)),
     })),
     ...changelogs.map((log) => ({
-      [`changelog-${log.title}.mdx`]: documentPage(log, `Changelog/${log.title}`),
+      [`changelog-${log.title}.mdx`]: changelogPage(log),
     })),
     { 'widgets.json': JSON.stringify(widgetIndex()) },
   ) as Record<string, string>

@@ -5,7 +5,7 @@ const codeOrLink = /(```[\s\S]*?```|`[^`\n]*`)|(?<!!)\[((?:[^[\]`]|`[^`]*`)*)\]\
 const image = /!\[([^\]]*)\]\(([^()\s]+)\)/g
 
 /** A path relative to the folder of a file, as a path relative to the repository. */
-export function resolvePath(file: string, path: string): string {
+function resolvePath(file: string, path: string): string {
   const parts = file.split('/').slice(0, -1)
   for (const part of path.split('/')) {
     if (part === '..') parts.pop()
@@ -37,7 +37,7 @@ const pages = new Map(
  *
  * @param hasHeading whether the page with the link has a heading with this id
  */
-export function addressInStorybook(
+function addressInStorybook(
   file: string,
   target: string,
   hasHeading: (id: string) => boolean,
@@ -80,3 +80,11 @@ export function sectionsOf(text: string, sections: readonly string[]): string {
     })
     .join('')
 }
+
+/** A section as a document: without its own heading, and with its other headings one level higher. */
+export const asDocument = (section: string): string =>
+  section
+    .replace(/^## .*\n/, '')
+    .split(/(```[\s\S]*?```)/)
+    .map((part) => (part.startsWith('```') ? part : part.replace(/^#(?=##+ )/gm, '')))
+    .join('')

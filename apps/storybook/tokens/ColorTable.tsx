@@ -1,3 +1,4 @@
+import { DocTable } from '../pages/DocText.tsx'
 import { contrasts, resolveTokens, type ColorScheme, type Contrast } from 'fleet-portal-kit/theme'
 import type { ColorToken } from 'fleet-portal-kit'
 import { colorGroups } from '../theme/tokenGroups.ts'
@@ -75,7 +76,7 @@ export function ColorTable({ group }: { group: string }) {
   const found = colorGroups.find(({ key }) => key === group)
   if (!found) throw new Error(`No group of colours has the key ${group}.`)
   return (
-    <table>
+    <DocTable>
       <thead>
         <tr>
           <th scope="col">Token</th>
@@ -108,7 +109,7 @@ export function ColorTable({ group }: { group: string }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DocTable>
   )
 }
 

@@ -1,3 +1,4 @@
+import { DocTable } from '../pages/DocText.tsx'
 import { resolveTokens } from 'fleet-portal-kit/theme'
 import type { SizeToken } from 'fleet-portal-kit'
 import type { CSSProperties } from 'react'
@@ -45,7 +46,7 @@ export function SizeTable({ tokens, sample }: SizeTableProps) {
   const draw = samples[sample]
   if (!draw) throw new Error(`No sample has the name ${sample}.`)
   return (
-    <table>
+    <DocTable>
       <thead>
         <tr>
           <th scope="col">Token</th>
@@ -68,6 +69,6 @@ export function SizeTable({ tokens, sample }: SizeTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DocTable>
   )
 }
