@@ -13,7 +13,7 @@ import {
   type StoryPortal,
 } from '../../../packages/fleet-portal-kit/src/testing/storyPortal.tsx'
 import snapshotUrl from '../.cache/snapshot.tar.gz?url'
-import { createPlaygrounds, type OpenedPlayground, type PlaygroundArgs } from '../pages/playgroundScene.ts'
+import type { OpenedPlayground, PlaygroundArgs } from '../pages/playgroundScene.ts'
 import { setPageClock, storyTime } from './clock.ts'
 import { replaceTimers } from './screenshotTimers.ts'
 import { settle } from './settle.ts'
@@ -35,11 +35,16 @@ if (!screenshots) setPageClock()
 /** How often the page has opened each story. The database of the page still has the data of earlier times. */
 const openings = new Map<string, number>()
 
-async function openStory(id: string, portal?: StoryPortal): Promise<Scene> {
-  const opened = await sandbox()
+/** Another text for each opening of a story. */
+function nextSeed(id: string): string {
   const count = openings.get(id) ?? 0
   openings.set(id, count + 1)
-  const seed = count === 0 ? id : `${id} ${count}`
+  return count === 0 ? id : `${id} ${count}`
+}
+
+async function openStory(id: string, portal?: StoryPortal): Promise<Scene> {
+  const opened = await sandbox()
+  const seed = nextSeed(id)
   screenshots?.restartRandom(seedOf(seed))
   return openScene(opened, seed, portal)
 }
@@ -48,13 +53,22 @@ async function openStory(id: string, portal?: StoryPortal): Promise<Scene> {
 const scenes = new WeakMap<AbortSignal, Promise<Scene>>()
 const playgrounds = new WeakMap<AbortSignal, (args: PlaygroundArgs) => Promise<OpenedPlayground>>()
 
+/** Other stories do not load the data of playgrounds. */
+async function openPlayground(
+  signal: AbortSignal,
+  id: string,
+  portal: StoryPortal,
+  args: PlaygroundArgs,
+): Promise<OpenedPlayground> {
+  const { createPlaygrounds } = await import('../pages/playgroundScene.ts')
+  const open = playgrounds.get(signal) ?? createPlaygrounds(sandbox, nextSeed(id), portal)
+  playgrounds.set(signal, open)
+  return open(args)
+}
+
 const withScene: Loader = async ({ abortSignal, args, id, parameters }) => {
-  const ofPlayground = parameters['playground'] as StoryPortal | undefined
-  if (ofPlayground) {
-    const open = playgrounds.get(abortSignal) ?? createPlaygrounds(sandbox, id, ofPlayground)
-    playgrounds.set(abortSignal, open)
-    return open(args as unknown as PlaygroundArgs)
-  }
+  const playground = parameters['playground'] as StoryPortal | undefined
+  if (playground) return openPlayground(abortSignal, id, playground, args as unknown as PlaygroundArgs)
   const scene = scenes.get(abortSignal) ?? openStory(id, parameters['portal'] as StoryPortal | undefined)
   scenes.set(abortSignal, scene)
   return { scene: await scene }
