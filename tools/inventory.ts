@@ -1,6 +1,7 @@
 /*
- * Writes the inventory of the widgets from their definitions: `custom-elements.json` of the kit, docs/widgets.md and
- * docs/llms.txt. Calls and events are those in the code that remains when a page bundles the component alone.
+ * Writes the inventory of the widgets from their definitions: `custom-elements.json` of the kit, docs/widgets.md, docs/llms.txt,
+ * and the calls of each element for the pages of Storybook. Calls and events are those in the code that remains when a page bundles
+ * the component alone.
  *
  *   npm run inventory              writes the files
  *   npm run inventory -- --check   fails if they differ, or if a public component or a language has no element
@@ -522,6 +523,9 @@ const files = {
   ),
   'docs/widgets.md': widgetsDocument(widgets),
   'docs/llms.txt': llmsText(widgets),
+  'apps/storybook/pages/calls.json': JSON.stringify(
+    Object.fromEntries(widgets.map(({ tag, calls }) => [tag, calls])),
+  ),
 }
 const isCheck = process.argv.includes('--check')
 for (const [name, text] of Object.entries(files)) {

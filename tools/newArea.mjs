@@ -22,7 +22,7 @@ Next steps, with the drivers as the example:
 - add the actions of a row (${thing}Actions.ts), its form and its dialogs;
 - add tests and stories for ${things} to ${Screen}.test.tsx and ${Screen}.stories.tsx. Run them with
   npx vitest run --project kit areas/${area}/ and npx vitest run --project stories areas/${area}/;
-- add its element in elements/definitions.ts, then npm run inventory;
+- add its element in elements/definitions.ts and its title in apps/storybook/pages/guidance.ts, then npm run inventory;
 - add the route of the host in apps/host/src/routes.tsx, and a changeset (npm run changeset).`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -25,7 +25,7 @@ const suites = [
   { name: 'dependencies', command: ['node', 'tools/dependencies.mjs'], cheap: true },
   { name: 'unused', command: ['knip'], cheap: true },
   { name: 'language', command: ['node', 'tools/language.mjs'], cheap: true },
-  { name: 'references', command: ['node', 'tools/references.mjs'], cheap: true },
+  { name: 'references', command: ['node', '--conditions=fleet-source', 'tools/references.mjs'], cheap: true },
   { name: 'examples', command: ['node', 'tools/examples.mjs'], cheap: true },
   {
     name: 'inventory',
@@ -35,6 +35,7 @@ const suites = [
   { name: 'unit', command: ['vitest', 'run', '--project', '!stories'] },
   { name: 'stories', command: ['vitest', 'run', '--project', 'stories'] },
   { name: 'pictures', command: ['node', 'tools/storyScreenshots.mjs'] },
+  { name: 'pages', command: ['node', 'tools/storyPages.mjs'] },
   { name: 'snippets', command: ['node', '--conditions=fleet-source', 'tools/snippets.mjs'] },
   { name: 'backend', command: ['node', '--conditions=fleet-source', 'tools/backend/main.ts', '--self-test'] },
   { name: 'openapi', command: ['node', '--conditions=fleet-source', 'tools/openapi/main.ts', '--check'] },

@@ -13,16 +13,33 @@ export async function buildStorybook() {
 }
 
 /**
- * @typedef {{ id: string, file: string }} Story the file is relative to the repository
+ * The entries of the built Storybook, in the order of the sidebar.
  *
- * @returns {Story[]} the stories of the built Storybook, in the order of the sidebar
+ * @returns {{ type: string, id: string, importPath: string, tags: string[] }[]}
  */
-export function readStories() {
-  /** @type {{ entries: Record<string, { type: string, id: string, importPath: string }> }} */
+function readEntries() {
   const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))
   return Object.values(entries)
-    .filter(({ type }) => type === 'story')
+}
+
+/**
+ * @typedef {{ id: string, file: string }} Story the file is relative to the repository
+ *
+ * @returns {Story[]} the stories of the built Storybook, in the order of the sidebar. Without playgrounds, which are for trying out
+ */
+export function readStories() {
+  return readEntries()
+    .filter(({ type, tags }) => type === 'story' && !tags.includes('playground'))
     .map(({ id, importPath }) => ({ id, file: join('apps/storybook', importPath) }))
+}
+
+/** The ids of the pages with documentation of the built Storybook, and the ids of these and of all stories. */
+export function readPages() {
+  const entries = readEntries()
+  return {
+    pages: entries.filter(({ type }) => type === 'docs').map(({ id }) => id),
+    ids: new Set(entries.map(({ id }) => id)),
+  }
 }
 
 /** Serves the built Storybook on a free port. */

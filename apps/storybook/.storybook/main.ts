@@ -1,10 +1,18 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
+import { makePages } from '../pages/makePages.ts'
+
+makePages()
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../start/*.mdx',
+    '../.cache/pages/*.mdx',
+    '../.cache/pages/*.stories.tsx',
+    '../pages/*.stories.tsx',
+    '../patterns/*.mdx',
+    '../tokens/*.mdx',
     '../../../packages/fleet-portal-kit/src/**/*.stories.tsx',
     '../theme/*.stories.tsx',
   ],
@@ -14,6 +22,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     '@chromatic-com/storybook',
   ],
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {

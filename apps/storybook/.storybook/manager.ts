@@ -1,4 +1,5 @@
 import { addons } from 'storybook/manager-api'
+import { renderLabel } from './sidebarLabels.ts'
 import { theme } from './theme.ts'
 
-addons.setConfig({ theme })
+addons.setConfig({ theme, sidebar: { renderLabel } })

@@ -3,6 +3,7 @@ import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
 import { seedOf } from 'sandbox/browser'
 import { makeProcessDeterministic } from 'sandbox/testing/determinism'
+import { createLanguage, languageSources } from 'fleet-portal-kit/languages'
 import { configure } from 'storybook/test'
 import {
   openScene,
@@ -12,6 +13,7 @@ import {
   type StoryPortal,
 } from '../../../packages/fleet-portal-kit/src/testing/storyPortal.tsx'
 import snapshotUrl from '../.cache/snapshot.tar.gz?url'
+import type { OpenedPlayground, PlaygroundArgs } from '../pages/playgroundScene.ts'
 import { setPageClock, storyTime } from './clock.ts'
 import { replaceTimers } from './screenshotTimers.ts'
 import { settle } from './settle.ts'
@@ -33,19 +35,40 @@ if (!screenshots) setPageClock()
 /** How often the page has opened each story. The database of the page still has the data of earlier times. */
 const openings = new Map<string, number>()
 
-async function openStory(id: string, portal?: StoryPortal): Promise<Scene> {
-  const opened = await sandbox()
+/** Another text for each opening of a story. */
+function nextSeed(id: string): string {
   const count = openings.get(id) ?? 0
   openings.set(id, count + 1)
-  const seed = count === 0 ? id : `${id} ${count}`
+  return count === 0 ? id : `${id} ${count}`
+}
+
+async function openStory(id: string, portal?: StoryPortal): Promise<Scene> {
+  const opened = await sandbox()
+  const seed = nextSeed(id)
   screenshots?.restartRandom(seedOf(seed))
   return openScene(opened, seed, portal)
 }
 
 /** A story keeps its scene when only its colours or its width change. The signal is of one opening of a story. */
 const scenes = new WeakMap<AbortSignal, Promise<Scene>>()
+const playgrounds = new WeakMap<AbortSignal, (args: PlaygroundArgs) => Promise<OpenedPlayground>>()
 
-const withScene: Loader = async ({ abortSignal, id, parameters }) => {
+/** Other stories do not load the data of playgrounds. */
+async function openPlayground(
+  signal: AbortSignal,
+  id: string,
+  portal: StoryPortal,
+  args: PlaygroundArgs,
+): Promise<OpenedPlayground> {
+  const { createPlaygrounds } = await import('../pages/playgroundScene.ts')
+  const open = playgrounds.get(signal) ?? createPlaygrounds(sandbox, nextSeed(id), portal)
+  playgrounds.set(signal, open)
+  return open(args)
+}
+
+const withScene: Loader = async ({ abortSignal, args, id, parameters }) => {
+  const playground = parameters['playground'] as StoryPortal | undefined
+  if (playground) return openPlayground(abortSignal, id, playground, args as unknown as PlaygroundArgs)
   const scene = scenes.get(abortSignal) ?? openStory(id, parameters['portal'] as StoryPortal | undefined)
   scenes.set(abortSignal, scene)
   return { scene: await scene }
@@ -59,14 +82,29 @@ async function settleScreenshot(): Promise<void> {
 
 const tokens = { 'font-family': "'Inter Variable', system-ui, sans-serif" }
 
-const inPortal: Decorator = (Story, { args, globals, loaded, parameters }) => {
-  const scene = loaded['scene'] as Scene
-  const { provider } = (parameters['portal'] ?? {}) as StoryPortal
+const filipino = createLanguage(languageSources.fil)
+
+const inPortal: Decorator = (Story, { args, globals, loaded, parameters, viewMode }) => {
+  const { scene, opening } = loaded as { scene: Scene; opening?: string }
+  const { provider } = (parameters['portal'] ?? parameters['playground'] ?? {}) as StoryPortal
+  const language = globals['locale'] === 'fil' ? { language: filipino } : {}
   const colorScheme = globals['scheme'] === 'dark' ? 'dark' : 'light'
   const width = globals['width'] === 'narrow' ? 390 : undefined
   return (
-    <SceneProvider scene={scene} appearance={{ colorScheme, tokens }} {...provider}>
-      <div style={{ width, background: colorScheme === 'dark' ? '#11171c' : '#f6f7f9', minHeight: '100vh' }}>
+    <SceneProvider
+      key={opening}
+      scene={scene}
+      appearance={{ colorScheme, tokens }}
+      {...language}
+      {...provider}
+    >
+      <div
+        style={{
+          width,
+          background: colorScheme === 'dark' ? '#11171c' : '#f6f7f9',
+          minHeight: viewMode === 'docs' ? undefined : '100vh',
+        }}
+      >
         <Story args={{ ...args, fleetId: scene.fleet.fleetId }} />
       </div>
     </SceneProvider>
@@ -77,8 +115,19 @@ const preview: Preview = {
   loaders: [withScene],
   decorators: [inPortal],
   afterEach: settleScreenshot,
-  initialGlobals: { scheme: 'light', width: 'wide' },
+  initialGlobals: { scheme: 'light', width: 'wide', locale: 'en' },
   globalTypes: {
+    locale: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'fil', title: 'Filipino' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     scheme: {
       toolbar: { title: 'Colours', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
@@ -89,8 +138,38 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
-    docs: { theme },
-    options: { storySort: { order: ['Start', 'areas', 'pieces', 'Foundation', 'Theme'] } },
+    docs: { theme, toc: { headingSelector: 'h2' } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Start',
+          'Guides',
+          [
+            'Quick starts',
+            'Embedding',
+            'Sessions',
+            'Theming',
+            'Languages',
+            'Events',
+            'Errors',
+            'Isolation',
+            'Reliability and money',
+            'Accessibility',
+            'Operations',
+            'Back end',
+            'Versions and upgrades',
+          ],
+          'areas',
+          'Patterns',
+          'Tokens',
+          'Changelog',
+          'Theme',
+          'Foundation',
+          'pieces',
+        ],
+      },
+    },
     a11y: {
       test: 'error',
       config: {

@@ -25,11 +25,11 @@ import { colorGroups, sizeFields } from './tokenGroups.ts'
 
 const Page = styled.div`
   display: grid;
-  grid-template-columns: 440px minmax(0, 1fr);
+  grid-template-columns: clamp(340px, 42vw, 440px) minmax(0, 1fr);
   min-height: 100vh;
   /* The width of the frame, which the toolbar of Storybook makes narrow too. */
   container-type: inline-size;
-  @media (max-width: 1000px) {
+  @media (max-width: 760px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `
