@@ -50,7 +50,6 @@ export const Narrow: Story = {
 }
 
 const tileReads = [
-  getWallet,
   getSavings,
   listFuelBalances,
   getLatestPriceMovement,
@@ -60,15 +59,17 @@ const tileReads = [
   getConsumption,
 ]
 
-/** A story in which no tile may move when the answers of all of them arrive. */
-function loadTilesTogether(names: readonly string[]): Story {
+/** A story in which no tile may move when the answers arrive, with that of the wallet after all others. */
+function loadWalletLast(names: readonly string[]): Story {
   let release = () => {}
+  let releaseWallet = () => {}
   return {
     parameters: {
       portal: withFuel({
         prepareWire: (wire) => {
           const releases = tileReads.map((read) => wire.hold(read))
           release = () => releases.forEach((one) => one())
+          releaseWallet = wire.hold(getWallet)
         },
       }),
     },
@@ -90,15 +91,18 @@ function loadTilesTogether(names: readonly string[]): Story {
       await expect(await canvas.findByText('379.5 L')).toBeVisible()
       await expect(await canvas.findByText('All fuels: 1,879.5 L of 12,000 L limit')).toBeVisible()
       await expect(await places()).toEqual(before)
+      releaseWallet()
+      await expect(await canvas.findByText(/^As of /)).toBeVisible()
+      await expect(await places()).toEqual(before)
     },
   }
 }
 
 const firstTiles = ['Lifetime savings', 'Diesel', 'Latest price movement']
 
-export const LoadedInPlace: Story = loadTilesTogether([...firstTiles, 'Days of fuel left'])
+export const LoadedInPlace: Story = loadWalletLast([...firstTiles, 'Days of fuel left'])
 
-export const LoadedInPlaceNarrow: Story = { ...loadTilesTogether(firstTiles), globals: { width: 'narrow' } }
+export const LoadedInPlaceNarrow: Story = { ...loadWalletLast(firstTiles), globals: { width: 'narrow' } }
 
 /** A new fleet without data. */
 export const Empty: Story = {
