@@ -29,7 +29,7 @@ export const EmptyForm: Story = {
   parameters: { portal: withMoney({ search: '' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
-    await expect(await canvas.findByText('Select the fuel that you want to buy.')).toBeVisible()
+    await expect(await canvas.findAllByText('This field is required.')).toHaveLength(2)
   },
 }
 

@@ -103,6 +103,15 @@ describe('a bank', () => {
     expect(screen.getByText('Minimum amount is ₱10,000.00')).toBeVisible()
   })
 
+  test('is required', async () => {
+    const { user, wire } = await openCashIn({ search: 'method=online-banking' })
+    await user.type(await findAmountField(), '10000')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const banks = await screen.findByRole('radiogroup', { name: 'Bank' })
+    expect(banks).toHaveAccessibleDescription('This field is required.')
+    expect(wire.of(createCashin)).toEqual([])
+  })
+
   test('that is disabled by a flag is replaced by a link to its instruction form', async () => {
     const flags = {
       get: (name: string) => ({ CASHIN_DRAGONPAY: false, CASHIN_MINIMUM_100: true })[name],

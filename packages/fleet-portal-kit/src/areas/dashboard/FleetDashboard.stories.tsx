@@ -1,4 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import {
+  getConsumption,
+  getFuelCodeTotals,
+  listFuelBalances,
+} from 'fleet-portal-api-client/contract/fuelBalances'
+import { getLatestPriceMovement, getUpcomingPriceMovement } from 'fleet-portal-api-client/contract/prices'
 import { getSavings, getWallet } from 'fleet-portal-api-client/contract/wallet'
 import { expect, within } from 'storybook/test'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
@@ -42,6 +48,61 @@ export const Narrow: Story = {
     await expect(surface.scrollWidth).toBeLessThanOrEqual(surface.clientWidth)
   },
 }
+
+const tileReads = [
+  getSavings,
+  listFuelBalances,
+  getLatestPriceMovement,
+  getUpcomingPriceMovement,
+  getFuelCodeTotals,
+  getConsumption,
+  getConsumption,
+]
+
+/** A story in which no tile may move when the answers arrive, with that of the wallet after all others. */
+function loadWalletLast(names: readonly string[]): Story {
+  let release = () => {}
+  let releaseWallet = () => {}
+  return {
+    parameters: {
+      portal: withFuel({
+        prepareWire: (wire) => {
+          const releases = tileReads.map((read) => wire.hold(read))
+          release = () => releases.forEach((one) => one())
+          releaseWallet = wire.hold(getWallet)
+        },
+      }),
+    },
+    play: async ({ canvas }) => {
+      const areaOf = async (name: string) =>
+        (await canvas.findByRole('region', { name })).getBoundingClientRect()
+      /** The places below the first tile: the first steps of a new fleet come in above it. */
+      const places = async () => {
+        const areas = await Promise.all(names.map(areaOf))
+        const { top: start } = await areaOf('Wallet balance')
+        return areas.map(({ top, bottom }, index) => ({
+          name: names[index],
+          top: Math.round(top - start),
+          bottom: Math.round(bottom - start),
+        }))
+      }
+      const before = await places()
+      release()
+      await expect(await canvas.findByText('379.5 L')).toBeVisible()
+      await expect(await canvas.findByText('All fuels: 1,879.5 L of 12,000 L limit')).toBeVisible()
+      await expect(await places()).toEqual(before)
+      releaseWallet()
+      await expect(await canvas.findByText(/^As of /)).toBeVisible()
+      await expect(await places()).toEqual(before)
+    },
+  }
+}
+
+const firstTiles = ['Lifetime savings', 'Diesel', 'Latest price movement']
+
+export const LoadedInPlace: Story = loadWalletLast([...firstTiles, 'Days of fuel left'])
+
+export const LoadedInPlaceNarrow: Story = { ...loadWalletLast(firstTiles), globals: { width: 'narrow' } }
 
 /** A new fleet without data. */
 export const Empty: Story = {

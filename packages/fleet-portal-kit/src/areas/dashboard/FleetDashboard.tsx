@@ -152,8 +152,10 @@ function DashboardScreen({ fleetId, surveyReasons }: Omit<ContentProps, 'access'
   const access = useAccess(fleetId)
   const { fleet, user } = access
   // The tile of the wallet sends the same call, so this adds none. Its time stands for all tiles that were read in the same minute.
-  const wallet = useRead(getWallet, { fleetId }, { enabled: fleet !== undefined && access.can(getWallet) })
+  const readsWallet = fleet !== undefined && access.can(getWallet)
+  const wallet = useRead(getWallet, { fleetId }, { enabled: readsWallet })
   const time = wallet.data && wallet.dataUpdatedAt
+  const isTimeComing = readsWallet && !wallet.error
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !access.can(getSavings))
     return <RefusedState area={t.title} endpoint={getSavings} access={access} />
@@ -164,7 +166,7 @@ function DashboardScreen({ fleetId, surveyReasons }: Omit<ContentProps, 'access'
         <Title>{showsGreeting ? t.welcome(user.firstName) : t.title}</Title>
         {time !== undefined && <PageTime time={time} />}
       </HStack>
-      <PageTimeProvider value={time}>
+      <PageTimeProvider value={time ?? (isTimeComing ? null : undefined)}>
         {fleet ? (
           <Content fleetId={fleetId} access={access} fleet={fleet} surveyReasons={surveyReasons} />
         ) : (

@@ -59,7 +59,7 @@ test('says why an export was not made again', async () => {
     prepareWire: (wire) => wire.refuse(createReport, 'RedemptionLimitExceeded'),
   })
   await user.click(buttons()[0] as HTMLElement)
-  expect(await screen.findByText('Redemption limit exceeded.')).toBeVisible()
+  expect(await screen.findByText('Redemption limit exceeded. Choose a shorter period.')).toBeVisible()
   expect(buttons()).toHaveLength(1)
 })
 

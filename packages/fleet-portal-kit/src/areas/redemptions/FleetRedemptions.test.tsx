@@ -266,7 +266,7 @@ describe('export and access', () => {
     await findRows()
     const openSpy = vi.spyOn(globalThis, 'open').mockReturnValue(null)
     await user.click(await screen.findByRole('button', { name: 'Export' }))
-    expect(await screen.findByText('Redemption limit exceeded.')).toBeVisible()
+    expect(await screen.findByText('Redemption limit exceeded. Choose a shorter period.')).toBeVisible()
     expect(openSpy).not.toHaveBeenCalled()
     await user.selectOptions(screen.getByLabelText('Status'), 'Success')
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))

@@ -20,11 +20,11 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   upcoming: (movement: string, time: string) => `${movement} on ${time}`,
   upcomingUnknown: 'We could not check whether prices will change.',
   notSold: 'Not available at the moment',
-  productRequired: 'Select the fuel that you want to buy.',
+  productRequired: 'This field is required.',
 
   liters: 'Liters',
   pesos: 'Pesos',
-  litersRequired: 'Enter how much you want to buy.',
+  litersRequired: 'This field is required.',
   minimum: 'Minimum order is 1 liter',
   minimumPesos: (amount: string) => `Minimum order is 1 liter (${amount})`,
   maximum: 'This is more than you can buy at once.',

@@ -30,7 +30,7 @@ export const cashInMessages = defineMessages('cashIn', {
   searchBank: 'Search banks',
   noBank: (text: string) => `No bank matches ${text}.`,
   noBanks: 'No banks are available at the moment.',
-  bankRequired: 'Select a bank.',
+  bankRequired: 'This field is required.',
   usedBefore: 'Used before',
   bankFee: (fee: string) => `Fee ${fee}`,
   bankFree: 'No fee',

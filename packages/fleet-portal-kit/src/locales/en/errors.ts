@@ -44,7 +44,7 @@ const codes: Record<ErrorCode, ErrorSentence> = {
   V1002: 'The vehicle can no longer be used.',
   InsufficientFuel: 'There is not enough fuel in your balance for these codes.',
   IllegalTransition: 'This has changed in the meantime. Reload to see the current state.',
-  RedemptionLimitExceeded: 'Redemption limit exceeded.',
+  RedemptionLimitExceeded: 'Redemption limit exceeded. Choose a shorter period.',
   2553: 'The card number is incorrect',
   PY0036: 'Only Visa, Mastercard and JCB cards are accepted',
   W1001: 'Insufficient balance',

@@ -19,11 +19,11 @@ export const buyFuel: typeof buyFuelMessages.defaults = {
   upcoming: (movement: string, time: string) => `${movement} sa ${time}`,
   upcomingUnknown: 'Hindi namin natiyak kung magbabago ang mga presyo.',
   notSold: 'Hindi available sa ngayon',
-  productRequired: 'Piliin ang fuel na gusto mong bilhin.',
+  productRequired: 'Kailangan ang field na ito.',
 
   liters: 'Litro',
   pesos: 'Piso',
-  litersRequired: 'Ilagay kung gaano karami ang gusto mong bilhin.',
+  litersRequired: 'Kailangan ang field na ito.',
   minimum: '1 litro ang minimum na order',
   minimumPesos: (amount: string) => `1 litro ang minimum na order (${amount})`,
   maximum: 'Lampas ito sa maaari mong bilhin nang isang beses.',

@@ -29,7 +29,7 @@ export const cashIn: typeof cashInMessages.defaults = {
   searchBank: 'Maghanap ng bangko',
   noBank: (text: string) => `Walang bangkong tumutugma sa ${text}.`,
   noBanks: 'Walang available na bangko sa ngayon.',
-  bankRequired: 'Pumili ng bangko.',
+  bankRequired: 'Kailangan ang field na ito.',
   usedBefore: 'Nagamit na dati',
   bankFee: (fee: string) => `Fee ${fee}`,
   bankFree: 'Walang fee',

@@ -1,3 +1,4 @@
+import { fuels } from 'fleet-portal-api-client/contract/products'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { digits } from '../../../foundation/form/cleaners.ts'
@@ -6,6 +7,7 @@ import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Box, HStack, InlineText, VStack } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
+import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { fuelOutlookMessages } from '../../../locales/en/fuelOutlook.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
@@ -14,8 +16,7 @@ import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { AreaName } from '../../../provider/navigation.ts'
 import { ProductBar } from '../tiles/ProductBar.tsx'
-import { ProductRowsSkeleton } from '../tiles/ProductRows.tsx'
-import { Tile, TileFooter } from '../tiles/Tile.tsx'
+import { footerLine, Tile, TileFooter } from '../tiles/Tile.tsx'
 import { Tiles } from '../tiles/Tiles.ts'
 import { AsOf, TileSection } from '../tiles/TileSection.tsx'
 import { averagedDays, roundedUse, type ProductOutlook } from './fuelOutlook.ts'
@@ -88,6 +89,31 @@ function Row({ outlook, lowLine }: { outlook: ProductOutlook; lowLine: number | 
   )
 }
 
+/** The loading state, as high as the content at every width. */
+function LoadingRows() {
+  const t = useMessages(fuelOutlookMessages)
+  return (
+    <>
+      <Rows as="ul" $minWidth={400} aria-busy>
+        {fuels.map((fuel) => (
+          <VStack key={fuel} as="li" $gap={1}>
+            <HStack $justify="space-between" $gap={3}>
+              <ProductChip product={fuel} />
+              <Skeleton $width="72px" />
+            </HStack>
+            <ProductBar product={fuel} share={0} />
+            <TileFooter style={{ minHeight: footerLine }} />
+          </VStack>
+        ))}
+      </Rows>
+      <Box inert style={{ visibility: 'hidden' }}>
+        <LowLineField lowLine={undefined} onChange={() => undefined} />
+      </Box>
+      <TileFooter>{t.basis(averagedDays)}</TileFooter>
+    </>
+  )
+}
+
 interface DaysLeftProps {
   fleetId: string
   canOpen: (area: AreaName) => boolean
@@ -103,11 +129,7 @@ export function DaysLeft({ fleetId, canOpen }: DaysLeftProps) {
   const isLow = ({ days }: ProductOutlook) => days !== undefined && lowLine !== undefined && days < lowLine
   return (
     <Tile label={t.title}>
-      <TileSection
-        read={read}
-        loading={<ProductRowsSkeleton />}
-        none={<InlineText $muted>{noData}</InlineText>}
-      >
+      <TileSection read={read} loading={<LoadingRows />} none={<InlineText $muted>{noData}</InlineText>}>
         {(outlooks) => (
           <>
             {outlooks.filter(isLow).map(({ product, days }) => (

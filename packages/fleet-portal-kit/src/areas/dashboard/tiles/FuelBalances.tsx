@@ -118,10 +118,16 @@ export function FuelBalances({ fleetId, fleet, canOpen }: FuelBalancesProps) {
       </Tile>
     ))
   }
+  const isShared = typeof fleet.inventoryLimit === 'number'
   return (
     <VStack $gap={2}>
       <Tiles $minWidth={150}>{content()}</Tiles>
       {balances && <SharedLimitUsage limit={fleet.inventoryLimit} balances={balances} />}
+      {!balances && !read.error && isShared && (
+        <Paragraph aria-busy>
+          <Skeleton $width="min(260px, 100%)" />
+        </Paragraph>
+      )}
     </VStack>
   )
 }

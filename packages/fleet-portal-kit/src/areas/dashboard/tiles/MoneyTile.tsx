@@ -20,9 +20,12 @@ export function MoneyTile<T>({ label, read, amountOf, to }: MoneyTileProps<T>) {
       <TileSection
         read={read}
         loading={
-          <TileValue aria-busy>
-            <Skeleton $width="70%" $height="24px" />
-          </TileValue>
+          <>
+            <TileValue aria-busy>
+              <Skeleton $width="70%" $height="24px" />
+            </TileValue>
+            <TileFooter />
+          </>
         }
       >
         {(data) => (

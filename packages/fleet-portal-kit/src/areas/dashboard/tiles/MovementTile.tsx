@@ -5,7 +5,7 @@ import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { Movement } from './Movement.tsx'
 import { ProductRowsSkeleton, ProductRows } from './ProductRows.tsx'
-import { TileFooter, Tile } from './Tile.tsx'
+import { footerLine, TileFooter, Tile } from './Tile.tsx'
 import { useFormats } from '../../../provider/formats.ts'
 import { TileSection, type TileRead } from './TileSection.tsx'
 
@@ -29,7 +29,7 @@ export function MovementTile({ label, read, formatTime, to }: MovementTileProps)
         loading={
           <>
             <ProductRowsSkeleton />
-            <TileFooter />
+            <TileFooter style={{ minHeight: footerLine }} />
           </>
         }
       >

@@ -4,8 +4,11 @@ import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
-/** The time that the title row of the dashboard shows for all tiles, in milliseconds. Undefined outside of the dashboard, and before the first answer. */
-const PageTimeContext = createContext<number | undefined>(undefined)
+/**
+ * The time that the title row of the dashboard shows for all tiles, in milliseconds. Null while it is read, undefined if there is
+ * none: outside of the dashboard, or if it could not be read.
+ */
+const PageTimeContext = createContext<number | null | undefined>(undefined)
 
 export const PageTimeProvider = PageTimeContext.Provider
 
@@ -16,11 +19,12 @@ export function PageTime({ time }: { time: number }) {
   return <InlineText $muted>{t.asOf(formatSince(time))}</InlineText>
 }
 
-/** The time when a tile was read as text. Undefined if the title row already shows the same. */
+/** The time when a tile was read as text. Undefined if the title row shows the same, or may do so in a moment. */
 export function useOwnTime(time: number): string | undefined {
   const t = useMessages(dashboardMessages)
   const { formatSince } = useFormats()
   const pageTime = useContext(PageTimeContext)
   const text = t.asOf(formatSince(time))
+  if (pageTime === null) return undefined
   return pageTime !== undefined && t.asOf(formatSince(pageTime)) === text ? undefined : text
 }

@@ -50,11 +50,14 @@ export const TileValue = styled(InlineText)`
   white-space: nowrap;
 `
 
+/** The height of one line of a footer in pixels. */
+export const footerLine = 18
+
 /** The small text below the value. It takes no space while it is empty. */
 export const TileFooter = styled(VStack)`
   gap: ${space(1)};
   font-size: ${token('text-label')};
-  line-height: 18px;
+  line-height: ${footerLine}px;
   color: ${token('color-muted')};
 `
 
