@@ -20,7 +20,7 @@ const budgets = {
   clientWithSchemas: 23.2,
   useDrivers: 24,
   provider: 22.3,
-  drivers: 65.6,
+  drivers: 65.7,
   area: 20,
   'buy-fuel': 21,
   'cash-in': 21.7,
