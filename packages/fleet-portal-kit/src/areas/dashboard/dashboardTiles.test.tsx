@@ -62,7 +62,7 @@ describe('days of fuel left', () => {
 
   test('warn below the line of the user, who finds it again', async () => {
     const { user, unmount } = await open()
-    const line = await screen.findByLabelText('Warn below (days)')
+    const line = await screen.findByRole('textbox', { name: 'Warn below (days)' })
     expect(screen.queryByText(/below your line/)).toBeNull()
     await user.type(line, '90')
     expect(screen.queryByText(/below your line/)).toBeNull()
@@ -74,12 +74,12 @@ describe('days of fuel left', () => {
     const [code] = await makeCodes(low, { literVolume: millilitres(20_500) })
     await pump('redeem', { code: code?.fuelCode, stationId, litres: 20.5 })
     const second = await open({ fleet: low })
-    await second.user.type(await screen.findByLabelText('Warn below (days)'), '1')
+    await second.user.type(await screen.findByRole('textbox', { name: 'Warn below (days)' }), '1')
     expect(await screen.findByText(/Diesel: fuel for 0.6 days, below your line\./)).toBeVisible()
     second.unmount()
     await open({ fleet: low })
     expect(await screen.findByText(/below your line/)).toBeVisible()
-    expect(await screen.findByLabelText('Warn below (days)')).toHaveValue('1')
+    expect(await screen.findByRole('textbox', { name: 'Warn below (days)' })).toHaveValue('1')
   })
 })
 

@@ -22,7 +22,23 @@ const columns: ListColumn<Car>[] = [
 
 const plateOf = ({ plate }: Car) => plate
 
-afterEach(() => vi.restoreAllMocks())
+/** Reports the first size of an observed element, as browsers do. */
+class FirstSize implements ResizeObserver {
+  readonly #report: () => void
+  constructor(report: ResizeObserverCallback) {
+    this.#report = () => report([], this)
+  }
+  observe() {
+    this.#report()
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('an empty cell shows a dash that screen readers read as None, and a zero is shown as 0', async () => {
   await renderInPortal(() => (
@@ -55,6 +71,7 @@ test.each([
   ['that fits into its frame scrolls with the page and is not focusable', 400, null],
 ])('a table %s', async (_name, width, tabIndex) => {
   mockWidth(({ tagName }) => (tagName === 'TABLE' ? width : 400))
+  vi.stubGlobal('ResizeObserver', FirstSize)
   const { container } = await renderInPortal(() => (
     <InWidget>
       <DataTable label="Cars" columns={columns} items={[]} idOf={plateOf} nameOf={plateOf} />
