@@ -8,6 +8,7 @@
  *   npm run test:pages -- --built   with the Storybook that the last run has built
  */
 import { AxeBuilder } from '@axe-core/playwright'
+import { atMost } from './run.mjs'
 import { openBrowser } from './storyScreenshots/draw.mjs'
 import { buildStorybook, readPages, serveStorybook } from './storyScreenshots/storybook.mjs'
 
@@ -171,13 +172,15 @@ try {
     console.log(`FAILED  A planted mistake was not found: ${kind}`)
   }
   const checked = new Map()
-  for (const id of chosen) {
+  const jobs = chosen.map((id) => async () => {
     const result = await checkPage(context, site.url, id)
     checked.set(id, result)
     console.log(`${result.problems.length === 0 ? 'ok    ' : 'FAILED'}  ${id}`)
     for (const problem of result.problems) console.log(`        ${problem}`)
     failures.push(...result.problems)
-  }
+  })
+  // A page waits for its examples half of the time.
+  await atMost(2, jobs)
   for (const problem of brokenLinks(checked, ids)) {
     failures.push(problem)
     console.log(`FAILED  ${problem}`)
