@@ -1,8 +1,24 @@
 import { atHeading } from './pages.ts'
-import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
+import { expect, expectAccessible, fillSignIn, signIn, test, userOf } from './portal.ts'
 import { sandbox } from './sandbox.ts'
 
 test.describe('without a mouse, a clerk', () => {
+  test('opens the command bar as soon as the portal is drawn, while other code is loaded', async ({
+    page,
+    fleet,
+  }) => {
+    await fillSignIn(page, userOf(fleet, 'portal-admin').email, userOf(fleet, 'portal-admin').password)
+    await expect(page).toHaveURL('/')
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Search or go to' }).getByRole('combobox')).toBeFocused()
+  })
+
   test('goes to a page, finds a driver by name and opens the form of a new one', async ({ page, fleet }) => {
     const admin = userOf(fleet, 'portal-admin')
     await sandbox.api('POST', 'driver', await sandbox.token(admin), {

@@ -1,6 +1,7 @@
 import { memo, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useSessionEpoch, useSession } from '../../foundation/data/useSession.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { listenToShortcuts } from '../../foundation/widget/shortcuts.ts'
 import { Widget, type WidgetProps } from '../../foundation/widget/Widget.tsx'
 import { rememberRequestedPage, withPathValues } from '../../pieces/navigation/lastPage.ts'
 import { useRedirect } from '../../pieces/navigation/useRedirect.ts'
@@ -125,7 +126,7 @@ export const PortalShell = memo(function PortalShell({
   ...widget
 }: PortalShellProps) {
   return (
-    <Widget name="shell" isPublic {...widget}>
+    <Widget name="shell" isPublic listenToShortcuts={listenToShortcuts} {...widget}>
       <PreferencesContext.Provider value={preferences}>
         <Gate {...{ area, isFallback, isStart, isUnknown, termsUrl, pathValues }}>{children}</Gate>
       </PreferencesContext.Provider>

@@ -30,7 +30,7 @@ import { WidgetContext, type WidgetContextValue } from '../../provider/widgetCon
 import { WidgetSettingsProvider, type WidgetSettings } from '../../provider/WidgetSettings.tsx'
 import { failedEvent, useWidgetLoad } from './useWidgetLoad.ts'
 import { useWidgetHandle, type WidgetHandle } from './useWidgetHandle.ts'
-import { useShortcuts } from './useShortcuts.tsx'
+import { useShortcuts, type ListenToShortcuts } from './useShortcuts.tsx'
 import { Frame, namespace, noStyles, Overlays, Root } from './widgetStyles.ts'
 
 /** Props of every widget. @since 0.1.0 */
@@ -60,6 +60,7 @@ interface SurfaceProps extends Pick<WidgetProps, 'navigation' | 'urlPrefix'> {
   list: AnyListControls
   form: AnyFormControls | undefined
   handle: Ref<WidgetHandle> | undefined
+  listenToShortcuts: ListenToShortcuts | undefined
   children: ReactNode
 }
 
@@ -83,6 +84,7 @@ function Surface({
   list,
   form,
   handle,
+  listenToShortcuts,
   children,
   ...address
 }: SurfaceProps) {
@@ -90,7 +92,7 @@ function Surface({
   const { Failure } = portal.language
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
-  const shortcutList = useShortcuts(root)
+  const shortcutList = useShortcuts(root, listenToShortcuts)
   const isPrivate = useIsPrivate()
   const { toasts, showToast, dismiss, announcement, announce } = useToasts()
   const { topDialog, registerDialog } = useOpenDialogs()
@@ -144,7 +146,7 @@ function NestedWidget({
   handle,
   children,
   ...address
-}: Omit<SurfaceProps, 'placeholderHeight'> & { parent: WidgetContextValue }) {
+}: Omit<SurfaceProps, 'placeholderHeight' | 'listenToShortcuts'> & { parent: WidgetContextValue }) {
   const { onEvent } = usePortal()
   const { navigation: own, urlPrefix } = address
   const scoped = useWidgetNavigation(address)
@@ -165,6 +167,8 @@ export interface WidgetFrameProps extends WidgetProps, AnyListControls {
   /** The height of what a server renders, in pixels: the usual height of the widget. Default: that of a list. 0: nothing. */
   placeholderHeight?: number
   handle?: Ref<WidgetHandle> | undefined
+  /** The code of the shortcuts. Default: it is loaded after the widget was drawn. */
+  listenToShortcuts?: ListenToShortcuts
   form?: AnyFormControls | undefined
   children: ReactNode
 }
@@ -213,6 +217,7 @@ function WidgetFrame({
   form: formControls,
   isPublic = false,
   placeholderHeight = listHeight,
+  listenToShortcuts,
   children,
   ...controls
 }: Omit<WidgetFrameProps, keyof WidgetSettings>) {
@@ -243,7 +248,11 @@ function WidgetFrame({
         {...(target && { target })}
         {...(nonce && { nonce })}
       >
-        <Surface key={isPublic ? undefined : epoch} placeholderHeight={placeholderHeight} {...shared} />
+        <Surface
+          key={isPublic ? undefined : epoch}
+          {...{ placeholderHeight, listenToShortcuts }}
+          {...shared}
+        />
       </StyleSheetManager>
     </FrameElement>
   )

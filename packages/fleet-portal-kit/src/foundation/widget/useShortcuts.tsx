@@ -1,13 +1,21 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { usePortal } from '../../provider/portal.ts'
+import type { listenToShortcuts } from './shortcuts.ts'
+
+export type ListenToShortcuts = typeof listenToShortcuts
 
 export interface ShortcutListProps {
   widget: HTMLElement
   onClose: () => void
 }
 
-/** Listens to the shortcuts of a widget. Their code is loaded after the widget was drawn. Returns the list of shortcuts while it is open. */
-export function useShortcuts(widget: HTMLElement | null): ReactNode {
+/**
+ * Listens to the shortcuts of a widget. Returns the list of shortcuts while it is open.
+ *
+ * @param listen the code that listens. Without it, the code is loaded after the widget was drawn: keys that are pressed earlier do
+ *   nothing.
+ */
+export function useShortcuts(widget: HTMLElement | null, listen?: ListenToShortcuts): ReactNode {
   const { deviceStorage } = usePortal()
   const [List, setList] = useState<ComponentType<ShortcutListProps>>()
   useEffect(() => {
@@ -21,11 +29,14 @@ export function useShortcuts(widget: HTMLElement | null): ReactNode {
         ({ ShortcutList }) => !signal.aborted && setList(() => ShortcutList),
         ignore,
       )
-    void import('./shortcuts.ts').then(
-      ({ listenToShortcuts }) => listenToShortcuts(widget, { deviceStorage, signal, showList }),
-      ignore,
-    )
+    const options = { deviceStorage, signal, showList }
+    if (listen) listen(widget, options)
+    else
+      void import('./shortcuts.ts').then(
+        ({ listenToShortcuts }) => listenToShortcuts(widget, options),
+        ignore,
+      )
     return () => stopped.abort()
-  }, [widget, deviceStorage])
+  }, [widget, deviceStorage, listen])
   return widget && List && <List widget={widget} onClose={() => setList(undefined)} />
 }

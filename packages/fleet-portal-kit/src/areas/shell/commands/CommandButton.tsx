@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { Search } from 'lucide'
 import { Suspense, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
@@ -6,10 +7,12 @@ import { buttonShape, IconButton } from '../../../foundation/ui/Button.tsx'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
 import { InlineText } from '../../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
+import { usePreload } from '../../../foundation/widget/usePreload.ts'
 import { shellMessages } from '../../../locales/en/shell.ts'
 import type { Viewer } from '../../../pieces/navigation/portalMap.ts'
 import { radius, space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { usePortal } from '../../../provider/portal.ts'
 
 const fetchCommandBar = () => import('./CommandBar.tsx')
 const CommandBar = lazyWithRetry(fetchCommandBar, 'CommandBar')
@@ -45,11 +48,14 @@ interface CommandButtonProps {
   isCompact: boolean
 }
 
-/** Opens the command bar, whose code is then loaded. */
+/** Opens the command bar. Its code is loaded when the page has its data, so that no key is lost between Ctrl+K and the bar. */
 export function CommandButton({ isCompact, ...bar }: CommandButtonProps) {
   const t = useMessages(shellMessages)
+  const { queryClient } = usePortal()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  const isLoadingData = useIsFetching(undefined, queryClient) > 0
+  usePreload(fetchCommandBar, !isLoadingData)
   const handlers = {
     onClick: () => setOpen(true),
     onPointerEnter: () => void fetchCommandBar().catch(() => undefined),
