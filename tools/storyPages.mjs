@@ -5,7 +5,6 @@
  *   npm run test:pages              all pages
  *   npm run test:pages -- drivers   those with `drivers` in their id
  *   npm run test:pages -- --dark    in dark
- *   npm run test:pages -- --built   with the Storybook that the last run has built
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import { atMost } from './run.mjs'
@@ -153,7 +152,7 @@ async function missedMistakes(
     .concat(missed)
 }
 
-if (!args.includes('--built')) await buildStorybook()
+await buildStorybook()
 const { pages, ids } = readPages()
 const chosen = pages.filter((id) => parts.length === 0 || parts.some((part) => id.includes(part)))
 const browser = await openBrowser()

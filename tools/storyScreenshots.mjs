@@ -8,8 +8,6 @@
  *   npm run test:pictures -- --all          every story, with baselines of this machine in .cache
  *   npm run test:pictures -- --update       makes the screenshots the new baselines
  *   npm run test:pictures -- --repeat       draws twice, in two browsers, and compares the two
- *
- * `--built` uses the Storybook that the last run has built.
  */
 import { join } from 'node:path'
 import { availableParallelism } from 'node:os'
@@ -142,7 +140,7 @@ async function compareTwice(/** @type {readonly string[]} */ ids) {
   ]
 }
 
-if (!has('--built')) await buildStorybook()
+await buildStorybook()
 const ids = await chooseStories()
 const failures = await (isRepeat ? compareTwice(ids) : compareWithBaselines(ids))
 for (const failure of failures) console.log(failure)

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { preview } from 'vite'
 import { root, run } from '../run.mjs'
@@ -6,10 +7,46 @@ import { root, run } from '../run.mjs'
 const app = join(root, 'apps/storybook')
 const built = join(app, 'storybook-static')
 
-/** Builds Storybook into `apps/storybook/storybook-static`, with a list of its modules and their importers. */
+/** What Storybook is made of. Tests and screenshots are not part of it. */
+const sources = [
+  ...[
+    'package.json',
+    'pnpm-lock.yaml',
+    '*.md',
+    'docs',
+    'packages',
+    'apps/sandbox',
+    'apps/storybook',
+    'tools',
+  ],
+  ...[':!*.test.ts', ':!*.test.tsx', ':!apps/storybook/screenshots'],
+]
+
+/** The hash of all sources, of new ones too. */
+async function hashOfSources() {
+  const list = ['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...sources]
+  const { code, output } = await run(list)
+  if (code !== 0) throw new Error(output.trimEnd())
+  const hash = createHash('sha256')
+  for (const file of new Set(output.split('\0').filter(Boolean))) {
+    const path = join(root, file)
+    // A file that was removed is listed until the removal is staged.
+    if (existsSync(path)) hash.update(file).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Builds Storybook into `apps/storybook/storybook-static`, with a list of its modules and their importers. Keeps the last build
+ * if it is of the same sources.
+ */
 export async function buildStorybook() {
+  const note = join(built, 'sources.sha256')
+  const hash = await hashOfSources()
+  if (existsSync(note) && readFileSync(note, 'utf8') === hash) return
   const { code, output } = await run(['pnpm', '--filter', 'storybook-app', 'build'])
   if (code !== 0) throw new Error(`Storybook was not built.\n${output.trimEnd()}`)
+  writeFileSync(note, hash)
 }
 
 /**
