@@ -48,9 +48,17 @@ interface PartnerRow {
 const codeLines = (text: string) =>
   text.split('\n').filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*|<!--)/.test(line)).length
 
+/** An entry of the browser's `layout-shift`. */
+interface LayoutShift {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 interface Watched {
   violations: string[]
   shift: number
+  /** The elements that moved, with the shift that each belongs to. */
+  moved: string[]
 }
 
 /** Records what the page must not do. Call it before the page opens. */
@@ -72,13 +80,22 @@ export async function watch(page: Page) {
     )
   })
   await page.addInitScript(() => {
-    const watched: Watched = { violations: [], shift: 0 }
+    const watched: Watched = { violations: [], shift: 0, moved: [] }
     Object.assign(globalThis, { watched })
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
       watched.violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
     )
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value
+      for (const { value, sources } of list.getEntries() as unknown as LayoutShift[]) {
+        watched.shift += value
+        for (const { node, previousRect, currentRect } of sources) {
+          const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName
+          const places = [previousRect, currentRect].map(
+            (rect) => `${rect.x} ${rect.y} ${rect.width} × ${rect.height}`,
+          )
+          watched.moved.push(`${value.toFixed(3)} ${name}: ${places.join(', now ')}`)
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const watched = () => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched)

@@ -39,6 +39,8 @@ export function openBrowser() {
       // A tile that is partly drawn again, or by several threads, has edges that differ by one step of a colour.
       '--disable-partial-raster',
       '--num-raster-threads=1',
+      // Every page starts a database. To optimize its code takes a quarter of the time, and the page ends before that pays.
+      '--js-flags=--liftoff-only',
     ],
   })
 }

@@ -153,7 +153,7 @@ export function CashInForm(props: CashInFormProps) {
       {amountError && isHidden(hasAmount(channel) ? 'amount' : 'points') && (
         <Banner tone="danger">{amountError}</Banner>
       )}
-      {isUndecided && <Skeleton $height="320px" />}
+      {isUndecided && <Skeleton $height="600px" />}
       {!isHidden('method') && !isUndecided && (
         <ChannelPicker
           channels={available}
@@ -164,7 +164,7 @@ export function CashInForm(props: CashInFormProps) {
         />
       )}
       {!isUndecided && (
-        <Suspense fallback={<Skeleton $height="320px" />}>
+        <Suspense fallback={<Skeleton $height="490px" />}>
           <Form {...channelProps} />
         </Suspense>
       )}

@@ -58,6 +58,9 @@ function WalletBalance({ fleetId }: { fleetId: string }) {
   )
 }
 
+/** About the height of the form on a wide page. */
+const formSkeleton = <Skeleton $height="600px" />
+
 function CashInScreen({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInMessages)
   const access = useAccess(fleetId)
@@ -77,7 +80,7 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
 
   const { fleet } = access
   const content = () => {
-    if (!access.isReady || !fleet) return <Skeleton $height="420px" />
+    if (!access.isReady || !fleet) return formSkeleton
     const blockedReasonOf = (endpoint: AnyEndpoint) =>
       access.can(endpoint) ? access.blocked(endpoint) : t.noAccess
     const returnedPayment = bpiCashIn
@@ -141,7 +144,7 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
           )}
         </HStack>
       </HStack>
-      <Suspense fallback={<Skeleton $height="420px" />}>{content()}</Suspense>
+      <Suspense fallback={formSkeleton}>{content()}</Suspense>
     </ScreenPadding>
   )
 }

@@ -155,25 +155,27 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     if (hasFailed) return <FailedState error={answer.error} retry={retryFailed} />
     if (result && result.items.length === 0 && !isPastEnd) {
       return (
-        <Suspense>
-          <EmptyList
-            detail={isFiltered ? t.noResultDetail : emptyDetail}
-            clear={isFiltered ? clear : undefined}
-            next={
-              !isFiltered && emptyNext && firstStep
-                ? { label: emptyNext, run: () => runToolbarAction(firstStep, openDialog) }
-                : undefined
-            }
-          />
-        </Suspense>
+        <EmptyList
+          detail={isFiltered ? t.noResultDetail : emptyDetail}
+          clear={isFiltered ? clear : undefined}
+          next={
+            !isFiltered && emptyNext && firstStep
+              ? { label: emptyNext, run: () => runToolbarAction(firstStep, openDialog) }
+              : undefined
+          }
+        />
       )
     }
-    if (renderItems) return renderItems(result?.items, state)
+    return shownItems(result)
+  }
+  /** The items, or their skeletons. */
+  const shownItems = (read: typeof result) => {
+    if (renderItems) return renderItems(read?.items, state)
     const table = (
       <DataTable
         label={title}
         columns={shown}
-        items={result?.items ?? noActions}
+        items={read?.items ?? noActions}
         idOf={idOf}
         nameOf={nameOf}
         menu={actions.length > 0 ? menu : undefined}
@@ -181,12 +183,28 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         rowSelection={rowSelection}
         sorting={sorting}
         style={densityStyle(density)}
-        skeletons={result ? 0 : perPage}
+        skeletons={read ? 0 : perPage}
         isStale={answer.isPlaceholderData}
       />
     )
-    return <Loading isLoading={!result}>{table}</Loading>
+    return <Loading isLoading={!read}>{table}</Loading>
   }
+  const pages = (read: typeof result) => (
+    <Suspense fallback={<Skeleton $width="100%" $height="52px" />}>
+      <Pagination
+        page={page}
+        perPage={perPage}
+        total={read?.count}
+        isMinimum={read?.countIsMinimum}
+        isStale={answer.isPlaceholderData}
+        onPage={changePage}
+        onPerPage={state.setPerPage}
+        formatCount={formatCount}
+        readAt={answer.dataUpdatedAt}
+        onRefresh={refetchItems}
+      />
+    </Suspense>
+  )
   return (
     <ListFrame $gap={4} className="fpk-list">
       <ListTitle {...{ title, toolbar, access, openDialog }}>
@@ -237,29 +255,24 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
             {...{ endpoint, answer }}
           />
         </Suspense>
-        {content()}
-        {!hasFailed && bar}
-        {props.summary && result?.items.length !== 0 && !hasFailed && (
-          <ListSummary>
-            {result ? props.summary(result.items, access, isAll, answer.data) : <Skeleton $width="200px" />}
-          </ListSummary>
-        )}
-        {result?.count !== 0 && !hasFailed && (
-          <Suspense fallback={<Skeleton $width="100%" $height="52px" />}>
-            <Pagination
-              page={page}
-              perPage={perPage}
-              total={result?.count}
-              isMinimum={result?.countIsMinimum}
-              isStale={answer.isPlaceholderData}
-              onPage={changePage}
-              onPerPage={state.setPerPage}
-              formatCount={formatCount}
-              readAt={answer.dataUpdatedAt}
-              onRefresh={refetchItems}
-            />
-          </Suspense>
-        )}
+        {/* The skeletons stay until the code of an empty list is there, so that the list changes its height once. */}
+        <Suspense
+          fallback={
+            <>
+              {shownItems(undefined)}
+              {pages(undefined)}
+            </>
+          }
+        >
+          {content()}
+          {!hasFailed && bar}
+          {props.summary && result?.items.length !== 0 && !hasFailed && (
+            <ListSummary>
+              {result ? props.summary(result.items, access, isAll, answer.data) : <Skeleton $width="200px" />}
+            </ListSummary>
+          )}
+          {result?.count !== 0 && !hasFailed && pages(result)}
+        </Suspense>
       </Card>
       {state.dialog !== undefined && !opensHiddenPart && (
         <Suspense>

@@ -45,7 +45,7 @@ export function CardChannel(props: ChannelProps) {
         {read.error ? (
           <FailedSection error={read.error} retry={() => read.refetch()} />
         ) : (
-          <Skeleton $height="280px" />
+          <Skeleton $height="450px" />
         )}
       </FormStep>
     )

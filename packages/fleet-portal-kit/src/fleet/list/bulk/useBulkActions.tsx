@@ -43,10 +43,10 @@ export function useBulkActions<T>({ declaration, hide, items, ...props }: BulkPr
   useEffect(() => {
     selection.update((items ?? []).map((item) => [idOf(item), item]))
   }, [selection, items, idOf])
+  // Until the access is known, the skeletons have the column too: most users may use it, and the other columns do not move.
   const isOffered =
     declaration?.keys.some((key) => !hide?.includes(key)) &&
-    access.can(declaration.requires) &&
-    !access.blocked(declaration.requires)
+    (!access.isReady || (access.can(declaration.requires) && !access.blocked(declaration.requires)))
   if (!declaration || !isOffered) return { rowSelection: undefined, bar: null }
   return { rowSelection, bar: <LoadedBar {...props} {...rowSelection} Bar={declaration.Bar} /> }
 }
