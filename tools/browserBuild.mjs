@@ -42,7 +42,7 @@ const inBoth = (first, second) => new Set([...first].filter((one) => second.has(
 
 /**
  * Puts modules that most widgets need into few chunks, which compress better than many: `core` for the first rows of a list,
- * `rows` for its table, `shortcuts` for the keys that every widget listens to, `list` for the rest of a list's screen, `forms`
+ * `rows` for its table, `shortcuts` for the keys that every widget listens to, `list` for the rest of a list's screen and its keys, `forms`
  * for every dialog with a form, `icons`, and what several widgets share. Each group has all that its modules import, so that
  * chunks never import each other.
  */
@@ -63,7 +63,10 @@ function createGroups() {
       ],
       ['rows', closure('foundation/list/TableRows.js')],
       ['shortcuts', closure('foundation/widget/shortcuts.js')],
-      ['list', closure('fleet/list/listOnDemand.js')],
+      [
+        'list',
+        new Set([...closure('fleet/list/listOnDemand.js'), ...closure('foundation/widget/tableKeys.js')]),
+      ],
       ['forms', inBoth(closure('pieces/drivers/DriverForm.js'), closure('areas/vehicles/VehicleForm.js'))],
     ]
     return sets.find(([, files]) => files.has(id))?.[0] ?? null
