@@ -34,8 +34,9 @@ export const fleet = z.looseObject({
 /** A fleet: the company that buys fuel. @since 0.1.0 */
 export type Fleet = z.output<typeof fleet>
 
-/** Whether a fleet is deactivated. Writes are rejected then. @since 0.1.0 */
-export const isDeactivated = (value: Pick<Fleet, 'status'>): boolean => value.status === 'deactivated'
+/** Whether a fleet is deactivated or deleted. Writes are rejected then. @since 0.1.0 */
+export const isDeactivated = ({ status }: Pick<Fleet, 'status'>): boolean =>
+  status === 'deactivated' || status === 'deleted'
 
 /** Reads one fleet. @since 0.1.0 */
 export const getFleet = defineEndpoint({

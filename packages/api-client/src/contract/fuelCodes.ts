@@ -208,7 +208,7 @@ export const countFuelCodes = defineEndpoint({
   output: z.looseObject({ total: z.number(), active: z.number() }),
 })
 
-/** Lists the active fuel codes of a driver or a vehicle. @since 0.1.0 */
+/** Lists the active fuel codes of a fleet. @since 0.1.0 */
 export const listActiveFuelCodes = defineEndpoint({
   name: 'listActiveFuelCodes',
   method: 'GET',

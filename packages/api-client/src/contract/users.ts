@@ -56,7 +56,7 @@ export const inviteUser = defineEndpoint({
   errors: ['F1002', 'F1004'],
 })
 
-/** Changes the role, the status or the two-factor setting of a user. @since 0.1.0 */
+/** Changes the role or the two-factor setting of a user. No call changes a status. @since 0.1.0 */
 export const updateUserAccess = defineEndpoint({
   name: 'updateUserAccess',
   method: 'PUT',

@@ -78,7 +78,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
 
   const showLock = (error: ApiError, isThrice: boolean) => {
     const at = clockNow()
-    const until = lockEnd(error, at)
+    const until = lockEnd(error, at, throttle.read().lock?.until)
     const text = isThrice ? t.wrongThrice : errorMessageOf(error, { isRead: true })
     throttle.write({ lock: { at, until, isThrice }, wrongs: undefined })
     setLockedUntil(until)

@@ -20,8 +20,9 @@ interface DialogInput {
 /** The throttle when the dialog opens: combines the answer of the server with the stored throttle. */
 export function initialThrottle(throttle: ThrottleStore, { challenge, rejection }: DialogInput, now: number) {
   if (rejection?.code === 'P1029') {
-    const isThrice = throttle.read().lock?.isThrice ?? false
-    throttle.write({ lock: { at: now, until: lockEnd(rejection, now), isThrice }, wrongs: undefined })
+    const { lock } = throttle.read()
+    const until = lockEnd(rejection, now, lock?.until)
+    throttle.write({ lock: { at: now, until, isThrice: lock?.isThrice ?? false }, wrongs: undefined })
   }
   if (rejection?.code === 'P1026') startLimit(throttle, now)
   // The server sent a new code, so the limit has ended.

@@ -28,18 +28,26 @@ const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1â€¢â€
 
 /**
  * The end of a wait by the clock of this computer, which may be wrong. Prefers the remaining seconds of the answer over its
- * deadline. Ignores a deadline in the past or beyond the longest wait, and uses the longest wait instead.
+ * deadline. Ignores a deadline in the past or beyond the longest wait. Undefined if the answer has no end.
  */
-function waitEnd({ retryAfter, data }: ApiError, deadline: string, longest: number, now: number): number {
+function waitEnd(
+  { retryAfter, data }: ApiError,
+  deadline: string,
+  longest: number,
+  now: number,
+): number | undefined {
   if (retryAfter) return now + retryAfter * 1000
   // An invalid date is NaN, and both comparisons are false.
   const serverDeadline = Date.parse(data[deadline] as string)
-  return serverDeadline > now && serverDeadline <= now + longest ? serverDeadline : now + longest
+  return serverDeadline > now && serverDeadline <= now + longest ? serverDeadline : undefined
 }
 
-/** The end of a lock: the deadline of the server, or an hour from now. */
-export const lockEnd = (error: ApiError, now: number): number =>
-  waitEnd(error, 'lockedUntil', lockDuration, now)
+/**
+ * The end of a lock: the deadline of the server, or an hour from the first rejection. `runningEnd` is the end of the lock that
+ * this browser stored. Another rejection does not restart the hour.
+ */
+export const lockEnd = (error: ApiError, now: number, runningEnd: number | undefined): number =>
+  waitEnd(error, 'lockedUntil', lockDuration, now) ?? runningEnd ?? now + lockDuration
 
 /** The error of wrong credentials, also for accounts without access to this portal, or of a wrong code. */
 const incorrectError = (code = 'P1002') => new ApiError({ kind: 'unauthorized', status: 401, code })
@@ -70,6 +78,7 @@ export async function signIn(
     if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) {
       throw signInErrorOf(error)
     }
+    const startedAt = now()
     const sentTo = error.data['email']
     const { codeLength } = error.data
     return {
@@ -78,7 +87,7 @@ export async function signIn(
         isNew: error.code === 'P1008',
         sentTo: typeof sentTo === 'string' ? sentTo : maskEmail(email),
         codeLength: typeof codeLength === 'number' ? codeLength : undefined,
-        resendAt: waitEnd(error, 'resendAt', resendDelay, now()),
+        resendAt: waitEnd(error, 'resendAt', resendDelay, startedAt) ?? startedAt + resendDelay,
       },
     }
   }

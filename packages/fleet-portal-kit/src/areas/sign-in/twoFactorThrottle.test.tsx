@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { verifyOtp } from 'fleet-portal-api-client/contract/session'
+import { login, verifyOtp } from 'fleet-portal-api-client/contract/session'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -127,6 +127,26 @@ describe('after a reload', () => {
     expect(await screen.findByText('The code was sent again once.')).toBeVisible()
     expect(screen.queryByText(limit)).toBeNull()
   }, 90_000)
+})
+
+test('a lock whose end the server does not state continues after a reload and another rejection', async () => {
+  const email = `${fleet.fleetId.slice(-8).toLowerCase()}@fleet.test`
+  const first = await openSignIn(fleet)
+  first.wire.refuse(login, 'P1029')
+  await submitCredentials(first, email)
+  expect(await screen.findByText(/(60:00|59:5\d) left\.$/)).toBeVisible()
+  first.unmount()
+  advanceTime(hour / 2)
+  const second = await openSignIn(fleet)
+  second.wire.refuse(login, 'P1029')
+  await submitCredentials(second, email)
+  expect(await screen.findByText(/(30:00|29:[345]\d) left\.$/)).toBeVisible()
+  second.unmount()
+  advanceTime(hour)
+  const third = await openSignIn(fleet)
+  third.wire.refuse(login, 'P1029')
+  await submitCredentials(third, email)
+  expect(await screen.findByText(/(60:00|59:[345]\d) left\.$/)).toBeVisible()
 })
 
 test('a lock does not get longer if the clock is set back while the dialog is open', async () => {

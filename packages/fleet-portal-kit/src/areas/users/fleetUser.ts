@@ -10,7 +10,8 @@ const fullNameOf = ({ firstName, lastName }: FleetUser['user']): string =>
 /** The display name of a user: the name, or the email of a pending user. */
 export const nameOf = ({ user }: FleetUser): string => fullNameOf(user) || user.email
 
-export const hasAccess = ({ status }: FleetUser): boolean => status !== 'deactivated'
+/** Whether the access is in force. A server that sends no status lists these only. */
+export const hasAccess = ({ status }: FleetUser): boolean => status !== 'deactivated' && status !== 'deleted'
 
 export const isSameUser = ({ user }: FleetUser, email: string | undefined): boolean =>
   user.email.toLowerCase() === email?.toLowerCase()

@@ -20,6 +20,16 @@ test('shows the server’s message for a refusal with an unknown code', async ()
   expect(await renderMessage(error)).toBe('The pump is being cleaned')
 })
 
+test.each([409, 422])('shows the server’s message for a refusal with status %i', async (status) => {
+  const error = new ApiError({ kind: 'server', status, serverMessage: 'The driver is on another fleet' })
+  expect(await renderMessage(error)).toBe('The driver is on another fleet')
+})
+
+test('does not show the message of a router for a missing path', async () => {
+  const error = new ApiError({ kind: 'server', status: 404, serverMessage: 'Cannot GET /v2/driver' })
+  expect(await renderMessage(error)).toBe('Something went wrong. Please try again.')
+})
+
 test('shows the message of a known code instead of the server’s message', async () => {
   const error = new ApiError({
     kind: 'badrequest',

@@ -12,6 +12,9 @@ export interface ErrorMessageOptions {
   wait?: number | undefined
 }
 
+/** Statuses of a server that refuses a call for a reason. A message of any other status may be of a router or a fault. */
+const refusalStatuses: ReadonlySet<number> = new Set([409, 422])
+
 /**
  * Returns a function that turns an error into a message. The first that applies: the message of its code, the cause with the
  * next step, the server's own message for a refusal with an unknown code, the message of its kind, the general message. Never
@@ -44,7 +47,8 @@ export function useErrorMessage(): (error: unknown, options?: ErrorMessageOption
         const next = isRead ? t.afterRead[cause](error.requestId !== undefined) : t.afterWrite
         return `${t.causes[cause]} ${next}`
       }
-      const showsReason = error.kind === 'badrequest' || error.kind === 'denied'
+      const showsReason =
+        error.kind === 'badrequest' || error.kind === 'denied' || refusalStatuses.has(error.status)
       if (showsReason && error.serverMessage) return error.serverMessage
       if (error.failedAtServer) return t.lostToFault
       return t.kinds[error.kind] ?? t.general

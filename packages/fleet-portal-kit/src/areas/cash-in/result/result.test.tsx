@@ -179,6 +179,21 @@ describe('redeeming points', () => {
   )
 })
 
+test('a rejection of points without a code shows the server’s message on the field', async () => {
+  const fleet = await testFleet({ type: 'hedging', isVip: true })
+  await fleet.operate('points', { fleetId: fleet.fleetId, points: 5_000 })
+  const { user, wire } = await openCashIn({ fleet, state: { paymentMethod: 'vip-locqpay' } })
+  await user.type(await screen.findByLabelText('Points'), '2000')
+  const message = 'Points cannot be redeemed today.'
+  wire.rewrite(createCashin, () => Response.json({ message }, { status: 400 }))
+  await user.click(within(await openConfirmation(user)).getByRole('button', { name: 'Redeem the points' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByLabelText('Points')).toBeInvalid()
+  expect(screen.getByLabelText('Points')).toHaveAccessibleDescription(
+    expect.stringContaining(message) as string,
+  )
+})
+
 test('a manual deposit shows the accounts of the host and the fee, and sends nothing', async () => {
   const depositAccounts = ['One', 'Two', 'Three'].map((bank) => ({
     bank: `Sample Bank ${bank}`,

@@ -75,6 +75,20 @@ test('shows the same values in a table, newest period first, and switches back t
   expect(await findSlider()).toBeVisible()
 })
 
+test('copies the table with its headers for a spreadsheet', async () => {
+  const { user } = await open()
+  await findSlider()
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy as table' }))
+  expect(await screen.findByText(/rows copied/)).toBeVisible()
+  const rows = String(writeText.mock.calls[0]?.[0]).split('\n')
+  expect(rows[0]).toBe('Period\tDiesel')
+  expect(rows.slice(1).map((row) => row.split('\t')[1])).toEqual(
+    expect.arrayContaining(['Down ₱0.65/L', 'Up ₱1.10/L', 'No change']),
+  )
+})
+
 test('stores graph and range in the URL, so that Back restores them', async () => {
   const { user, navigation, wire } = await open()
   await findSlider()

@@ -1,20 +1,28 @@
+import { Copy } from 'lucide'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { focusRing, reset } from '../../../foundation/ui/layout.ts'
+import { copyText } from '../../../fleet/list/view/copyText.ts'
+import { rowsOf, tabSeparated } from '../../../fleet/list/view/tableText.ts'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { focusRing, HStack, reset, VStack } from '../../../foundation/ui/layout.ts'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
+import { listViewMessages } from '../../../locales/en/listView.ts'
 import { priceChartMessages } from '../../../locales/en/priceChart.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { useToast } from '../../../provider/widgetContext.ts'
 import { Movement } from '../tiles/Movement.tsx'
 import { isChange, type ChartData } from './chartData.ts'
 import { longName } from './chartPeriods.ts'
 
-/** As high as the chart, so that switching between them does not move the page. */
+/** With the button below as high as the chart, so that switching between them does not move the page. */
 const Scroller = styled.div<{ $height: number }>`
   ${reset}
   display: block;
-  height: ${({ $height }) => $height}px;
+  height: calc(${({ $height }) => $height}px - ${token('control-height')} - ${space(2)});
   overflow: auto;
   ${focusRing}
 `
@@ -57,53 +65,73 @@ const PeriodCell = styled(Cell)`
   color: ${token('color-muted')};
 `
 
-/** The values of the chart as a table, newest period first. */
+/** The values of the chart as a table, newest period first, which can be copied for a spreadsheet. */
 export function PriceTable({ data, height }: { data: ChartData; height: number }) {
   const t = useMessages(priceChartMessages)
   const formats = useFormats()
   const dashboard = useMessages(dashboardMessages)
+  const list = useMessages(listViewMessages)
+  const ui = useMessages(uiMessages)
+  const showToast = useToast()
+  const table = useRef<HTMLTableElement>(null)
   const { graph, periods, series } = data
+  const copy = async () => {
+    const rows = rowsOf(table.current?.querySelectorAll('tr') ?? [])
+    const isCopied = await copyText(tabSeparated(rows))
+    showToast(
+      isCopied
+        ? { tone: 'success', text: list.rowsCopied(rows.length - 1) }
+        : { tone: 'danger', text: ui.notCopied },
+    )
+  }
   return (
-    <Scroller $height={height} tabIndex={0} role="group" aria-label={t.graphs[graph]}>
-      <Table aria-label={t.graphs[graph]}>
-        <Group as="thead">
-          <Row>
-            <Head as="th" scope="col">
-              {t.period}
-            </Head>
-            {series.map(({ product }) => (
-              <Head key={product} as="th" scope="col">
-                <ProductChip product={product} />
+    <VStack $gap={2}>
+      <Scroller $height={height} tabIndex={0} role="group" aria-label={t.graphs[graph]}>
+        <Table ref={table} aria-label={t.graphs[graph]}>
+          <Group as="thead">
+            <Row>
+              <Head as="th" scope="col">
+                {t.period}
               </Head>
-            ))}
-          </Row>
-        </Group>
-        <Group>
-          {periods
-            .map((period, index) => (
-              <Row key={period.start}>
-                <PeriodCell as="th" scope="row">
-                  {longName(period, formats)}
-                </PeriodCell>
-                {series.map(({ product, values }) => {
-                  const value = values[index]
-                  return (
-                    <Cell key={product}>
-                      {value === undefined ? (
-                        '—'
-                      ) : isChange(graph) ? (
-                        <Movement movement={value} />
-                      ) : (
-                        dashboard.perLiter(formats.formatPrice(value))
-                      )}
-                    </Cell>
-                  )
-                })}
-              </Row>
-            ))
-            .toReversed()}
-        </Group>
-      </Table>
-    </Scroller>
+              {series.map(({ product }) => (
+                <Head key={product} as="th" scope="col">
+                  <ProductChip product={product} />
+                </Head>
+              ))}
+            </Row>
+          </Group>
+          <Group>
+            {periods
+              .map((period, index) => (
+                <Row key={period.start}>
+                  <PeriodCell as="th" scope="row">
+                    {longName(period, formats)}
+                  </PeriodCell>
+                  {series.map(({ product, values }) => {
+                    const value = values[index]
+                    return (
+                      <Cell key={product}>
+                        {value === undefined ? (
+                          '—'
+                        ) : isChange(graph) ? (
+                          <Movement movement={value} />
+                        ) : (
+                          dashboard.perLiter(formats.formatPrice(value))
+                        )}
+                      </Cell>
+                    )
+                  })}
+                </Row>
+              ))
+              .toReversed()}
+          </Group>
+        </Table>
+      </Scroller>
+      <HStack $justify="end">
+        <Button icon={Copy} onClick={() => void copy()}>
+          {list.copyTable}
+        </Button>
+      </HStack>
+    </VStack>
   )
 }

@@ -56,13 +56,16 @@ function textOf(cell: Element): string {
 
 /** The headers and rows of the table in a list, without checkboxes and menus. */
 export function rowsOnScreen(list: Element | null): Rows {
-  const rows = [...(list?.querySelectorAll('.fpk-table tr:not([aria-hidden])') ?? [])]
-  return rows.map((row) =>
+  return rowsOf(list?.querySelectorAll('.fpk-table tr:not([aria-hidden])') ?? [])
+}
+
+/** The texts of table rows, without checkboxes and menus. */
+export const rowsOf = (rows: Iterable<Element>): Rows =>
+  [...rows].map((row) =>
     [...row.querySelectorAll('th, td')]
       .filter((cell) => !['select', 'menu'].includes(cell.getAttribute('data-part') ?? ''))
       .map(textOf),
   )
-}
 
 /** Rows for the clipboard. A cell stays one cell, and no spreadsheet runs it as a formula. */
 export const tabSeparated = (rows: Rows): string =>
