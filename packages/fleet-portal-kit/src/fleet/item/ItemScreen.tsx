@@ -51,6 +51,10 @@ const Actions = styled(HStack)`
   }
   & > :not([data-danger]) + [data-danger] {
     margin-inline-start: ${space(2)};
+    /* It may be the first one of a line. */
+    @container (max-width: 640px) {
+      margin: 0;
+    }
   }
 `
 

@@ -1,0 +1,37 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useRef, useState } from 'react'
+import { expect, test } from 'vitest'
+import { Widget } from '../../foundation/widget/Widget.tsx'
+import { useWidget } from '../../provider/widgetContext.ts'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { useIdlePage } from './useIdlePage.ts'
+
+test('a page on which a menu was opened while the code was loading is not idle until the menu is closed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isAsked = false
+  const load = () => {
+    isAsked = true
+    return promise
+  }
+  let overlays: HTMLElement | null | undefined
+  function Probe() {
+    const anchor = useRef<HTMLSpanElement>(null)
+    const [isEnabled] = useState(true)
+    ;({ overlays } = useWidget())
+    return <span ref={anchor}>{useIdlePage(isEnabled, anchor, load) ? 'idle' : 'in use'}</span>
+  }
+  await renderInPortal(() => (
+    <Widget>
+      <Probe />
+    </Widget>
+  ))
+  await waitFor(() => expect(isAsked).toBe(true))
+  const menu = document.createElement('div')
+  menu.setAttribute('role', 'menu')
+  overlays?.append(menu)
+  resolve()
+  await act(() => new Promise((done) => setTimeout(done, 1000)))
+  expect(screen.getByText('in use')).toBeVisible()
+  menu.remove()
+  expect(await screen.findByText('idle')).toBeVisible()
+})
