@@ -21,7 +21,7 @@ test('a page on which a menu was opened while the code was loading is not idle u
     return <span ref={anchor}>{useIdlePage(isEnabled, anchor, load) ? 'idle' : 'in use'}</span>
   }
   await renderInPortal(() => (
-    <Widget>
+    <Widget name="idle page">
       <Probe />
     </Widget>
   ))
