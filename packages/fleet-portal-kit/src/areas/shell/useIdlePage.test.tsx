@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { expect, test } from 'vitest'
 import { Widget } from '../../foundation/widget/Widget.tsx'
 import { useWidget } from '../../provider/widgetContext.ts'
@@ -7,18 +7,20 @@ import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { useIdlePage } from './useIdlePage.ts'
 
 test('a page on which a menu was opened while the code was loading is not idle until the menu is closed', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  let finishLoading = () => {}
+  const loading = new Promise<void>((resolve) => {
+    finishLoading = resolve
+  })
   let isAsked = false
   const load = () => {
     isAsked = true
-    return promise
+    return loading
   }
   let overlays: HTMLElement | null | undefined
   function Probe() {
     const anchor = useRef<HTMLSpanElement>(null)
-    const [isEnabled] = useState(true)
     ;({ overlays } = useWidget())
-    return <span ref={anchor}>{useIdlePage(isEnabled, anchor, load) ? 'idle' : 'in use'}</span>
+    return <span ref={anchor}>{useIdlePage(true, anchor, load) ? 'idle' : 'in use'}</span>
   }
   await renderInPortal(() => (
     <Widget name="idle page">
@@ -29,7 +31,7 @@ test('a page on which a menu was opened while the code was loading is not idle u
   const menu = document.createElement('div')
   menu.setAttribute('role', 'menu')
   overlays?.append(menu)
-  resolve()
+  finishLoading()
   await act(() => new Promise((done) => setTimeout(done, 1000)))
   expect(screen.getByText('in use')).toBeVisible()
   menu.remove()
