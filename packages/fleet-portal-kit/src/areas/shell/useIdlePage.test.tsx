@@ -6,6 +6,8 @@ import { useWidget } from '../../provider/widgetContext.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { useIdlePage } from './useIdlePage.ts'
 
+const severalChecks = () => act(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+
 test('a page on which a menu was opened while the code was loading is not idle until the menu is closed', async () => {
   let finishLoading = () => {}
   const loading = new Promise<void>((resolve) => {
@@ -28,11 +30,13 @@ test('a page on which a menu was opened while the code was loading is not idle u
     </Widget>
   ))
   await waitFor(() => expect(isAsked).toBe(true))
+  await severalChecks()
+  expect(screen.getByText('in use')).toBeVisible()
   const menu = document.createElement('div')
   menu.setAttribute('role', 'menu')
   overlays?.append(menu)
   finishLoading()
-  await act(() => new Promise((done) => setTimeout(done, 1000)))
+  await severalChecks()
   expect(screen.getByText('in use')).toBeVisible()
   menu.remove()
   expect(await screen.findByText('idle')).toBeVisible()
