@@ -47,6 +47,13 @@ test('a dispatcher sees whether a code works before the driver is at the pump', 
   await sandbox.redeem(now?.fuelCode ?? '', stationId, 30)
   await page.reload()
   await expect(section.getByText('Does not work: it was used')).toBeVisible()
+  // Header and first column stick to the window, not to the card that the table is in.
+  const redemptions = page.getByRole('table', { name: 'Last redemptions' })
+  const header = await redemptions.getByRole('columnheader').first().boundingBox()
+  const cell = await redemptions.locator('tbody tr > *').first().boundingBox()
+  expect(header?.x).toBe((await redemptions.boundingBox())?.x)
+  expect(cell?.x).toBe(header?.x)
+  expect(cell?.y).toBe((header?.y ?? 0) + (header?.height ?? 0))
 
   await page.goto('/fuel/code')
   const row = page.getByRole('row').filter({ hasText: '40 L' })

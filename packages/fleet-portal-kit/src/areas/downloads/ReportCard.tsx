@@ -45,14 +45,22 @@ const CardText = styled(Box)`
   }
 `
 
-const DetailList = styled(HStack)`
-  flex-wrap: wrap;
-  gap: 0 ${space(2)};
+const Detail = styled(Box)`
   font-size: ${token('text-table')};
   color: ${token('color-muted')};
-  & > :not(:last-child)::after {
+`
+
+/** A dot is before each detail. That of the first one in each line is outside of the list, and not drawn. */
+const DetailList = styled(Detail)`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: ${space(-5)};
+  clip-path: inset(0 0 0 ${space(5)});
+  & > ::before {
     content: '·';
-    margin-left: ${space(2)};
+    display: inline-block;
+    width: ${space(5)};
+    text-align: center;
   }
 `
 
@@ -120,7 +128,7 @@ export function ReportCard({ report, open, again, onCancel, onDelete }: ReportCa
             <InlineText key={detail}>{detail}</InlineText>
           ))}
         </DetailList>
-        {status === 'failed' && <DetailList>{again ? t.failedAgain : t.failedDetail}</DetailList>}
+        {status === 'failed' && <Detail>{again ? t.failedAgain : t.failedDetail}</Detail>}
         {isInProgress(report) && (
           <ProgressRow>
             <Progress label={t.making(name)} value={percent / 100} />

@@ -7,7 +7,8 @@ import type { AreaName } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useIdlePage } from './useIdlePage.ts'
 
-const AnnouncementDialog = lazyWithRetry(() => import('./AnnouncementDialog.tsx'), 'AnnouncementDialog')
+const loadDialog = () => import('./AnnouncementDialog.tsx')
+const AnnouncementDialog = lazyWithRetry(loadDialog, 'AnnouncementDialog')
 
 /** The maximum number of popups until the portal is reloaded. */
 const maxPopups = 5
@@ -31,7 +32,7 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
     .filter(({ type, createdAt }) => type === 'announcement' && !finished.includes(createdAt))
     .slice(0, maxPopups - finished.length)
   const [next] = waiting
-  const isIdle = useIdlePage(next !== undefined && !shown && area !== 'inbox', anchor)
+  const isIdle = useIdlePage(next !== undefined && !shown && area !== 'inbox', anchor, loadDialog)
   if (isIdle && next && !shown) setShown(next)
 
   const finish = ({ createdAt }: InboxMessage) => {

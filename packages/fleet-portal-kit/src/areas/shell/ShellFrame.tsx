@@ -111,6 +111,10 @@ const Content = styled.main`
   ${lowWindow} {
     --fpk-sticky-top: 0px;
   }
+  /* The footer would jump from below the placeholders to below the content. */
+  &:has(.fpk-skeleton, tbody[aria-hidden]) > footer {
+    visibility: hidden;
+  }
   &:focus {
     outline: none;
   }

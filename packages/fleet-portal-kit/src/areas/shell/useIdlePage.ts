@@ -12,9 +12,14 @@ const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, 
 
 /**
  * Whether the page is idle: it is visible, no call runs, the user did nothing for a moment, no field has the focus, and no
- * dialog or menu is open. Once true, it stays true until `isEnabled` is false.
+ * dialog or menu is open. Once true, it stays true until `isEnabled` is false. `prepare` loads the code that is shown then. The page must
+ * still be idle after that, because the user may have opened a menu meanwhile.
  */
-export function useIdlePage(isEnabled: boolean, anchor: RefObject<HTMLElement | null>): boolean {
+export function useIdlePage(
+  isEnabled: boolean,
+  anchor: RefObject<HTMLElement | null>,
+  prepare: () => Promise<unknown>,
+): boolean {
   const { queryClient } = usePortal()
   const { overlays } = useWidget()
   const [isIdle, setIdle] = useState(false)
@@ -22,6 +27,10 @@ export function useIdlePage(isEnabled: boolean, anchor: RefObject<HTMLElement | 
   useEffect(() => {
     if (!isEnabled) return
     let lastActivity = Date.now()
+    let preparation: 'none' | 'running' | 'done' = 'none'
+    const finish = () => {
+      preparation = 'done'
+    }
     const onActivity = () => (lastActivity = Date.now())
     for (const name of activityEvents)
       document.addEventListener(name, onActivity, { capture: true, passive: true })
@@ -33,13 +42,19 @@ export function useIdlePage(isEnabled: boolean, anchor: RefObject<HTMLElement | 
         queryClient.isFetching() + queryClient.isMutating() === 0 &&
         !overlays?.querySelector(layers) &&
         !root?.activeElement?.matches(fields)
-      if (isAtRest) setIdle(true)
+      if (!isAtRest) return
+      if (preparation === 'done') setIdle(true)
+      else if (preparation === 'none') {
+        preparation = 'running'
+        // A failed load is repeated when the component is rendered.
+        prepare().then(finish, finish)
+      }
     }
     const timer = setInterval(check, checkInterval)
     return () => {
       clearInterval(timer)
       for (const name of activityEvents) document.removeEventListener(name, onActivity, { capture: true })
     }
-  }, [isEnabled, overlays, anchor, queryClient])
+  }, [isEnabled, overlays, anchor, queryClient, prepare])
   return isIdle
 }

@@ -11,7 +11,7 @@ import { Card, HStack, Title, VStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
-import { space } from '../../provider/appearance.ts'
+import { space, token } from '../../provider/appearance.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { RefusedState } from '../access/RefusedState.tsx'
@@ -45,6 +45,17 @@ const Facts = styled(Card)`
 
 const Actions = styled(HStack)`
   flex-wrap: wrap;
+  /* As in the menu of the row: red, and apart from the others. */
+  & > [data-danger]:not([aria-disabled='true']) {
+    color: ${token('color-danger')};
+  }
+  & > :not([data-danger]) + [data-danger] {
+    margin-inline-start: ${space(2)};
+    /* It may be the first one of a line. */
+    @container (max-width: 640px) {
+      margin: 0;
+    }
+  }
 `
 
 /** The item of a page, and what its sections require. */
@@ -84,6 +95,23 @@ const skeleton = (
     <Skeleton $height="320px" />
   </Columns>
 )
+
+/**
+ * The actions before the item is known, so that nothing below them moves when they arrive. Of the actions that depend on the item it
+ * has one: most items are deactivated or reactivated.
+ */
+function ActionsSkeleton<T>({ actions }: { actions: readonly RowAction<T>[] }) {
+  const conditional = actions.find(({ when }) => when)
+  return actions
+    .filter((action) => !action.when || action === conditional)
+    .map(({ key, label }) => (
+      <Skeleton
+        key={key}
+        $width={`calc(${typeof label === 'string' ? label.length : 10}ch + 56px)`}
+        $height={token('control-height')}
+      />
+    ))
+}
 
 /** Before the access is known. */
 const hidden = { item: undefined, status: 'loading' } as const
@@ -159,9 +187,20 @@ export function ItemScreen<R extends ListEndpoint, T extends ListItem<R> & objec
           {item && tag(item)}
         </HStack>
         <Actions>
+          {!item && status === 'loading' && (
+            <ActionsSkeleton
+              actions={props.actions.filter(({ requires }) => !requires || access.can(requires))}
+            />
+          )}
           {item &&
-            actions.of(item).map(({ key, label, icon, reason, run }) => (
-              <Button key={key} {...(icon && { icon })} disabledReason={reason} onClick={run}>
+            actions.of(item).map(({ key, label, icon, danger, reason, run }) => (
+              <Button
+                key={key}
+                {...(icon && { icon })}
+                {...(danger && { 'data-danger': '' })}
+                disabledReason={reason}
+                onClick={run}
+              >
                 {label}
               </Button>
             ))}

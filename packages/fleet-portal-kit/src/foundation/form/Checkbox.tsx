@@ -78,6 +78,13 @@ const Label = styled.label`
   gap: ${space(2)};
   align-items: flex-start;
   cursor: pointer;
+  /* As high as a finger. Two of them with the usual gap touch, but do not overlap. */
+  @container (max-width: 640px) {
+    box-sizing: border-box;
+    min-height: 44px;
+    padding-block: 11px;
+    margin-block: ${space(-1)};
+  }
   &:has(:disabled) {
     cursor: not-allowed;
     color: ${token('color-muted')};

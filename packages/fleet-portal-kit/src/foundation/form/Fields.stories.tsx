@@ -84,6 +84,21 @@ export const Controls: Story = {
   ),
 }
 
+/** Each check box and radio button is as high as a finger, and no two overlap. */
+export const ControlsNarrow: Story = {
+  ...Controls,
+  globals: { width: 'narrow' },
+  play: async ({ canvas }) => {
+    const controls = [...canvas.getAllByRole('checkbox'), ...canvas.getAllByRole('radio')]
+    const areas = controls.flatMap((control) => control.closest('label')?.getBoundingClientRect() ?? [])
+    await expect(areas.map(({ height }) => height)).toEqual(controls.map(() => 44))
+    const rows = [...new Set(areas.map(({ top }) => top))].toSorted((a, b) => a - b)
+    for (const [index, top] of rows.slice(1).entries()) {
+      await expect(top - (rows[index] ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  },
+}
+
 export const FormWithErrors: Story = {
   render: () => (
     <Form defaultValues={{ name: '', mobile: '0817' }} onSubmit={() => Promise.reject(new Error('refused'))}>

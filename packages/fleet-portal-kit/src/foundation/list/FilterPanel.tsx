@@ -64,6 +64,9 @@ const Choices = styled.div`
   max-height: 224px;
   overflow: auto;
   padding: 2px;
+  @container (max-width: 640px) {
+    max-height: 280px;
+  }
 `
 
 interface CheckListProps {

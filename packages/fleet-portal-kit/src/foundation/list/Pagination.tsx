@@ -23,13 +23,18 @@ const Bar = styled(HStack)`
   }
 `
 
+/** On a phone the pages are beside the range, within reach, and the size of a page is below. */
 const Steps = styled(HStack)`
   flex: 0 1 auto;
-  @container (max-width: 640px) {
-    flex-grow: 1;
-  }
   & > :last-child {
     margin-inline-start: auto;
+  }
+  @container (max-width: 640px) {
+    display: contents;
+    & > :first-child {
+      order: 1;
+      flex-basis: 100%;
+    }
   }
 `
 

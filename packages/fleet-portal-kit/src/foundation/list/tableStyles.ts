@@ -126,6 +126,10 @@ export const TableElement = styled.table`
       gap: ${space(1)};
       padding: ${space(3)} ${space(4)};
       border-top: 1px solid ${token('color-border')};
+      /* It lies over the title, whose controls stay visible. */
+      &[data-opens]:hover > [data-part='select'] {
+        background: none;
+      }
     }
   }
   & > thead > tr > th {
@@ -266,6 +270,15 @@ export const TableElement = styled.table`
         padding-right: 48px;
         font-weight: ${token('weight-strong')};
       }
+      /* As high as a finger. The text stays where it is. */
+      & a {
+        position: relative;
+        &::after {
+          content: '';
+          position: absolute;
+          inset: -13px 0;
+        }
+      }
       &:not([data-part='title']) > :is(div, span) {
         justify-content: flex-end;
       }
@@ -293,6 +306,7 @@ export const TableElement = styled.table`
         width: auto;
         background: none;
         & > label {
+          margin: 0;
           padding: ${space(4)} ${space(2.5)} ${space(2.5)} ${space(4)};
         }
       }

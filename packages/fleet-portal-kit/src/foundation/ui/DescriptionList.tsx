@@ -6,9 +6,20 @@ import { reset } from './layout.ts'
 const List = styled.dl`
   ${reset}
   display: grid;
-  grid-template-columns: fit-content(45%) 1fr;
-  gap: ${space(2.5)} ${space(4)};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2.5)};
+`
+
+/** Name and value are on one line if both fit. Otherwise each has half of the line, or more if the other is shorter. */
+const Row = styled.div`
+  ${reset}
+  display: grid;
+  grid-template-columns: auto auto;
+  gap: ${space(4)};
   align-items: baseline;
+  & > * {
+    min-width: 0;
+  }
 `
 
 const Name = styled.dt`
@@ -21,7 +32,6 @@ const Name = styled.dt`
 const Value = styled.dd<{ $strong: boolean | undefined }>`
   ${reset}
   display: block;
-  min-width: 0;
   text-align: end;
   overflow-wrap: anywhere;
   & > :is(div, span) {
@@ -53,9 +63,9 @@ function Item({
   isStrong,
 }: Omit<DescriptionItem, 'isStrong'> & { isStrong: boolean | undefined }) {
   return (
-    <>
+    <Row>
       <Name>{name}</Name>
       <Value $strong={isStrong}>{value}</Value>
-    </>
+    </Row>
   )
 }

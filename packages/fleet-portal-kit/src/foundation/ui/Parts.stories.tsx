@@ -10,7 +10,8 @@ import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { products } from 'fleet-portal-api-client/contract/products'
 import { Banner } from './Banner.tsx'
 import { Button, IconButton } from './Button.tsx'
-import { VStack, HStack, Paragraph, Subtitle, Title } from './layout.ts'
+import { DescriptionList } from './DescriptionList.tsx'
+import { Box, VStack, HStack, Paragraph, Subtitle, Title } from './layout.ts'
 import { Link } from './Link.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { StateView } from './StateView.tsx'
@@ -102,6 +103,33 @@ export const Banners: Story = {
       </Banner>
     </VStack>
   ),
+}
+
+/** A name and its value are on one line if both fit, whatever the other rows contain. An amount is never broken. */
+export const NamesAndValues: Story = {
+  render: () => (
+    <Box style={{ width: 300 }}>
+      <DescriptionList
+        items={[
+          { name: 'Fee', value: 'Free' },
+          { name: 'Credited to your wallet', value: '₱1,000,000.00' },
+          { name: 'A name that is much too long for one line of the list', value: '₱9,999,999.99' },
+          {
+            name: 'Remarks',
+            value: 'Delivers to Quezon City, Marikina and Antipolo, and is back by the evening',
+          },
+        ]}
+      />
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    const heightOf = (text: string | RegExp) => canvas.getByText(text).getBoundingClientRect().height
+    const line = heightOf('Free')
+    for (const text of ['Credited to your wallet', '₱1,000,000.00', '₱9,999,999.99', 'Remarks']) {
+      await expect(heightOf(text)).toBe(line)
+    }
+    await expect(heightOf(/^A name/)).toBeGreaterThan(line)
+  },
 }
 
 export const Headings: Story = {

@@ -2,6 +2,13 @@ import { defineMessages } from '../messageSet.ts'
 import { formatCount } from './formats.ts'
 import { plural } from './plural.ts'
 
+/** A time between two fills: minutes, and from two hours on in hours too. */
+const duration = (minutes: number): string => {
+  const rest = minutes % 60
+  if (minutes < 120) return plural(minutes, 'minute')
+  return [plural((minutes - rest) / 60, 'hour'), rest > 0 && plural(rest, 'minute')].filter(Boolean).join(' ')
+}
+
 /** English sentences of the namespace `redFlags`. @since 0.1.0 */
 export const redFlagsMessages = defineMessages('redFlags', {
   title: 'Red flags',
@@ -44,7 +51,7 @@ export const redFlagsMessages = defineMessages('redFlags', {
       code: (count: number) => `The same code was used ${plural(count, 'minute')} before.`,
     },
     distance: (km: number, minutes: number) =>
-      `The fill before was ${formatCount(km)} km away in a straight line, ${plural(minutes, 'minute')} earlier: faster than 90 km/h.`,
+      `The fill before was ${formatCount(km)} km away in a straight line, ${duration(minutes)} earlier: faster than 90 km/h.`,
     hours: (time: string) => `The fleet hardly ever fills up at ${time}.`,
     product: (fills: number) =>
       `The only fill with this product among ${plural(fills, 'fill')} of the vehicle.`,

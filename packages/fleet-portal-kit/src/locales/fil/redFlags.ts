@@ -1,6 +1,13 @@
 import type { redFlagsMessages } from '../en/redFlags.ts'
 import { formatCount, plural } from './plural.ts'
 
+/** A time between two fills: minutes, and from two hours on in hours too. */
+const duration = (minutes: number): string => {
+  const rest = minutes % 60
+  if (minutes < 120) return plural(minutes, 'minuto')
+  return [plural((minutes - rest) / 60, 'oras'), rest > 0 && plural(rest, 'minuto')].filter(Boolean).join(' ')
+}
+
 export const redFlags: typeof redFlagsMessages.defaults = {
   title: 'Mga red flag',
   note: 'Ang red flag ay dahilan para suriin, hindi patunay. Hindi kasama ang mga na-void na redemption.',
@@ -44,7 +51,7 @@ export const redFlags: typeof redFlagsMessages.defaults = {
       code: (count: number) => `Ginamit ang parehong code ${plural(count, 'minuto')} bago nito.`,
     },
     distance: (km: number, minutes: number) =>
-      `Ang naunang karga ay ${formatCount(km)} km ang layo sa tuwid na linya, ${plural(minutes, 'minuto')} bago nito: mas mabilis sa 90 km/h.`,
+      `Ang naunang karga ay ${formatCount(km)} km ang layo sa tuwid na linya, ${duration(minutes)} bago nito: mas mabilis sa 90 km/h.`,
     hours: (time: string) => `Halos hindi nagkakarga ang fleet nang ${time}.`,
     product: (fills: number) =>
       `Ang nag-iisang karga ng produktong ito sa ${plural(fills, 'karga')} ng sasakyan.`,

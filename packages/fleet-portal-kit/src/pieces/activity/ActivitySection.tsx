@@ -5,7 +5,7 @@ import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
 import { ReadSection } from '../../foundation/errors/ReadSection.tsx'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { DataTable } from '../../foundation/list/DataTable.tsx'
-import { Box, Card, HStack, Paragraph, Subtitle, VStack } from '../../foundation/ui/layout.ts'
+import { Box, Card, HStack, Paragraph, Subtitle } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
@@ -20,9 +20,12 @@ const Head = styled(HStack)`
   padding: ${space(4)} ${space(5)} ${space(2)};
 `
 
-/** The border of the last row would double the border of the card. */
+/**
+ * The border of the last row would double the border of the card. `hidden` would make this box the frame that the header and the first
+ * column stick to, at the offsets of the page.
+ */
 const Table = styled(Box)`
-  overflow: hidden;
+  overflow: clip;
   border-radius: 0 0 ${token('radius')} ${token('radius')};
   & > * {
     margin-bottom: -1px;
@@ -33,6 +36,12 @@ const Text = styled(Paragraph)`
   padding: 0 ${space(5)} ${space(4)};
 `
 
+/** The height of the section when its items have arrived: most bearers hold few items, and have used them often. */
+const Loading = styled(Box)<{ $rows: number }>`
+  padding: ${space(1)} ${space(5)} ${space(4)};
+  min-height: calc(${({ $rows }) => $rows} * ${token('row-height')});
+`
+
 interface ActivitySectionProps<Data, T extends object> {
   title: string
   read: ReadResult<Data>
@@ -41,6 +50,8 @@ interface ActivitySectionProps<Data, T extends object> {
   idOf: (item: T) => string
   nameOf: (item: T) => string
   empty: string
+  /** The rows that most of these sections have. The section has room for them while it loads. Default: none. */
+  usualRows?: number
   /** What the section cannot say, such as that the server searches names only. */
   note?: ReactNode
   /** The list with all items. */
@@ -49,16 +60,21 @@ interface ActivitySectionProps<Data, T extends object> {
 
 /** The newest items of a list on the page of a driver, a vehicle, a card or a code, with a link to all of them. */
 export function ActivitySection<Data, T extends object>(props: ActivitySectionProps<Data, T>) {
-  const { title, read, itemsOf, columns, idOf, nameOf, empty, note, all } = props
+  const { title, read, itemsOf, columns, idOf, nameOf, empty, usualRows = 0, note, all } = props
   const t = useMessages(itemPagesMessages)
   return (
     <Card>
       <ReadSection
         read={read}
         loading={
-          <VStack style={{ padding: 20 }}>
-            <Skeleton $height="120px" />
-          </VStack>
+          <>
+            <Head>
+              <Subtitle>{title}</Subtitle>
+            </Head>
+            <Loading $rows={usualRows && usualRows + 1}>
+              <Skeleton $width="168px" />
+            </Loading>
+          </>
         }
         failed={(error, retry) => <FailedSection title={title} error={error} retry={retry} />}
       >

@@ -56,6 +56,7 @@ export function RecentPayments({ fleetId, searchKey }: RecentPaymentsProps) {
       idOf={({ paymentId }) => paymentId}
       nameOf={({ paidAt }) => formats.formatDay(paidAt)}
       empty={t.noPayments}
+      usualRows={shownItems}
       all={{ area: 'fleet-card-redemptions', search: { searchKey } }}
     />
   )

@@ -51,6 +51,7 @@ export function RecentRedemptions({ fleetId, searchKey }: RecentRedemptionsProps
       idOf={({ redemptionId }) => redemptionId}
       nameOf={({ redeemedAt }) => formats.formatDay(redeemedAt)}
       empty={t.noRedemptions}
+      usualRows={shownItems}
       all={{ area: 'redemptions', search: { searchKey } }}
     />
   )

@@ -23,6 +23,15 @@ const Tile = styled(Card)`
   padding: ${space(3)} ${space(4)};
 `
 
+/** Side by side if there is room, and one below the other in all tiles of a phone. */
+const Head = styled(HStack)`
+  @container (max-width: 640px) {
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 0;
+  }
+`
+
 const Volume = styled(InlineText)`
   font-size: 18px;
   font-weight: ${token('weight-strong')};
@@ -77,10 +86,10 @@ export function ProductTotals({ fleetId, drafts }: { fleetId: string; drafts: re
         {totalsOf(drafts, data).map((total) => (
           <Tile key={total.product} data-product={total.product}>
             <VStack $gap={1}>
-              <HStack $justify="space-between" $align="baseline" $wrap>
+              <Head $justify="space-between" $align="baseline" $wrap>
                 <ProductChip product={total.product} />
                 <Volume>{formatLitres(total.requested)}</Volume>
-              </HStack>
+              </Head>
               <BalanceComparison total={total} isKnown={!isPending} />
             </VStack>
           </Tile>

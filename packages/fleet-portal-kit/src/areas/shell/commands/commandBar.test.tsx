@@ -3,6 +3,7 @@ import { createDriver, listDrivers } from 'fleet-portal-api-client/contract/driv
 import { createVehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { describe, expect, test, vi } from 'vitest'
 import { StateView } from '../../../foundation/ui/StateView.tsx'
+import { arrangeCards } from '../../../testing/cardScene.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
 import { testFleet } from '../../../testing/testFleet.ts'
@@ -87,6 +88,15 @@ describe('the command bar', () => {
       area: 'drivers',
       search: { searchKey: 'N0112345678' },
     })
+  })
+
+  test('shows the driver and the vehicle of a card, because a search for them finds it', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const { both } = await arrangeCards(fleet)
+    const { user, bar } = await open({ fleet })
+    await user.keyboard('NAB1234')
+    const card = await within(bar).findByRole('option', { name: new RegExp(both.cardNumber.slice(-4)) })
+    expect(card).toHaveTextContent(/José .*, NAB1234$/)
   })
 
   test('Enter waits for the search of the typed text, and never opens a result of an earlier one', async () => {

@@ -23,6 +23,13 @@ const minimumLength = 2
 /** The number of items of each list. */
 const itemsPerList = 5
 
+/** The drivers and vehicles of a card or a code, because a search for them finds it. */
+const bearersText = (
+  drivers: readonly { firstName: string; lastName: string }[],
+  vehicles: readonly { plateNumber: string }[],
+): string | undefined =>
+  [...drivers.map(fullName), ...vehicles.map(({ plateNumber }) => plateNumber)].join(', ') || undefined
+
 interface SearchedList<R extends ListEndpoint> {
   endpoint: R
   input: Partial<EndpointInput<R>>
@@ -96,9 +103,10 @@ export function useFoundItems(
       endpoint: listFleetCards,
       input: { ...fleetInput, searchKey: cardKeyOf(searchKey) },
       isEnabled: canSearch('fleet-cards', listFleetCards),
-      commandOf: ({ cardNumber }) => ({
+      commandOf: ({ cardNumber, driver, vehicle }) => ({
         key: `card-${cardNumber}`,
         label: shortCard(cardNumber),
+        detail: bearersText(driver ? [driver] : [], vehicle ? [vehicle] : []),
         icon: CreditCard,
         ...goTo('fleet-cards', cardNumber),
       }),
@@ -107,9 +115,10 @@ export function useFoundItems(
       endpoint: listFuelCodes,
       input: { ...fleetInput, searchKey: normalizeSearch(searchKey) },
       isEnabled: canSearch('fuel-codes', listFuelCodes),
-      commandOf: ({ fuelCode }) => ({
+      commandOf: ({ fuelCode, drivers, vehicles }) => ({
         key: `code-${fuelCode}`,
         label: inGroups(fuelCode),
+        detail: bearersText(drivers ?? [], vehicles ?? []),
         icon: Fuel,
         ...goTo('fuel-codes', fuelCode),
       }),
