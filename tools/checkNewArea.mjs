@@ -1,12 +1,12 @@
 /*
  * Checks that the files of `npm run new-area` pass all checks without changes. It generates an area of each kind that the
  * contract has and the kit lacks (a list with a create call, a read-only list, a list that the sandbox does not implement
- * yet), runs the checks on them, and deletes them. It takes minutes, so it is not part of `npm test`: run it after a change
+ * yet), runs the checks on them, and undoes them. It takes minutes, so it is not part of `npm test`: run it after a change
  * of tools/area or of `ListScreen`.
  *
  *   npm run check:new-area
  */
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { contract } from '../packages/api-client/src/contract/index.ts'
 import { factsOf } from './area/facts.mjs'
@@ -32,12 +32,20 @@ async function chosen() {
 
 const all = await chosen()
 if (all.length === 0) console.log('Every list of the contract has its area: there is nothing to check.')
-// Ctrl+C ends the running check. The files are deleted all the same.
+// Ctrl+C ends the running check. The files are undone all the same.
 process.on('SIGINT', () => undefined)
-const written = []
+/** @type {string[]} */
+const created = []
+/** @type {Map<string, string>} the first text of each changed file */
+const changed = new Map()
 const folders = all.map(({ area }) => `areas/${area}/`)
 try {
-  for (const facts of all) written.push(...(await writeArea(facts)))
+  for (const facts of all) {
+    const area = await writeArea(facts)
+    created.push(...area.created)
+    for (const { path, before } of area.changed) if (!changed.has(path)) changed.set(path, before)
+  }
+  const written = [...created, ...changed.keys()]
   const commands =
     all.length === 0
       ? []
@@ -54,8 +62,9 @@ try {
     if (code !== 0) process.exitCode = 1
   }
 } finally {
-  for (const path of written) rmSync(join(root, path), { force: true })
-  for (const folder of new Set(written.map(dirname))) {
+  for (const path of created) rmSync(join(root, path), { force: true })
+  for (const [path, before] of changed) writeFileSync(join(root, path), before)
+  for (const folder of new Set(created.map(dirname))) {
     if (folder.startsWith(`${areas}/`)) rmSync(join(root, folder), { recursive: true, force: true })
   }
 }

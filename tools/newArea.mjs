@@ -13,12 +13,12 @@ import { writeArea } from './area/write.mjs'
 
 try {
   const facts = await factsOf(process.argv[2] ?? '')
-  const written = await writeArea(facts)
+  const { created, changed } = await writeArea(facts)
   const { thing, things, Screen, area } = facts
-  console.log(`${written.map((path) => `wrote ${path}`).join('\n')}
+  console.log(`${[...created, ...changed.map(({ path }) => path)].map((path) => `wrote ${path}`).join('\n')}
 
 Next steps, with the drivers as the example:
-- adapt the messages and columns;
+- adapt the messages and columns, and translate the messages in locales/fil/${things}.ts;
 - add the actions of a row (${thing}Actions.ts), its form and its dialogs;
 - add tests and stories for ${things} to ${Screen}.test.tsx and ${Screen}.stories.tsx. Run them with
   npx vitest run --project kit areas/${area}/ and npx vitest run --project stories areas/${area}/;

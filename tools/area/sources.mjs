@@ -73,15 +73,24 @@ export function ${Screen}({ fleetId, ...widget }: ${Screen}Props) {
 }
 `
 
-const messages = ({ things, columns, isSearched, ...facts }) => `
-import { defineMessages } from '../messageSet.ts'
-
-/** English sentences of the namespace \`${things}\`. @since ${facts.version} */
-export const ${things}Messages = defineMessages('${things}', {
+const sentencesOf = ({ things, columns, isSearched, ...facts }) => `
   title: '${words(things)}',
 ${isSearched ? `  search: 'Search ${words(things).toLowerCase()}',\n` : ''}  empty: '${emptyMessage({ things, ...facts })}',
 ${columns.map((key) => `  ${key}: '${words(key)}',`).join('\n')}
-})
+`
+
+const messages = (facts) => `
+import { defineMessages } from '../messageSet.ts'
+
+/** English sentences of the namespace \`${facts.things}\`. @since ${facts.version} */
+export const ${facts.things}Messages = defineMessages('${facts.things}', {${sentencesOf(facts)}})
+`
+
+/** In English, to be translated. */
+const filipino = (facts) => `
+import type { ${facts.things}Messages } from '../en/${facts.things}.ts'
+
+export const ${facts.things}: typeof ${facts.things}Messages.defaults = {${sentencesOf(facts)}}
 `
 
 /** The content of each file by its path below the kit's `src`. */
@@ -90,4 +99,5 @@ export const sources = (facts) => ({
   [`areas/${facts.area}/${facts.thing}Columns.tsx`]: columnsOf(facts),
   [`areas/${facts.area}/${facts.Screen}.tsx`]: screen(facts),
   [`locales/en/${facts.things}.ts`]: messages(facts),
+  [`locales/fil/${facts.things}.ts`]: filipino(facts),
 })

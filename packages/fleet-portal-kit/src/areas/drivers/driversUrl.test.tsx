@@ -32,7 +32,7 @@ describe('the URL of the drivers list', () => {
     const { user, navigation, wire } = await open({ fleet: await fleetOfTwelve() })
     await rowOf('José Santos 11')
     expect(screen.getByText('1–10 of 12')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await user.click(await screen.findByRole('button', { name: 'Next page' }))
     expect(await rowOf('José Santos 0')).toBeVisible()
     expect(navigation.search()).toBe('page=2')
     expect(screen.getByText('11–12 of 12')).toBeVisible()
@@ -47,7 +47,7 @@ describe('the URL of the drivers list', () => {
       const opened = await open({ fleet: await fleetOfTwelve() })
       await rowOf('José Santos 11')
       const release = opened.wire.hold(listDrivers)
-      await opened.user.click(screen.getByRole('button', { name: 'Next page' }))
+      await opened.user.click(await screen.findByRole('button', { name: 'Next page' }))
       return { ...opened, release }
     }
 
@@ -66,9 +66,10 @@ describe('the URL of the drivers list', () => {
     test('does not change to the page if the user filters in the meantime', async () => {
       const { navigation, wire } = await open({ fleet: await fleetOfTwelve() })
       await rowOf('José Santos 11')
+      const next = await screen.findByRole('button', { name: 'Next page' })
       const release = wire.hold(listDrivers)
       // Both events in one tick: later the page number would already have changed.
-      fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+      fireEvent.click(next)
       fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'active' } })
       release()
       expect(await rowOf('José Santos 11')).toBeVisible()

@@ -65,7 +65,7 @@ describe('several drivers', () => {
   test('stay selected on other pages, and lose the selection with another filter', async () => {
     const { user } = await open(12)
     await user.click(screen.getByRole('checkbox', { name: 'Select Jose Santos 11' }))
-    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await user.click(await screen.findByRole('button', { name: 'Next page' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Select Jose Santos 0' }))
     expect(screen.getByText('2 selected')).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Active')
