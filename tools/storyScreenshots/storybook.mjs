@@ -9,17 +9,17 @@ const built = join(app, 'storybook-static')
 
 /** What Storybook is made of. Tests and screenshots are not part of it. */
 const sources = [
-  ...[
-    'package.json',
-    'pnpm-lock.yaml',
-    '*.md',
-    'docs',
-    'packages',
-    'apps/sandbox',
-    'apps/storybook',
-    'tools',
-  ],
-  ...[':!*.test.ts', ':!*.test.tsx', ':!apps/storybook/screenshots'],
+  'package.json',
+  'pnpm-lock.yaml',
+  '*.md',
+  'docs',
+  'packages',
+  'apps/sandbox',
+  'apps/storybook',
+  'tools',
+  ':!*.test.ts',
+  ':!*.test.tsx',
+  ':!apps/storybook/screenshots',
 ]
 
 /** The hash of all sources, of new ones too. */
