@@ -1,5 +1,5 @@
 import { createDriver, updateDriver } from 'fleet-portal-api-client/contract/drivers'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'
 import { ana, choose, driversOf, fill, jose, open, rowOf } from './driversScene.tsx'
@@ -78,6 +78,28 @@ describe('the form for a new driver', () => {
     expect(navigation.search()).toBe('searchKey=D0498765432')
     expect(await rowOf('Ana Reyes')).toBeVisible()
     expect(wire.of(createDriver)).toEqual([])
+  })
+
+  test('offers to reactivate the inactive driver that has the typed ID', async () => {
+    const { user, fleet } = await open({ search: 'dialog=add' })
+    await findDialog()
+    await fill(user, { driverLicenseId: 'D0498765432' })
+    await user.click(await screen.findByRole('button', { name: 'Reactivate' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reactivate driver' }),
+    )
+    await waitFor(async () => {
+      const driver = (await driversOf(fleet)).find(({ driverLicenseId }) => driverLicenseId === 'D0498765432')
+      expect(driver?.status).toBe('active')
+    })
+  })
+
+  test('offers no reactivation of an active driver', async () => {
+    const { user } = await open({ search: 'dialog=add' })
+    await findDialog()
+    await fill(user, { driverLicenseId: jose.driverLicenseId })
+    expect(await screen.findByText(/Already in this fleet: José Peñaflor/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Reactivate' })).not.toBeInTheDocument()
   })
 
   test('stays open and empty for another driver, with the focus in the first field', async () => {

@@ -97,6 +97,11 @@ export function VehicleForm({ fleetId, vehicle, refetchItem, onClose }: VehicleF
                 fleetId={fleetId}
                 find={findByPlate}
                 nameOf={({ plateNumber, model, status }) => t.named(plateNumber, model, status)}
+                reactivationOf={({ vehicleId, status }) =>
+                  status === 'inactive'
+                    ? { label: t.reactivate, dialog: `reactivate:${vehicleId}` }
+                    : undefined
+                }
               >
                 <FormattedInput
                   {...control}

@@ -20,7 +20,7 @@ const Note = styled.p`
   font-size: ${token('text-label')};
   line-height: 1.4;
 `
-const ShowLink = styled.button`
+const ListLink = styled.button`
   ${reset}
   color: ${token('color-accent')};
   text-decoration: underline;
@@ -42,16 +42,18 @@ interface UniqueFieldCheckProps<R extends AnyEndpoint, T> {
   /** Finds the item with exactly this value. */
   find: (answer: EndpointOutput<R>, value: string) => T | undefined
   nameOf: (found: T) => string
+  /** The action that makes an inactive item active again, with its dialog in the list. Undefined for an active item. */
+  reactivationOf: (found: T) => { label: string; dialog: string } | undefined
   /** The control. */
   children: ReactNode
 }
 
 /**
- * Checks a field whose value must be unique in a list. It looks a valid value up, and shows the existing item with a
- * link below the field. It never blocks saving, and ignores a failed lookup: the server validates.
+ * Checks a field whose value must be unique in a list. It looks a valid value up, and shows the existing item with
+ * links below the field. It never blocks saving, and ignores a failed lookup: the server validates.
  */
 export function UniqueFieldCheck<R extends AnyEndpoint, T>(props: UniqueFieldCheckProps<R, T>) {
-  const { value, own, rule, endpoint, fleetId, find, nameOf, children } = props
+  const { value, own, rule, endpoint, fleetId, find, nameOf, reactivationOf, children } = props
   const t = useMessages(uiMessages)
   const navigation = useNavigation()
   const debounced = useDebouncedValue(value, lookupDelay)
@@ -61,10 +63,11 @@ export function UniqueFieldCheck<R extends AnyEndpoint, T>(props: UniqueFieldChe
   const input = { fleetId, searchKey, page: 1, perPage: 50 } as unknown as EndpointInput<R>
   const { data } = useRead(endpoint, input, { enabled: shouldLookUp, keepPrevious: false })
   const found = shouldLookUp && data ? find(data, searchKey) : undefined
-  const show = async () => {
+  const reactivation = found && reactivationOf(found)
+  const leave = async (search: Record<string, string>) => {
     // The link leaves the form: the user confirms the loss of unsaved input first.
     if ((await navigation.confirmLeave?.()) ?? true)
-      navigation.setSearch(new URLSearchParams({ searchKey }).toString())
+      navigation.setSearch(new URLSearchParams(search).toString())
   }
   return (
     <Box>
@@ -73,9 +76,20 @@ export function UniqueFieldCheck<R extends AnyEndpoint, T>(props: UniqueFieldChe
         {found && (
           <Note>
             {t.alreadyThere(nameOf(found))}{' '}
-            <ShowLink type="button" onClick={() => void show()}>
+            <ListLink type="button" onClick={() => void leave({ searchKey })}>
               {t.showInList}
-            </ShowLink>
+            </ListLink>
+            {reactivation && (
+              <>
+                {' · '}
+                <ListLink
+                  type="button"
+                  onClick={() => void leave({ searchKey, dialog: reactivation.dialog })}
+                >
+                  {reactivation.label}
+                </ListLink>
+              </>
+            )}
           </Note>
         )}
       </Box>

@@ -73,6 +73,11 @@ export function DriverForm({ fleetId, driver, refetchItem, onClose }: DriverForm
                 fleetId={fleetId}
                 find={findById}
                 nameOf={(found) => t.named(fullName(found), found.status)}
+                reactivationOf={({ driverId, status }) =>
+                  status === 'inactive'
+                    ? { label: t.reactivate, dialog: `reactivate:${driverId}` }
+                    : undefined
+                }
               >
                 <FormattedInput
                   {...control}

@@ -48,10 +48,11 @@ export function OpenTagAt({ station, now }: { station: Station; now: number }) {
   )
 }
 
-/** The opening hours of a station as text. */
-export function HoursText({ station }: { station: Station }) {
+/** The opening hours of a station as text. A station that is out of business has none. */
+export function HoursText({ station }: { station: Pick<Station, 'status' | 'opensAt' | 'closesAt'> }) {
   const t = useMessages(stationsMessages)
   const hours = hoursOf(station, useFormats())
+  if (station.status === 'closed') return <InlineText $muted>—</InlineText>
   if (hours === undefined) return <InlineText $muted>{t.hoursUnknown}</InlineText>
   return (
     <InlineText $nowrap>{hours === 'all-day' ? t.allDay : t.hoursFrom(hours.opens, hours.closes)}</InlineText>
