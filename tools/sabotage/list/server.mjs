@@ -66,6 +66,14 @@ export const server = [
     tests: [inSandbox('requestBody.test.ts', 'is not read for buyFuel without a session')],
   },
   {
+    name: 'server: a lost connection stays in use',
+    breaks: 'A connection that ends with the begin of a transaction is never returned to its pool.',
+    file: `${sandbox}/db/openServer.ts`,
+    find: "client.once('end', onEnd)\n",
+    replace: '',
+    tests: [inSandbox('lostConnection.test.ts', 'a connection that ends with the begin of a transaction')],
+  },
+  {
     name: 'server: a browser guesses types',
     breaks: 'Answers lack the header X-Content-Type-Options.',
     file: `${sandbox}/securityHeaders.ts`,
