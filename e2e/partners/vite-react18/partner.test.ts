@@ -47,7 +47,9 @@ const looks = (page: Page, selector: string) =>
     return [...document.querySelectorAll(within)].map((element) => {
       const style = getComputedStyle(element)
       const values = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`)
-      return { element: `${element.tagName}.${element.getAttribute('class') ?? ''}`, values }
+      // The other classes depend on the order in which the code of the widget arrives.
+      const names = [...element.classList].filter((name) => name.startsWith('fpk-'))
+      return { element: [element.tagName, ...names].join('.'), values }
     })
   }, selector)
 
