@@ -1,19 +1,17 @@
 import { Copy } from 'lucide'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { copyText } from '../../../fleet/list/view/copyText.ts'
-import { rowsOf, tabSeparated } from '../../../fleet/list/view/tableText.ts'
+import { rowsOf } from '../../../fleet/list/view/tableText.ts'
+import { useCopyRows } from '../../../fleet/list/view/useCopyRows.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { focusRing, HStack, reset, VStack } from '../../../foundation/ui/layout.ts'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { listViewMessages } from '../../../locales/en/listView.ts'
 import { priceChartMessages } from '../../../locales/en/priceChart.ts'
-import { uiMessages } from '../../../locales/en/ui.ts'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { useToast } from '../../../provider/widgetContext.ts'
 import { Movement } from '../tiles/Movement.tsx'
 import { isChange, type ChartData } from './chartData.ts'
 import { longName } from './chartPeriods.ts'
@@ -71,19 +69,9 @@ export function PriceTable({ data, height }: { data: ChartData; height: number }
   const formats = useFormats()
   const dashboard = useMessages(dashboardMessages)
   const list = useMessages(listViewMessages)
-  const ui = useMessages(uiMessages)
-  const showToast = useToast()
+  const copyRows = useCopyRows()
   const table = useRef<HTMLTableElement>(null)
   const { graph, periods, series } = data
-  const copy = async () => {
-    const rows = rowsOf(table.current?.querySelectorAll('tr') ?? [])
-    const isCopied = await copyText(tabSeparated(rows))
-    showToast(
-      isCopied
-        ? { tone: 'success', text: list.rowsCopied(rows.length - 1) }
-        : { tone: 'danger', text: ui.notCopied },
-    )
-  }
   return (
     <VStack $gap={2}>
       <Scroller $height={height} tabIndex={0} role="group" aria-label={t.graphs[graph]}>
@@ -128,7 +116,10 @@ export function PriceTable({ data, height }: { data: ChartData; height: number }
         </Table>
       </Scroller>
       <HStack $justify="end">
-        <Button icon={Copy} onClick={() => void copy()}>
+        <Button
+          icon={Copy}
+          onClick={() => void copyRows(rowsOf(table.current?.querySelectorAll('tr') ?? []))}
+        >
           {list.copyTable}
         </Button>
       </HStack>

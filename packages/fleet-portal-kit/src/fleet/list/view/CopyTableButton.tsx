@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { HStack } from '../../../foundation/ui/layout.ts'
 import { listViewMessages } from '../../../locales/en/listView.ts'
-import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { useToast } from '../../../provider/widgetContext.ts'
-import { copyText } from './copyText.ts'
-import { exportedRows, rowsOnScreen, tabSeparated } from './tableText.ts'
+import { exportedRows, rowsOnScreen } from './tableText.ts'
+import { useCopyRows } from './useCopyRows.ts'
 import type { ViewPanelProps } from './ViewPanel.tsx'
 import { visibleColumns } from './useListLayout.ts'
 
@@ -20,8 +18,7 @@ type CopyTableButtonProps<T> = Pick<
 export function CopyTableButton<T>(props: CopyTableButtonProps<T>) {
   const { endpoint, access, columns, hidden, answer, anchor } = props
   const t = useMessages(listViewMessages)
-  const ui = useMessages(uiMessages)
-  const showToast = useToast()
+  const copyRows = useCopyRows()
   const [isBusy, setBusy] = useState(false)
   const copy = async () => {
     setBusy(true)
@@ -30,12 +27,7 @@ export function CopyTableButton<T>(props: CopyTableButtonProps<T>) {
       const rows =
         (await exportedRows({ endpoint, fleet: access.fleet, ids, answer })) ??
         rowsOnScreen(anchor.closest('.fpk-list'))
-      const isCopied = await copyText(tabSeparated(rows))
-      showToast(
-        isCopied
-          ? { tone: 'success', text: t.rowsCopied(rows.length - 1) }
-          : { tone: 'danger', text: ui.notCopied },
-      )
+      await copyRows(rows)
     } finally {
       setBusy(false)
     }

@@ -3,7 +3,7 @@ import { plainCell } from 'fleet-portal-api-client/contract/csvText'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import * as z from 'zod/mini'
 
-type Rows = readonly (readonly string[])[]
+export type Rows = readonly (readonly string[])[]
 
 interface ExportedRows {
   endpoint: ListEndpoint
