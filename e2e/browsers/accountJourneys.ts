@@ -202,7 +202,7 @@ export const accountJourneys = {
     path: '/activity/reconciliation',
     heading: 'Reconciliation',
     run: async ({ tab }) => {
-      await tab.seesText('Matches the server')
+      await tab.seesText('Matches the balance')
       await tab.click('button', 'Previous month')
       await tab.seesText('Opening balance')
     },

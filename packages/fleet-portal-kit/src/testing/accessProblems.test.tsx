@@ -89,7 +89,7 @@ describe('contradictions between user, fleets and role stop on one page, without
 
   test.each([403, 404])('a fleet that the server refuses with %i', async (status) => {
     const { moves } = await openWith([getFleet, () => new Response('{}', { status })])
-    expect(await screen.findByText(/but the server denies you access to it/)).toBeVisible()
+    expect(await screen.findByText(/but you have no access to it/)).toBeVisible()
     expect(moves.length).toBeLessThanOrEqual(4)
   })
 
@@ -98,7 +98,7 @@ describe('contradictions between user, fleets and role stop on one page, without
     act(() => session.write({ fleetId: undefined }))
     const problem = await screen.findByText(/not connected to any fleet/)
     expect(problem).toHaveTextContent(
-      /Signed in as \S+@fleet\.test\. Your role is Admin, but the server lists no fleet for it\./,
+      /Signed in as \S+@fleet\.test\. Your role is Admin, but no fleet is listed for it\./,
     )
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
     await waitFor(() => expect(moves.length).toBeLessThanOrEqual(4))

@@ -98,7 +98,7 @@ describe('a file that the server rejects', () => {
     await upload(csv(ana, jose))
     const failed = await findDialog('Import Failed!')
     expect(within(failed).getByRole('group', { name: 'Not applied' })).toHaveTextContent(
-      'Rows 2–3: The server rejected them without a reason',
+      'Rows 2–3: Rejected without a reason',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Upload again' }))
     await findDialog('File uploaded success')
@@ -114,7 +114,7 @@ describe('a file that the server rejects', () => {
     await upload(csv(...drivers(0, 300)))
     const failed = await findDialog('Import Failed!')
     expect(failed).toHaveTextContent('250 of 300 rows were applied before that.')
-    expect(failed).toHaveTextContent('Rows 252–301: The server rejected them without a reason')
+    expect(failed).toHaveTextContent('Rows 252–301: Rejected without a reason')
     await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
     await findDialog('File uploaded success')

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Matches the server'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('Matches the balance'))[0]).toBeVisible()
   },
 }
 

@@ -37,14 +37,14 @@ test('a hedging fleet sees pesos and the litres of each product that it has, bot
   expect(amountOf(wallet, 'Cash-ins with fees, total paid')).toBe('₱1,020,020.00')
   expect(amountOf(wallet, 'Fuel purchases (1)')).toMatch(/^−₱/)
   expect(amountOf(wallet, 'Difference')).toBe('₱0.00')
-  expect(wallet.getByText('Matches the server')).toBeVisible()
+  expect(wallet.getByText('Matches the balance')).toBeVisible()
   const diesel = await account('Diesel')
   expect(amountOf(diesel, 'Fuel purchases (1)')).toBe('100 L')
   expect(amountOf(diesel, 'Redemptions (3)')).toBe('−38.5 L')
   expect(amountOf(diesel, 'Voided, given back (1)')).toBe('10 L')
   expect(amountOf(diesel, 'Balance by these entries, now')).toBe('71.5 L')
-  expect(amountOf(diesel, 'Balance of the server, now')).toBe('71.5 L')
-  expect(diesel.getByText('Matches the server')).toBeVisible()
+  expect(amountOf(diesel, 'Balance of the fleet, now')).toBe('71.5 L')
+  expect(diesel.getByText('Matches the balance')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Gas 91' })).toBeNull()
   expect(
     screen.getByText(/^Calculated from 6 entries, read at .*All entries of the fleet were read\.$/),
@@ -57,7 +57,7 @@ test('a wallet fleet sees its card payments in pesos and no litres', async () =>
   expect(amountOf(wallet, 'Other card payments (2)')).toBe('−₱1,534.56')
   expect(amountOf(wallet, 'Voided, given back (1)')).toBe('₱300.00')
   expect(amountOf(wallet, 'Card payments for fuel (1)')).toMatch(/^−₱/)
-  expect(wallet.getByText('Matches the server')).toBeVisible()
+  expect(wallet.getByText('Matches the balance')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Diesel' })).toBeNull()
 })
 
@@ -72,8 +72,8 @@ test('a gap of one centavo is shown, with what to do', async () => {
   const wallet = await account('Wallet')
   expect(wallet.getByText('Differs by ₱0.01')).toBeVisible()
   expect(amountOf(wallet, 'Difference')).toBe('−₱0.01')
-  expect(wallet.getByText(/^The server has less than the entries explain\./)).toBeVisible()
-  expect((await account('Diesel')).getByText('Matches the server')).toBeVisible()
+  expect(wallet.getByText(/^The balance is lower than the entries explain\./)).toBeVisible()
+  expect((await account('Diesel')).getByText('Matches the balance')).toBeVisible()
 })
 
 test('the month before has no entries, and the entries after it lead to the balance of now', async () => {
@@ -89,8 +89,8 @@ test('the month before has no entries, and the entries after it lead to the bala
   const later = amountOf(wallet, `Entries after ${last}`)
   expect(later).toMatch(/^₱1,0/)
   expect(amountOf(wallet, 'Balance by all entries, now')).toBe(later)
-  expect(amountOf(wallet, 'Balance of the server, now')).toBe(later)
-  expect(wallet.getByText('Matches the server')).toBeVisible()
+  expect(amountOf(wallet, 'Balance of the fleet, now')).toBe(later)
+  expect(wallet.getByText('Matches the balance')).toBeVisible()
 })
 
 test('reading can be cancelled, and nothing is calculated from a part of the entries', async () => {
@@ -101,13 +101,13 @@ test('reading can be cancelled, and nothing is calculated from a part of the ent
   for (const release of releases) release()
   expect(screen.queryByRole('region', { name: 'Wallet' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Read the entries' }))
-  expect((await account('Wallet')).getByText('Matches the server')).toBeVisible()
+  expect((await account('Wallet')).getByText('Matches the balance')).toBeVisible()
 })
 
 test('a failed read shows its cause, and is repeated', async () => {
   const { user } = await open({ prepareWire: (wire) => wire.refuse(listCashins, 'Server') })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect((await account('Wallet')).getByText('Matches the server')).toBeVisible()
+  expect((await account('Wallet')).getByText('Matches the balance')).toBeVisible()
 })
 
 test('a history that is too long is read from the month on, and then nothing is checked', async () => {
@@ -172,5 +172,5 @@ test.each(['fleet-manager', 'data-analyst', 'account-manager'] as const)(
 
 test('a purchaser has access', async () => {
   await open({ as: 'purchaser' })
-  expect((await account('Diesel')).getByText('Matches the server')).toBeVisible()
+  expect((await account('Diesel')).getByText('Matches the balance')).toBeVisible()
 })

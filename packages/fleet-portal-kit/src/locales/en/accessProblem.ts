@@ -7,7 +7,7 @@ export const accessProblemMessages = defineMessages('accessProblem', {
   noRole: (fleet: string) => `You have no role in ${fleet}.`,
   unknownRole: (fleet: string, role: string) =>
     `Your role in ${fleet} is “${role}”. This portal does not know this role.`,
-  fleetRefused: (fleet: string) => `Your account lists ${fleet}, but the server denies you access to it.`,
+  fleetRefused: (fleet: string) => `Your account lists ${fleet}, but you have no access to it.`,
   loop: 'The portal was redirected again and again, so it stopped here.',
   askAdmin: 'Ask an Admin of the fleet to check your access. Send them a screenshot of this page.',
   thisFleet: 'this fleet',

@@ -53,7 +53,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   priceJustChanged: 'The price has just changed. Check the new total before you buy.',
   sending: 'The purchase is being processed and can no longer be cancelled.',
   takesLong:
-    'The server is slower than usual. You can wait here or leave. When you come back, this page shows the result of the purchase.',
+    'This takes longer than usual. You can wait here or leave. When you come back, this page shows the result of the purchase.',
   leaveSending:
     'Your purchase is being processed. Leaving does not cancel it. When you come back, this page shows the result.',
   checkingTitle: 'Checking your purchase',

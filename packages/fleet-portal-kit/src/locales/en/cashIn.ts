@@ -57,7 +57,7 @@ export const cashInMessages = defineMessages('cashIn', {
   redeem: 'Redeem the points',
   sending: 'The cash-in is being processed and can no longer be cancelled.',
   takesLong:
-    'The server is slower than usual. You can wait here or leave. When you come back, this page shows the result of the cash-in.',
+    'This takes longer than usual. You can wait here or leave. When you come back, this page shows the result of the cash-in.',
   leaveSending:
     'Your cash-in is being processed. Leaving does not cancel it. When you come back, this page shows the result.',
   checkingTitle: 'Checking your cash-in',

@@ -49,7 +49,7 @@ export const importMessages = defineMessages('imports', {
   nothingToSend: 'There are no rows to send.',
   rowApplied: 'Applied',
   rowExcluded: 'Left out. Edit it to include it again.',
-  rowUnconfirmed: 'Sent. The server did not confirm it.',
+  rowUnconfirmed: 'Sent, but not confirmed.',
   upload: 'Upload',
   uploadRest: 'Upload the rest',
   uploadAgain: 'Upload again',
@@ -95,9 +95,7 @@ export const importMessages = defineMessages('imports', {
   extraCells: 'More cells than there are columns',
   blankCell: (message: string) => `${message} (blank)`,
   rejectedTogether: (count: number, rows: string) =>
-    count === 1
-      ? `Row ${rows}: The server rejected it without a reason`
-      : `Rows ${rows}: The server rejected them without a reason`,
+    count === 1 ? `Row ${rows}: Rejected without a reason` : `Rows ${rows}: Rejected without a reason`,
   notApplied: 'This row was not applied',
   quotes: 'A quotation mark is not closed, or other text follows it',
   files: {

@@ -22,7 +22,7 @@ export const itemPagesMessages = defineMessages('itemPages', {
   noActiveCodes: 'No active fuel codes.',
   cards: 'Fleet cards',
   noCards: 'No fleet card names it.',
-  groupsUnknown: 'The server does not say to which groups a driver belongs.',
+  groupsUnknown: 'This portal cannot say which groups a driver belongs to.',
 
   date: 'Date',
   station: 'Station',

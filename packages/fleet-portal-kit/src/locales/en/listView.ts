@@ -31,7 +31,7 @@ export const listViewMessages = defineMessages('listView', {
       : `${formatCount(count)} rows copied. Paste them into a spreadsheet.`,
   asOf: (time: string) => `As of ${time}`,
   refresh: 'Refresh',
-  notSorted: 'The server did not sort this list. The items are in its own order.',
+  notSorted: 'This list could not be sorted. The items are in their usual order.',
   notUnderstood: (count: number) =>
     count === 1
       ? '1 filter not understood. The list is shown without it.'

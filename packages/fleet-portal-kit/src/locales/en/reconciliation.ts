@@ -5,7 +5,7 @@ import { plural } from './plural.ts'
 /** English sentences of the namespace `reconciliation`. @since 0.1.0 */
 export const reconciliationMessages = defineMessages('reconciliation', {
   title: 'Reconciliation',
-  intro: 'What came in and went out in a month, compared with the balance of the server.',
+  intro: 'What came in and went out in a month, compared with the balance of the fleet.',
   month: 'Month',
   previous: 'Previous month',
   next: 'Next month',
@@ -28,23 +28,22 @@ export const reconciliationMessages = defineMessages('reconciliation', {
   closingNow: 'Balance by these entries, now',
   fees: 'Fees of cash-ins, not in the wallet',
   paidIn: 'Cash-ins with fees, total paid',
-  feesUnknown: (count: number) => `The server does not send the fee of ${plural(count, 'cash-in')}.`,
+  feesUnknown: (count: number) => `The fee of ${plural(count, 'cash-in')} is not known.`,
   saved: 'Saved against the pump price',
-  savingsUnknown: (count: number) =>
-    `The server does not send both prices of ${plural(count, 'redemption')}.`,
+  savingsUnknown: (count: number) => `One of the two prices is not known for ${plural(count, 'redemption')}.`,
   noEntries: 'No entries in this month.',
 
   later: (day: string) => `Entries after ${day}`,
   computed: 'Balance by all entries, now',
-  balance: 'Balance of the server, now',
+  balance: 'Balance of the fleet, now',
   free: 'of it outside of codes',
   inCodes: 'of it left in codes',
   difference: 'Difference',
-  matches: 'Matches the server',
+  matches: 'Matches the balance',
   differs: (amount: string) => `Differs by ${amount}`,
   unchecked: 'Not checked',
-  more: 'The server has more than the entries explain. Show this page to your account manager.',
-  less: 'The server has less than the entries explain. Show this page to your account manager.',
+  more: 'The balance is higher than the entries explain. Show this page to your account manager.',
+  less: 'The balance is lower than the entries explain. Show this page to your account manager.',
   voidNote:
     'A voided entry and its void are counted on the day of the entry, because the lists do not say when it was voided.',
 
@@ -63,7 +62,7 @@ export const reconciliationMessages = defineMessages('reconciliation', {
     `Calculated from ${plural(count, 'entry', 'entries')}, read at ${time}.`,
   allRead: 'All entries of the fleet were read.',
   notAllRead:
-    'The fleet has too many entries to read all. The opening balance is calculated back from the balance of the server, so nothing is checked.',
+    'The fleet has too many entries to read all. The opening balance is calculated back from the present balance, so nothing is checked.',
   changed: 'A balance changed while the entries were read. Read them again before you trust a difference.',
 
   print: 'Print',

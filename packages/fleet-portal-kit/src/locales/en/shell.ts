@@ -96,7 +96,7 @@ export const shellMessages = defineMessages('shell', {
   oopsBody: 'Something went wrong. Please refresh the page.',
   oopsNoFleet:
     'Your account is not connected to any fleet. Please refresh the page, or ask your administrator.',
-  rolesWithoutFleet: (roles: string) => `Your role is ${roles}, but the server lists no fleet for it.`,
+  rolesWithoutFleet: (roles: string) => `Your role is ${roles}, but no fleet is listed for it.`,
   tryAgain: 'Try again',
   selectFleetTitle: 'Select Fleet',
   selectFleetLead: 'Choose the fleet that you want to work on.',

@@ -6,8 +6,7 @@ export const accessProblem: typeof accessProblemMessages.defaults = {
   noRole: (fleet: string) => `Wala kang role sa ${fleet}.`,
   unknownRole: (fleet: string, role: string) =>
     `“${role}” ang role mo sa ${fleet}. Hindi kilala ng portal na ito ang role na iyon.`,
-  fleetRefused: (fleet: string) =>
-    `Nakalista ang ${fleet} sa account mo, pero hindi ka binibigyan ng server ng access dito.`,
+  fleetRefused: (fleet: string) => `Nakalista ang ${fleet} sa account mo, pero wala kang access dito.`,
   loop: 'Paulit-ulit na na-redirect ang portal, kaya huminto ito rito.',
   askAdmin:
     'Hilingin sa isang Admin ng fleet na tingnan ang access mo. Padalhan siya ng screenshot ng pahinang ito.',

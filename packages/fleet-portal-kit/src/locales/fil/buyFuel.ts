@@ -53,7 +53,7 @@ export const buyFuel: typeof buyFuelMessages.defaults = {
   priceJustChanged: 'Kababago lang ng presyo. Tingnan ang bagong kabuuan bago ka bumili.',
   sending: 'Pinoproseso na ang pagbili at hindi na ito makakansela.',
   takesLong:
-    'Mas mabagal ang server kaysa karaniwan. Maaari kang maghintay rito o umalis. Pagbalik mo, ipapakita ng pahinang ito ang resulta ng pagbili.',
+    'Mas matagal ito kaysa karaniwan. Maaari kang maghintay rito o umalis. Pagbalik mo, ipapakita ng pahinang ito ang resulta ng pagbili.',
   leaveSending:
     'Pinoproseso ang pagbili mo. Hindi ito makakansela kung aalis ka. Pagbalik mo, ipapakita ng pahinang ito ang resulta.',
   checkingTitle: 'Tinitingnan ang pagbili mo',

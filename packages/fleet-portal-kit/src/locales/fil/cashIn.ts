@@ -56,7 +56,7 @@ export const cashIn: typeof cashInMessages.defaults = {
   redeem: 'I-redeem ang puntos',
   sending: 'Pinoproseso ang cash-in at hindi na ito makakansela.',
   takesLong:
-    'Mas mabagal kaysa karaniwan ang server. Maaari kang maghintay rito o umalis. Pagbalik mo, ipapakita ng pahinang ito ang resulta ng cash-in.',
+    'Mas matagal ito kaysa karaniwan. Maaari kang maghintay rito o umalis. Pagbalik mo, ipapakita ng pahinang ito ang resulta ng cash-in.',
   leaveSending:
     'Pinoproseso ang iyong cash-in. Hindi ito makakansela kung aalis ka. Pagbalik mo, ipapakita ng pahinang ito ang resulta.',
   checkingTitle: 'Tinitingnan ang iyong cash-in',

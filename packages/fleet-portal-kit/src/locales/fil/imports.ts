@@ -49,7 +49,7 @@ export const imports: typeof importMessages.defaults = {
   nothingToSend: 'Walang row na ipapadala.',
   rowApplied: 'Nailapat',
   rowExcluded: 'Hindi isinama. I-edit ito para isama muli.',
-  rowUnconfirmed: 'Naipadala. Hindi ito kinumpirma ng server.',
+  rowUnconfirmed: 'Naipadala, pero hindi nakumpirma.',
   upload: 'I-upload',
   uploadRest: 'I-upload ang natitira',
   uploadAgain: 'I-upload muli',
@@ -96,8 +96,8 @@ export const imports: typeof importMessages.defaults = {
   blankCell: (message: string) => `${message} (walang laman)`,
   rejectedTogether: (count: number, rows: string) =>
     count === 1
-      ? `Row ${rows}: Tinanggihan ito ng server nang walang ibinigay na dahilan`
-      : `Mga row ${rows}: Tinanggihan ang mga ito ng server nang walang ibinigay na dahilan`,
+      ? `Row ${rows}: Tinanggihan ito nang walang ibinigay na dahilan`
+      : `Mga row ${rows}: Tinanggihan ang mga ito nang walang ibinigay na dahilan`,
   notApplied: 'Hindi nailapat ang row na ito',
   quotes: 'May panipi na hindi isinara, o may ibang tekstong kasunod nito',
   files: {

@@ -21,7 +21,7 @@ export const itemPages: typeof itemPagesMessages.defaults = {
   noActiveCodes: 'Walang aktibong fuel code.',
   cards: 'Mga fleet card',
   noCards: 'Walang fleet card na nakapangalan dito.',
-  groupsUnknown: 'Hindi sinasabi ng server kung saang mga grupo kabilang ang driver.',
+  groupsUnknown: 'Hindi masasabi ng portal na ito kung saang mga grupo kabilang ang driver.',
 
   date: 'Petsa',
   station: 'Istasyon',

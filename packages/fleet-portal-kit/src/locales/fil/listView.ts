@@ -27,7 +27,7 @@ export const listView: typeof listViewMessages.defaults = {
   rowsCopied: (count) => `${formatCount(count)} row ang nakopya. I-paste sa isang spreadsheet.`,
   asOf: (time) => `Noong ${time}`,
   refresh: 'I-refresh',
-  notSorted: 'Hindi inayos ng server ang listahang ito. Nasa sarili nitong ayos ang mga item.',
+  notSorted: 'Hindi naiayos ang listahang ito. Nasa karaniwang ayos ang mga item.',
   notUnderstood: (count) =>
     `${formatCount(count)} filter ang hindi naintindihan. Ipinapakita ang listahan nang wala ito.`,
 }

@@ -3,7 +3,7 @@ import { formatCount, plural } from './plural.ts'
 
 export const reconciliation: typeof reconciliationMessages.defaults = {
   title: 'Pagtutugma',
-  intro: 'Ang pumasok at lumabas sa isang buwan, ikinumpara sa balanse ng server.',
+  intro: 'Ang pumasok at lumabas sa isang buwan, ikinumpara sa balanse ng fleet.',
   month: 'Buwan',
   previous: 'Nakaraang buwan',
   next: 'Susunod na buwan',
@@ -26,23 +26,23 @@ export const reconciliation: typeof reconciliationMessages.defaults = {
   closingNow: 'Balanse ayon sa mga entry, ngayon',
   fees: 'Mga fee ng cash-in, wala sa wallet',
   paidIn: 'Mga cash-in kasama ang fee, kabuuang binayaran',
-  feesUnknown: (count: number) => `Hindi ipinapadala ng server ang fee ng ${plural(count, 'cash-in')}.`,
+  feesUnknown: (count: number) => `Hindi alam ang fee ng ${plural(count, 'cash-in')}.`,
   saved: 'Natipid kumpara sa pump price',
   savingsUnknown: (count: number) =>
-    `Hindi ipinapadala ng server ang parehong presyo ng ${plural(count, 'redemption')}.`,
+    `Hindi alam ang isa sa dalawang presyo ng ${plural(count, 'redemption')}.`,
   noEntries: 'Walang entry sa buwang ito.',
 
   later: (day: string) => `Mga entry pagkatapos ng ${day}`,
   computed: 'Balanse ayon sa lahat ng entry, ngayon',
-  balance: 'Balanse ng server, ngayon',
+  balance: 'Balanse ng fleet, ngayon',
   free: 'dito, wala sa mga code',
   inCodes: 'dito, natitira sa mga code',
   difference: 'Pagkakaiba',
-  matches: 'Tugma sa server',
+  matches: 'Tugma sa balanse',
   differs: (amount: string) => `May pagkakaibang ${amount}`,
   unchecked: 'Hindi natingnan',
-  more: 'Mas malaki ang balanse ng server kaysa sa paliwanag ng mga entry. Ipakita ito sa inyong account manager.',
-  less: 'Mas maliit ang balanse ng server kaysa sa paliwanag ng mga entry. Ipakita ito sa inyong account manager.',
+  more: 'Mas malaki ang balanse kaysa sa paliwanag ng mga entry. Ipakita ito sa inyong account manager.',
+  less: 'Mas maliit ang balanse kaysa sa paliwanag ng mga entry. Ipakita ito sa inyong account manager.',
   voidNote:
     'Binibilang ang na-void na entry at ang void nito sa araw ng entry, dahil hindi sinasabi ng mga listahan kung kailan ito na-void.',
 
@@ -61,7 +61,7 @@ export const reconciliation: typeof reconciliationMessages.defaults = {
     `Kinuwenta mula sa ${plural(count, 'entry')}, binasa noong ${time}.`,
   allRead: 'Nabasa ang lahat ng entry ng fleet.',
   notAllRead:
-    'Napakarami ng entry ng fleet para basahin lahat. Kinuwenta pabalik ang panimulang balanse mula sa balanse ng server, kaya walang natingnan.',
+    'Napakarami ng entry ng fleet para basahin lahat. Kinuwenta pabalik ang panimulang balanse mula sa kasalukuyang balanse, kaya walang natingnan.',
   changed:
     'May balanseng nagbago habang binabasa ang mga entry. Basahin ulit bago paniwalaan ang pagkakaiba.',
 

@@ -95,8 +95,7 @@ export const shell: typeof shellMessages.defaults = {
   oopsBody: 'May nangyaring mali. Paki-refresh ang pahina.',
   oopsNoFleet:
     'Hindi konektado sa anumang fleet ang account mo. Paki-refresh ang pahina, o magtanong sa administrator mo.',
-  rolesWithoutFleet: (roles: string) =>
-    `${roles} ang role mo, pero walang fleet na inililista ang server para dito.`,
+  rolesWithoutFleet: (roles: string) => `${roles} ang role mo, pero walang fleet na nakalista para dito.`,
   tryAgain: 'Subukan muli',
   selectFleetTitle: 'Pumili ng Fleet',
   selectFleetLead: 'Piliin ang fleet na gusto mong asikasuhin.',

@@ -1,7 +1,7 @@
 import type { unknownOutcomeMessages } from '../en/unknownOutcome.ts'
 
 export const unknownOutcome: typeof unknownOutcomeMessages.defaults = {
-  stillRunning: 'Pinoproseso pa ito ng server.',
-  noResult: 'Hindi sinabi ng server ang resulta.',
+  stillRunning: 'Pinoproseso pa ito.',
+  noResult: 'Hindi namin natanggap ang resulta.',
   checksAutomatically: 'Kusang titingin muli ang page na ito at ipapakita ang resulta kapag nalaman na.',
 }
