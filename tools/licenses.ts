@@ -17,8 +17,16 @@ function packageOf(file: string): string {
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** Licenses that the pack may contain: those that only ask for their text. */
-const allowed = new Set(['MIT', 'ISC', 'BSD-3-Clause', 'BSD-2-Clause', '0BSD', 'Apache-2.0'])
+/** Licenses that the pack may contain: those that only ask for their text. Of two, the pack takes such a one. */
+const allowed = new Set([
+  'MIT',
+  'ISC',
+  'BSD-3-Clause',
+  'BSD-2-Clause',
+  '0BSD',
+  'Apache-2.0',
+  '(MPL-2.0 OR Apache-2.0)',
+])
 
 /** The name, version and license text of a package. Throws if the pack must not contain it. */
 function licenseOf(folder: string): string {
@@ -28,6 +36,12 @@ function licenseOf(folder: string): string {
   const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `Published under ${license}.`
   return `${name} ${version} (${license})\n\n${text}`
 }
+
+export const separator = `\n\n${'-'.repeat(80)}\n\n`
+
+/** The licenses of the packages that files belong to, by absolute path, as one text. */
+export const licensesOf = (files: readonly string[]): string =>
+  [...new Set(files.map(packageOf))].map(licenseOf).toSorted().join(separator)
 
 /**
  * Writes `dist/licenses.txt`: the license of each library that the built package contains. esbuild lists them in its
@@ -41,8 +55,9 @@ export async function writeLicenses(folder: string): Promise<void> {
   const files = Object.values(outputs)
     .flatMap(({ inputs }) => Object.entries(inputs))
     .filter(([path, { bytesInOutput }]) => path.includes('node_modules/') && bytesInOutput > 0)
-  const packages = new Set(files.map(([path]) => packageOf(resolve(folder, path))))
-  const texts = [...packages].map(licenseOf).toSorted()
-  writeFileSync(join(folder, 'dist/licenses.txt'), `${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`)
+  writeFileSync(
+    join(folder, 'dist/licenses.txt'),
+    `${licensesOf(files.map(([path]) => resolve(folder, path)))}\n`,
+  )
   rmSync(metafile)
 }
