@@ -117,11 +117,11 @@ async function dataBytes(devtools) {
   devtools.off('HeapProfiler.addHeapSnapshotChunk', collect)
   const { nodes, snapshot } = JSON.parse(chunks.join(''))
   const { node_fields: fields, node_types: types } = snapshot.meta
-  const foreign = ['code', 'native', 'synthetic'].map((name) => types[0].indexOf(name))
+  const foreign = new Set(['code', 'native', 'synthetic'].map((name) => types[0].indexOf(name)))
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
   let bytes = 0
   for (let at = 0; at < nodes.length; at += fields.length)
-    if (!foreign.includes(nodes[at + type])) bytes += nodes[at + size]
+    if (!foreign.has(nodes[at + type])) bytes += nodes[at + size]
   return bytes
 }
 
