@@ -92,6 +92,7 @@ test('session-endpoint: a user signs in, works past a rejected token, and signs 
   await sandbox.api('GET', 'ms-profile/user/logout', token)
   const renewal = page.waitForResponse(`${url}/fleet-session`)
   await page.getByRole('button', { name: 'Add driver' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await addDriver(page)
   expect((await renewal).request().postDataJSON()).toEqual({ reason: 'unauthorized' })

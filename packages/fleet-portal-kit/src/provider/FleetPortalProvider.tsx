@@ -30,7 +30,7 @@ import {
 import { createQueryClient } from './queryClient.ts'
 import { createKeyRenamer } from './renameKeys.ts'
 import { signOut } from './signOut.ts'
-import { createRealtime, noRealtime } from './realtime.ts'
+import { createRealtimeOnDemand, noRealtime } from './realtimeOnDemand.ts'
 import { createDraftStore } from './draftStore.ts'
 import type { FleetPortalHandle, FleetPortalProviderProps } from './providerProps.ts'
 
@@ -140,7 +140,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     const realtime = useMemo(
       () =>
         source
-          ? createRealtime({
+          ? createRealtimeOnDemand({
               source,
               session: api.session,
               deviceStorage,

@@ -30,7 +30,7 @@ export interface Realtime {
   subscribe(listener: () => void): () => void
 }
 
-interface RealtimeOptions {
+export interface RealtimeOptions {
   source: RealtimeSource
   session: Session
   deviceStorage: DeviceStorage
@@ -49,15 +49,6 @@ function parseMessage(raw: unknown): z.infer<typeof messageSchema> | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Without a source there are no live messages. Everything else works. */
-export const noRealtime: Realtime = {
-  start: () => () => {},
-  hasNews: () => false,
-  clearNews: () => {},
-  messages: () => noMessages,
-  subscribe: () => () => {},
 }
 
 /** The live messages of the signed-in user. Each provider has one connection, open as long as the session. */

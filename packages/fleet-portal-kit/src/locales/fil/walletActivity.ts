@@ -17,7 +17,6 @@ export const walletActivity: typeof walletActivityMessages.defaults = {
   byStation: 'Mga bayad sa card ayon sa station',
   paymentsNone: 'Walang bayad sa card sa panahong ito.',
   period: (days: number) => `Ang huling ${plural(days, 'araw')}, hindi kasama ang mga na-void.`,
-  bounded: (shown: number, total: number) =>
-    `Sa huling ${formatCount(shown)}: may ${plural(total, 'bayad')} sa panahong ito.`,
+  bounded: (shown: number) => `Ang pinakabagong ${plural(shown, 'bayad')} lang ang binilang.`,
   other: (count: number) => plural(count, 'ibang station'),
 }

@@ -125,7 +125,7 @@ export function PaymentTiles({ fleetId, access }: { fleetId: string; access: Til
       </TileSection>
       <TileFooter>
         <InlineText>{t.period(shownDays)}</InlineText>
-        {partly !== undefined && <InlineText>{t.bounded(partly, read.data?.count ?? 0)}</InlineText>}
+        {partly !== undefined && <InlineText>{t.bounded(partly)}</InlineText>}
       </TileFooter>
     </Tile>
   )
