@@ -46,7 +46,9 @@ export function MonthSwitch({ month, onChange }: MonthSwitchProps) {
         {isCurrent && (
           <>
             {' '}
-            <InlineText $nowrap>{`· ${t.soFar}`}</InlineText>
+            <InlineText $muted $nowrap>
+              {t.soFar}
+            </InlineText>
           </>
         )}
       </Subtitle>

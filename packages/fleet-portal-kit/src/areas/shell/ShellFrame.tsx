@@ -58,7 +58,7 @@ export const Page = styled(Box)`
   /* Toasts stay above the main action, which is at the lower edge of the window. */
   &[data-frame='compact']:has(.fpk-main-action) {
     & .fpk-notices:not(.fpk-dialog *),
-    & ~ .fpk-notices {
+    & ~ * .fpk-notices:not(.fpk-dialog *) {
       bottom: calc(${token('control-height')} + ${space(6)} + env(safe-area-inset-bottom));
     }
   }
