@@ -35,6 +35,8 @@ export interface HostConfig {
   analyticsUrl?: string
   /** The URL of a module whose default export is the help chat: `{ show(), hide() }`. */
   chatUrl?: string
+  /** The URL of a module whose default export decides about each action before it is sent, as `onBefore` of the provider. */
+  onBeforeUrl?: string
   /** Google Maps, with a key of its JavaScript API. Without it the kit's own map is shown. */
   maps?: GoogleMapsOptions
   /** Exchanges the token of a link of the sandbox's page for a session. A portal with real fleets has none. */

@@ -17,6 +17,7 @@ import { brandPage, brandSettings } from './brand.tsx'
 import { loadConfig } from './config.ts'
 import { Root } from './Root.tsx'
 import { createNavigation } from './navigation.ts'
+import { onBeforeOf } from './onBefore.ts'
 import { preloadFirstPage, preloadLinkedPages, routesFor } from './routes.tsx'
 import './page.css'
 
@@ -44,6 +45,7 @@ const settings = {
   navigation,
   ...brandSettings(config),
   ...analyticsAndChat(config),
+  ...onBeforeOf(config),
   payments: config.payments,
   ...(config.maps && { maps: createGoogleMaps(config.maps) }),
   ...(config.flagsUrl && { flags: createFirebaseFlags({ url: toAbsoluteUrl(config.flagsUrl) }) }),

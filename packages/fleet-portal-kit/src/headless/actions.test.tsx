@@ -35,11 +35,14 @@ describe('an action', () => {
     await act(() => latest().actions.reactivate(driverId))
     await until(({ list }) => expect(list.items[0]?.status).toBe('active'))
     expect(events).toEqual(
-      ['driver.created', 'driver.updated', 'driver.deactivated', 'driver.reactivated'].map((type) => ({
-        type,
-        widget: 'drivers',
-        data: { driverId },
-      })),
+      (
+        [
+          ['driver.created', 'Luz Cruz'],
+          ['driver.updated', 'Lucia Cruz'],
+          ['driver.deactivated', 'Lucia Cruz'],
+          ['driver.reactivated', 'Lucia Cruz'],
+        ] as const
+      ).map(([type, name]) => ({ type, widget: 'drivers', data: { driverId, name } })),
     )
   })
 
@@ -146,10 +149,10 @@ test('vehicles, groups and users can be added and changed', async () => {
   if (!analyst) throw new Error('The fleet has no data analyst.')
   await act(() => latest().user.update(analyst, { role: 'purchaser' }))
   await until(({ users }) => expect(users.items).toEqual([]))
-  expect(events.map(({ type }) => type)).toEqual([
-    'vehicle.created',
-    'group.created',
-    'group.updated',
-    'user.updated',
+  expect(events).toMatchObject([
+    { type: 'vehicle.created', data: { plateNumber: 'NAB1234' } },
+    { type: 'group.created', data: { name: 'North' } },
+    { type: 'group.updated', data: { name: 'South' } },
+    { type: 'user.updated', data: { email: analyst.user.email } },
   ])
 })

@@ -24,6 +24,8 @@ export interface DriverActions {
   isBusy: boolean
 }
 
+const nameOf = ({ firstName, lastName }: Driver) => `${firstName} ${lastName}`
+
 /**
  * Adds and changes drivers. `onBefore` of the provider may deny an action, which then rejects with kind `denied`. After a
  * success all data of the kit is read again, and the event of the action is reported.
@@ -41,22 +43,22 @@ export function useDriverActions({ fleetId }: FleetHookOptions): DriverActions {
     () => ({
       async create(fields: DriverFields, options?: ActionOptions) {
         const created = await sendNew({ fleetId, ...fields }, callOptionsOf(options))
-        emit('driver.created', { driverId: created.driverId })
+        emit('driver.created', { driverId: created.driverId, name: nameOf(created) })
         return created
       },
       async update(driverId: string, fields: Partial<DriverFields>, options?: ActionOptions) {
         const updated = await sendChange({ driverId, fleetId, ...fields }, callOptionsOf(options))
-        emit('driver.updated', { driverId })
+        emit('driver.updated', { driverId, name: nameOf(updated) })
         return updated
       },
       async deactivate(driverId: string, options?: ActionOptions) {
         const updated = await sendChange({ driverId, status: 'inactive' }, callOptionsOf(options))
-        emit('driver.deactivated', { driverId })
+        emit('driver.deactivated', { driverId, name: nameOf(updated) })
         return updated
       },
       async reactivate(driverId: string, options?: ActionOptions) {
         const updated = await sendChange({ driverId, status: 'active' }, callOptionsOf(options))
-        emit('driver.reactivated', { driverId })
+        emit('driver.reactivated', { driverId, name: nameOf(updated) })
         return updated
       },
     }),

@@ -52,23 +52,23 @@ export function useGroupActions({ fleetId }: FleetHookOptions): GroupActions {
       async create(fields: GroupFields, options?: ActionOptions) {
         refuseReserved(fields)
         const created = await sendNew({ fleetId, ...fields }, callOptionsOf(options))
-        emit('group.created', { groupId: created.groupId })
+        emit('group.created', { groupId: created.groupId, name: created.name })
         return created
       },
       async update(groupId: string, fields: GroupFields, options?: ActionOptions) {
         refuseReserved(fields)
         const updated = await sendChange({ groupId, ...fields }, callOptionsOf(options))
-        emit('group.updated', { groupId })
+        emit('group.updated', { groupId, name: updated.name })
         return updated
       },
       async deactivate(groupId: string, options?: ActionOptions) {
         const updated = await sendChange({ groupId, status: 'inactive' }, callOptionsOf(options))
-        emit('group.deactivated', { groupId })
+        emit('group.deactivated', { groupId, name: updated.name })
         return updated
       },
       async reactivate(groupId: string, options?: ActionOptions) {
         const updated = await sendChange({ groupId, status: 'active' }, callOptionsOf(options))
-        emit('group.reactivated', { groupId })
+        emit('group.reactivated', { groupId, name: updated.name })
         return updated
       },
     }

@@ -63,7 +63,7 @@ export function useUserActions({ fleetId }: FleetHookOptions): UserActions {
     () => ({
       async invite({ email, role }: Invitation, options?: ActionOptions) {
         await sendInvitation({ fleetId, email, role }, callOptionsOf(options))
-        emit('user.invited', { role })
+        emit('user.invited', { role, email })
       },
       // The call always includes both values, so the user is read again first. Otherwise a page that was open for a while
       // would overwrite the change of another Admin.
@@ -79,12 +79,12 @@ export function useUserActions({ fleetId }: FleetHookOptions): UserActions {
         const isFaEnabled = isTwoFactorOn ?? current.user.isFaEnabled
         const input = { userAccessId, email, role: role ?? roleOf(current), isFaEnabled }
         await sendChange(input, callOptionsOf(options))
-        emit('user.updated', { userAccessId })
+        emit('user.updated', { userAccessId, email })
       },
       async remove(user: FleetUser, options?: ActionOptions) {
         const { userAccessId } = user
         await sendRemoval({ userAccessId, role: roleOf(user) }, callOptionsOf(options))
-        emit('user.removed', { userAccessId })
+        emit('user.removed', { userAccessId, email: user.user.email })
       },
     }),
     [client, emit, fleetId, sendInvitation, sendChange, sendRemoval],

@@ -41,22 +41,22 @@ export function useVehicleActions({ fleetId }: FleetHookOptions): VehicleActions
     () => ({
       async create(fields: VehicleFields, options?: ActionOptions) {
         const created = await sendNew({ fleetId, ...fields }, callOptionsOf(options))
-        emit('vehicle.created', { vehicleId: created.vehicleId })
+        emit('vehicle.created', { vehicleId: created.vehicleId, plateNumber: created.plateNumber })
         return created
       },
       async update(vehicleId: string, fields: Partial<VehicleFields>, options?: ActionOptions) {
         const updated = await sendChange({ vehicleId, fleetId, ...fields }, callOptionsOf(options))
-        emit('vehicle.updated', { vehicleId })
+        emit('vehicle.updated', { vehicleId, plateNumber: updated.plateNumber })
         return updated
       },
       async deactivate(vehicleId: string, options?: ActionOptions) {
         const updated = await sendChange({ vehicleId, status: 'inactive' }, callOptionsOf(options))
-        emit('vehicle.deactivated', { vehicleId })
+        emit('vehicle.deactivated', { vehicleId, plateNumber: updated.plateNumber })
         return updated
       },
       async reactivate(vehicleId: string, options?: ActionOptions) {
         const updated = await sendChange({ vehicleId, status: 'active' }, callOptionsOf(options))
-        emit('vehicle.reactivated', { vehicleId })
+        emit('vehicle.reactivated', { vehicleId, plateNumber: updated.plateNumber })
         return updated
       },
     }),

@@ -10,40 +10,40 @@ export interface FleetEventMap {
   'widget.failed': { kind: ErrorKind | 'crash'; code: string | undefined; requestId: string | undefined }
   /** Sentences of a language could not be loaded. The widget shows them in English. `namespaces`: which sentences. */
   'language.failed': { locale: string; namespaces: readonly string[] }
-  /** A driver was created. */
-  'driver.created': { driverId: string }
-  /** A driver was updated. */
-  'driver.updated': { driverId: string }
-  /** A driver was deactivated. */
-  'driver.deactivated': { driverId: string }
-  /** A driver was reactivated. */
-  'driver.reactivated': { driverId: string }
+  /** A driver was created. `name`: the first and last name. */
+  'driver.created': { driverId: string; name?: string | undefined }
+  /** A driver was updated. `name`: the first and last name. */
+  'driver.updated': { driverId: string; name?: string | undefined }
+  /** A driver was deactivated. `name`: the first and last name. */
+  'driver.deactivated': { driverId: string; name?: string | undefined }
+  /** A driver was reactivated. `name`: the first and last name. */
+  'driver.reactivated': { driverId: string; name?: string | undefined }
   /** Drivers were imported. `applied`: how many, if the server says so. */
   'drivers.imported': { applied: number | undefined }
-  /** A vehicle was created. */
-  'vehicle.created': { vehicleId: string }
-  /** A vehicle was updated. */
-  'vehicle.updated': { vehicleId: string }
-  /** A vehicle was deactivated. */
-  'vehicle.deactivated': { vehicleId: string }
-  /** A vehicle was reactivated. */
-  'vehicle.reactivated': { vehicleId: string }
+  /** A vehicle was created. `plateNumber`: its plate. */
+  'vehicle.created': { vehicleId: string; plateNumber?: string | undefined }
+  /** A vehicle was updated. `plateNumber`: its plate. */
+  'vehicle.updated': { vehicleId: string; plateNumber?: string | undefined }
+  /** A vehicle was deactivated. `plateNumber`: its plate. */
+  'vehicle.deactivated': { vehicleId: string; plateNumber?: string | undefined }
+  /** A vehicle was reactivated. `plateNumber`: its plate. */
+  'vehicle.reactivated': { vehicleId: string; plateNumber?: string | undefined }
   /** Vehicles were imported. `applied`: how many, if the server says so. */
   'vehicles.imported': { applied: number | undefined }
-  /** A group was created. */
-  'group.created': { groupId: string }
-  /** A group was renamed. */
-  'group.updated': { groupId: string }
-  /** A group was deactivated. */
-  'group.deactivated': { groupId: string }
-  /** A group was reactivated. */
-  'group.reactivated': { groupId: string }
-  /** A user was invited. */
-  'user.invited': { role: Role }
-  /** The role, status or two-factor setting of a user was changed. */
-  'user.updated': { userAccessId: string }
-  /** The access of a user was removed. */
-  'user.removed': { userAccessId: string }
+  /** A group was created. `name`: the name of the group. */
+  'group.created': { groupId: string; name?: string | undefined }
+  /** A group was renamed. `name`: the name of the group. */
+  'group.updated': { groupId: string; name?: string | undefined }
+  /** A group was deactivated. `name`: the name of the group. */
+  'group.deactivated': { groupId: string; name?: string | undefined }
+  /** A group was reactivated. `name`: the name of the group. */
+  'group.reactivated': { groupId: string; name?: string | undefined }
+  /** A user was invited. `email`: the address that gets the invitation. */
+  'user.invited': { role: Role; email?: string | undefined }
+  /** The role, status or two-factor setting of a user was changed. `email`: that of the user. */
+  'user.updated': { userAccessId: string; email?: string | undefined }
+  /** The access of a user was removed. `email`: that of the user. */
+  'user.removed': { userAccessId: string; email?: string | undefined }
   /** A cash-in was started. */
   'cash-in.started': { cashInId: string | undefined; method: string }
   /** A cash-in was paid. */

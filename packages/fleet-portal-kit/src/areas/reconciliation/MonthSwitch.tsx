@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { today } from '../../format/days.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { IconButton } from '../../foundation/ui/Button.tsx'
-import { HStack, Subtitle } from '../../foundation/ui/layout.ts'
+import { HStack, InlineText, Subtitle } from '../../foundation/ui/layout.ts'
 import { reconciliationMessages } from '../../locales/en/reconciliation.ts'
 import { useDayFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -43,7 +43,14 @@ export function MonthSwitch({ month, onChange }: MonthSwitchProps) {
       <IconButton icon={ChevronLeft} label={t.previous} onClick={() => onChange(previousMonth(month))} />
       <Subtitle aria-live="polite">
         {t.period(formatDay(first), formatDay(last))}
-        {isCurrent && ` · ${t.soFar}`}
+        {isCurrent && (
+          <>
+            {' '}
+            <InlineText $muted $nowrap>
+              {t.soFar}
+            </InlineText>
+          </>
+        )}
       </Subtitle>
       <IconButton
         icon={ChevronRight}

@@ -11,6 +11,7 @@ export const statementStyles = `
   .statement td { text-align: end; white-space: nowrap; padding-inline-start: 6mm; }
   .statement tr.strong > * { font-weight: 700; }
   .statement tr.detail > * { color: #555; }
+  .statement tr.detail > th { padding-inline-start: 4mm; }
   .statement footer { margin-top: 6mm; font-size: 9.5pt; }
   .statement footer p + p { margin-top: 1.5mm; }
 `

@@ -47,7 +47,7 @@ const normalize = (text: string): string =>
   plainSearch(text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
 
 interface FleetOptionsProps {
-  /** The fleets, with the last selected one first. */
+  /** The fleets: the last selected one first, deactivated ones last. Enter selects the first. */
   fleets: readonly Fleet[]
   /** The ID of the last selected fleet. */
   lastFleetId: string | undefined

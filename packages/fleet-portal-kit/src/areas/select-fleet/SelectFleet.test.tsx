@@ -36,6 +36,16 @@ test('a user with several fleets selects one; a deactivated fleet is labelled an
   expect(session.read().singleUserFleet).toBeUndefined()
 })
 
+test('deactivated fleets are last, so that Enter opens an active one', async () => {
+  const fleet = await testFleet({ businessName: 'Alpha Transport' })
+  await fleet.sibling({ businessName: 'Aaa Couriers', isDeactivated: true })
+  await fleet.sibling({ businessName: 'Beta Couriers' })
+  await renderInPortal(() => <SelectFleet />, { fleet })
+  const names = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(names.toSorted()[0]).toMatch(/^Aaa Couriers/)
+  expect(names.at(-1)).toMatch(/^Aaa Couriers/)
+})
+
 test('the last selected fleet is first on the next visit', async () => {
   const fleet = await testFleet({ businessName: 'Alpha Transport' })
   await fleet.sibling({ businessName: 'Beta Couriers' })

@@ -1,5 +1,5 @@
 import { ApiError } from 'fleet-portal-api-client'
-import { listFleets, type Fleet } from 'fleet-portal-api-client/contract/fleets'
+import { isDeactivated, listFleets, type Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { accessToFleet, getCurrentUser } from 'fleet-portal-api-client/contract/session'
 import type { PathName } from 'fleet-portal-api-client/contract/paths'
 import { LogOut } from 'lucide'
@@ -102,7 +102,12 @@ function SelectFleetScreen() {
     return user && lastByUser[user.userId]
   }, [deviceStorage, user])
   const fleets = useMemo(
-    () => fleetsRead.data?.fleets.toSorted((a, b) => Number(b.fleetId === last) - Number(a.fleetId === last)),
+    () =>
+      fleetsRead.data?.fleets.toSorted(
+        (a, b) =>
+          Number(b.fleetId === last) - Number(a.fleetId === last) ||
+          Number(isDeactivated(a)) - Number(isDeactivated(b)),
+      ),
     [fleetsRead.data, last],
   )
 

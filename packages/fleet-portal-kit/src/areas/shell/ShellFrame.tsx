@@ -55,6 +55,13 @@ const PendingReportToasts = lazyWithRetry(() => import('./PendingReportToasts.ts
 export const Page = styled(Box)`
   min-height: 100dvh;
   background: ${token('color-page')};
+  /* Toasts stay above the main action, which is at the lower edge of the window. */
+  &[data-frame='compact']:has(.fpk-main-action) {
+    & .fpk-notices:not(.fpk-dialog *),
+    & ~ * .fpk-notices:not(.fpk-dialog *) {
+      bottom: calc(${token('control-height')} + ${space(6)} + env(safe-area-inset-bottom));
+    }
+  }
 `
 
 const SkipLink = styled.a`
@@ -191,61 +198,63 @@ export function ShellFrame(props: ShellFrameProps) {
     }
   }, [area, title, fleet.businessName, t])
   return (
-    <Page data-frame={isCompact ? 'compact' : 'wide'}>
-      <SkipLink
-        href={`#${contentId}`}
-        onClick={(event) => {
-          event.preventDefault()
-          const root = event.currentTarget.getRootNode() as Document | ShadowRoot
-          root.getElementById(contentId)?.focus()
-        }}
-      >
-        {t.skip}
-      </SkipLink>
-      <Header
-        fleet={fleet}
-        access={access}
-        viewer={viewer}
-        isCompact={isCompact}
-        hasNewDownloads={hasNewDownloads}
-        unread={inboxState.status === 'failed' ? undefined : unread.length}
-        onOpenMenu={isCompact ? () => setMenuOpen(true) : undefined}
-      />
-      {!isCompact && <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />}
-      {isCompact && isMenuOpen && (
-        <Isolated content={isMenuOpen}>
-          <MenuDrawer area={area} viewer={viewer} termsUrl={termsUrl} onClose={closeMenu} />
-        </Isolated>
-      )}
-      <Content ref={content} id={contentId} tabIndex={-1}>
-        <Isolated content={area}>
-          <PrintedPage fleet={fleet.businessName} page={t.areaNames[area]} content={content} />
-        </Isolated>
-        <Area>
-          <Boundary FallbackComponent={ErrorFallback} resetKeys={[area]}>
-            {/* A new boundary for each area: it shows at once that the link was followed, however slow the code is. */}
-            <Suspense key={area} fallback={<PageSkeleton />}>
-              <WidgetSettingsProvider onEvent={recordActivity}>{children}</WidgetSettingsProvider>
-            </Suspense>
-          </Boundary>
-        </Area>
-        <Footer>{t.footer}</Footer>
-      </Content>
-      {pending.length > 0 && area !== 'downloads' && access.user && (
-        <Isolated content={pending}>
-          <PendingReportToasts fleetId={fleetId} userId={access.user.userId} pending={pending} />
-        </Isolated>
-      )}
-      {unread.length > 0 && (
-        <Isolated content={inbox.data}>
-          <Announcements unread={unread} area={area} />
-        </Isolated>
-      )}
-      {isShown && (
-        <Isolated content={fleetId}>
-          <DeactivatedDialog onClose={hide} />
-        </Isolated>
-      )}
-    </Page>
+    <WidgetSettingsProvider onEvent={recordActivity}>
+      <Page data-frame={isCompact ? 'compact' : 'wide'}>
+        <SkipLink
+          href={`#${contentId}`}
+          onClick={(event) => {
+            event.preventDefault()
+            const root = event.currentTarget.getRootNode() as Document | ShadowRoot
+            root.getElementById(contentId)?.focus()
+          }}
+        >
+          {t.skip}
+        </SkipLink>
+        <Header
+          fleet={fleet}
+          access={access}
+          viewer={viewer}
+          isCompact={isCompact}
+          hasNewDownloads={hasNewDownloads}
+          unread={inboxState.status === 'failed' ? undefined : unread.length}
+          onOpenMenu={isCompact ? () => setMenuOpen(true) : undefined}
+        />
+        {!isCompact && <SideMenu area={area} viewer={viewer} termsUrl={termsUrl} />}
+        {isCompact && isMenuOpen && (
+          <Isolated content={isMenuOpen}>
+            <MenuDrawer area={area} viewer={viewer} termsUrl={termsUrl} onClose={closeMenu} />
+          </Isolated>
+        )}
+        <Content ref={content} id={contentId} tabIndex={-1}>
+          <Isolated content={area}>
+            <PrintedPage fleet={fleet.businessName} page={t.areaNames[area]} content={content} />
+          </Isolated>
+          <Area>
+            <Boundary FallbackComponent={ErrorFallback} resetKeys={[area]}>
+              {/* A new boundary for each area: it shows at once that the link was followed, however slow the code is. */}
+              <Suspense key={area} fallback={<PageSkeleton />}>
+                {children}
+              </Suspense>
+            </Boundary>
+          </Area>
+          <Footer>{t.footer}</Footer>
+        </Content>
+        {pending.length > 0 && area !== 'downloads' && access.user && (
+          <Isolated content={pending}>
+            <PendingReportToasts fleetId={fleetId} userId={access.user.userId} pending={pending} />
+          </Isolated>
+        )}
+        {unread.length > 0 && (
+          <Isolated content={inbox.data}>
+            <Announcements unread={unread} area={area} />
+          </Isolated>
+        )}
+        {isShown && (
+          <Isolated content={fleetId}>
+            <DeactivatedDialog onClose={hide} />
+          </Isolated>
+        )}
+      </Page>
+    </WidgetSettingsProvider>
   )
 }

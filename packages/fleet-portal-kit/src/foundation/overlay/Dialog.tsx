@@ -86,6 +86,11 @@ const Head = styled(HStack)`
   padding: ${space(4)} ${space(3)} ${space(2)} ${space(6)};
 `
 
+/** Its first line is level with the close button. */
+const Title = styled(Subtitle)`
+  padding-top: calc((${token('control-height')} - 1.35em) / 2);
+`
+
 /** The buttons at the end of a dialog, the main button last. They stay visible while the content scrolls. */
 export const DialogActions = styled(HStack)`
   justify-content: flex-end;
@@ -101,6 +106,12 @@ export const DialogActions = styled(HStack)`
   background: ${token('color-surface')};
   [data-more] & {
     border-top-color: ${token('color-border')};
+  }
+  /* In a sheet they fill the width, so that a thumb reaches each. */
+  @container (max-width: 480px) {
+    & > * {
+      flex: 1 1 auto;
+    }
   }
   /* A low window has no space for fixed buttons. */
   @media (max-height: 360px) {
@@ -270,9 +281,7 @@ export function Dialog({
       >
         <Panel ref={setPanel} tabIndex={-1} $width={width} data-placement={placement}>
           <Head $justify="space-between" $align="start">
-            <Subtitle id={titleId} style={{ paddingTop: 6 }}>
-              {title}
-            </Subtitle>
+            <Title id={titleId}>{title}</Title>
             <IconButton icon={X} label={t.close} disabledReason={closeDisabledReason} onClick={close} />
           </Head>
           <Body ref={scroller}>

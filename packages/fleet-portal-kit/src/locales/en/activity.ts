@@ -1,4 +1,5 @@
 import { defineMessages } from '../messageSet.ts'
+import { plural } from './plural.ts'
 
 /** English sentences of the namespace `activity`: what a user did in this browser. @since 0.1.0 */
 export const activityMessages = defineMessages('activity', {
@@ -6,6 +7,11 @@ export const activityMessages = defineMessages('activity', {
   lead: 'What you did in this fleet with this browser. Other browsers and other users are not included.',
   empty: 'Nothing yet. Changes that you make with this browser are listed here.',
   close: 'Close',
+  counts: {
+    drivers: (count: number) => plural(count, 'driver'),
+    vehicles: (count: number) => plural(count, 'vehicle'),
+    codes: (count: number) => plural(count, 'code'),
+  },
   events: {
     'driver.created': 'Driver added',
     'driver.updated': 'Driver changed',

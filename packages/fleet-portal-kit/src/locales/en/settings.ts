@@ -17,6 +17,7 @@ export const settingsMessages = defineMessages('settings', {
   email: 'Email',
   role: 'Role',
   changePassword: 'Change password',
+  sendLinkAgain: 'Send the link again',
   passwordLinkSent: (email: string) =>
     `We sent a link to ${email}. It opens the page to change your password.`,
   accessTitle: 'What I may do',

@@ -1,10 +1,16 @@
 import type { activityMessages } from '../en/activity.ts'
+import { plural } from './plural.ts'
 
 export const activity: typeof activityMessages.defaults = {
   title: 'Ang mga ginawa ko',
   lead: 'Ang mga ginawa mo sa fleet na ito gamit ang browser na ito. Hindi kasama ang ibang browser at ibang user.',
   empty: 'Wala pa. Nakalista rito ang mga pagbabagong gagawin mo gamit ang browser na ito.',
   close: 'Isara',
+  counts: {
+    drivers: (count: number) => plural(count, 'driver'),
+    vehicles: (count: number) => plural(count, 'sasakyan'),
+    codes: (count: number) => plural(count, 'code'),
+  },
   events: {
     'driver.created': 'Nagdagdag ng driver',
     'driver.updated': 'Binago ang driver',

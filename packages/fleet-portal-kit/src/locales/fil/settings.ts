@@ -16,6 +16,7 @@ export const settings: typeof settingsMessages.defaults = {
   email: 'Email',
   role: 'Role',
   changePassword: 'Palitan ang password',
+  sendLinkAgain: 'Ipadala muli ang link',
   passwordLinkSent: (email) =>
     `Nagpadala kami ng link sa ${email}. Binubuksan nito ang pahina para palitan ang password mo.`,
   accessTitle: 'Ang maaari kong gawin',

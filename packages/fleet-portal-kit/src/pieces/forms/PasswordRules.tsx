@@ -22,6 +22,10 @@ const Rule = styled.li<{ $isMet: boolean }>`
   gap: ${space(1.5)};
   transition: color ${token('duration')};
   color: ${({ $isMet }) => token($isMet ? 'color-success' : 'color-muted')};
+  /* The longest rule: half a row would break its list of signs. */
+  &[data-rule='sign'] {
+    grid-column: 1 / -1;
+  }
 `
 
 /** The rule that only the server can check. */
@@ -54,7 +58,7 @@ export function PasswordRules({ password, isTooCommon }: PasswordRulesProps) {
       <InlineText>{t.rules}</InlineText>
       <List>
         {rules.map(({ rule, isMet }) => (
-          <Rule key={rule} $isMet={isMet} data-met={isMet}>
+          <Rule key={rule} $isMet={isMet} data-rule={rule} data-met={isMet}>
             <Icon of={isMet ? Check : Circle} />
             <InlineText>
               {t[rule]}

@@ -34,17 +34,25 @@ export function OopsView({ detail, error, retry, onHome = retry, signOut }: Oops
   const { text, retryDisabledReason } = useFailure(error, { isRead: true })
   const hasCause = error instanceof ApiError && causeOfError(error) !== undefined
   const requestId = error instanceof ApiError ? error.requestId : undefined
+  // Without a retry, the text asks for a reload.
+  const reload = (
+    <Button {...(!retry && { variant: 'primary' as const })} onClick={() => navigation.reload()}>
+      {navigationTexts.okGotIt}
+    </Button>
+  )
   return (
     <CentrePage>
       <StateView tone="danger" isPage title={t.oops} detail={detail ?? (hasCause ? text : t.oopsBody)}>
         <HStack $wrap $justify="center">
-          {retry && (
+          {retry ? (
             <Button variant="primary" disabledReason={retryDisabledReason} onClick={retry}>
               {t.tryAgain}
             </Button>
+          ) : (
+            reload
           )}
           <Button onClick={goHome}>{navigationTexts.backToHome}</Button>
-          <Button onClick={() => navigation.reload()}>{navigationTexts.okGotIt}</Button>
+          {retry && reload}
           {signOut && <Button onClick={signOut}>{t.logout}</Button>}
         </HStack>
         {requestId && <SupportId text={requestId} />}

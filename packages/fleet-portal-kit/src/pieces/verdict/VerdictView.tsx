@@ -37,6 +37,8 @@ const Answer = styled(HStack)`
 
 const Sentence = styled(InlineText)`
   font-size: 15px;
+  /* A time such as 12:00 AM would leave a single word in the second line. */
+  text-wrap: balance;
   font-weight: ${token('weight-strong')};
 `
 

@@ -13,6 +13,10 @@ import { StepActions } from './StepActions.tsx'
 const Stars = styled(HStack)`
   gap: ${space(1)} ${space(2)};
   flex-wrap: wrap;
+  @container (max-width: 560px) {
+    gap: 0;
+    flex-wrap: nowrap;
+  }
 `
 
 const StarOption = styled.label`
@@ -45,9 +49,21 @@ const StarOption = styled.label`
     outline: 2px solid ${token('color-accent')};
     outline-offset: 2px;
   }
+  /* Five stars in one line. The ends have their words, or the chosen star has its own. Opacity keeps the other names for screen readers. */
   @container (max-width: 560px) {
     min-width: 0;
-    flex: 1 1 88px;
+    flex: 1 1 0;
+    padding: ${space(2)} 0;
+    & > span {
+      white-space: nowrap;
+    }
+    &:not(:first-child, :last-child) > span,
+    [role='radiogroup']:has(:checked) &:not(:has(:checked)) > span {
+      opacity: 0;
+    }
+    &:has(:checked) > span {
+      opacity: 1;
+    }
   }
 `
 

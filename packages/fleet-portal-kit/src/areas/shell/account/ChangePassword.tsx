@@ -14,27 +14,29 @@ export function ChangePassword({ email }: { email: string }) {
   const t = useMessages(settingsMessages)
   const { client } = usePortal()
   const emit = useEmit()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [isSending, setSending] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const { text } = useFailure(failure)
   const send = async () => {
-    setState('sending')
+    setSending(true)
     setFailure(undefined)
     try {
       await client.call(requestPasswordReset, { email })
       emit('password-reset.requested', {})
-      setState('sent')
+      setWasSent(true)
     } catch (error) {
       setFailure(error)
-      setState('idle')
     }
+    setSending(false)
   }
-  if (state === 'sent') return <Banner tone="success">{t.passwordLinkSent(email)}</Banner>
+  // The button stays, so that it keeps the focus.
   return (
     <VStack $gap={2} $align="start">
+      {wasSent && failure === undefined && <Banner tone="success">{t.passwordLinkSent(email)}</Banner>}
       {failure !== undefined && <Banner tone="danger">{text}</Banner>}
-      <SendButton busy={state === 'sending'} onClick={() => void send()}>
-        {t.changePassword}
+      <SendButton busy={isSending} onClick={() => void send()}>
+        {wasSent ? t.sendLinkAgain : t.changePassword}
       </SendButton>
     </VStack>
   )

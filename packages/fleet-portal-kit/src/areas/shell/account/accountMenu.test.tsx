@@ -80,6 +80,7 @@ describe('my account', () => {
     expect(await within(dialog).findByText(/^We sent a link to .*@/)).toBeVisible()
     expect(wire.of(requestPasswordReset).map(({ body }) => body)).toEqual([{ email }])
     expect(events.map(({ type }) => type)).toContain('password-reset.requested')
+    expect(within(dialog).getByRole('button', { name: 'Send the link again' })).toHaveFocus()
   })
 
   test('says why the link could not be sent, and offers it again', async () => {
@@ -117,16 +118,22 @@ test('codes and numbers can be hidden on every page, and shown again', async () 
     await user.click(await screen.findByRole('button', { name: /^Account of/ }))
     await user.click(await screen.findByRole('menuitem', { name: entry }))
   }
-  await choose('Hide codes and numbers')
+  await choose('Hide codes, card and mobile numbers')
   expect(isPrivate()).toBe(true)
-  await choose('Show codes and numbers')
+  await choose('Show codes, card and mobile numbers')
   expect(isPrivate()).toBe(false)
 })
 
-test('my activity lists what the user did in this fleet with this browser', async () => {
+test('my activity lists what the user did in this fleet with this browser, with names', async () => {
   function Changes() {
     const emit = useEmit()
-    return <Button onClick={() => emit('driver.created', { driverId: 'drv_1' })}>Change</Button>
+    const change = () => {
+      emit('driver.created', { driverId: 'drv_1', name: 'Luz Cruz' })
+      emit('fuel-codes.generated', { count: 1 })
+      emit('user.invited', { role: 'portal-admin', email: 'ana@fleet.test' })
+      emit('report.requested', { reportType: 'pricing-history' })
+    }
+    return <Button onClick={change}>Change</Button>
   }
   const { user, unmount } = await renderInPortal(() => (
     <PortalShell area="inbox">
@@ -146,7 +153,25 @@ test('my activity lists what the user did in this fleet with this browser', asyn
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Change' }))
   await waitFor(async () => {
-    expect(await openActivity()).toHaveTextContent(/Driver added.*drv_1/)
+    const entries = within(await openActivity())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/[A-Z][a-z]{2} \d+, .*[AP]M/, ' '))
+    expect(entries).toEqual([
+      'Export requested Price history',
+      'User invited ana@fleet.testAdmin',
+      'Fuel codes generated 1 code',
+      'Driver added Luz Cruzdrv_1',
+    ])
   })
   unmount()
+})
+
+test('my activity has the link to change the password', async () => {
+  const { user, dialog } = await openEntry('My account')
+  await user.click(within(dialog).getByRole('button', { name: 'Change password' }))
+  await within(dialog).findByText(/^We sent a link to .*@/)
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: /^Account of/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'My activity' }))
+  expect(await findDialog('My activity')).toHaveTextContent('Link to change the password requested')
 })

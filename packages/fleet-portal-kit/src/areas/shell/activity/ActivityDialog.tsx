@@ -1,14 +1,18 @@
+import type { Role } from 'fleet-portal-api-client/contract/access'
+import type { ReportType } from 'fleet-portal-api-client/contract/reports'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { mono, Paragraph, reset } from '../../../foundation/ui/layout.ts'
+import { InlineText, mono, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { activityMessages } from '../../../locales/en/activity.ts'
+import { downloadsMessages } from '../../../locales/en/downloads.ts'
+import { rolesMessages } from '../../../locales/en/roles.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
-import { activityKey, readActivity } from './activity.ts'
+import { activityKey, readActivity, type ActivityEntry } from './activity.ts'
 
 const List = styled.ol`
   ${reset}
@@ -31,12 +35,42 @@ const Small = styled.span`
   text-align: end;
 `
 
-const Subject = styled(Small)`
-  ${mono}
+/** The name of the item, and its id, which may be in the same line. */
+const Subject = styled.span`
+  ${reset}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  align-items: baseline;
   grid-column: 1 / -1;
-  text-align: start;
+  min-width: 0;
   overflow-wrap: anywhere;
 `
+
+const Id = styled(Small)`
+  ${mono}
+  text-align: start;
+`
+
+/** The counts of items, by event. */
+const counted = {
+  'drivers.imported': 'drivers',
+  'vehicles.imported': 'vehicles',
+  'fuel-codes.generated': 'codes',
+} as const
+
+/** Returns a function that describes the subject of an entry, unless it is an id: a number of items, a role, or a type of report. */
+function useDescribeSubject() {
+  const { counts } = useMessages(activityMessages)
+  const { names } = useMessages(rolesMessages)
+  const { types } = useMessages(downloadsMessages)
+  return ({ type, subject }: ActivityEntry): string | undefined => {
+    if (subject === undefined) return undefined
+    if (type in counted) return counts[counted[type as keyof typeof counted]](Number(subject))
+    if (type === 'user.invited') return names[subject as Role]
+    return type === 'report.requested' ? types[subject as ReportType] : undefined
+  }
+}
 
 interface ActivityDialogProps {
   userId: string
@@ -49,6 +83,7 @@ export function ActivityDialog({ userId, fleetId, onClose }: ActivityDialogProps
   const t = useMessages(activityMessages)
   const { formatInstant } = useFormats()
   const { deviceStorage } = usePortal()
+  const describeSubject = useDescribeSubject()
   const [entries] = useState(() => readActivity(deviceStorage, activityKey(userId, fleetId)))
   const close = useRef<HTMLButtonElement>(null)
   return (
@@ -57,15 +92,25 @@ export function ActivityDialog({ userId, fleetId, onClose }: ActivityDialogProps
         <Paragraph $muted>{t.empty}</Paragraph>
       ) : (
         <List aria-label={t.title}>
-          {entries.map(({ id, at, type, subject }) => (
-            <Entry key={id}>
-              <span>{t.events[type]}</span>
-              <Small as="time" dateTime={at}>
-                {formatInstant(at)}
-              </Small>
-              {subject !== undefined && <Subject>{subject}</Subject>}
-            </Entry>
-          ))}
+          {entries.map((entry) => {
+            const { id, at, type, subject, name } = entry
+            const described = describeSubject(entry)
+            return (
+              <Entry key={id}>
+                <span>{t.events[type]}</span>
+                <Small as="time" dateTime={at}>
+                  {formatInstant(at)}
+                </Small>
+                {(name ?? subject) !== undefined && (
+                  <Subject>
+                    {name !== undefined && <InlineText>{name}</InlineText>}
+                    {described !== undefined && <Small>{described}</Small>}
+                    {described === undefined && subject !== undefined && <Id>{subject}</Id>}
+                  </Subject>
+                )}
+              </Entry>
+            )
+          })}
         </List>
       )}
       <DialogActions>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeviceStorage } from '../../../provider/deviceStorage.ts'
-import { createEvent } from '../../../provider/events.ts'
+import { createEvent, type FleetEvent } from '../../../provider/events.ts'
 import { activityKey, readActivity, recordActivity } from './activity.ts'
 
 function memoryStorage(): DeviceStorage {
@@ -22,6 +22,24 @@ test('records what was changed, newest first, with the id of the item', () => {
   expect(readActivity(storage, key)).toMatchObject([
     { type: 'fuel-codes.generated', subject: '12' },
     { type: 'driver.created', subject: 'drv_1' },
+  ])
+})
+
+test('records the name of the item: from the event, or else from what the page knows', () => {
+  const storage = memoryStorage()
+  const findName = ({ data }: FleetEvent) => ('fuelCardId' in data ? 'José Peñaflor' : undefined)
+  const record = (event: FleetEvent) => recordActivity(storage, key, event, findName)
+  record(createEvent('driver.updated', { driverId: 'drv_1', name: 'Luz Cruz' }, source))
+  record(createEvent('vehicle.created', { vehicleId: 'veh_1', plateNumber: 'NAB1234' }, source))
+  record(createEvent('user.invited', { role: 'purchaser', email: 'ana@fleet.test' }, source))
+  record(createEvent('fleet-card.deactivated', { fuelCardId: 'fcd_1' }, source))
+  record(createEvent('fuel-code.deactivated', { fuelCodeId: 'cod_1' }, source))
+  expect(readActivity(storage, key).map(({ subject, name }) => [subject, name])).toEqual([
+    ['cod_1', undefined],
+    ['fcd_1', 'José Peñaflor'],
+    ['purchaser', 'ana@fleet.test'],
+    ['veh_1', 'NAB1234'],
+    ['drv_1', 'Luz Cruz'],
   ])
 })
 

@@ -49,6 +49,8 @@ const activityEntry = z.object({
   type: z.enum(recordedEvents),
   /** The id of the item, or the number of items. */
   subject: z.optional(z.string()),
+  /** The name of the item, if it was known: a driver, plate, group, email, or the holder of a card or code. */
+  name: z.optional(z.string()),
 })
 export type ActivityEntry = z.output<typeof activityEntry>
 
@@ -71,21 +73,34 @@ export function readActivity(storage: DeviceStorage, key: string): readonly Acti
 const isRecorded = (type: FleetEventName): type is RecordedEvent =>
   (recordedEvents as readonly FleetEventName[]).includes(type)
 
-/** The first value of the data of an event: an id or a number. Events have no names, codes or card numbers. */
+/** The first value of the data of an event: an id, a type or a number. Events have no codes or card numbers. */
 function subjectOf({ data }: FleetEvent): string | undefined {
   const [first] = Object.values(data) as readonly unknown[]
   return typeof first === 'string' || typeof first === 'number' ? String(first) : undefined
 }
 
-/** Stores an event, if it is one that is recorded, and was not stored before. */
-export function recordActivity(storage: DeviceStorage, key: string, event: FleetEvent): void {
+/** The name in the data of an event: of a driver or group, a plate, or an email. */
+function nameOf({ data }: FleetEvent): string | undefined {
+  const { name, plateNumber, email } = data as { name?: string; plateNumber?: string; email?: string }
+  return name ?? plateNumber ?? email
+}
+
+/**
+ * Stores an event, if it is one that is recorded, and was not stored before. `findName` knows the names of items that events
+ * have no name of.
+ */
+export function recordActivity(
+  storage: DeviceStorage,
+  key: string,
+  event: FleetEvent,
+  findName?: (event: FleetEvent) => string | undefined,
+): void {
   const { id, at, type } = event
   if (!isRecorded(type)) return
   const earlier = readActivity(storage, key)
   if (earlier.some((one) => one.id === id)) return
   const subject = subjectOf(event)
-  storage.write(
-    key,
-    [{ id, at, type, ...(subject !== undefined && { subject }) }, ...earlier].slice(0, maxEntries),
-  )
+  const name = nameOf(event) ?? findName?.(event)
+  const entry = { id, at, type, ...(subject !== undefined && { subject }), ...(name && { name }) }
+  storage.write(key, [entry, ...earlier].slice(0, maxEntries))
 }

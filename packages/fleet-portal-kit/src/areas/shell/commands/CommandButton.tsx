@@ -30,7 +30,16 @@ const Field = styled.button`
   }
 `
 
+/** Shortened in a language with longer words. */
+const Text = styled(InlineText)`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
 const Keys = styled(InlineText)`
+  flex: none;
   margin-inline-start: auto;
   padding: 0 ${space(1)};
   border: 1px solid ${token('color-border')};
@@ -67,7 +76,7 @@ export function CommandButton({ isCompact, ...bar }: CommandButtonProps) {
       ) : (
         <Field type="button" aria-keyshortcuts={keys} {...handlers}>
           <Icon of={Search} />
-          <InlineText>{t.search}</InlineText>
+          <Text>{t.search}</Text>
           <Keys aria-hidden>{isApple() ? '⌘K' : 'Ctrl K'}</Keys>
         </Field>
       )}
