@@ -270,15 +270,6 @@ export const TableElement = styled.table`
         padding-right: 48px;
         font-weight: ${token('weight-strong')};
       }
-      /* As high as a finger. The text stays where it is. */
-      & a {
-        position: relative;
-        &::after {
-          content: '';
-          position: absolute;
-          inset: -13px 0;
-        }
-      }
       &:not([data-part='title']) > :is(div, span) {
         justify-content: flex-end;
       }
