@@ -10,7 +10,7 @@ const windows = [
   { width: 320, height: 640 },
 ] as const
 
-/** Up to this width, a control that stands alone is as large as a finger. */
+/** In a window of at most this width, a control that stands alone is as large as a finger. */
 const touchWidth = 640
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -32,7 +32,7 @@ function smallTargets(within: string | undefined): string[] {
   const isShown = (element: Element) => {
     const { width, height, bottom } = element.getBoundingClientRect()
     const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    return isVisible && width > 1 && height > 1 && bottom > 0 && !element.closest('[inert], .leaflet-control')
+    return isVisible && width > 1 && height > 1 && bottom > 0 && !element.closest('[inert]')
   }
   const isInSentence = (element: Element) => {
     let block = element.parentElement
@@ -55,7 +55,8 @@ function smallTargets(within: string | undefined): string[] {
   const scopes = within ? [...document.querySelectorAll(within)] : [document.body]
   const all = new Set(scopes.flatMap((scope) => [...scope.querySelectorAll(controls)]))
   return [...all].flatMap((element) => {
-    const label = element.matches('[type="checkbox"], [type="radio"], [type="file"]') && element.closest('label')
+    const label =
+      element.matches('[type="checkbox"], [type="radio"], [type="file"]') && element.closest('label')
     const target = label || element
     if (!isShown(target)) return []
     target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
@@ -65,8 +66,8 @@ function smallTargets(within: string | undefined): string[] {
       const hit = document.elementFromPoint(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy)
       return hit !== null && (target.contains(hit) || hit.closest('label')?.control === element)
     }
-    const width = Math.max(box.width, reach((distance) => isHit(distance, 0)))
-    const height = Math.max(box.height, reach((distance) => isHit(0, distance)))
+    const width = box.width < finger ? reach((distance) => isHit(distance, 0)) : finger
+    const height = box.height < finger ? reach((distance) => isHit(0, distance)) : finger
     // Positions are fractions of pixels.
     if (Math.min(width, height) >= finger - 1) return []
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
@@ -82,10 +83,10 @@ const sidewaysScroll = (within: string) =>
     0,
   )
 
-/** The violations of rules, in one document that has axe already if `isLoaded`. */
+/** The violations of rules on the page, or in its layers. */
 async function violations(page: Page, { isPart, rules }: { isPart: boolean; rules?: string[] }) {
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
-  // Axe is loaded once for each page, and reports no passed checks: a third of the time.
+  // Axe is loaded once for each page and describes no passed checks. This takes a third of the time.
   const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -100,44 +101,46 @@ async function violations(page: Page, { isPart, rules }: { isPart: boolean; rule
 /** A page at rest, or with a dialog, a popover or a menu. */
 export interface View {
   name: string
-  /** Goes to the page and opens its layer, in the widest window. */
+  /** Goes to the page and opens its layer, in the widest window that has it. */
   open: (page: Page) => Promise<void>
   hasLayer: boolean
-  /** Opens the layer again, if it closes when the size of the window changes. */
-  reopen?: (page: Page) => Promise<void>
-  /** The widest window that has the layer. Default: all. */
+  /** The widest window that has the layer. Default: all have it. */
   upTo?: number
 }
 
-/** Checks views at every width, light and dark. Returns each problem once, with the places where it occurs. */
-export async function problemsAtEveryWidth(page: Page, views: readonly View[]): Promise<string[]> {
-  const places = new Map<string, string[]>()
-  const add = (problem: string, place: string) => places.set(problem, [...(places.get(problem) ?? []), place])
-  for (const view of views) {
-    try { await checkView(page, view, add) } catch (error) { add(String(error).slice(0, 400), view.name) }
+type Report = (problem: string, window: string) => void
+
+async function checkView(page: Page, { open, hasLayer, upTo = Infinity }: View, report: Report) {
+  const sizes = windows.filter(({ width }) => width <= upTo)
+  for (const size of sizes) {
+    const { width } = size
+    await page.setViewportSize(size)
+    if (size === sizes[0]) await open(page)
+    if (hasLayer) await expect(page.locator(layers).first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await waitForAnimations(page)
+      const rules = colorScheme === 'dark' ? { rules: colorRules } : {}
+      const found = await violations(page, { isPart: hasLayer, ...rules })
+      for (const problem of found) report(problem, `${width} ${colorScheme}`)
+    }
+    const scroll = await page.evaluate(sidewaysScroll, layers)
+    if (scroll > 0) report(`scrolls ${scroll} px sideways`, `${width}`)
+    if (width > touchWidth) continue
+    const small = await page.evaluate(smallTargets, hasLayer ? layers : undefined)
+    for (const problem of small) report(problem, `${width}`)
   }
-  return [...places].map(([problem, where]) => `${problem}\n  ${[...new Set(where)].join(', ')}`)
 }
 
-async function checkView(page: Page, { name, open, hasLayer, reopen, upTo = Infinity }: View, add: (problem: string, place: string) => void) {
-    const sizes = windows.filter(({ width }) => width <= upTo)
-    for (const [index, size] of sizes.entries()) {
-      await page.setViewportSize(size)
-      if (index === 0) await open(page)
-      else await reopen?.(page)
-      if (hasLayer) await expect(page.locator(layers).first(), `${name}, ${size.width} px`).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await waitForAnimations(page)
-        const rules = colorScheme === 'dark' ? { rules: colorRules } : {}
-        for (const problem of await violations(page, { isPart: hasLayer, ...rules }))
-          add(problem, `${name} ${size.width} ${colorScheme}`)
-      }
-      const scroll = await page.evaluate(sidewaysScroll, layers)
-      if (scroll > 0) add(`scrolls ${scroll} px sideways`, `${name} ${size.width}`)
-      if (size.width > touchWidth) continue
-      for (const problem of await page.evaluate(smallTargets, hasLayer ? layers : undefined))
-        add(problem, `${name} ${size.width}`)
+/** Checks views at every width, light and dark. Resolves to the problems, each once, with the places where it occurs. */
+export async function problemsAtEveryWidth(page: Page, views: readonly View[]): Promise<string[]> {
+  const places = new Map<string, Set<string>>()
+  for (const view of views) {
+    const report: Report = (problem, window) => {
+      places.set(problem, (places.get(problem) ?? new Set()).add(`${view.name} ${window}`))
     }
+    await checkView(page, view, report).catch((error: unknown) => report(String(error), ''))
+  }
+  return [...places].map(([problem, where]) => `${problem} [${[...where].join(', ')}]`)
 }

@@ -267,7 +267,8 @@ export const TableElement = styled.table`
         min-height: calc(${token('control-height')} - ${space(3)});
         align-items: center;
         text-align: start;
-        padding-right: 48px;
+        /* The menu begins here. */
+        padding-right: 36px;
         font-weight: ${token('weight-strong')};
       }
       &:not([data-part='title']) > :is(div, span) {

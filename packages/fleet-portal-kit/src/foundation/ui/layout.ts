@@ -126,8 +126,19 @@ export const fingerOr = (otherwise: string) => `var(--fpk-finger, ${otherwise})`
  * each other need rows of `fingerOr`, or they overlap.
  */
 export const fingerHeight = css`
+  /* Above the text beside it, which it covers. */
+  position: relative;
   padding-block: calc((${fingerOr('18px')} - 18px) / 2);
   margin-block: calc((18px - ${fingerOr('18px')}) / 2);
+`
+
+/** A positioned control of 24 px: in a narrow widget its pressable area is as large as a finger. */
+export const fingerArea = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc((24px - ${fingerOr('24px')}) / 2);
+  }
 `
 
 /** Text for screen readers only. */

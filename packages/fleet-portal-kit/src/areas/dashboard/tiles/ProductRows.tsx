@@ -18,7 +18,8 @@ export interface ProductRow {
   to?: FleetPortalDestination | undefined
 }
 
-const rowHeight = ({ $hasLinks }: { $hasLinks?: boolean | undefined }) => ($hasLinks ? fingerOr('28px') : '28px')
+const rowHeight = ({ $hasLinks }: { $hasLinks?: boolean | undefined }) =>
+  $hasLinks ? fingerOr('28px') : '28px'
 
 const Row = styled(HStack)<{ $hasLinks?: boolean | undefined }>`
   min-height: ${rowHeight};
@@ -28,6 +29,10 @@ const Row = styled(HStack)<{ $hasLinks?: boolean | undefined }>`
 const Value = styled(InlineText)`
   display: inline-flex;
   font-weight: ${token('weight-strong')};
+  text-align: end;
+  & > a {
+    min-width: ${fingerOr('0')};
+  }
 `
 
 const List = styled(VStack)<{ $hasLinks?: boolean | undefined }>`
