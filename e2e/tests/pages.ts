@@ -36,7 +36,7 @@ export const walletPages = [
 ] as const
 
 /** Waits until a page has its heading and has loaded. */
-export const atHeading = async (page: Page, name: string) => {
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+export const atHeading = async (page: Page, name: string | RegExp) => {
+  await expect(page.getByRole('heading', { level: 1, name, exact: true }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }

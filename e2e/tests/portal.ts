@@ -63,7 +63,7 @@ export async function signIn(
 }
 
 /** Waits until all finite animations have ended: a dialog has too little contrast while it fades in. */
-async function waitForAnimations(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = () =>
       document

@@ -31,6 +31,7 @@ export const tokenStyles = ({
     & > * {
       @container (max-width: 640px) {
         --fpk-control-height: max(44px, ${sizes['control-height']});
+        --fpk-finger: 44px;
       }
     }
   `

@@ -4,6 +4,7 @@ import { useExternalUrl } from '../../foundation/outside/useExternalUrl.ts'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import {
   Card,
+  fingerHeight,
   focusRing,
   InlineText,
   HStack,
@@ -74,6 +75,7 @@ const Anchor = styled.a`
   font-weight: ${token('weight-medium')};
   border-radius: ${radius(0.5)};
   cursor: pointer;
+  ${fingerHeight}
   &:hover {
     text-decoration: underline;
   }

@@ -104,6 +104,8 @@ const IconLink = styled(Link)`
   place-items: center;
   width: ${token('control-height')};
   height: ${token('control-height')};
+  margin: 0;
+  padding: 0;
   border-radius: ${token('radius')};
   color: ${token('color-muted')};
   &:hover {

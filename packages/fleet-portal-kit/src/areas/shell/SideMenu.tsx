@@ -71,6 +71,7 @@ const entry = `
   align-items: center;
   gap: 8px;
   min-height: 32px;
+  margin: 0;
   padding: 4px 8px;
   border-radius: ${radius(0.75)};
 `

@@ -81,6 +81,7 @@ const Label = styled.label`
   /* As high as a finger. Two of them with the usual gap touch, but do not overlap. */
   @container (max-width: 640px) {
     box-sizing: border-box;
+    min-width: 44px;
     min-height: 44px;
     padding-block: 11px;
     margin-block: ${space(-1)};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { radius, space, token } from '../../provider/appearance.ts'
-import { Box, focusRing, reset } from '../ui/layout.ts'
+import { Box, fingerArea, focusRing, reset } from '../ui/layout.ts'
 
 export const ComboboxFrame = styled.div`
   ${reset}
@@ -28,6 +28,7 @@ export const FieldEnd = styled.span`
 
 export const ClearButton = styled.button`
   ${reset}
+  position: relative;
   display: grid;
   place-items: center;
   width: 24px;
@@ -35,6 +36,7 @@ export const ClearButton = styled.button`
   border-radius: ${radius(0.75)};
   cursor: pointer;
   pointer-events: auto;
+  ${fingerArea}
   ${focusRing}
 `
 

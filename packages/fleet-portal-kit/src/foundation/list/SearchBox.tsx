@@ -6,7 +6,7 @@ import { radius, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Input } from '../form/controls.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { focusRing, reset } from '../ui/layout.ts'
+import { fingerArea, focusRing, reset } from '../ui/layout.ts'
 
 /** Keeps only letters, digits and spaces. */
 export const plainSearch = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{Nd} ]/gu, '')
@@ -42,7 +42,7 @@ const ClearButton = styled.button`
   ${reset}
   position: absolute;
   right: 6px;
-  top: 6px;
+  top: calc((${token('control-height')} - 24px) / 2);
   display: grid;
   place-items: center;
   width: 24px;
@@ -50,6 +50,7 @@ const ClearButton = styled.button`
   border-radius: ${radius(0.75)};
   cursor: pointer;
   color: ${token('color-muted')};
+  ${fingerArea}
   ${focusRing}
 `
 

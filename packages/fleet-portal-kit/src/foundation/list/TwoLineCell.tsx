@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { token } from '../../provider/appearance.ts'
-import { reset } from '../ui/layout.ts'
+import { fingerOr, reset } from '../ui/layout.ts'
 
 // One styled element with plain elements inside, because lists render it in every row. Two lines fit the height of a row.
 const Frame = styled.span`
@@ -23,6 +23,10 @@ const Frame = styled.span`
     line-height: 16px;
     color: ${token('color-muted')};
   }
+  /* Two links below each other: the lines are far enough apart to press one of them, by WCAG 2.2 and with a finger. */
+  &:has(> span:first-child :is(a, button)) > [data-part='detail']:has(a, button) {
+    margin-top: calc(${fingerOr('24px')} - 17px);
+  }
   & > [data-tone='warning'] {
     color: ${token('color-warning')};
   }
@@ -40,7 +44,7 @@ interface TwoLineCellProps {
   isUnbroken?: boolean
 }
 
-/** A cell with a value and a smaller second line. The row keeps its height. */
+/** A cell with a value and a smaller second line. The row keeps its height, unless both lines have links. */
 export function TwoLineCell({ children, detail, tone, isUnbroken }: TwoLineCellProps) {
   return (
     <Frame data-nowrap={isUnbroken ? '' : undefined}>

@@ -267,17 +267,9 @@ export const TableElement = styled.table`
         min-height: calc(${token('control-height')} - ${space(3)});
         align-items: center;
         text-align: start;
-        padding-right: 48px;
+        /* The menu begins here. */
+        padding-right: 36px;
         font-weight: ${token('weight-strong')};
-      }
-      /* As high as a finger. The text stays where it is. */
-      & a {
-        position: relative;
-        &::after {
-          content: '';
-          position: absolute;
-          inset: -13px 0;
-        }
       }
       &:not([data-part='title']) > :is(div, span) {
         justify-content: flex-end;

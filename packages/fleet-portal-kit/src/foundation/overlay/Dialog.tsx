@@ -104,6 +104,12 @@ export const DialogActions = styled(HStack)`
   border-top: 1px solid transparent;
   border-radius: 0 0 ${radius(1.5)} ${radius(1.5)};
   background: ${token('color-surface')};
+  /* On a phone they fill the lines, so that a button that finds no place beside the others has a line of its own. */
+  @container (max-width: 480px) {
+    & > :is(a, button) {
+      flex-grow: 1;
+    }
+  }
   [data-more] & {
     border-top-color: ${token('color-border')};
   }

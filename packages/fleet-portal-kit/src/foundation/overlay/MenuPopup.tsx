@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { radius, space, token } from '../../provider/appearance.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Box, InlineText, reset } from '../ui/layout.ts'
+import { Box, fingerOr, InlineText, reset } from '../ui/layout.ts'
 import { useAnchored } from './useAnchored.ts'
 import { useLayerFocus } from './useLayerFocus.ts'
 import { usePopupParent, usePopupRef } from './usePopup.ts'
@@ -50,7 +50,7 @@ const Item = styled.button<{ $danger: boolean | undefined }>`
   gap: ${space(2.5)};
   align-items: flex-start;
   width: 100%;
-  padding: ${space(2)} ${space(2.5)};
+  padding: calc((${fingerOr('36px')} - 20px) / 2) ${space(2.5)};
   border-radius: ${radius(0.75)};
   cursor: pointer;
   color: ${({ $danger }) => token($danger ? 'color-danger' : 'color-text')};

@@ -76,6 +76,7 @@ export const buttonShape = css`
 `
 
 const squareShape = css`
+  flex: none;
   width: ${token('control-height')};
   padding: 0;
   color: ${token('color-muted')};

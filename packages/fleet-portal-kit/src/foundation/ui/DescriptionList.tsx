@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { reset } from './layout.ts'
+import { fingerOr, reset } from './layout.ts'
 
 const List = styled.dl`
   ${reset}
@@ -17,8 +17,12 @@ const Row = styled.div`
   grid-template-columns: auto auto;
   gap: ${space(4)};
   align-items: baseline;
+  align-content: center;
   & > * {
     min-width: 0;
+  }
+  &:has(a, button) {
+    min-height: ${fingerOr('0')};
   }
 `
 

@@ -21,6 +21,13 @@ export const InlineIconButton = styled.button.attrs({ type: 'button', className:
     height: 44px;
     margin: -14px -10px;
   }
+  /* Two beside each other do not overlap. */
+  &:has(+ &) {
+    margin-inline-end: 0;
+  }
+  & + & {
+    margin-inline-start: 0;
+  }
   &:hover {
     background: ${token('color-sunken')};
     color: ${token('color-text')};

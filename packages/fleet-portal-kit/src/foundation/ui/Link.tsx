@@ -4,7 +4,7 @@ import { radius, token } from '../../provider/appearance.ts'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { buttonShape } from './Button.tsx'
-import { focusRing, reset } from './layout.ts'
+import { fingerHeight, focusRing, reset } from './layout.ts'
 
 const Anchor = styled.a<{ $button: boolean | undefined }>`
   ${({ $button }) =>
@@ -22,6 +22,7 @@ const Anchor = styled.a<{ $button: boolean | undefined }>`
           color: ${token('color-accent')};
           cursor: pointer;
           border-radius: ${radius(0.5)};
+          ${fingerHeight}
           ${focusRing}
           &:hover,
           p & {

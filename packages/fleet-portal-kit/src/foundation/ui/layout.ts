@@ -118,11 +118,26 @@ export const Paragraph = styled.p<{ $muted?: boolean | undefined }>`
   ${({ $muted }) => $muted && `color: ${token('color-muted')};`}
 `
 
-/** A link or button of one line of 18 px: in a narrow widget as high as a finger. The line around it stays as it is. */
+/** The height of a finger in a narrow widget, for touch, and `otherwise` in a wide one. */
+export const fingerOr = (otherwise: string) => `var(--fpk-finger, ${otherwise})`
+
+/**
+ * A link or button of one line of 18 px: in a narrow widget as high as a finger. The line around it stays as it is. Two of them below
+ * each other need rows of `fingerOr`, or they overlap.
+ */
 export const fingerHeight = css`
-  @container (max-width: 640px) {
-    padding-block: 13px;
-    margin-block: -13px;
+  /* Above the text beside it, which it covers. */
+  position: relative;
+  padding-block: calc((${fingerOr('18px')} - 18px) / 2);
+  margin-block: calc((18px - ${fingerOr('18px')}) / 2);
+`
+
+/** A positioned control of 24 px: in a narrow widget its pressable area is as large as a finger. */
+export const fingerArea = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc((24px - ${fingerOr('24px')}) / 2);
   }
 `
 

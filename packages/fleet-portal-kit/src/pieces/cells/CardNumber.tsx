@@ -1,15 +1,26 @@
 import { Eye, EyeOff } from 'lucide'
 import { useState, type ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { Tooltip } from '../../foundation/overlay/Tooltip.tsx'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
 import { InlineIconButton } from '../../foundation/ui/InlineIconButton.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { InlineText, HStack, VisuallyHidden } from '../../foundation/ui/layout.ts'
+import { fingerOr, InlineText, HStack, VisuallyHidden } from '../../foundation/ui/layout.ts'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
+import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { last4, maskedCard } from './cardText.ts'
 import { inGroups } from './codeText.ts'
 import { MonoText } from './MonoText.tsx'
+
+/** On the narrowest phones the buttons are below the number, so that each can be pressed. */
+const Frame = styled(HStack)`
+  gap: ${space(0.5)};
+  @container (max-width: 640px) {
+    flex-wrap: wrap;
+    row-gap: calc(${fingerOr('18px')} - 16px);
+  }
+`
 
 interface CardNumberProps {
   number: string
@@ -40,14 +51,19 @@ export function CardNumber({ number, mask = maskedCard(number), children, link }
     </>
   )
   return (
-    <HStack as="span" $gap={0.5}>
+    <Frame as="span">
       {children ? children(text) : link ? link(monoText) : monoText}
-      <Tooltip text={label}>
-        <InlineIconButton aria-label={`${label}: ${name}`} onClick={() => setShown((wasShown) => !wasShown)}>
-          <Icon of={isShown ? EyeOff : Eye} />
-        </InlineIconButton>
-      </Tooltip>
-      <CopyButton text={number} name={name} />
-    </HStack>
+      <HStack as="span" $gap={0.5}>
+        <Tooltip text={label}>
+          <InlineIconButton
+            aria-label={`${label}: ${name}`}
+            onClick={() => setShown((wasShown) => !wasShown)}
+          >
+            <Icon of={isShown ? EyeOff : Eye} />
+          </InlineIconButton>
+        </Tooltip>
+        <CopyButton text={number} name={name} />
+      </HStack>
+    </Frame>
   )
 }

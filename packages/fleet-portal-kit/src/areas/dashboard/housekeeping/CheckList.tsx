@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { HStack, InlineText, VStack } from '../../../foundation/ui/layout.ts'
+import { fingerOr, HStack, InlineText, VStack } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { housekeepingMessages } from '../../../locales/en/housekeeping.ts'
@@ -14,13 +14,17 @@ import { TileSection, type TileRead } from '../tiles/TileSection.tsx'
 const shownEntries = 5
 
 const Entry = styled(HStack)`
-  min-height: 28px;
+  min-height: ${fingerOr('28px')};
   flex-wrap: wrap;
   row-gap: 0;
 `
 
 const Detail = styled(InlineText)`
   font-size: ${token('text-label')};
+`
+
+const All = styled(HStack)`
+  min-height: ${fingerOr('18px')};
 `
 
 /** One entry of a check: its name, a link to the list that shows only it, and why it is listed. */
@@ -68,11 +72,11 @@ export function CheckList({ label, read, none, list }: CheckListProps) {
           <InlineText key={note}>{note}</InlineText>
         ))}
         {list && (
-          <InlineText>
+          <All>
             <Link to={list} label={`${t.seeAll}: ${label}`}>
               {t.seeAll}
             </Link>
-          </InlineText>
+          </All>
         )}
       </TileFooter>
     </>

@@ -27,8 +27,7 @@ import { maxLowLine, useLowLine } from './useLowLine.ts'
 /** A bar is full with fuel for this many days. */
 const fullBar = 30
 
-const Rows = styled(Tiles)`
-  gap: ${space(4)} ${space(8)};
+const Rows = styled(Tiles).attrs({ $minWidth: 400, $columnGap: 8 })`
   padding-top: ${space(2)};
 `
 
@@ -94,7 +93,7 @@ function LoadingRows() {
   const t = useMessages(fuelOutlookMessages)
   return (
     <>
-      <Rows as="ul" $minWidth={400} aria-busy>
+      <Rows as="ul" aria-busy>
         {fuels.map((fuel) => (
           <VStack key={fuel} as="li" $gap={1}>
             <HStack $justify="space-between" $gap={3}>
@@ -138,7 +137,7 @@ export function DaysLeft({ fleetId, canOpen }: DaysLeftProps) {
                 {canOpen('buy-fuel') && <Link to={{ area: 'buy-fuel', search: { product } }}>{t.buy}</Link>}
               </Banner>
             ))}
-            <Rows as="ul" $minWidth={400}>
+            <Rows as="ul">
               {outlooks.map((outlook) => (
                 <Row key={outlook.product} outlook={outlook} lowLine={lowLine} />
               ))}

@@ -2,7 +2,7 @@ import type { Product } from 'fleet-portal-api-client/contract/products'
 import { fuels } from 'fleet-portal-api-client/contract/products'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { VStack, InlineText, HStack } from '../../../foundation/ui/layout.ts'
+import { VStack, InlineText, HStack, fingerOr } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { uiMessages } from '../../../locales/en/ui.ts'
@@ -18,20 +18,27 @@ export interface ProductRow {
   to?: FleetPortalDestination | undefined
 }
 
-const Row = styled(HStack)`
-  min-height: 28px;
+const rowHeight = ({ $hasLinks }: { $hasLinks?: boolean | undefined }) =>
+  $hasLinks ? fingerOr('28px') : '28px'
+
+const Row = styled(HStack)<{ $hasLinks?: boolean | undefined }>`
+  min-height: ${rowHeight};
   white-space: nowrap;
 `
 
 const Value = styled(InlineText)`
   display: inline-flex;
   font-weight: ${token('weight-strong')};
+  text-align: end;
+  & > a {
+    min-width: ${fingerOr('0')};
+  }
 `
 
-const List = styled(VStack)`
+const List = styled(VStack)<{ $hasLinks?: boolean | undefined }>`
   padding-top: ${space(1)};
   /* The height of one row per fuel, also while loading. */
-  min-height: calc(28px * ${fuels.length} + ${space(1)});
+  min-height: calc(${rowHeight} * ${fuels.length} + ${space(1)});
 `
 
 /** A list with one value per product. */
@@ -44,10 +51,11 @@ export function ProductRows({ rows }: { rows: readonly ProductRow[] }) {
       </List>
     )
   }
+  const hasLinks = rows.some(({ to }) => to)
   return (
-    <List as="ul" $gap={0}>
+    <List as="ul" $gap={0} $hasLinks={hasLinks}>
       {rows.map(({ product, value, to }) => (
-        <Row key={product} as="li" $justify="space-between" $gap={3}>
+        <Row key={product} as="li" $justify="space-between" $gap={3} $hasLinks={hasLinks}>
           <ProductChip product={product} />
           <Value>
             {to ? (
@@ -64,12 +72,12 @@ export function ProductRows({ rows }: { rows: readonly ProductRow[] }) {
   )
 }
 
-/** The loading state of `ProductRows`. */
-export function ProductRowsSkeleton() {
+/** The loading state of `ProductRows`. `hasLinks`: the values will be links. */
+export function ProductRowsSkeleton({ hasLinks }: { hasLinks?: boolean }) {
   return (
-    <List $gap={0} aria-busy>
+    <List $gap={0} aria-busy $hasLinks={hasLinks}>
       {fuels.map((fuel) => (
-        <Row key={fuel} $justify="space-between" $gap={3}>
+        <Row key={fuel} $justify="space-between" $gap={3} $hasLinks={hasLinks}>
           <ProductChip product={fuel} />
           <Skeleton $width="72px" />
         </Row>

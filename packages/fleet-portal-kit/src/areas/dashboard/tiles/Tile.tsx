@@ -23,6 +23,7 @@ const Label = styled(HStack)`
 
 /** A link that covers the whole tile. Buttons inside the tile must have a higher z-index. */
 const TileLink = styled(Link)`
+  position: static;
   color: inherit;
   &::after {
     content: '';

@@ -1,4 +1,4 @@
-import { products, type Product } from 'fleet-portal-api-client/contract/products'
+import { fuels, products, type Product } from 'fleet-portal-api-client/contract/products'
 import type { Millilitres } from 'fleet-portal-api-client/money'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { ProductRowsSkeleton, ProductRows } from './ProductRows.tsx'
@@ -24,7 +24,7 @@ export function VolumeTile<T>({ label, read, volumesOf, to }: VolumeTileProps<T>
   const { formatLitres } = useFormats()
   return (
     <Tile label={label}>
-      <TileSection read={read} loading={<ProductRowsSkeleton />}>
+      <TileSection read={read} loading={<ProductRowsSkeleton hasLinks={fuels.some(to)} />}>
         {(data) => (
           <>
             <ProductRows

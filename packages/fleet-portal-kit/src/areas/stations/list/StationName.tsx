@@ -1,7 +1,7 @@
 import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { focusRing, reset } from '../../../foundation/ui/layout.ts'
+import { fingerHeight, focusRing, reset } from '../../../foundation/ui/layout.ts'
 import { radius, token } from '../../../provider/appearance.ts'
 import { plainCase } from '../stationText.ts'
 
@@ -16,6 +16,7 @@ const NameButton = styled.button`
   text-align: start;
   border-radius: ${radius(0.5)};
   cursor: pointer;
+  ${fingerHeight}
   ${focusRing}
   &:hover {
     color: ${token('color-accent')};

@@ -27,6 +27,13 @@ const ToggleButton = styled.button`
   color: ${token('color-muted')};
   cursor: pointer;
   ${focusRing}
+  /* The border of the frame reacts to a press too. */
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -1px 0;
+  }
   &[aria-pressed='true'] {
     background: ${token('color-accent-soft')};
     color: ${token('color-accent')};
