@@ -19,7 +19,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** The topmost dialogs, popovers and menus. What is behind them is not checked again. */
-export const layers = 'dialog[open], .fpk-popover, .fpk-menu'
+const layers = 'dialog[open], .fpk-popover, .fpk-menu'
 
 /**
  * The controls of the page, or of its layers, that are smaller than a finger. The area that reacts to a press counts: labels, padding

@@ -1,7 +1,7 @@
 import type { SessionSource } from 'fleet-portal-api-client'
 import type { FleetPortalHandle } from '../provider/providerProps.ts'
 import type { FleetEvent } from '../provider/events.ts'
-import { loadWithRetry } from '../foundation/widget/loadWithRetry.ts'
+import { loadWithRetry } from '../provider/loadWithRetry.ts'
 import { languages, portalSettings } from './definitions.ts'
 import { adoptStyles, dispatchFleetEvent, type MountedWidget, type PortalElement } from './elementParts.ts'
 import type { PortalMount } from './mountPortal.tsx'

@@ -1,4 +1,4 @@
-import { loadWithRetry } from '../foundation/widget/loadWithRetry.ts'
+import { loadWithRetry } from '../provider/loadWithRetry.ts'
 import type { WidgetHandle } from '../foundation/widget/useWidgetHandle.ts'
 import type { FleetEvent } from '../provider/events.ts'
 import type { WidgetDefinition } from './definitions.ts'

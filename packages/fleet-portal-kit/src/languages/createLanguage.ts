@@ -1,4 +1,4 @@
-import { loadWithRetry } from '../foundation/widget/loadWithRetry.ts'
+import { loadWithRetry } from '../provider/loadWithRetry.ts'
 import type { LanguageOnDemand } from '../locales/language.ts'
 import type { LanguageSource } from '../locales/languageSource.ts'
 import type { MessageNamespace } from '../locales/messageOverrides.ts'

@@ -1,4 +1,4 @@
-import { loadWithRetry } from '../foundation/widget/loadWithRetry.ts'
+import { loadWithRetry } from './loadWithRetry.ts'
 import type { Realtime, RealtimeMessage, RealtimeOptions } from './realtime.ts'
 
 const noMessages: readonly RealtimeMessage[] = []

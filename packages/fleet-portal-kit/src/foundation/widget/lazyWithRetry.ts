@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType } from 'react'
-import { loadWithRetry } from './loadWithRetry.ts'
+import { loadWithRetry } from '../../provider/loadWithRetry.ts'
 
 /**
  * React renders again before a boundary shows an error, and that render must not load again. Other boundaries than the kit's

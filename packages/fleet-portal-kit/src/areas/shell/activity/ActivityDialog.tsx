@@ -12,7 +12,7 @@ import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
-import { activityKey, readActivity, type ActivityEntry } from './activity.ts'
+import { activityKey, activityNames, readActivity, type ActivityEntry } from './activity.ts'
 
 const List = styled.ol`
   ${reset}
@@ -82,9 +82,10 @@ interface ActivityDialogProps {
 export function ActivityDialog({ userId, fleetId, onClose }: ActivityDialogProps) {
   const t = useMessages(activityMessages)
   const { formatInstant } = useFormats()
-  const { deviceStorage } = usePortal()
+  const { deviceStorage, draftStore } = usePortal()
   const describeSubject = useDescribeSubject()
   const [entries] = useState(() => readActivity(deviceStorage, activityKey(userId, fleetId)))
+  const names = activityNames(draftStore)
   const close = useRef<HTMLButtonElement>(null)
   return (
     <Dialog title={t.title} description={t.lead} initialFocus={close} onClose={onClose}>
@@ -93,7 +94,8 @@ export function ActivityDialog({ userId, fleetId, onClose }: ActivityDialogProps
       ) : (
         <List aria-label={t.title}>
           {entries.map((entry) => {
-            const { id, at, type, subject, name } = entry
+            const { id, at, type, subject } = entry
+            const name = names[id]
             const described = describeSubject(entry)
             return (
               <Entry key={id}>

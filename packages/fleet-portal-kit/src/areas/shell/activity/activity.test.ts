@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeviceStorage } from '../../../provider/deviceStorage.ts'
 import { createEvent, type FleetEvent } from '../../../provider/events.ts'
-import { activityKey, readActivity, recordActivity } from './activity.ts'
+import { activityKey, activityNames, readActivity, recordActivity as recordIn } from './activity.ts'
 
 function memoryStorage(): DeviceStorage {
   const values = new Map<string, string>()
@@ -11,6 +11,17 @@ function memoryStorage(): DeviceStorage {
     subscribe: () => () => undefined,
   }
 }
+
+function emptyMemory() {
+  const values = new Map<string, unknown>()
+  return {
+    read: <T>(name: string) => values.get(name) as T | undefined,
+    writeSilently: (name: string, value: unknown) => void values.set(name, value),
+  }
+}
+
+const recordActivity = (storage: DeviceStorage, place: string, event: FleetEvent) =>
+  recordIn(storage, emptyMemory(), place, event)
 
 const source = { widget: 'drivers', instance: '1' }
 const key = activityKey('usr_1', 'flt_1')
@@ -25,16 +36,19 @@ test('records what was changed, newest first, with the id of the item', () => {
   ])
 })
 
-test('records the name of the item: from the event, or else from what the page knows', () => {
+test('keeps the name of the item in memory only: from the event, or else from the lists of the page', () => {
   const storage = memoryStorage()
+  const memory = emptyMemory()
   const findName = ({ data }: FleetEvent) => ('fuelCardId' in data ? 'José Peñaflor' : undefined)
-  const record = (event: FleetEvent) => recordActivity(storage, key, event, findName)
+  const record = (event: FleetEvent) => recordIn(storage, memory, key, event, findName)
   record(createEvent('driver.updated', { driverId: 'drv_1', name: 'Luz Cruz' }, source))
   record(createEvent('vehicle.created', { vehicleId: 'veh_1', plateNumber: 'NAB1234' }, source))
   record(createEvent('user.invited', { role: 'purchaser', email: 'ana@fleet.test' }, source))
   record(createEvent('fleet-card.deactivated', { fuelCardId: 'fcd_1' }, source))
   record(createEvent('fuel-code.deactivated', { fuelCodeId: 'cod_1' }, source))
-  expect(readActivity(storage, key).map(({ subject, name }) => [subject, name])).toEqual([
+  const entries = readActivity(storage, key)
+  expect(JSON.stringify(storage.read(key))).not.toMatch(/Luz|NAB1234|ana@|José/)
+  expect(entries.map(({ id, subject }) => [subject, activityNames(memory)[id]])).toEqual([
     ['cod_1', undefined],
     ['fcd_1', 'José Peñaflor'],
     ['purchaser', 'ana@fleet.test'],

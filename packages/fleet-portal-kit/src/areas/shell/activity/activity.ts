@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { DeviceStorage } from '../../../provider/deviceStorage.ts'
+import type { DraftStore } from '../../../provider/draftStore.ts'
 import type { FleetEvent, FleetEventName } from '../../../provider/events.ts'
 
 /** The events that change something, or that a user may want to find again. */
@@ -49,8 +50,6 @@ const activityEntry = z.object({
   type: z.enum(recordedEvents),
   /** The id of the item, or the number of items. */
   subject: z.optional(z.string()),
-  /** The name of the item, if it was known: a driver, plate, group, email, or the holder of a card or code. */
-  name: z.optional(z.string()),
 })
 export type ActivityEntry = z.output<typeof activityEntry>
 
@@ -85,12 +84,22 @@ function nameOf({ data }: FleetEvent): string | undefined {
   return name ?? plateNumber ?? email
 }
 
+type Memory = Pick<DraftStore, 'read' | 'writeSilently'>
+const namesKey = 'activity-names'
+
+/**
+ * The names of items, by the ids of entries: of a driver or group, a plate, an email, or the holder of a card or code. They are in
+ * memory only, and go with signing out: the storage of the browser keeps no personal data after it.
+ */
+export const activityNames = (memory: Memory): Readonly<Record<string, string>> => memory.read(namesKey) ?? {}
+
 /**
  * Stores an event, if it is one that is recorded, and was not stored before. `findName` knows the names of items that events
  * have no name of.
  */
 export function recordActivity(
   storage: DeviceStorage,
+  memory: Memory,
   key: string,
   event: FleetEvent,
   findName?: (event: FleetEvent) => string | undefined,
@@ -101,6 +110,7 @@ export function recordActivity(
   if (earlier.some((one) => one.id === id)) return
   const subject = subjectOf(event)
   const name = nameOf(event) ?? findName?.(event)
-  const entry = { id, at, type, ...(subject !== undefined && { subject }), ...(name && { name }) }
+  if (name) memory.writeSilently(namesKey, { ...activityNames(memory), [id]: name })
+  const entry = { id, at, type, ...(subject !== undefined && { subject }) }
   storage.write(key, [entry, ...earlier].slice(0, maxEntries))
 }
