@@ -16,7 +16,7 @@ import { MonoText } from './MonoText.tsx'
 /** On the narrowest phones the buttons are below the number, so that each can be pressed. */
 const Frame = styled(HStack)`
   gap: ${space(0.5)};
-  @container (max-width: 640px) {
+  @container (max-width: 340px) {
     flex-wrap: wrap;
     row-gap: calc(${fingerOr('18px')} - 16px);
   }
