@@ -83,7 +83,8 @@ describe('the page of a driver', () => {
     await user.click(dialog.getByRole('button', { name: 'Deactivate driver' }))
     expect(await screen.findByText('Inactive')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeVisible()
-    expect(events).toContainEqual({ type: 'driver.deactivated', widget: 'driver', data: { driverId } })
+    const data = { driverId, name: 'José Peñaflor' }
+    expect(events).toContainEqual({ type: 'driver.deactivated', widget: 'driver', data })
     expect(wire.of(updateDriver)).toHaveLength(1)
   })
 

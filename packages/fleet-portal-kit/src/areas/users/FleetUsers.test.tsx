@@ -114,7 +114,13 @@ describe('adding a user', () => {
     const [mail] = await (await testSandbox()).outbox('new.person@example.ph')
     expect(mail?.link).toMatch(/\/activate-account\?token=/)
     await waitFor(() =>
-      expect(events).toEqual([{ type: 'user.invited', widget: 'users', data: { role: 'purchaser' } }]),
+      expect(events).toEqual([
+        {
+          type: 'user.invited',
+          widget: 'users',
+          data: { role: 'purchaser', email: 'New.Person@example.ph' },
+        },
+      ]),
     )
   })
 

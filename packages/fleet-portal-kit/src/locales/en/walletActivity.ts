@@ -19,6 +19,6 @@ export const walletActivityMessages = defineMessages('walletActivity', {
   byStation: 'Card payments by station',
   paymentsNone: 'No card payments in this period.',
   period: (days: number) => `The last ${plural(days, 'day')}, without voided payments.`,
-  bounded: (shown: number) => `Only the newest ${plural(shown, 'payment')} are counted.`,
+  bounded: (shown: number) => `Counts only the newest ${plural(shown, 'payment')}.`,
   other: (count: number) => plural(count, 'other station'),
 })
