@@ -53,6 +53,9 @@ export interface HealthyRun {
   isBrokenBy: (kind: FaultKind) => boolean
 }
 
+/** Each run types its own number, so that no two runs add the same name. */
+let lastRun = 4100
+
 /** Checks a scenario on its screen, while its call or all requests fail. */
 export async function createWriteChecks(
   server: HostileServer,
@@ -60,14 +63,13 @@ export async function createWriteChecks(
   screen: Screen,
   fleet: TestFleet,
 ) {
-  let last = Math.floor(Math.random() * 1000)
-  const next = () => (last += 1)
   const endpoint = endpointNamed(scenario.endpoint)
   const isDone = () =>
     (server.responses.get(endpoint) ?? []).some(({ status }) => status >= 200 && status < 300)
 
   async function run(kind?: FaultKind, scope: Scope = 'the call') {
-    const n = next()
+    lastRun += 1
+    const n = lastRun
     const steps = scenario.steps(n)
     /** Replaces the number of the run. */
     const general = (text: string) => text.replaceAll(lettersOf(n), '#').replaceAll(String(n), '#')

@@ -20,9 +20,9 @@ export interface WriteScenario {
 }
 
 const digits = (n: number, length: number) => String(n).padStart(length, '0')
-/** Writes a number in letters. */
+/** Writes a number in consonants, so that the result is not a part of an English word. */
 export const lettersOf = (n: number) =>
-  String(n).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+  String(n).replace(/\d/g, (digit) => 'bcdfghjklm'.charAt(Number(digit)))
 const secret = 'Bagong-Lihim-8'
 
 const newDriver = (n: number): readonly Step[] => [
