@@ -8,6 +8,7 @@ import { openMemory } from './db/openMemory.ts'
 import { demoPassword, createFleet, type NewFleet } from './domain/fleetSetup.ts'
 import { inTransaction, type Backend } from './inTransaction.ts'
 import { mountSimulators } from './simulators/index.ts'
+import { openPooled } from './testing/databasePool.ts'
 import { faultAt } from './testing/faults.ts'
 
 export { readCsv } from './utilities/csv.ts'
@@ -20,6 +21,12 @@ export interface SentMessage {
   body: string
   code: string | null
   link: string | null
+}
+
+export interface LedgerViolation {
+  rule: string
+  subject: string
+  detail: string
 }
 
 export interface TestSandbox {
@@ -37,7 +44,7 @@ export interface TestSandbox {
   /** Moves the clock of the sandbox forward by `ms` milliseconds; negative values move it back. */
   advance(ms: number): void
   /** Violations of the ledger invariants. Tests expect an empty list. */
-  violations(): Promise<{ rule: string; subject: string; detail: string }[]>
+  violations(): Promise<LedgerViolation[]>
   /** Runs `action` in a new transaction. */
   run<T>(action: (context: Context) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -109,6 +116,18 @@ export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandb
     return response.AccessToken
   }
 
+  // Tests ask after each test, also after those that only read. The same snapshot of transactions has the same rows.
+  let checked: { snapshot: string | undefined; violations: Promise<LedgerViolation[]> } | undefined
+  async function violations() {
+    const [now] = await rows<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`)
+    if (!checked || checked.snapshot !== now?.snapshot)
+      checked = {
+        snapshot: now?.snapshot,
+        violations: rows<LedgerViolation>(db, sql`select * from ledger_violation`),
+      }
+    return checked.violations
+  }
+
   return {
     db,
     fetch,
@@ -120,14 +139,23 @@ export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandb
       await db.execute(sql`update app_user set status = 'deactivated' where lower(email) = lower(${email})`)
     },
     advance: (ms) => void (clockOffset += ms),
-    violations: () => rows(db, sql`select * from ledger_violation`),
+    violations,
   }
 }
+
+const readSnapshot = async (file: string) => new Blob([await readFile(file)])
 
 /** An in-memory sandbox, loaded from the snapshot of the test run (`src/testing/snapshot.ts`) or newly migrated. */
 export async function createTestSandbox(options: TestOptions = {}): Promise<TestSandbox> {
   const file = process.env['SANDBOX_SNAPSHOT']
-  const snapshot = file ? new Blob([await readFile(file)]) : undefined
-  const { db, close } = await openMemory(snapshot)
+  const { db, close } = await openMemory(file ? await readSnapshot(file) : undefined)
+  return { ...testSandboxOn(db, options), close }
+}
+
+/** Like `createTestSandbox`, for tests that leave tables and triggers as they are: `close` keeps the emptied database. */
+export async function createPooledTestSandbox(options: TestOptions = {}): Promise<TestSandbox> {
+  const file = process.env['SANDBOX_SNAPSHOT']
+  if (!file) throw new Error('The test run has no snapshot of a database.')
+  const { db, close } = await openPooled(() => readSnapshot(file))
   return { ...testSandboxOn(db, options), close }
 }

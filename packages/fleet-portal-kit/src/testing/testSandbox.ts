@@ -1,11 +1,11 @@
-import { createTestSandbox, type TestOptions, type TestSandbox } from 'sandbox/testing'
+import { createPooledTestSandbox, type TestOptions, type TestSandbox } from 'sandbox/testing'
 
 // Closed after every test file, so this is one sandbox per file.
 let opened: Promise<TestSandbox> | undefined
 
 /** The sandbox of this test file. The first call creates it, with its options. */
 export const testSandbox = (options?: TestOptions): Promise<TestSandbox> =>
-  (opened ??= createTestSandbox(options))
+  (opened ??= createPooledTestSandbox(options))
 
 /** The violated rules of the ledger; empty if no test has used a sandbox. */
 export async function ledgerViolations() {
