@@ -98,6 +98,38 @@ test('a page of plain HTML shows the drivers in six lines, adds one, gets the ev
   expect(size).toBeLessThanOrEqual(firstWidget)
 })
 
+test('the session is asked for once, while the code loads, and again if the code comes after half a minute', async ({
+  page,
+  fleet,
+}) => {
+  const url = await servePage()
+  const code = /\/fleet-portal\/portal-/
+  let asked = 0
+  page.on('request', (request) => void (asked += Number(request.url() === `${url}/fleet-session`)))
+  const isAsked = () => page.waitForResponse(`${url}/fleet-session`)
+
+  const early = isAsked()
+  await page.route(code, async (route) => {
+    await early
+    await route.continue()
+  })
+  await open(page, url, fleet)
+  await expect(row(page)).toBeVisible()
+  expect(asked).toBe(1)
+
+  await page.unroute(code)
+  await page.clock.install()
+  const late = isAsked()
+  await page.route(code, async (route) => {
+    await late
+    await page.clock.fastForward(31_000)
+    await route.continue()
+  })
+  await page.reload()
+  await expect(row(page)).toBeVisible()
+  expect(asked).toBe(3)
+})
+
 test('elements keep what the page does with them: properties before the upgrade, moves, removal and methods', async ({
   page,
   fleet,

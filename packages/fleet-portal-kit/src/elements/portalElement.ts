@@ -7,13 +7,17 @@ import { adoptStyles, dispatchFleetEvent, type MountedWidget, type PortalElement
 import type { PortalMount } from './mountPortal.tsx'
 import { createSettingsClass } from './settings.ts'
 
+/** Milliseconds. An older answer is not used: the user of the page may be another by then. */
+const maximumAge = 30_000
+
 /**
- * Posts `{ reason }` to the endpoint of the page that answers with the token of its user. 401 and 204 mean that no user is
- * signed in.
+ * The session of an endpoint of the page. Posts `{ reason }`, and the endpoint answers with the token of its user. 401 and 204
+ * mean that no user is signed in.
  */
-const postSession =
-  (url: string): SessionSource =>
-  async ({ reason, signal }) => {
+function createEndpointSession(url: string) {
+  let early: { sentAt: number; answer: ReturnType<SessionSource> } | undefined
+  const isFresh = () => early !== undefined && Date.now() - early.sentAt < maximumAge
+  const post: SessionSource = async ({ reason, signal }) => {
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -24,6 +28,24 @@ const postSession =
     if (!answer.ok) throw new Error(`${url} answered with ${answer.status}.`)
     return answer.json() as ReturnType<SessionSource>
   }
+  const getSession: SessionSource = (request) => {
+    const answer = request.reason === 'initial' && isFresh() ? early?.answer : undefined
+    early = undefined
+    return answer ?? post(request)
+  }
+  return {
+    url,
+    getSession,
+    /** Sends the first request, so that its answer arrives while the code loads. */
+    sendEarly() {
+      if (isFresh()) return
+      const answer = post({ reason: 'initial', signal: AbortSignal.timeout(maximumAge) })
+      // The client reports the failure if it asks in time, and asks again.
+      answer.catch(() => {})
+      early = { sentAt: Date.now(), answer }
+    },
+  }
+}
 
 /** The class of `<fleet-portal>`. `pageNonce` is the nonce of styles if the element has none. */
 export function createPortalClass(pageNonce: string | undefined): CustomElementConstructor {
@@ -34,7 +56,7 @@ export function createPortalClass(pageNonce: string | undefined): CustomElementC
     #handle: FleetPortalHandle | null = null
     #waiting: ((handle: FleetPortalHandle) => void)[] = []
     /** The session of `session-url`, the same function as long as the URL is the same. */
-    #session: { url: string; getSession: SessionSource } | undefined
+    #session: ReturnType<typeof createEndpointSession> | undefined
     readonly #takeHandle = (handle: FleetPortalHandle | null) => {
       this.#handle = handle
       if (handle) for (const run of this.#waiting.splice(0)) run(handle)
@@ -107,6 +129,8 @@ export function createPortalClass(pageNonce: string | undefined): CustomElementC
     async #render() {
       if (!this.isConnected || (this.#widgets.size === 0 && !this.#mount)) return
       if (!this.#mount) {
+        const source = this.#props()?.['getSession']
+        if (this.#session && source === this.#session.getSession) this.#session.sendEarly()
         const { mountPortal } = await loadWithRetry(() => import('./mountPortal.tsx'))
         if (!this.isConnected) return
         this.#mount ??= mountPortal()
@@ -118,7 +142,7 @@ export function createPortalClass(pageNonce: string | undefined): CustomElementC
     #props(): Readonly<Record<string, unknown>> | undefined {
       const { sessionUrl, client, apiUrl, getSession, ...props } = this.settings
       if (typeof sessionUrl === 'string' && this.#session?.url !== sessionUrl) {
-        this.#session = { url: sessionUrl, getSession: postSession(sessionUrl) }
+        this.#session = createEndpointSession(sessionUrl)
       }
       const source = getSession ?? (sessionUrl === undefined ? undefined : this.#session?.getSession)
       if (!client && !(apiUrl && source)) return undefined
