@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import type { AreaName, NavigationAdapter } from '../../provider/navigation.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { add, ana, jose, open, rowOf } from './driversScene.tsx'
 
@@ -103,3 +104,25 @@ test('a link with a filter that the list does not have is shown without it', asy
   await rowOf('Ana Reyes')
   expect(await screen.findByText('1 filter not understood. The list is shown without it.')).toBeVisible()
 })
+
+test.each([
+  ['a page of a host, whose keys may be its own', { drivers: '/' }, 0],
+  ['a portal with a sign-in page', { drivers: '/', 'sign-in': '/auth' }, 1],
+] as const)(
+  'an unknown key in the URL of %s',
+  async (_name, pages: Partial<Record<AreaName, string>>, count) => {
+    const navigation: NavigationAdapter = {
+      search: () => 'utm_source=mail',
+      setSearch: () => {},
+      subscribe: () => () => {},
+      back: () => {},
+      navigate: () => {},
+      href: ({ area }) => pages[area],
+      block: () => () => {},
+    }
+    await open({ provider: { navigation } })
+    await rowOf('Ana Reyes')
+    await screen.findByRole('button', { name: 'View' })
+    expect(screen.queryAllByText(/not understood/)).toHaveLength(count)
+  },
+)

@@ -32,15 +32,16 @@ export function notUnderstood(endpoint: ListEndpoint, search: string, isOwnPage:
 }
 
 /**
- * Whether every key of the query string belongs to the list: on the page of its area, and in copied links. On other pages, unknown
- * keys may be those of the host.
+ * Whether every key of the query string belongs to the list: in copied links, and on the page of its area in a portal with its own
+ * sign-in page. On other pages, unknown keys may be those of the host.
  */
 function useIsOwnPage(search: string): boolean {
   const navigation = useNavigation()
   const area = useArea()
   if (new URLSearchParams(search).has(hiddenKey)) return true
+  const isOwnPortal = navigation.href({ area: 'sign-in' }) !== undefined
   const href = area && navigation.href({ area })
-  if (!href || href.startsWith('#')) return false
+  if (!isOwnPortal || !href || href.startsWith('#')) return false
   const { location } = globalThis
   return new URL(href, location.href).pathname === location.pathname
 }
