@@ -117,6 +117,7 @@ test.each([
       subscribe: () => () => {},
       back: () => {},
       navigate: () => {},
+      reload: () => {},
       href: ({ area }) => pages[area],
       block: () => () => {},
     }
