@@ -120,11 +120,10 @@ export function testSandboxOn(db: Db, options: TestOptions = {}): Omit<TestSandb
   let checked: { snapshot: string | undefined; violations: Promise<LedgerViolation[]> } | undefined
   async function violations() {
     const [now] = await rows<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`)
-    if (!checked || checked.snapshot !== now?.snapshot)
-      checked = {
-        snapshot: now?.snapshot,
-        violations: rows<LedgerViolation>(db, sql`select * from ledger_violation`),
-      }
+    if (!checked || checked.snapshot !== now?.snapshot) {
+      const found = rows<LedgerViolation>(db, sql`select * from ledger_violation`)
+      checked = { snapshot: now?.snapshot, violations: found }
+    }
     return checked.violations
   }
 

@@ -98,28 +98,38 @@ test('a page of plain HTML shows the drivers in six lines, adds one, gets the ev
   expect(size).toBeLessThanOrEqual(firstWidget)
 })
 
+/** Counts the requests for a session. */
+function countSessions(page: Page, url: string) {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url() === `${url}/fleet-session`) count += 1
+  })
+  return () => count
+}
+
+/** The code of the provider. */
+const code = /\/fleet-portal\/portal-/
+
 test('the session is asked for once, while the code loads, and again if the code comes after half a minute', async ({
   page,
   fleet,
 }) => {
   const url = await servePage()
-  const code = /\/fleet-portal\/portal-/
-  let asked = 0
-  page.on('request', (request) => void (asked += Number(request.url() === `${url}/fleet-session`)))
-  const isAsked = () => page.waitForResponse(`${url}/fleet-session`)
+  const sessions = countSessions(page, url)
+  const nextSession = () => page.waitForResponse(`${url}/fleet-session`)
 
-  const early = isAsked()
+  const early = nextSession()
   await page.route(code, async (route) => {
     await early
     await route.continue()
   })
   await open(page, url, fleet)
   await expect(row(page)).toBeVisible()
-  expect(asked).toBe(1)
+  expect(sessions()).toBe(1)
 
   await page.unroute(code)
   await page.clock.install()
-  const late = isAsked()
+  const late = nextSession()
   await page.route(code, async (route) => {
     await late
     await page.clock.fastForward(31_000)
@@ -127,7 +137,38 @@ test('the session is asked for once, while the code loads, and again if the code
   })
   await page.reload()
   await expect(row(page)).toBeVisible()
-  expect(asked).toBe(3)
+  expect(sessions()).toBe(3)
+})
+
+test('a portal that the page removes while its code loads asks again when it comes back, because the user may be another', async ({
+  page,
+  fleet,
+}) => {
+  const url = await servePage()
+  const sessions = countSessions(page, url)
+  let loadCode = () => {}
+  const isCodeLoaded = new Promise<void>((resolve) => {
+    loadCode = resolve
+  })
+  await page.route(code, async (route) => {
+    await isCodeLoaded
+    await route.continue()
+  })
+  const first = page.waitForResponse(`${url}/fleet-session`)
+  await open(page, url, fleet)
+  await first
+
+  const second = page.waitForRequest(`${url}/fleet-session`)
+  await page.evaluate(async () => {
+    const portal = document.querySelector('fleet-portal') as Element
+    portal.remove()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    document.body.append(portal)
+  })
+  await second
+  loadCode()
+  await expect(row(page)).toBeVisible()
+  expect(sessions()).toBe(2)
 })
 
 test('elements keep what the page does with them: properties before the upgrade, moves, removal and methods', async ({

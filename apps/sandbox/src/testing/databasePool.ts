@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Db } from '../db/connect.ts'
@@ -23,11 +24,20 @@ const maximumUses = 20
 /** Milliseconds. A transaction that a test left open would block the reset for ever. */
 const maximumWait = 5000
 
+const tooLate = () => setTimeout(maximumWait, false, { ref: false })
+
+/** Resolves to whether the database is as new. */
+const empty = ({ client, reset }: EmptyDatabase) =>
+  client.exec(reset).then(
+    () => true,
+    () => false,
+  )
+
 /** Takes an empty database from the pool, or opens the snapshot. `close` empties the database and gives it back. */
 export async function openPooled(snapshot: () => Promise<Blob>): Promise<{ db: Db; close(): Promise<void> }> {
   const database = free.pop() ?? (await openNew(await snapshot()))
   database.uses += 1
-  const { client, reset } = database
+  const { client } = database
   let isClosed = false
 
   const db = drizzle({ client: clientUntil(client, () => isClosed), schema })
@@ -37,8 +47,9 @@ export async function openPooled(snapshot: () => Promise<Blob>): Promise<{ db: D
     async close() {
       if (isClosed) return
       isClosed = true
-      if (database.uses >= maximumUses || !(await isDoneInTime(client.exec(reset)))) await client.close()
-      else free.push(database)
+      const isEmptied = database.uses < maximumUses && (await Promise.race([empty(database), tooLate()]))
+      if (isEmptied) free.push(database)
+      else await client.close()
     },
   }
 }
@@ -82,18 +93,4 @@ async function openNew(snapshot: Blob): Promise<EmptyDatabase> {
     'set session_replication_role = origin',
   ].join(';\n')
   return { client, reset, uses: 0 }
-}
-
-function isDoneInTime(work: Promise<unknown>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), maximumWait)
-    const end = (isDone: boolean) => {
-      clearTimeout(timer)
-      resolve(isDone)
-    }
-    work.then(
-      () => end(true),
-      () => end(false),
-    )
-  })
 }

@@ -55,7 +55,7 @@ export function createPortalClass(pageNonce: string | undefined): CustomElementC
     #isPending = false
     #handle: FleetPortalHandle | null = null
     #waiting: ((handle: FleetPortalHandle) => void)[] = []
-    /** The session of `session-url`, the same function as long as the URL is the same. */
+    /** The session of `session-url`, the same as long as the URL is the same and the element is in the page. */
     #session: ReturnType<typeof createEndpointSession> | undefined
     readonly #takeHandle = (handle: FleetPortalHandle | null) => {
       this.#handle = handle
@@ -84,6 +84,8 @@ export function createPortalClass(pageNonce: string | undefined): CustomElementC
         if (this.isConnected) return
         this.#mount?.unmount()
         this.#mount = undefined
+        // The element may come back for another user.
+        this.#session = undefined
       })
     }
 
