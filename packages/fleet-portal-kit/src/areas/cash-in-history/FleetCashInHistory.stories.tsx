@@ -29,7 +29,16 @@ export const Default: Story = {
 
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
-export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
+/** The copy buttons of two lines are as high as a finger, and next to each other. */
+export const Narrow: Story = {
+  globals: { width: 'narrow' },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: /^Copy: Reference number/ })
+    const [second] = canvas.getAllByRole('button', { name: /^Copy: Cash-In ID/ })
+    const bottom = (first as HTMLElement).getBoundingClientRect().bottom
+    await expect(Math.abs((second as HTMLElement).getBoundingClientRect().top - bottom)).toBeLessThan(2)
+  },
+}
 
 export const Continues: Story = {
   play: async ({ canvas, userEvent }) => {

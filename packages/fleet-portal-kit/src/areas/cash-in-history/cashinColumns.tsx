@@ -1,6 +1,4 @@
 import { paymentChannels, type Cashin } from 'fleet-portal-api-client/contract/cashin'
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
@@ -11,7 +9,6 @@ import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { CashinStatusTag } from '../../pieces/payments/CashinStatusTag.tsx'
 import { cardBrand } from '../../pieces/payments/cardBrand.ts'
 import { extraFields } from '../../pieces/payments/cashinExtraFields.ts'
-import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { isThroughBank, useBankName } from '../../pieces/payments/useBankName.ts'
@@ -45,22 +42,10 @@ const dateTimeCell = (instant: string | null | undefined, { formatDay, formatTim
     </TwoLineCell>
   )
 
-/** As high as its button, so that the buttons of two lines do not overlap. */
-const CopyableLine = styled(InlineText)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${space(6)};
-  @container (max-width: 640px) {
-    min-height: 44px;
-  }
-`
-
-const copyable = (text: string, name: string, content: ReactNode) => (
-  <CopyableLine>
-    <CopyableText text={text} name={`${name} ${text}`}>
-      {content}
-    </CopyableText>
-  </CopyableLine>
+const copyable = (text: string, name: string) => (
+  <CopyableText text={text} name={`${name} ${text}`}>
+    <MonoText isUnbroken>{text}</MonoText>
+  </CopyableText>
 )
 
 /** The columns of the cash-in history. A pending payment shows its deadline. */
@@ -75,12 +60,8 @@ export const cashinColumns = (t: Messages, formats: Formats): ListColumn<Cashin>
     id: 'referenceNumber',
     header: t.referenceNumber,
     cell: ({ referenceNumber, cashinId }) => (
-      <TwoLineCell
-        isUnbroken
-        detail={copyable(cashinId, t.cashInId, <MonoText isUnbroken>{cashinId}</MonoText>)}
-      >
-        {referenceNumber &&
-          copyable(referenceNumber, t.referenceNumber, <MonoText isUnbroken>{referenceNumber}</MonoText>)}
+      <TwoLineCell isUnbroken detail={copyable(cashinId, t.cashInId)}>
+        {referenceNumber && copyable(referenceNumber, t.referenceNumber)}
       </TwoLineCell>
     ),
   },
