@@ -29,14 +29,15 @@ export const Default: Story = {
 
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
-/** The copy buttons of two lines are as high as a finger, and next to each other. */
+/** The copy buttons of two lines are as high as a finger, directly below each other, and at the end of the card. */
 export const Narrow: Story = {
   globals: { width: 'narrow' },
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: /^Copy: Reference number/ })
     const [second] = canvas.getAllByRole('button', { name: /^Copy: Cash-In ID/ })
-    const bottom = (first as HTMLElement).getBoundingClientRect().bottom
-    await expect(Math.abs((second as HTMLElement).getBoundingClientRect().top - bottom)).toBeLessThan(2)
+    const [above, below] = [first, second].map((button) => (button as HTMLElement).getBoundingClientRect())
+    await expect(Math.abs((below?.top ?? 0) - (above?.bottom ?? 0))).toBeLessThan(2)
+    await expect(Math.abs((below?.right ?? 0) - (above?.right ?? 0))).toBeLessThan(2)
   },
 }
 

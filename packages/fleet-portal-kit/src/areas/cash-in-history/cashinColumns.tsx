@@ -1,4 +1,5 @@
 import { paymentChannels, type Cashin } from 'fleet-portal-api-client/contract/cashin'
+import { styled } from 'styled-components'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
@@ -42,10 +43,18 @@ const dateTimeCell = (instant: string | null | undefined, { formatDay, formatTim
     </TwoLineCell>
   )
 
+/** Not wider than its text and its button, so that the end of a narrow cell aligns it. */
+const CopyableLine = styled(InlineText)`
+  display: inline-flex;
+  vertical-align: top;
+`
+
 const copyable = (text: string, name: string) => (
-  <CopyableText text={text} name={`${name} ${text}`}>
-    <MonoText isUnbroken>{text}</MonoText>
-  </CopyableText>
+  <CopyableLine>
+    <CopyableText text={text} name={`${name} ${text}`}>
+      <MonoText isUnbroken>{text}</MonoText>
+    </CopyableText>
+  </CopyableLine>
 )
 
 /** The columns of the cash-in history. A pending payment shows its deadline. */
