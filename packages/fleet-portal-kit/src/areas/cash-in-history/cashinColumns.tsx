@@ -10,6 +10,7 @@ import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { CashinStatusTag } from '../../pieces/payments/CashinStatusTag.tsx'
 import { cardBrand } from '../../pieces/payments/cardBrand.ts'
 import { extraFields } from '../../pieces/payments/cashinExtraFields.ts'
+import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { isThroughBank, useBankName } from '../../pieces/payments/useBankName.ts'
@@ -47,6 +48,13 @@ const dateTimeCell = (instant: string | null | undefined, { formatDay, formatTim
 const CopyableLine = styled(InlineText)`
   display: inline-flex;
   vertical-align: top;
+  /* Closer to each other than to the lines of other rows. */
+  :first-child > & {
+    padding-top: ${space(1)};
+  }
+  [data-part='detail'] > & {
+    padding-bottom: ${space(1)};
+  }
 `
 
 const copyable = (text: string, name: string) => (
