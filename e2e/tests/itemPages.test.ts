@@ -67,7 +67,10 @@ test('a page is printed without menus and controls, in light colours, with fleet
     (element) => getComputedStyle(element.querySelector('td') ?? element).color,
   )
   expect(color).toBe('rgb(23, 33, 43)')
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(await scheme()).toBe('light')
   await page.emulateMedia({ media: 'screen' })
+  expect(await scheme()).toBe('dark')
   await expect(head).toBeHidden()
 })
 

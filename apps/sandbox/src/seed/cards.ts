@@ -112,7 +112,7 @@ export type SeedCard = ReturnType<typeof createCard> & { used: ReturnType<typeof
 export async function writeCards(tx: Tx, owner: CardOwner): Promise<SeedCard[]> {
   if (!isWalletFleet(owner.plan.type)) return []
   // A separate generator keeps the other seed data unchanged.
-  const random = new Random(owner.plan.drivers * 1_000_003 + owner.plan.redemptions)
+  const random = new Random(owner.plan.drivers * 1_000_003 + 800)
   const endings = new Set<string>()
   const cards = Array.from({ length: Math.ceil(owner.plan.drivers * 1.3) }, (_, index) =>
     createCard(random, owner, endings, index),

@@ -136,23 +136,6 @@ export function createSeedCodes(
   return codes
 }
 
-/**
- * The codes of a fleet that no longer holds litres: every code is fully redeemed. At most the first redemption of a code is
- * voided, so that the later ones use the returned litres.
- */
-export function fullyRedeemed(codes: readonly SeedCode[]): SeedCode[] {
-  return codes
-    .filter(({ redemptions }) => redemptions.length > 0)
-    .map((code) => {
-      const [first, ...others] = code.redemptions as [SeedRedemption, ...SeedRedemption[]]
-      const volume = others.reduce((total, one) => total + one.volume, 0)
-      const isVoided = code.redemptions.some((one) => one.isVoided) && first.volume <= volume
-      const redemptions = [{ ...first, isVoided }, ...others.map((one) => ({ ...one, isVoided: false }))]
-      const used = isVoided ? volume : volume + first.volume
-      return { ...code, redemptions, volume: used, state: 'redeemed', autoRenew: false }
-    })
-}
-
 /** The millilitres of every fuel that a fleet must buy to cover its codes. */
 export function requiredFuel(codes: readonly SeedCode[]): Record<Fuel, number> {
   const needed = Object.fromEntries(fuels.map((fuel) => [fuel, 0])) as Record<Fuel, number>

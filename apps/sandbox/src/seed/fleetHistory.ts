@@ -1,13 +1,11 @@
 import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
 import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
 import { costOf, millilitres } from 'fleet-portal-api-client/money'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import {
   account,
   buyFuel,
   cashin,
-  fleet,
   fuelCode,
   fuelCodeDriver,
   fuelCodeTemplate,
@@ -17,13 +15,13 @@ import {
 import { codeSearchText } from '../domain/fuelCodes.ts'
 import { accounts } from '../domain/ledger.ts'
 import { searchText } from '../utilities/search.ts'
-import { dayOf } from '../utilities/time.ts'
+import { addDays, dayOf, startOfDay } from '../utilities/time.ts'
 import { bulkInsert } from './bulk.ts'
-import { averagePrices, createPurchases, type PricesOfFleet } from './purchases.ts'
+import { averagePrices, createPurchases, type PricesOfFleet, type SeedBuy } from './purchases.ts'
 import { writeCardPayments } from './cardHistory.ts'
 import type { SeedCard } from './cards.ts'
 import { createCashins, type Deposit } from './cashins.ts'
-import { createSeedCodes, requiredFuel, redeemedVolume, fullyRedeemed, type SeedCode } from './codes.ts'
+import { createSeedCodes, requiredFuel, redeemedVolume, type SeedCode } from './codes.ts'
 import type { FleetPlan } from './fleetList.ts'
 import { Journal } from './journal.ts'
 import { createTemplates, type SeedDriver, type SeedVehicle } from './driversAndVehicles.ts'
@@ -116,8 +114,8 @@ function redemptionRows(
 }
 
 /**
- * Writes two years of a fleet to the tables and the ledger: cash-ins, purchases, codes, redemptions and card payments. A
- * wallet fleet bought litres before it became one, and has redeemed all of them.
+ * Writes two years of a fleet to the tables and the ledger: cash-ins, and the purchases, codes and redemptions of a hedging fleet,
+ * or the card payments of a wallet fleet. The fleet can read each entry that has moved its money and its litres.
  */
 export async function writeHistory(tx: Tx, random: Random, history: History): Promise<void> {
   const { fleetId, plan, drivers, vehicles, now, prices, buyerId } = history
@@ -126,17 +124,19 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
     drivers: drivers.filter((one) => one.status === 'active'),
     vehicles: vehicles.filter((one) => one.status === 'active'),
   }
-  const seedCodes = createSeedCodes(random, today, active.drivers, active.vehicles, plan.redemptions)
-  const codes = isWalletFleet(plan.type) ? fullyRedeemed(seedCodes) : seedCodes
+  const { redemptions: redemptionTotal = 0 } = plan
+  const codes = createSeedCodes(random, today, active.drivers, active.vehicles, redemptionTotal)
   const needed = requiredFuel(codes)
-  const share = plan.redemptions > 2_000 ? 1 : 0.1
-  const totalOf = (fuel: Fuel) =>
-    isWalletFleet(plan.type)
-      ? needed[fuel]
-      : Math.ceil(needed[fuel] / 1000 + spareLitres[fuel] * share) * 1000
-  const buys = fuels.flatMap((fuel) =>
-    createPurchases(random, fleetId, buyerId, fuel, totalOf(fuel), prices, today),
-  )
+  const share = redemptionTotal > 2_000 ? 1 : 0.1
+  const totalOf = (fuel: Fuel) => Math.ceil(needed[fuel] / 1000 + spareLitres[fuel] * share) * 1000
+  const boughtFuels = isWalletFleet(plan.type) ? [] : fuels
+  const buys = boughtFuels.flatMap((product) => {
+    const uses = codes.flatMap((code) =>
+      code.product === product ? code.redemptions.filter((one) => !one.isVoided) : [],
+    )
+    const total = totalOf(product)
+    return createPurchases(random, { fleetId, userId: buyerId, product, total, uses, prices, today })
+  })
   const redemptions = redemptionRows(random, history, codes, averagePrices(buys))
 
   await bulkInsert(tx, buyFuel, buys)
@@ -168,7 +168,7 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
   )
 
   const journal = new Journal(random)
-  const purchaseDeposits = addDeposits(journal, random, fleetId, buys)
+  const purchaseDeposits = addDeposits(journal, random, { fleetId, buys, today })
   const cardFleet = { ...history, ...active }
   const deposits = [...purchaseDeposits, ...(await writeCardPayments(tx, journal, cardFleet, history))]
   deposits.sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -192,15 +192,13 @@ export async function writeHistory(tx: Tx, random: Random, history: History): Pr
     journal.add(fleetId, 'release', code.id, now, [reserved, stock, left])
   }
   await journal.write(tx)
-  await tx.update(fleet).set({ plbType: plan.type }).where(eq(fleet.id, fleetId))
 }
 
-/** Adds deposits that cover every purchase, and a last one for future purchases. */
+/** Adds deposits that cover every purchase, and a last one for the next purchases or card payments. */
 function addDeposits(
   journal: Journal,
   random: Random,
-  fleetId: string,
-  buys: readonly { id: string; product: string; volume: number; total: number; createdAt: Date }[],
+  { fleetId, buys, today }: { fleetId: string; buys: readonly SeedBuy[]; today: string },
 ): Deposit[] {
   const wallet = accounts.wallet(fleetId)
   const bank = accounts.outside(fleetId, 'centavo')
@@ -232,7 +230,7 @@ function addDeposits(
       [accounts.outside(fleetId, fuel), accounts.fuel(fleetId, fuel), buy.volume],
     )
   }
-  const last = ordered.at(-1)?.createdAt ?? new Date(0)
+  const last = ordered.at(-1)?.createdAt ?? new Date(startOfDay(addDays(today, -5)).getTime() + 9 * 3_600_000)
   deposit(new Date(last.getTime() + 3_600_000), 50_000_000 + random.integer(0, 99_999) * 100)
   return deposits
 }

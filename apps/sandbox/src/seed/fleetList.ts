@@ -10,7 +10,8 @@ export interface FleetPlan {
   inventoryLimit?: number
   drivers: number
   vehicles: number
-  redemptions: number
+  /** Redemptions of fuel codes. A wallet fleet has none: it never held litres. */
+  redemptions?: number
 }
 
 export const fleetPlans: readonly FleetPlan[] = [
@@ -38,7 +39,6 @@ export const fleetPlans: readonly FleetPlan[] = [
     type: 'locqpay',
     drivers: 35,
     vehicles: 25,
-    redemptions: 800,
   },
   {
     key: 'dagat',
@@ -46,7 +46,6 @@ export const fleetPlans: readonly FleetPlan[] = [
     type: 'locqpay-manual-po',
     drivers: 25,
     vehicles: 18,
-    redemptions: 400,
   },
   {
     key: 'luntian',
@@ -54,7 +53,6 @@ export const fleetPlans: readonly FleetPlan[] = [
     type: 'locqpay-manual-po-credit',
     drivers: 20,
     vehicles: 15,
-    redemptions: 300,
   },
   {
     key: 'amihan',
@@ -80,7 +78,6 @@ export const fleetPlans: readonly FleetPlan[] = [
     isVip: true,
     drivers: 8,
     vehicles: 6,
-    redemptions: 200,
   },
 ]
 

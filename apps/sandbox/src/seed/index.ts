@@ -111,18 +111,19 @@ export async function seed(context: Context): Promise<void> {
   await bulkInsert(
     tx,
     fleet,
-    fleetPlans.map(({ key, businessName, status = 'active', isVip = false, inventoryLimit }, index) => ({
-      id: fleetId(key),
-      businessName,
-      // `writeHistory` sets the fleet's own type, because wallet fleets cannot hold the litres of their history.
-      plbType: 'hedging',
-      status,
-      isVip,
-      onboardedAt,
-      paymentGateway: index % 2 === 0 ? 'paymaya' : 'cybersource',
-      inventoryLimit: inventoryLimit ? inventoryLimit * 1000 : null,
-      referenceStationId: serving[index]?.id ?? null,
-    })),
+    fleetPlans.map(
+      ({ key, businessName, type, status = 'active', isVip = false, inventoryLimit }, index) => ({
+        id: fleetId(key),
+        businessName,
+        plbType: type,
+        status,
+        isVip,
+        onboardedAt,
+        paymentGateway: index % 2 === 0 ? 'paymaya' : 'cybersource',
+        inventoryLimit: inventoryLimit ? inventoryLimit * 1000 : null,
+        referenceStationId: serving[index]?.id ?? null,
+      }),
+    ),
   )
   await writeUsers(context, random)
   await sendPendingInvites(context)

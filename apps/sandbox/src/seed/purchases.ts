@@ -18,24 +18,50 @@ export type PricesOfFleet = ReadonlyMap<Fuel, readonly PriceRow[]>
 
 const weeks = 103
 
-/** Weekly purchases of a fuel whose sum is `total` millilitres. The first is the largest: the opening stock. */
+/** Millilitres that were bought or redeemed at an instant. */
+interface Change {
+  at: Date
+  volume: number
+}
+
+/** The millilitres that are missing at the worst instant, if the uses happen with these purchases only. */
+function shortfallOf(purchases: readonly Change[], uses: readonly Change[]): number {
+  let stock = 0
+  let shortfall = 0
+  const changes = [...purchases, ...uses.map(({ at, volume }) => ({ at, volume: -volume }))]
+  for (const { volume } of changes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    stock += volume
+    shortfall = Math.max(shortfall, -stock)
+  }
+  return shortfall
+}
+
+interface PurchasePlan {
+  fleetId: string
+  userId: string
+  product: Fuel
+  /** Whole litres, in millilitres: all uses and the stock of today. */
+  total: number
+  /** The redemptions of the fuel. */
+  uses: readonly Change[]
+  prices: PricesOfFleet
+  today: string
+}
+
+/**
+ * Weekly purchases of a fuel whose sum is `total` millilitres. The first is the largest: the opening stock. It grows by the litres that
+ * a later use would lack.
+ */
 export function createPurchases(
   random: Random,
-  fleetId: string,
-  userId: string,
-  product: Fuel,
-  total: number,
-  prices: PricesOfFleet,
-  today: string,
+  { fleetId, userId, product, total, uses, prices, today }: PurchasePlan,
 ): SeedBuy[] {
   const weights = Array.from({ length: weeks }, (_, week) =>
     week === 0 ? 6 : random.chance(0.8) ? 0.4 + random.next() : 0,
   )
   const sum = weights.reduce((all, weight) => all + weight, 0)
-  const buys: SeedBuy[] = []
-  // All purchases are whole litres, except the first.
-  let remainingLitres = Math.floor(total / 1000)
-  let rest = total % 1000
+  const purchases: (Change & { id: string })[] = []
+  let remainingLitres = total / 1000
   for (const [week, weight] of weights.entries()) {
     const isLast = week === weeks - 1
     const litres = isLast
@@ -45,13 +71,15 @@ export function createPurchases(
     remainingLitres -= litres
     const day = addDays(today, (week - weeks) * 7 + random.integer(0, 2))
     const createdAt = new Date(startOfDay(day).getTime() + random.integer(8 * 3600, 17 * 3600) * 1000)
-    const creditPrice = priceOf(prices.get(product) ?? [], createdAt).creditPrice
-    const volume = millilitres(litres * 1000 + rest)
-    rest = 0
-    const cost = costOf(volume, unitPrice(creditPrice))
-    buys.push({ id: random.id('buy'), fleetId, userId, product, creditPrice, volume, total: cost, createdAt })
+    purchases.push({ id: random.id('buy'), at: createdAt, volume: litres * 1000 })
   }
-  return buys
+  const shortfall = Math.ceil(shortfallOf(purchases, uses) / 1000) * 1000
+  return purchases.map(({ id, at: createdAt, volume: planned }, index) => {
+    const volume = millilitres(index === 0 ? planned + shortfall : planned)
+    const { creditPrice } = priceOf(prices.get(product) ?? [], createdAt)
+    const cost = costOf(volume, unitPrice(creditPrice))
+    return { id, fleetId, userId, product, creditPrice, volume, total: cost, createdAt }
+  })
 }
 
 /** A function that returns the average credit price that the fleet paid for a fuel up to an instant. */

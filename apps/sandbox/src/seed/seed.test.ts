@@ -25,7 +25,7 @@ it('creates the expected number of records in every status', async () => {
   const countRows = async (table: string) =>
     (await rows<{ n: number }>(sandbox.db, sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]
       ?.n
-  expect(await countRows('redemption')).toBe(20_000)
+  expect(await countRows('redemption')).toBe(18_300)
   expect(await countRows('driver')).toBe(300)
   expect(await countRows('station')).toBe(900)
   const states = await rows<{ state: string }>(

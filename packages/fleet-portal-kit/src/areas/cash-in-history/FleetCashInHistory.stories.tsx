@@ -29,7 +29,17 @@ export const Default: Story = {
 
 export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 
-export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
+/** The copy buttons of two lines are as high as a finger, directly below each other, and at the end of the card. */
+export const Narrow: Story = {
+  globals: { width: 'narrow' },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: /^Copy: Reference number/ })
+    const [second] = canvas.getAllByRole('button', { name: /^Copy: Cash-In ID/ })
+    const [above, below] = [first, second].map((button) => (button as HTMLElement).getBoundingClientRect())
+    await expect(Math.abs((below?.top ?? 0) - (above?.bottom ?? 0))).toBeLessThan(2)
+    await expect(Math.abs((below?.right ?? 0) - (above?.right ?? 0))).toBeLessThan(2)
+  },
+}
 
 export const Continues: Story = {
   play: async ({ canvas, userEvent }) => {

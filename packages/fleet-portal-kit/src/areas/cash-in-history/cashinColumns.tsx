@@ -1,5 +1,4 @@
 import { paymentChannels, type Cashin } from 'fleet-portal-api-client/contract/cashin'
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
@@ -45,20 +44,23 @@ const dateTimeCell = (instant: string | null | undefined, { formatDay, formatTim
     </TwoLineCell>
   )
 
-/** As high as its button, so that the buttons of two lines do not overlap. */
+/** Not wider than its text and its button, so that the end of a narrow cell aligns it. */
 const CopyableLine = styled(InlineText)`
   display: inline-flex;
-  align-items: center;
-  min-height: ${space(6)};
-  @container (max-width: 640px) {
-    min-height: 44px;
+  vertical-align: top;
+  /* Closer to each other than to the lines of other rows. */
+  :first-child > & {
+    padding-top: ${space(1)};
+  }
+  [data-part='detail'] > & {
+    padding-bottom: ${space(1)};
   }
 `
 
-const copyable = (text: string, name: string, content: ReactNode) => (
+const copyable = (text: string, name: string) => (
   <CopyableLine>
     <CopyableText text={text} name={`${name} ${text}`}>
-      {content}
+      <MonoText isUnbroken>{text}</MonoText>
     </CopyableText>
   </CopyableLine>
 )
@@ -75,12 +77,8 @@ export const cashinColumns = (t: Messages, formats: Formats): ListColumn<Cashin>
     id: 'referenceNumber',
     header: t.referenceNumber,
     cell: ({ referenceNumber, cashinId }) => (
-      <TwoLineCell
-        isUnbroken
-        detail={copyable(cashinId, t.cashInId, <MonoText isUnbroken>{cashinId}</MonoText>)}
-      >
-        {referenceNumber &&
-          copyable(referenceNumber, t.referenceNumber, <MonoText isUnbroken>{referenceNumber}</MonoText>)}
+      <TwoLineCell isUnbroken detail={copyable(cashinId, t.cashInId)}>
+        {referenceNumber && copyable(referenceNumber, t.referenceNumber)}
       </TwoLineCell>
     ),
   },

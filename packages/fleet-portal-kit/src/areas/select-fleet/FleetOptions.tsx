@@ -2,7 +2,7 @@ import { isDeactivated, type Fleet } from 'fleet-portal-api-client/contract/flee
 import { Ban, Building2, ChevronRight, CornerDownLeft } from 'lucide'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
-import { plainSearch, SearchBox } from '../../foundation/list/SearchBox.tsx'
+import { plainSearch, SearchBox, SearchFrame } from '../../foundation/list/SearchBox.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Box, VStack, focusRing, InlineText, Paragraph, reset } from '../../foundation/ui/layout.ts'
 import { Tag } from '../../foundation/ui/Tag.tsx'
@@ -33,6 +33,13 @@ const FleetButton = styled.button`
   }
   & > svg {
     color: ${token('color-accent')};
+  }
+`
+
+/** As wide as the fleets. */
+const Search = styled(Box)`
+  & > ${SearchFrame} {
+    max-width: none;
   }
 `
 
@@ -84,7 +91,7 @@ export function FleetOptions({ fleets, lastFleetId, onSelect }: FleetOptionsProp
   return (
     <VStack $gap={3} ref={container} onKeyDown={move}>
       {hasSearch && (
-        <Box onFocus={() => setActiveIndex(0)}>
+        <Search onFocus={() => setActiveIndex(0)}>
           <SearchBox
             value={text}
             hint={t.searchFleets}
@@ -98,7 +105,7 @@ export function FleetOptions({ fleets, lastFleetId, onSelect }: FleetOptionsProp
               if (first) onSelect(first)
             }}
           />
-        </Box>
+        </Search>
       )}
       {shown.length === 0 && <Paragraph $muted>{t.noFleetMatch(text)}</Paragraph>}
       <VStack as="ul" $gap={2}>

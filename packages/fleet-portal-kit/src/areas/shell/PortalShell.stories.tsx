@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getFleet } from 'fleet-portal-api-client/contract/fleets'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import type { RealtimeSource } from '../../provider/realtime.ts'
 import { announceAll, someNews } from '../../testing/inboxScene.ts'
@@ -117,6 +117,20 @@ export const ProfileMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Account of/ }))
     await expect(await canvas.findByRole('menuitem', { name: 'Logout' })).toBeVisible()
+  },
+}
+
+/** With items as high as a finger, all of them fit without scrolling. */
+export const ProfileMenuOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Account of/ }))
+    const menu = await canvas.findByRole('menu')
+    await expect(await canvas.findByRole('menuitem', { name: 'Logout' })).toBeVisible()
+    await waitFor(() => expect(menu.offsetHeight).toBeLessThanOrEqual(216))
+    await expect(menu.scrollHeight).toBeLessThanOrEqual(menu.clientHeight)
+    for (const item of within(menu).getAllByRole('menuitem'))
+      await expect(item.offsetHeight).toBeGreaterThanOrEqual(44)
   },
 }
 

@@ -2,7 +2,7 @@ import { useDismiss, useInteractions, useListNavigation, useRole, useTypeahead }
 import type { IconNode } from 'lucide'
 import { Fragment, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { radius, space, token } from '../../provider/appearance.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Box, fingerOr, InlineText, reset } from '../ui/layout.ts'
@@ -30,6 +30,24 @@ interface MenuPopupProps {
 /** The maximum height of a menu, in pixels. */
 const maxHeight = 216
 
+/** Short items beside each other, in two columns. A long one has a line of its own. */
+const besideEachOther = css`
+  display: flex;
+  flex-wrap: wrap;
+  width: min(320px, 100vw - 16px);
+  & > button {
+    flex: 1 1 50%;
+    width: auto;
+    min-width: max-content;
+    max-width: 100%;
+  }
+  & > hr {
+    flex: none;
+    width: 100%;
+    margin-inline: 0;
+  }
+`
+
 const List = styled.div`
   ${reset}
   display: block;
@@ -42,6 +60,18 @@ const List = styled.div`
   border: 1px solid ${token('color-border')};
   border-radius: ${token('radius')};
   box-shadow: ${token('shadow-overlay')};
+  /* The maximum height holds all items, whether they are as high as a finger or not. */
+  &:has(> button:nth-of-type(6)) > button {
+    padding-block: calc((${fingerOr('32px')} - 20px) / 2);
+  }
+  &:has(> button:nth-of-type(7)) {
+    ${besideEachOther}
+  }
+  @container (max-width: 640px) {
+    &:has(> button:nth-of-type(5)) {
+      ${besideEachOther}
+    }
+  }
 `
 
 const Item = styled.button<{ $danger: boolean | undefined }>`

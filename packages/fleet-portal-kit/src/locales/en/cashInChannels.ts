@@ -26,4 +26,5 @@ export const cashInChannelsMessages = defineMessages('cashInChannels', {
     'vip-locqpay': 'Turn points into cash',
     'manual-bank-deposit': 'Deposit or transfer to one of our accounts',
   },
+  askForAccounts: 'Ask support for the deposit accounts',
 })

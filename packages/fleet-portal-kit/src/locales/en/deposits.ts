@@ -10,7 +10,7 @@ export const depositMessages = defineMessages('deposits', {
   accountNumber: 'Account number',
   deduction: 'Php 50.00 is deducted from the cash-in amount.',
   howTitle: 'How it works',
-  depositStep: 'Deposit or transfer to one of the accounts above.',
+  depositStep: 'Deposit or transfer to one of the deposit accounts.',
   proofStep: 'Send the proof of payment with the name of your fleet to support.',
   creditStep: 'Your wallet is credited once the payment is verified.',
   whenTitle: 'When it is verified',

@@ -22,4 +22,5 @@ export const cashInChannels: typeof cashInChannelsMessages.defaults = {
     'vip-locqpay': 'Gawing cash ang puntos',
     'manual-bank-deposit': 'Mag-deposit o mag-transfer sa isa sa aming mga account',
   },
+  askForAccounts: 'Itanong sa support ang mga account para sa deposit',
 }

@@ -8,7 +8,7 @@ export const deposits: typeof depositMessages.defaults = {
   accountNumber: 'Account number',
   deduction: 'Ibinabawas ang Php 50.00 sa halaga ng cash-in.',
   howTitle: 'Paano ito gumagana',
-  depositStep: 'Mag-deposit o mag-transfer sa isa sa mga account sa itaas.',
+  depositStep: 'Mag-deposit o mag-transfer sa isa sa mga account para sa deposit.',
   proofStep: 'Ipadala sa support ang patunay ng bayad kasama ang pangalan ng iyong fleet.',
   creditStep: 'Papasok ang halaga sa iyong wallet kapag na-verify na ang bayad.',
   whenTitle: 'Kailan ito bine-verify',

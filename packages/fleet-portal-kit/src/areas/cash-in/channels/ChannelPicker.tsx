@@ -43,8 +43,13 @@ interface ChannelPickerProps {
 /** The radio group of the payment methods. */
 export function ChannelPicker({ channels, unavailable, value, onChange, isLocked }: ChannelPickerProps) {
   const t = useMessages(cashInMessages)
-  const { names, notes } = useMessages(cashInChannelsMessages)
+  const { names, notes, askForAccounts } = useMessages(cashInChannelsMessages)
   const id = useId()
+  const noteOf = (channel: Channel) => {
+    if (!unavailable?.has(channel)) return notes[channel]
+    // Without accounts of the page, support names them.
+    return channel === 'manual-bank-deposit' ? askForAccounts : t.unavailable
+  }
   return (
     <Frame>
       <VStack $gap={2}>
@@ -71,9 +76,7 @@ export function ChannelPicker({ channels, unavailable, value, onChange, isLocked
                       <Icon of={channelDefinitions[channel].icon} size={20} />
                       <InlineText $strong>{names[channel]}</InlineText>
                     </HStack>
-                    <Note id={`${id}-${channel}`}>
-                      {unavailable?.has(channel) ? t.unavailable : notes[channel]}
-                    </Note>
+                    <Note id={`${id}-${channel}`}>{noteOf(channel)}</Note>
                   </VStack>
                 </ChoiceCard>
               ))}

@@ -72,23 +72,23 @@ export function ManualDeposit() {
   return (
     <VStack $gap={5}>
       <Banner tone="warning">{t.deduction}</Banner>
-      <FormStep>
-        <VStack $gap={4}>
-          <Subtitle>{t.accounts}</Subtitle>
-          {accounts.length === 0 && <Paragraph $muted>{t.noAccounts}</Paragraph>}
-          {accounts.length > 0 && (
+      {accounts.length > 0 && (
+        <FormStep>
+          <VStack $gap={4}>
+            <Subtitle>{t.accounts}</Subtitle>
             <Accounts>
               {accounts.map((account) => (
                 <AccountCard key={`${account.bank} ${account.accountNumber}`} account={account} />
               ))}
             </Accounts>
-          )}
-        </VStack>
-      </FormStep>
+          </VStack>
+        </FormStep>
+      )}
       <FormStep>
         <VStack $gap={3}>
           <Subtitle>{t.howTitle}</Subtitle>
           <Steps>
+            {accounts.length === 0 && <li>{t.noAccounts}</li>}
             <li>{t.depositStep}</li>
             <li>{t.proofStep}</li>
             <li>{t.creditStep}</li>

@@ -212,4 +212,5 @@ test('a manual deposit shows the accounts of the host and the fee, and sends not
   cleanup()
   await openCashIn({ search: 'method=manual-bank-deposit' })
   expect(await screen.findByText('Ask support for the deposit accounts.')).toBeVisible()
+  expect(screen.queryByText('Deposit accounts')).toBeNull()
 })

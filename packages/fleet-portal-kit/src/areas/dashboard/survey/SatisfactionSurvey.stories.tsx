@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sendFeedback } from 'fleet-portal-api-client/contract/feedback'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import type { StoryPortal } from '../../../testing/storyPortal.tsx'
 import { SatisfactionSurvey } from './SatisfactionSurvey.tsx'
 
@@ -21,7 +21,21 @@ export const Stars: Story = {
   },
 }
 
-export const StarsNarrow: Story = { ...Stars, globals: { width: 'narrow' } }
+/** One line of stars. The frame of the chosen star is as wide as its word. */
+export const StarsNarrow: Story = {
+  globals: { width: 'narrow' },
+  play: async ({ canvas, userEvent }) => {
+    const stars = await canvas.findByRole('radiogroup')
+    for (const radio of within(stars).getAllByRole('radio')) {
+      await userEvent.click(radio)
+      const option = radio.closest('label') as HTMLElement
+      const word = within(option).getByText(/./)
+      await expect(word.offsetWidth).toBeLessThanOrEqual(option.clientWidth)
+      const rows = new Set([...stars.children].map((star) => star.getBoundingClientRect().top))
+      await expect(rows.size).toBe(1)
+    }
+  },
+}
 
 export const Reasons: Story = {
   play: async ({ canvas, userEvent }) => {

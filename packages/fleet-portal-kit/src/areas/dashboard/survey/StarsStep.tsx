@@ -61,7 +61,20 @@ const StarOption = styled.label`
     [role='radiogroup']:has(:checked) &:not(:has(:checked)) > span {
       opacity: 0;
     }
+    /* The words of the ends are wider than their stars, and stay within the line of stars. */
+    &:first-child > span {
+      align-self: flex-start;
+    }
+    &:last-child > span {
+      align-self: flex-end;
+    }
+    /* The frame of the chosen star is as wide as its word. */
+    &:has(:checked) {
+      min-width: max-content;
+      padding-inline: ${space(1)};
+    }
     &:has(:checked) > span {
+      align-self: center;
       opacity: 1;
     }
   }
