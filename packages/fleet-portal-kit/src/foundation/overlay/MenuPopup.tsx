@@ -38,7 +38,7 @@ const besideEachOther = css`
   & > button {
     flex: 1 1 50%;
     width: auto;
-    min-width: max-content;
+    min-width: fit-content;
     max-width: 100%;
   }
   & > hr {
