@@ -43,6 +43,7 @@ export function CardVerdict({ card, fleetId, access }: CardVerdictProps) {
     t,
     formats,
     wallet,
+    readsWallet,
     productNames,
     driver: drivers.map(fullName).join(', '),
     vehicle: vehicles.map(({ plateNumber }) => plateNumber).join(', '),
@@ -59,6 +60,7 @@ export function CardVerdict({ card, fleetId, access }: CardVerdictProps) {
       now={now}
       reasonOf={(check) => cardReason(card, check, words)}
       shortReason={verdict.status === 'fails' ? shortReasons[verdict.rule] : ''}
+      reads={[...bearers.reads, walletRead]}
       upTo={amount === undefined ? undefined : t.upTo(formats.formatPesos(amount))}
     >
       {verdict.status !== 'fails' && (

@@ -1,4 +1,5 @@
 import { listVehicles, updateVehicle } from 'fleet-portal-api-client/contract/vehicles'
+import { getWallet } from 'fleet-portal-api-client/contract/wallet'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { arrangeCards, type IssuedCard } from '../../testing/cardScene.ts'
@@ -56,6 +57,23 @@ test('a role without access to the wallet sees that it was not checked', async (
   const section = await openCard(fleet, anybody, 'fleet-manager')
   expect(await section.findByText('Works now')).toBeVisible()
   expect(section.getByText('You have no access to the balance of the wallet.')).toBeVisible()
+})
+
+test('a card is not said to work while the balance of the wallet could not be read', async () => {
+  const fleet = await testFleet({ type: 'locqpay', funds: 1_000_00 })
+  const { both } = await arrangeCards(fleet)
+  const { user } = await renderInPortal(
+    (fleetId) => <FleetCard fleetId={fleetId} fuelCardId={both.fuelCardId} />,
+    { fleet, prepareWire: (wire) => wire.breakAt(getWallet, 'before-tx') },
+  )
+  const section = within(await screen.findByRole('region', { name: 'Will this card work?' }))
+  expect(await section.findByRole('alert')).toHaveTextContent(
+    'Not everything could be checked. Something went wrong',
+  )
+  expect(section.getByText('The balance of the wallet is not known.')).toBeVisible()
+  expect(section.queryByText('Works now')).toBeNull()
+  await user.click(section.getByRole('button', { name: 'Try again' }))
+  expect(await section.findByText('Works now')).toBeVisible()
 })
 
 test('the row menu of a deactivated card says why it does not work', async () => {

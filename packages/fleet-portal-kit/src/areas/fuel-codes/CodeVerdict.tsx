@@ -55,6 +55,7 @@ export function CodeVerdict({ code, fleetId, access }: CodeVerdictProps) {
       now={now}
       reasonOf={(check) => codeReason(code, check, words)}
       shortReason={verdict.status === 'fails' ? shortReasons[verdict.rule] : ''}
+      reads={[...bearers.reads, balances]}
       upTo={t.upTo(amount)}
     >
       {verdict.status !== 'fails' && (

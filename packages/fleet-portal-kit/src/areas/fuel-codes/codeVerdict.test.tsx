@@ -1,5 +1,5 @@
-import { updateDriver } from 'fleet-portal-api-client/contract/drivers'
-import { listFuelCodes, type NewFuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { listDrivers, updateDriver } from 'fleet-portal-api-client/contract/drivers'
+import { listFuelCodes, updateFuelCode, type NewFuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { lookupStations } from 'fleet-portal-api-client/contract/stations'
 import { millilitres } from 'fleet-portal-api-client/money'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -10,7 +10,7 @@ import { inGroups } from '../../pieces/cells/codeText.ts'
 import { englishFormats } from '../../testing/englishFormats.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
-import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { stubGeolocation } from '../../testing/stationScene.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { FleetFuelCode } from './FleetFuelCode.tsx'
@@ -37,10 +37,10 @@ async function openCode(fields: Partial<NewFuelCode> = {}) {
     ...fields,
   })
   const { fuelCodeId = '', fuelCode = '' } = code ?? {}
-  const open = async () => {
+  const open = async (prepareWire?: PortalOptions['prepareWire']) => {
     const portal = await renderInPortal(
       (fleetId) => <FleetFuelCode fleetId={fleetId} fuelCodeId={fuelCodeId} />,
-      { fleet },
+      { fleet, ...(prepareWire && { prepareWire }) },
     )
     const section = within(await screen.findByRole('region', { name: 'Will this code work?' }))
     return { ...portal, section }
@@ -68,6 +68,18 @@ test('a code of a deactivated driver does not work, as at the pump', async () =>
   expect(section.queryByRole('button', { name: 'Find the nearest open station' })).toBeNull()
   const redeem = fleet.pump('redeem', { code: fuelCode, stationId: fleet.stationId, litres: 1 })
   await expect(redeem).rejects.toThrow('The driver of this code is not active.')
+})
+
+test('a deactivated code does not work, whether or not its driver could be read', async () => {
+  const { open, fleet, fuelCodeId } = await openCode()
+  await fleet.arrange(updateFuelCode, { fuelCodeId, status: 'Deactivated' })
+  const { section, user } = await open((wire) => wire.breakAt(listDrivers, 'before-tx'))
+  expect(await section.findByText('Does not work: it was deactivated')).toBeVisible()
+  expect(await section.findByRole('alert')).toHaveTextContent(/^Not everything could be checked\./)
+  expect(section.getByText('Whether José Peñaflor is active is not known.')).toBeVisible()
+  await user.click(section.getByRole('button', { name: 'Try again' }))
+  expect(await section.findByText('The driver José Peñaflor is active.')).toBeVisible()
+  expect(section.queryByRole('alert')).toBeNull()
 })
 
 test('a scheduled code works from the start of its first day in Manila', async () => {

@@ -10,6 +10,7 @@ export const verdictMessages = defineMessages('verdict', {
   worksFrom: (time: string) => `Works from ${time}`,
   fails: (reason: string) => `Does not work: ${reason}`,
   upTo: (amount: string) => `Up to ${amount}`,
+  notAllChecked: 'Not everything could be checked.',
   reasons: 'Reasons',
   terminal: 'This page cannot see the terminal of the station. All times are in Manila.',
 
@@ -58,13 +59,13 @@ export const verdictMessages = defineMessages('verdict', {
     `It renews itself on ${day}. That takes ${volume}, and the fleet has ${free} outside of codes.`,
   renewalShort: (day: string, volume: string, free: string) =>
     `Its renewal on ${day} takes ${volume}, but the fleet has only ${free} outside of codes. Buy fuel before.`,
-  renewalUnknown: 'Whether the fleet has the liters for the renewal could not be read.',
+  renewalUnknown: 'Whether the fleet has the liters for the renewal is not known.',
   driverActive: (name: string) => `The driver ${name} is active.`,
   driverInactive: (name: string) => `The driver ${name} is inactive.`,
-  driverUnknown: (name: string) => `Whether ${name} is active could not be read.`,
+  driverUnknown: (name: string) => `Whether ${name} is active is not known.`,
   vehicleActive: (plate: string) => `The vehicle ${plate} is active.`,
   vehicleInactive: (plate: string) => `The vehicle ${plate} is inactive.`,
-  vehicleUnknown: (plate: string) => `Whether the vehicle ${plate} is active could not be read.`,
+  vehicleUnknown: (plate: string) => `Whether the vehicle ${plate} is active is not known.`,
   paysFor: (products: string) => `It pays for ${products}.`,
   paysForNothing: 'It pays for no product. Edit the card to choose products.',
   noTransactionLimit: 'It has no limit of transactions.',
@@ -72,14 +73,15 @@ export const verdictMessages = defineMessages('verdict', {
     `Left this month: ${formatCount(left)} of ${plural(limit, 'transaction')}.`,
   transactionsGone: (limit: number, time: string) =>
     `The limit of ${plural(limit, 'transaction')} this month is used up. It starts again on ${time}.`,
-  transactionsUnknown: 'The transactions of this month could not be read.',
+  transactionsUnknown: 'The transactions of this month are not known.',
   noMoneyLimit: 'It has no limit of pesos.',
   moneyLeft: (left: string, limit: string) => `Left this month: ${left} of ${limit}.`,
   moneyGone: (limit: string, time: string) =>
     `The limit of ${limit} of this month is used up. It starts again on ${time}.`,
-  moneyUnknown: 'The payments of this month could not be read.',
+  moneyUnknown: 'The payments of this month are not known.',
   walletHas: (balance: string) => `The wallet of the fleet has ${balance}.`,
   walletEmpty: 'The wallet of the fleet is empty. Cash in first.',
+  walletNotRead: 'The balance of the wallet is not known.',
   walletUnknown: 'You have no access to the balance of the wallet.',
 
   findStation: 'Find the nearest open station',

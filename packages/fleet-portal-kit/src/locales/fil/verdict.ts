@@ -8,6 +8,7 @@ export const verdict: typeof verdictMessages.defaults = {
   worksFrom: (time: string) => `Gagana mula ${time}`,
   fails: (reason: string) => `Hindi gumagana: ${reason}`,
   upTo: (amount: string) => `Hanggang ${amount}`,
+  notAllChecked: 'Hindi nasuri ang lahat.',
   reasons: 'Mga dahilan',
   terminal: 'Hindi nakikita ng page na ito ang terminal ng istasyon. Oras sa Manila ang lahat ng oras.',
 
@@ -55,13 +56,13 @@ export const verdict: typeof verdictMessages.defaults = {
     `Kusa itong mare-renew sa ${day}. Kailangan nito ng ${volume}, at may ${free} ang fleet na wala sa mga code.`,
   renewalShort: (day: string, volume: string, free: string) =>
     `Kailangan ng ${volume} para sa renewal sa ${day}, pero ${free} lang ang wala sa mga code. Bumili muna ng fuel.`,
-  renewalUnknown: 'Hindi nabasa kung may sapat na litro ang fleet para sa renewal.',
+  renewalUnknown: 'Hindi alam kung may sapat na litro ang fleet para sa renewal.',
   driverActive: (name: string) => `Aktibo ang driver na si ${name}.`,
   driverInactive: (name: string) => `Hindi aktibo ang driver na si ${name}.`,
-  driverUnknown: (name: string) => `Hindi nabasa kung aktibo si ${name}.`,
+  driverUnknown: (name: string) => `Hindi alam kung aktibo si ${name}.`,
   vehicleActive: (plate: string) => `Aktibo ang sasakyang ${plate}.`,
   vehicleInactive: (plate: string) => `Hindi aktibo ang sasakyang ${plate}.`,
-  vehicleUnknown: (plate: string) => `Hindi nabasa kung aktibo ang sasakyang ${plate}.`,
+  vehicleUnknown: (plate: string) => `Hindi alam kung aktibo ang sasakyang ${plate}.`,
   paysFor: (products: string) => `Binabayaran nito ang ${products}.`,
   paysForNothing: 'Wala itong produktong binabayaran. I-edit ang card para pumili ng produkto.',
   noTransactionLimit: 'Walang limit ang bilang ng transaksyon nito.',
@@ -69,14 +70,15 @@ export const verdict: typeof verdictMessages.defaults = {
     `${formatCount(left)} sa ${plural(limit, 'transaksyon')} ang natitira ngayong buwan.`,
   transactionsGone: (limit: number, time: string) =>
     `Nagamit na ang ${plural(limit, 'transaksyon')} ngayong buwan. Magsisimula ulit sa ${time}.`,
-  transactionsUnknown: 'Hindi nabasa ang mga transaksyon ngayong buwan.',
+  transactionsUnknown: 'Hindi alam ang mga transaksyon ngayong buwan.',
   noMoneyLimit: 'Walang limit ang halaga nito.',
   moneyLeft: (left: string, limit: string) => `${left} sa ${limit} ang natitira ngayong buwan.`,
   moneyGone: (limit: string, time: string) =>
     `Ubos na ang limit na ${limit} ngayong buwan. Magsisimula ulit sa ${time}.`,
-  moneyUnknown: 'Hindi nabasa ang mga bayad ngayong buwan.',
+  moneyUnknown: 'Hindi alam ang mga bayad ngayong buwan.',
   walletHas: (balance: string) => `May ${balance} ang wallet ng fleet.`,
   walletEmpty: 'Walang laman ang wallet ng fleet. Mag-cash in muna.',
+  walletNotRead: 'Hindi alam ang balanse ng wallet.',
   walletUnknown: 'Wala kang access sa balanse ng wallet.',
 
   findStation: 'Hanapin ang pinakamalapit na bukas na istasyon',

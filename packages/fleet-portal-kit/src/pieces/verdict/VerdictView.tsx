@@ -11,6 +11,9 @@ import {
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { combineReads, type DatedRead } from '../../foundation/data/combineReads.ts'
+import { readStateOf } from '../../foundation/data/readState.ts'
+import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { HStack, InlineText, Paragraph, reset, VisuallyHidden, VStack } from '../../foundation/ui/layout.ts'
 import { verdictMessages } from '../../locales/en/verdict.ts'
@@ -105,12 +108,17 @@ interface VerdictViewProps {
   shortReason: string
   /** What it dispenses or pays at most, if it works now. */
   upTo: string | undefined
+  /** The reads of the facts that are checked. */
+  reads: readonly DatedRead<unknown>[]
   children?: ReactNode
 }
 
-/** One answer first: works now, works from a time, or does not work because. Then all reasons. */
+/**
+ * One answer first: works now, works from a time, or does not work because. Then all reasons. If a fact could not be read, there is
+ * no answer, except that it does not work because of another fact.
+ */
 export function VerdictView(props: VerdictViewProps) {
-  const { verdict, checks, now, reasonOf, shortReason, upTo, children } = props
+  const { verdict, checks, now, reasonOf, shortReason, upTo, reads, children } = props
   const t = useMessages(verdictMessages)
   const { formatSince } = useDayFormats()
   const answer = () => {
@@ -123,16 +131,26 @@ export function VerdictView(props: VerdictViewProps) {
         return t.fails(shortReason)
     }
   }
+  const unread = readStateOf(
+    combineReads(
+      reads.filter(({ data }) => data === undefined),
+      undefined,
+    ),
+  )
+  const isUnread = unread.status === 'failed'
   const sorted = checks.toSorted((one, other) => order[one.result] - order[other.result])
   return (
     <VStack $gap={3}>
-      <Answer $gap={2} $align="start" data-status={verdict.status}>
-        <Icon of={answerIcons[verdict.status]} size={20} />
-        <VStack $gap={0}>
-          <Sentence>{answer()}</Sentence>
-          {verdict.status === 'works' && upTo && <InlineText>{upTo}</InlineText>}
-        </VStack>
-      </Answer>
+      {(!isUnread || verdict.status === 'fails') && (
+        <Answer $gap={2} $align="start" data-status={verdict.status}>
+          <Icon of={answerIcons[verdict.status]} size={20} />
+          <VStack $gap={0}>
+            <Sentence>{answer()}</Sentence>
+            {verdict.status === 'works' && upTo && <InlineText>{upTo}</InlineText>}
+          </VStack>
+        </Answer>
+      )}
+      {isUnread && <FailedSection title={t.notAllChecked} error={unread.error} retry={unread.retry} />}
       <Reasons aria-label={t.reasons}>
         {sorted.map((check) => (
           <li key={check.rule} data-result={check.result}>

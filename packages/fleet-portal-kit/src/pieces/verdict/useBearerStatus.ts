@@ -1,6 +1,7 @@
 import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { listVehicles } from 'fleet-portal-api-client/contract/vehicles'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
+import type { DatedRead } from '../../foundation/data/combineReads.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { fullName } from '../cells/PersonName.tsx'
 
@@ -18,6 +19,7 @@ interface BearerStatus {
   driver: boolean | 'none' | undefined
   vehicle: boolean | 'none' | undefined
   isLoading: boolean
+  reads: readonly DatedRead<unknown>[]
 }
 
 /** Whether any of the items that match is active. Undefined if none matches: the list cannot tell. */
@@ -64,6 +66,7 @@ export function useBearerStatus(
       vehicles.length === 0
         ? 'none'
         : isAnyActive(vehicleRead.data?.vehicles, ({ plateNumber }) => plateNumber === vehicle?.plateNumber),
+    reads: [driverRead, vehicleRead],
     isLoading: (readsDriver && driverRead.isPending) || (readsVehicle && vehicleRead.isPending),
   }
 }

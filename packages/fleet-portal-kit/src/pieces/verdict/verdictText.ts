@@ -72,12 +72,14 @@ export function codeReason(code: FuelCode, check: Check, words: CodeWords): stri
 
 interface CardWords extends Words {
   wallet: Centavos | undefined
+  /** Whether the user may read the balance of the wallet. */
+  readsWallet: boolean
   productNames: Readonly<Record<Product, string>>
 }
 
 /** The sentence of one check of a card. */
 export function cardReason(card: FleetCard, check: Check, words: CardWords): string {
-  const { t, formats, wallet, productNames } = words
+  const { t, formats, wallet, readsWallet, productNames } = words
   const { formatInstant, formatPesos } = formats
   const { rule, result, from = '' } = check
   switch (rule) {
@@ -105,7 +107,7 @@ export function cardReason(card: FleetCard, check: Check, words: CardWords): str
       return t.moneyLeft(formatPesos(centavos(limit - used)), formatPesos(limit))
     }
     case 'wallet':
-      if (wallet === undefined) return t.walletUnknown
+      if (wallet === undefined) return readsWallet ? t.walletNotRead : t.walletUnknown
       return wallet > 0 ? t.walletHas(formatPesos(wallet)) : t.walletEmpty
     default:
       return bearerText(check, words)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { DatedRead } from '../../../foundation/data/combineReads.ts'
 import { fingerOr, HStack, InlineText, VStack } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
@@ -8,7 +9,7 @@ import { token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { Tile, TileFooter } from '../tiles/Tile.tsx'
-import { TileSection, type TileRead } from '../tiles/TileSection.tsx'
+import { TileSection } from '../tiles/TileSection.tsx'
 
 /** A tile shows this many entries. */
 const shownEntries = 5
@@ -43,7 +44,7 @@ export interface Checked {
 
 interface CheckListProps {
   label: string
-  read: TileRead<Checked>
+  read: DatedRead<Checked>
   none: string
   /** The list with all items. Undefined if the user cannot open it: names are then plain text. */
   list: FleetPortalDestination | undefined

@@ -7,13 +7,12 @@ import { fuels, type Product } from 'fleet-portal-api-client/contract/products'
 import { plusDays } from '../../../format/calendar.ts'
 import { today } from '../../../format/days.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
-import { combineReads } from '../tiles/combineReads.ts'
+import { combineReads, type DatedRead } from '../../../foundation/data/combineReads.ts'
 import { totalFields } from '../tiles/totalFields.ts'
-import type { TileRead } from '../tiles/TileSection.tsx'
 import { averagedDays, outlooksOf, type ProductOutlook } from './fuelOutlook.ts'
 
 /** Reads how long the fuel of each product lasts. The balances and the litres in codes are the reads of other tiles. */
-export function useFuelOutlook(fleetId: string): TileRead<readonly ProductOutlook[]> {
+export function useFuelOutlook(fleetId: string): DatedRead<readonly ProductOutlook[]> {
   const balances = useRead(listFuelBalances, { fleetId })
   const totals = useRead(getFuelCodeTotals, { fleetId })
   const endDate = today()

@@ -2,6 +2,7 @@ import { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { fuels, products } from 'fleet-portal-api-client/contract/products'
 import type { EndpointOutput } from 'fleet-portal-api-client'
+import type { DatedRead } from '../../../foundation/data/combineReads.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { InlineText, Paragraph, VStack } from '../../../foundation/ui/layout.ts'
@@ -16,7 +17,7 @@ import { limitUsage } from './inventoryLimit.ts'
 import { ProductBar } from './ProductBar.tsx'
 import { Tiles } from './Tiles.ts'
 import { TileValue, TileFooter, Tile } from './Tile.tsx'
-import { AsOf, type TileRead } from './TileSection.tsx'
+import { AsOf } from './TileSection.tsx'
 
 type Balances = EndpointOutput<typeof listFuelBalances>
 
@@ -67,7 +68,7 @@ function BalanceTile({
 }: Omit<FuelBalancesProps, 'fleetId'> & {
   balances: Balances
   balance: Balances[number]
-  read: TileRead<Balances>
+  read: DatedRead<Balances>
 }) {
   const { formatLitres } = useFormats()
   const { productCode, fuelBalance } = balance

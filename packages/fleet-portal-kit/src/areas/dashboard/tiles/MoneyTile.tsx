@@ -1,13 +1,14 @@
 import type { Centavos } from 'fleet-portal-api-client/money'
+import type { DatedRead } from '../../../foundation/data/combineReads.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { TileValue, TileFooter, Tile } from './Tile.tsx'
 import { useFormats } from '../../../provider/formats.ts'
-import { AsOf, TileSection, type TileRead } from './TileSection.tsx'
+import { AsOf, TileSection } from './TileSection.tsx'
 
 interface MoneyTileProps<T> {
   label: string
-  read: TileRead<T>
+  read: DatedRead<T>
   amountOf: (data: T) => Centavos
   to: FleetPortalDestination | undefined
 }

@@ -1,19 +1,20 @@
 import type { EndpointOutput } from 'fleet-portal-api-client'
 import type { getLatestPriceMovement } from 'fleet-portal-api-client/contract/prices'
 import { products } from 'fleet-portal-api-client/contract/products'
+import type { DatedRead } from '../../../foundation/data/combineReads.ts'
 import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { Movement } from './Movement.tsx'
 import { ProductRowsSkeleton, ProductRows } from './ProductRows.tsx'
 import { footerLine, TileFooter, Tile } from './Tile.tsx'
 import { useFormats } from '../../../provider/formats.ts'
-import { TileSection, type TileRead } from './TileSection.tsx'
+import { TileSection } from './TileSection.tsx'
 
 type Movements = EndpointOutput<typeof getLatestPriceMovement>
 
 interface MovementTileProps {
   label: string
-  read: TileRead<Movements>
+  read: DatedRead<Movements>
   /** Formats the effective time of a movement. */
   formatTime: (time: string) => string
   to: FleetPortalDestination | undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { ReadResult } from '../../../foundation/data/readState.ts'
+import type { DatedRead } from '../../../foundation/data/combineReads.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { ReadSection } from '../../../foundation/errors/ReadSection.tsx'
 import { TryAgain } from '../../../foundation/errors/TryAgain.tsx'
@@ -10,13 +10,8 @@ import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useOwnTime } from './PageTime.tsx'
 
-/** The read result that a tile renders. */
-export interface TileRead<T> extends ReadResult<T> {
-  dataUpdatedAt: number
-}
-
 interface TileSectionProps<T> {
-  read: TileRead<T>
+  read: DatedRead<T>
   /** The loading state, as high as the content. */
   loading: ReactNode
   /** The empty state. */
@@ -43,7 +38,7 @@ export function TileSection<T>(props: TileSectionProps<T>) {
 }
 
 /** The time when a value was read, unless the title row of the page shows it. If a refresh failed, it also shows a retry button. */
-export function AsOf({ read }: { read: Pick<TileRead<unknown>, 'dataUpdatedAt' | 'error' | 'refetch'> }) {
+export function AsOf({ read }: { read: Pick<DatedRead<unknown>, 'dataUpdatedAt' | 'error' | 'refetch'> }) {
   const t = useMessages(dashboardMessages)
   const time = useOwnTime(read.dataUpdatedAt)
   if (!time && !read.error) return null

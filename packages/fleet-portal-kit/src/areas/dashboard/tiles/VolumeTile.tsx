@@ -1,10 +1,11 @@
 import { fuels, products, type Product } from 'fleet-portal-api-client/contract/products'
 import type { Millilitres } from 'fleet-portal-api-client/money'
+import type { DatedRead } from '../../../foundation/data/combineReads.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { ProductRowsSkeleton, ProductRows } from './ProductRows.tsx'
 import { TileFooter, Tile } from './Tile.tsx'
 import { useFormats } from '../../../provider/formats.ts'
-import { AsOf, TileSection, type TileRead } from './TileSection.tsx'
+import { AsOf, TileSection } from './TileSection.tsx'
 
 interface Volume {
   product: Product
@@ -13,7 +14,7 @@ interface Volume {
 
 interface VolumeTileProps<T> {
   label: string
-  read: TileRead<T>
+  read: DatedRead<T>
   volumesOf: (data: T) => readonly Volume[]
   /** The link of a product's volume. */
   to: (product: Product) => FleetPortalDestination | undefined
