@@ -34,8 +34,9 @@ export const namesAnyCause = (text: string): boolean =>
 const namesOther = (kind: FaultKind, text: string) =>
   Object.values(causes).some((cause) => cause && cause.source !== causes[kind]?.source && cause.test(text))
 
-/** Texts of a failed section with a number that is not a value. */
-const harmlessNumber = /^(Support ID|Reference)\b|Too many requests|req_|[0-9a-f]{8}-[0-9a-f]{4}-/i
+/** Texts of a failed section with a number that is not a value that was read. */
+const harmlessNumber =
+  /^(Support ID|Reference)\b| is not known\.$|Too many requests|req_|[0-9a-f]{8}-[0-9a-f]{4}-/i
 
 /**
  * Why a text that the healthy screen does not have is untrue while a read fails: it claims that there is no data, names

@@ -90,6 +90,9 @@ export function readFindings(
   const isCauseNamed = [...texts.ever].some((text) => namesCause(kind, text))
   if (texts.last.size === 0 && healthy.last.size > 0 && !isSilent) find('blank', 'the page is empty')
   if (texts.isLoading && !healthy.isLoading && !isCauseNamed) find('stuck', whole)
-  if (missingTexts(healthy, texts.last).length > 0 && !isSilent && !isCauseNamed) find('no cause', whole)
+  const missing = missingTexts(healthy, texts.last)
+  if (missing.length > 0 && !isSilent && !isCauseNamed) {
+    find('no cause', `without "${missing.join('", "').slice(0, 200)}": ${whole}`)
+  }
   return findings
 }

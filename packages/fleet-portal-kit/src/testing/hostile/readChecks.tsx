@@ -17,6 +17,8 @@ export interface Place {
   healthy: PageTexts
   /** The endpoints that it reads. The function says whether a kind of fault breaks their answers. */
   endpoints: ReadonlyMap<string, (kind: FaultKind) => boolean>
+  /** Whether the last press changes data at the server, so that each look at the place has some other texts. */
+  isWrite: boolean
 }
 
 export interface ReadCheckResult {
@@ -60,6 +62,8 @@ export async function withScreen<T>(
 ): Promise<T> {
   const clock = createFakeClock(server.isBusy)
   const consoleErrors = recordConsole()
+  // The test environment has no URLs of files. Screens save files with them.
+  const createFileUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
   try {
     return await run({ opened: await open(), clock, consoleErrors })
   } finally {
@@ -67,6 +71,7 @@ export async function withScreen<T>(
     await clock.settle()
     cleanup()
     clock.restore()
+    createFileUrl.mockRestore()
     localStorage.clear()
     sessionStorage.clear()
   }
@@ -117,7 +122,8 @@ export async function createReadChecks(server: HostileServer, screen: Screen, fl
       const later = texts()
       const last = new Set([...now.last].filter((text) => later.last.has(text)))
       const rested = new Set([...now.last, ...later.last])
-      const place: Place = { name, path, healthy: { ...later, last, rested }, endpoints }
+      const isWrite = [...server.responses.keys()].some(({ kind }) => kind === 'write')
+      const place: Place = { name, path, healthy: { ...later, last, rested }, endpoints, isWrite }
       return { place, presses, hasMenu }
     })
 
@@ -150,11 +156,16 @@ export async function createReadChecks(server: HostileServer, screen: Screen, fl
         const isNew = ({ name }: Control) => !presses.some((each) => each.name === name)
         if (found.hasMenu) places.push(...(await throughMenu(one, found.presses.filter(isNew))))
       }
-      return places
+      // What they write pushes rows off the page that other places need.
+      return places.toSorted((one, other) => Number(one.isWrite) - Number(other.isWrite))
     },
 
     /** Breaks one endpoint of a place with one kind of fault. */
-    async check({ name, path, healthy }: Place, endpoint: string, kind: FaultKind): Promise<ReadCheckResult> {
+    async check(
+      { name, path, healthy, isWrite }: Place,
+      endpoint: string,
+      kind: FaultKind,
+    ): Promise<ReadCheckResult> {
       const fault = { kind, on: [endpoint] }
       const first = path.length === 0 ? fault : undefined
       const { texts, before, isOver, consoleErrors, gone } = await withScreen(
@@ -207,7 +218,8 @@ export async function createReadChecks(server: HostileServer, screen: Screen, fl
       const both = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...one, ...other])
       if (now) {
         const rested = both(now.rested, healthy.rested)
-        findings = findingsBeside({ ...now, rested, ever: both(now.ever, healthy.ever) })
+        const last = isWrite ? new Set([...now.last].filter((text) => healthy.last.has(text))) : now.last
+        findings = findingsBeside({ ...now, last, rested, ever: both(now.ever, healthy.ever) })
       }
       return { place: name, endpoint, kind, findings, isOver }
     },
