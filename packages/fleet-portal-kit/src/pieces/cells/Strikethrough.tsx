@@ -7,8 +7,8 @@ export const Strikethrough = styled.s`
   ${reset}
   color: ${token('color-muted')};
   text-decoration: line-through;
-  /* Buttons and chips are inline blocks, which do not inherit the line by default. */
-  & :is(button, span) {
+  /* Buttons and chips are inline blocks, which do not inherit the line by default. The rule precedes the resets of parts of cells. */
+  && :is(button, span) {
     text-decoration-line: inherit;
   }
 `
