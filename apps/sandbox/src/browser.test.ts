@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createBrowserSandbox, type BrowserSandbox } from './browser.ts'
 import { randomUuid } from './utilities/randomSource.ts'
 
@@ -14,12 +14,14 @@ async function withSandbox<T>(seed: string, run: (sandbox: BrowserSandbox) => Pr
   }
 }
 
-/** The random end of a new fleet's name. Before it is the time. */
-async function newFleet({ fetch }: BrowserSandbox): Promise<string> {
+async function newFleetName({ fetch }: BrowserSandbox): Promise<string> {
   const init = { method: 'POST', body: '{}' }
   const response = await fetch(new Request('http://sandbox.test/sandbox/fleets', init))
-  return ((await response.json()) as { businessName: string }).businessName.slice(-4)
+  return ((await response.json()) as { businessName: string }).businessName
 }
+
+/** The random end of a new fleet's name. Before it is the time. */
+const newFleet = async (sandbox: BrowserSandbox) => (await newFleetName(sandbox)).slice(-4)
 
 /** The random id that an unknown call gets. */
 async function requestIdOf({ fetch }: BrowserSandbox, path: string): Promise<string> {
@@ -35,6 +37,14 @@ it('a seed determines random values, and each request has its own', async () => 
   expect(second).not.toBe(first)
   expect(await twoFleets('a story')).toEqual([first, second])
   expect(await twoFleets('another story')).not.toEqual([first, second])
+})
+
+it('a sandbox after another one gives the same ids at the same time, as if it were the first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const name = () => withSandbox('a story', newFleetName)
+  const first = await name()
+  expect(await name()).toBe(first)
 })
 
 it('requests that arrive in another order get the same values', async () => {

@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
 import { createApp, createSettings, type AppOptions } from './app.ts'
-import * as schema from './db/schema.ts'
 import { mountSimulators } from './simulators/index.ts'
+import { openPooled } from './testing/databasePool.ts'
+import { restartIds } from './utilities/ids.ts'
 import { replaceRandomSource, seededSource, seedOf } from './utilities/randomSource.ts'
 
 export { seedOf } from './utilities/randomSource.ts'
@@ -14,6 +13,7 @@ export interface BrowserSandbox {
   isBusy(): boolean
   /** From now on, random values in ids, codes and names depend only on this text and on the requests. */
   seed(text: string): void
+  /** The next sandbox of the page may use the database. */
   close(): Promise<void>
 }
 
@@ -22,12 +22,13 @@ export async function createBrowserSandbox(
   snapshot: Blob,
   options: Partial<Omit<AppOptions, 'db'>> = {},
 ): Promise<BrowserSandbox> {
-  const client = await PGlite.create({ loadDataDir: snapshot })
+  const database = await openPooled(() => Promise.resolve(snapshot))
+  restartIds()
   const appOptions: AppOptions = {
     secret: 'a-page-keeps-no-secret-from-itself-anyway',
     passwordCost: 4,
     ...options,
-    db: drizzle({ client, schema }),
+    db: database.db,
   }
   const app = createApp(appOptions)
   mountSimulators(app, { ...appOptions, settings: createSettings(appOptions) })
@@ -69,7 +70,7 @@ export async function createBrowserSandbox(
     },
     async close() {
       replaceRandomSource()
-      await client.close()
+      await database.close()
     },
   }
 }

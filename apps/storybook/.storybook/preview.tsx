@@ -42,9 +42,11 @@ function nextSeed(id: string): string {
   return count === 0 ? id : `${id} ${count}`
 }
 
-async function openStory(id: string, portal?: StoryPortal): Promise<Scene> {
-  const opened = await sandbox()
-  const seed = nextSeed(id)
+/** A story whose screenshot is taken never has the data of another one. The stories of a page with documentation share theirs. */
+async function openStory(id: string, viewMode: string, portal?: StoryPortal): Promise<Scene> {
+  const isAlone = screenshots !== undefined && viewMode === 'story'
+  const opened = await (isAlone ? sandbox.renew() : sandbox.open())
+  const seed = isAlone ? id : nextSeed(id)
   screenshots?.restartRandom(seedOf(seed))
   return openScene(opened, seed, portal)
 }
@@ -61,22 +63,23 @@ async function openPlayground(
   args: PlaygroundArgs,
 ): Promise<OpenedPlayground> {
   const { createPlaygrounds } = await import('../pages/playgroundScene.ts')
-  const open = playgrounds.get(signal) ?? createPlaygrounds(sandbox, nextSeed(id), portal)
+  const open = playgrounds.get(signal) ?? createPlaygrounds(sandbox.open, nextSeed(id), portal)
   playgrounds.set(signal, open)
   return open(args)
 }
 
-const withScene: Loader = async ({ abortSignal, args, id, parameters }) => {
+const withScene: Loader = async ({ abortSignal, args, id, parameters, viewMode }) => {
   const playground = parameters['playground'] as StoryPortal | undefined
   if (playground) return openPlayground(abortSignal, id, playground, args as unknown as PlaygroundArgs)
-  const scene = scenes.get(abortSignal) ?? openStory(id, parameters['portal'] as StoryPortal | undefined)
+  const scene =
+    scenes.get(abortSignal) ?? openStory(id, viewMode, parameters['portal'] as StoryPortal | undefined)
   scenes.set(abortSignal, scene)
   return { scene: await scene }
 }
 
 async function settleScreenshot(): Promise<void> {
   if (!screenshots) return
-  const { isBusy } = await sandbox()
+  const { isBusy } = await sandbox.open()
   await settle({ 'the sandbox answers': isBusy, 'timers are pending': screenshots.hasTimers })
 }
 

@@ -1,19 +1,18 @@
-import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Db } from '../db/connect.ts'
 import * as schema from '../db/schema.ts'
 
 /*
- * Test files that run one after another in the same process use one database. Emptying it takes a tenth of the time of
- * opening a new one.
+ * Test files that run one after another in the same process use one database, and so do the stories of a page. Emptying it
+ * takes a tenth of the time of opening a new one.
  */
 
 interface EmptyDatabase {
   client: PGlite
   /** SQL that brings the database back to its first state. */
   reset: string
-  /** How many test files have used it. */
+  /** How many test files or stories have used it. */
   uses: number
 }
 
@@ -24,7 +23,10 @@ const maximumUses = 20
 /** Milliseconds. A transaction that a test left open would block the reset for ever. */
 const maximumWait = 5000
 
-const tooLate = () => setTimeout(maximumWait, false, { ref: false })
+const tooLate = () =>
+  new Promise<false>((resolve) =>
+    AbortSignal.timeout(maximumWait).addEventListener('abort', () => resolve(false)),
+  )
 
 /** Resolves to whether the database is as new. */
 const empty = ({ client, reset }: EmptyDatabase) =>

@@ -19,6 +19,11 @@ const ticksPerMillisecond = 64
 const timePartLength = 10
 let lastTick = 0
 
+/** Ids start again at the present time. Only for an empty database. */
+export function restartIds(): void {
+  lastTick = 0
+}
+
 /** Ten characters that sort by time. Within a process every result is greater than the one before. */
 function timePart(): string {
   lastTick = Math.max(lastTick + 1, Date.now() * ticksPerMillisecond)

@@ -28,14 +28,27 @@ export interface Scene extends OpenPortal {
 /** The password of every account in the sandbox. */
 const password = 'Fleet-2026!'
 
-/** Opens the sandbox of a page once, from the URL of its snapshot. */
-export function pageSandbox(snapshotUrl: string): () => Promise<BrowserSandbox> {
+/** The sandbox of a page. */
+export interface PageSandbox {
+  /** Opens it once. */
+  open(): Promise<BrowserSandbox>
+  /** Opens a new one, without the data of the one before. */
+  renew(): Promise<BrowserSandbox>
+}
+
+/** The sandbox of a page, from the URL of its snapshot. */
+export function pageSandbox(snapshotUrl: string): PageSandbox {
   let opened: Promise<BrowserSandbox> | undefined
-  const open = async () => {
-    const snapshot = await (await fetch(snapshotUrl)).blob()
-    return createBrowserSandbox(snapshot, { onStage: faultAt })
+  let snapshot: Promise<Blob> | undefined
+  const openNew = async (before?: Promise<BrowserSandbox>) => {
+    await (await before)?.close()
+    snapshot ??= fetch(snapshotUrl).then((response) => response.blob())
+    return createBrowserSandbox(await snapshot, { onStage: faultAt })
   }
-  return () => (opened ??= open())
+  return {
+    open: () => (opened ??= openNew()),
+    renew: () => (opened = openNew(opened)),
+  }
 }
 
 /** Creates a fleet for the story, adds its data and signs in a user. Random ids, codes and names depend on the seed. */
