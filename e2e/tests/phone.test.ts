@@ -61,3 +61,21 @@ test('the frame is wide from 1170 px, with content of at least 1170 px beside th
   expect(await content.boundingBox()).toMatchObject({ x: 0, width: 1169 })
   expect(await sidewaysScroll(page)).toBe(0)
 })
+
+test('the panel of filters uses the height of a phone held sideways, and covers its button if it must', async ({
+  page,
+  fleet,
+}) => {
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/activity/redemption')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  const placeOfPanel = async () => {
+    const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {}
+    return { isInside: y >= 0 && y + height <= 390, isHigh: height >= 320 }
+  }
+  await expect.poll(placeOfPanel).toEqual({ isInside: true, isHigh: true })
+  await expect(panel.getByText('Date range', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(panel.getByRole('button', { name: 'Apply Filters' })).toBeInViewport({ ratio: 1 })
+})

@@ -85,6 +85,8 @@ export const cashinColumns = (t: Messages, formats: Formats): ListColumn<Cashin>
   {
     id: 'cashinChannel',
     header: t.channel,
+    // Most names have one or two lines.
+    width: '92px',
     cell: ({ cashinChannel }) => <ChannelName code={cashinChannel} />,
   },
   {

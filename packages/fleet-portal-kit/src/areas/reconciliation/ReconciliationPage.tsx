@@ -23,6 +23,10 @@ const Page = styled(VStack)`
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
   }
+  /* The paper has its own margins, and the header of the print begins there. */
+  @media print {
+    padding: 0;
+  }
 `
 
 const Reading = styled(Card)`

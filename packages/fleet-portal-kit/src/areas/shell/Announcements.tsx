@@ -1,17 +1,26 @@
 import { readAnnouncement, type InboxMessage } from 'fleet-portal-api-client/contract/inbox'
-import { Suspense, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { VisuallyHidden } from '../../foundation/ui/layout.ts'
-import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { loadWithRetry } from '../../provider/loadWithRetry.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useIdlePage } from './useIdlePage.ts'
 
 const loadDialog = () => import('./AnnouncementDialog.tsx')
-const AnnouncementDialog = lazyWithRetry(loadDialog, 'AnnouncementDialog')
+
+type AnnouncementPopup = Awaited<ReturnType<typeof loadDialog>>['AnnouncementDialog']
 
 /** The maximum number of popups until the portal is reloaded. */
 const maxPopups = 5
+
+/** In the inbox the user sees the announcements. The other areas are one task that moves money, from its first value to its outcome. */
+const areasWithoutPopups: ReadonlySet<AreaName> = new Set([
+  'inbox',
+  'cash-in',
+  'buy-fuel',
+  'generate-fuel-codes',
+])
 
 interface AnnouncementsProps {
   unread: readonly InboxMessage[]
@@ -19,8 +28,8 @@ interface AnnouncementsProps {
 }
 
 /**
- * Shows unread announcements as popups: newest first, one at a time, and only over an idle page. In the inbox there are no
- * popups, because the user sees the announcements there.
+ * Shows unread announcements as popups: newest first, one at a time, and only over an idle page. On the other pages they
+ * wait: they stay unread, and the menu shows their number.
  */
 export function Announcements({ unread, area }: AnnouncementsProps) {
   const navigation = useNavigation()
@@ -32,7 +41,14 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
     .filter(({ type, createdAt }) => type === 'announcement' && !finished.includes(createdAt))
     .slice(0, maxPopups - finished.length)
   const [next] = waiting
-  const isIdle = useIdlePage(next !== undefined && !shown && area !== 'inbox', anchor, loadDialog)
+  const [Popup, setPopup] = useState<AnnouncementPopup>()
+  // Without a Suspense boundary, which could show the popup some time later, over a dialog that the user has opened meanwhile.
+  const prepare = useCallback(async () => {
+    const { AnnouncementDialog } = await loadWithRetry(loadDialog)
+    setPopup(() => AnnouncementDialog)
+  }, [])
+  const isAllowed = !areasWithoutPopups.has(area)
+  const isIdle = useIdlePage(next !== undefined && !shown && isAllowed, anchor, prepare)
   if (isIdle && next && !shown) setShown(next)
 
   const finish = ({ createdAt }: InboxMessage) => {
@@ -41,25 +57,23 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
   }
   return (
     <VisuallyHidden ref={anchor}>
-      {shown && (
-        <Suspense>
-          <AnnouncementDialog
-            key={shown.createdAt}
-            message={shown}
-            position={finished.length + 1}
-            count={finished.length + waiting.length}
-            onOpen={() => {
-              // The inbox marks it as read.
-              finish(shown)
-              navigation.navigate({ area: 'inbox', search: { messageId: shown.messageId } })
-            }}
-            onClose={() => {
-              finish(shown)
-              // If this call fails, the announcement stays unread and pops up again later.
-              send({ createdAt: shown.createdAt }).catch(() => undefined)
-            }}
-          />
-        </Suspense>
+      {shown && Popup && isAllowed && (
+        <Popup
+          key={shown.createdAt}
+          message={shown}
+          position={finished.length + 1}
+          count={finished.length + waiting.length}
+          onOpen={() => {
+            // The inbox marks it as read.
+            finish(shown)
+            navigation.navigate({ area: 'inbox', search: { messageId: shown.messageId } })
+          }}
+          onClose={() => {
+            finish(shown)
+            // If this call fails, the announcement stays unread and pops up again later.
+            send({ createdAt: shown.createdAt }).catch(() => undefined)
+          }}
+        />
       )}
     </VisuallyHidden>
   )

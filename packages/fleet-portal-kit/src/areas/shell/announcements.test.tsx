@@ -1,7 +1,9 @@
 import { listInbox, readAnnouncement } from 'fleet-portal-api-client/contract/inbox'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import { createForm } from '../../foundation/form/createForm.tsx'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import type { AreaName } from '../../provider/navigation.ts'
 import { findDialog } from '../../testing/findDialog.ts'
@@ -9,6 +11,8 @@ import { announceAll } from '../../testing/inboxScene.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { PortalShell } from './PortalShell.tsx'
+
+const noteForm = createForm(z.object({ note: z.string() }))
 
 async function openShell(subjects: readonly string[], area: AreaName = 'drivers') {
   const fleet = await testFleet()
@@ -29,6 +33,14 @@ async function openShell(subjects: readonly string[], area: AreaName = 'drivers'
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
             <input aria-label="A field" autoFocus={area === 'vehicles'} />
+            <noteForm.Form defaultValues={{ note: '' }} onSubmit={async () => undefined}>
+              <noteForm.Field name="note" label="Note">
+                {(control) => (
+                  <input {...control} onChange={({ target }) => control.onChange(target.value)} />
+                )}
+              </noteForm.Field>
+              <button type="submit">Send the note</button>
+            </noteForm.Form>
             {isDialogOpen && (
               <ConfirmDialog
                 title="Sure?"
@@ -105,3 +117,29 @@ test('nothing pops up while a field has the focus', async () => {
   act(() => screen.getByLabelText('A field').blur())
   expect(await findDialog('News')).toBeVisible()
 })
+
+test('nothing pops up while a form has typed values, until they are sent', async () => {
+  const { user } = await openShell(['News'])
+  await user.type(screen.getByLabelText('Note'), 'Half a sent')
+  act(() => screen.getByLabelText('Note').blur())
+  await waitLongerThanIdle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send the note' }))
+  expect(await findDialog('News')).toBeVisible()
+})
+
+test.each(['cash-in', 'buy-fuel', 'generate-fuel-codes'] as const)(
+  'nothing pops up on the page %s, where money moves, but on the next page',
+  async (area) => {
+    const { goTo } = await openShell(['News'], area)
+    await waitLongerThanIdle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    goTo('drivers')
+    expect(await findDialog('News')).toBeVisible()
+    // Such as Back of the browser while the popup is open.
+    goTo(area)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    goTo('drivers')
+    expect(await findDialog('News')).toBeVisible()
+  },
+)

@@ -8,12 +8,21 @@ const checkInterval = 300
 
 const activityEvents = ['keydown', 'pointerdown', 'wheel', 'input'] as const
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], .fpk-options'
+/** Forms with values that are not sent, a survey that was begun, selected rows, and placeholders of content that loads. */
+const unfinished = [
+  'form[data-unsaved]',
+  '.fpk-survey:is([data-step="reasons"], [data-step="referral"])',
+  '.fpk-selection',
+  '.fpk-skeleton',
+  'tbody[aria-hidden]',
+].join()
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
 
 /**
- * Whether the page is idle: it is visible, no call runs, the user did nothing for a moment, no field has the focus, and no
- * dialog or menu is open. Once true, it stays true until `isEnabled` is false. `prepare` loads the code that is shown then. The page must
- * still be idle after that, because the user may have opened a menu meanwhile.
+ * Whether the page is idle: it is visible, no call runs, the user did nothing for a moment, no field has the focus, no
+ * dialog or menu is open, and nothing on the page is unfinished, such as a form with typed values. Once true, it stays true until
+ * `isEnabled` is false. `prepare` loads the code that is shown then. The page must still be idle after that, because the user may
+ * have opened a menu meanwhile.
  */
 export function useIdlePage(
   isEnabled: boolean,
@@ -36,17 +45,18 @@ export function useIdlePage(
       document.addEventListener(name, onActivity, { capture: true, passive: true })
     const check = () => {
       const root = anchor.current?.getRootNode() as Document | ShadowRoot | undefined
+      const surface = overlays?.parentElement
       const isAtRest =
         Date.now() - lastActivity >= idleAfter &&
         document.visibilityState === 'visible' &&
         queryClient.isFetching() + queryClient.isMutating() === 0 &&
         !overlays?.querySelector(layers) &&
+        !surface?.querySelector(unfinished) &&
         !root?.activeElement?.matches(fields)
       if (!isAtRest) return
       if (preparation === 'done') setIdle(true)
       else if (preparation === 'none') {
         preparation = 'running'
-        // A failed load is repeated when the component is rendered.
         prepare().then(finish, finish)
       }
     }

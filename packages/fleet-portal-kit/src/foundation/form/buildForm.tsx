@@ -253,6 +253,8 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
           <FormElement
             ref={element}
             id={id}
+            // Announcements wait until these values are sent or discarded.
+            data-unsaved={isDirty || undefined}
             noValidate
             onPointerDownCapture={startPress}
             onSubmit={(event) => {

@@ -262,6 +262,10 @@ export const TableElement = styled.table`
         min-height: 44px;
         align-items: center;
       }
+      /* The name belongs to the first of two lines with controls. */
+      &:has([data-part='detail'] :is(a, button)) {
+        align-items: baseline;
+      }
       &[data-part='title'] {
         /* The menu beside it ends where the next line begins. */
         min-height: calc(${token('control-height')} - ${space(3)});

@@ -11,6 +11,9 @@ import { usePopupParent, usePopupRef } from './usePopup.ts'
 /** The minimum height in pixels. In a lower window the popover extends beyond the window. */
 const minHeight = 200
 
+/** A panel of filters shows two of them from this height, in pixels. With less space beside the control it covers the control. */
+const comfortableHeight = 320
+
 const Panel = styled.div<{ $width: number }>`
   ${reset}
   display: flex;
@@ -52,6 +55,7 @@ export function Popover({
     placement,
     gap: 6,
     heightFor: (available) => Math.max(minHeight, available),
+    coversBelow: comfortableHeight,
     onClose,
   })
   const { getFloatingProps } = useInteractions([useDismiss(context, { bubbles: false }), useRole(context)])

@@ -18,6 +18,8 @@ interface AnchoredOptions {
   gap: number
   /** Returns the maximum height for an available height, both in pixels. */
   heightFor: (available: number) => number
+  /** The popup covers the control if neither side of it has this height, in pixels. Default: it never does. */
+  coversBelow?: number
   onClose: () => void
 }
 
@@ -27,6 +29,7 @@ export function useAnchored({
   placement,
   gap,
   heightFor,
+  coversBelow = 0,
   onClose,
 }: AnchoredOptions): UseFloatingReturn<HTMLElement> {
   return useFloating<HTMLElement>({
@@ -39,13 +42,15 @@ export function useAnchored({
     middleware: [
       offset(gap),
       flip({ padding }),
-      shift({ padding }),
       size({
         padding,
         apply: ({ availableHeight, elements: { floating } }) => {
-          floating.style.maxHeight = `${heightFor(availableHeight)}px`
+          const windowHeight = (globalThis.visualViewport?.height ?? globalThis.innerHeight) - 2 * padding
+          const available = availableHeight < coversBelow ? windowHeight : availableHeight
+          floating.style.maxHeight = `${heightFor(available)}px`
         },
       }),
+      shift({ padding, crossAxis: coversBelow > 0 }),
     ],
   })
 }

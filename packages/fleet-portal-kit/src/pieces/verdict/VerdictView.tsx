@@ -36,6 +36,16 @@ const Answer = styled(HStack)`
     color: ${token('color-danger')};
     background: ${token('color-danger-soft')};
   }
+  &[data-status='unread'] {
+    color: ${token('color-text')};
+    background: ${token('color-warning-soft')};
+    & > svg {
+      color: ${token('color-warning')};
+    }
+    & span {
+      color: inherit;
+    }
+  }
 `
 
 const Sentence = styled(InlineText)`
@@ -150,7 +160,12 @@ export function VerdictView(props: VerdictViewProps) {
           </VStack>
         </Answer>
       )}
-      {isUnread && <FailedSection title={t.notAllChecked} error={unread.error} retry={unread.retry} />}
+      {isUnread && (
+        <Answer $gap={2} $align="start" data-status="unread">
+          <Icon of={TriangleAlert} size={20} />
+          <FailedSection title={t.notAllChecked} error={unread.error} retry={unread.retry} />
+        </Answer>
+      )}
       <Reasons aria-label={t.reasons}>
         {sorted.map((check) => (
           <li key={check.rule} data-result={check.result}>

@@ -38,11 +38,18 @@ const Prefix = styled(InlineText)`
 const Fields = styled(HStack)`
   /* The width must not change when an error message shows. */
   & > .fpk-field {
-    width: 240px;
+    flex: 1 1 160px;
+    max-width: 240px;
   }
   /* Aligns the button with the input, below the label. */
   & > button {
     margin-top: 27px;
+  }
+  /* The button is below the input. */
+  @container (max-width: 280px) {
+    & > button {
+      margin-top: 0;
+    }
   }
 `
 

@@ -32,6 +32,10 @@ const Content = styled(HStack)`
   justify-content: space-between;
   flex-wrap: wrap;
   gap: ${space(3)} ${space(8)};
+  /* The points are lower than the form. */
+  &[data-status='linked'] {
+    align-items: center;
+  }
 `
 
 const Introduction = styled(VStack)`
@@ -50,7 +54,7 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
     if (data) {
       const name = [data.firstName, data.lastName].filter(Boolean).join(' ')
       return (
-        <Content>
+        <Content data-status="linked">
           <VStack $gap={1}>
             <TileValue>{t.points(data.points)}</TileValue>
             <TileFooter>

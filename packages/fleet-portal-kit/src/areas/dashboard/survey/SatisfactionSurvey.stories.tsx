@@ -21,11 +21,14 @@ export const Stars: Story = {
   },
 }
 
-/** One line of stars. The frame of the chosen star is as wide as its word. */
+/** One line of stars, which keep their places. The word of the chosen star is within its frame. */
 export const StarsNarrow: Story = {
   globals: { width: 'narrow' },
   play: async ({ canvas, userEvent }) => {
     const stars = await canvas.findByRole('radiogroup')
+    const placesOfStars = () =>
+      Array.from(stars.querySelectorAll('svg'), (star) => Math.round(star.getBoundingClientRect().left))
+    const places = placesOfStars()
     for (const radio of within(stars).getAllByRole('radio')) {
       await userEvent.click(radio)
       const option = radio.closest('label') as HTMLElement
@@ -33,6 +36,7 @@ export const StarsNarrow: Story = {
       await expect(word.offsetWidth).toBeLessThanOrEqual(option.clientWidth)
       const rows = new Set([...stars.children].map((star) => star.getBoundingClientRect().top))
       await expect(rows.size).toBe(1)
+      await expect(placesOfStars()).toEqual(places)
     }
   },
 }

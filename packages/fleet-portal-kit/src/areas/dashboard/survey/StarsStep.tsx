@@ -17,6 +17,11 @@ const Stars = styled(HStack)`
     gap: 0;
     flex-wrap: nowrap;
   }
+  /* The stars keep their places when one is chosen. Below this width its frame would cover the stars beside it. */
+  @container (min-width: 300px) and (max-width: 560px) {
+    display: grid;
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
 `
 
 const StarOption = styled.label`
@@ -68,13 +73,17 @@ const StarOption = styled.label`
     &:last-child > span {
       align-self: flex-end;
     }
-    /* The frame of the chosen star is as wide as its word. */
+    /* The frame of the chosen star holds its word, or two lines of several words. */
     &:has(:checked) {
-      min-width: max-content;
+      justify-self: center;
+      width: 100%;
+      min-width: 90px;
       padding-inline: ${space(1)};
     }
     &:has(:checked) > span {
       align-self: center;
+      text-align: center;
+      white-space: normal;
       opacity: 1;
     }
   }
