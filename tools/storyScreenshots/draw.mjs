@@ -17,6 +17,8 @@ const modes = [
 ]
 
 const height = 900
+/** The window of a story with the viewport `phone`, as in `apps/storybook/.storybook/preview.tsx`. */
+const phone = { width: 390, height: 844 }
 /** A story that takes longer has failed, in milliseconds. */
 const storyTimeout = 120_000
 /** A page shows this many stories one after the other. */
@@ -56,6 +58,17 @@ export function openBrowser() {
  *   modes do not apply; `isSkipped`: the story takes no screenshots, in Chromatic neither
  */
 async function waitForStory(page, id) {
+  const prepared = await page.waitForFunction(
+    (wanted) => {
+      const render = /** @type {any} */ (globalThis).__STORYBOOK_PREVIEW__?.currentRender
+      if (render?.id !== wanted || !(render.story || render.phase === 'errored')) return undefined
+      return { viewport: render.story?.storyGlobals?.viewport?.value }
+    },
+    id,
+    { timeout: storyTimeout, polling: 50 },
+  )
+  const { viewport } = /** @type {{ viewport?: string }} */ (await prepared.jsonValue())
+  if (viewport === 'phone') await page.setViewportSize(phone)
   const ended = await page.waitForFunction(
     (wanted) => {
       const render = /** @type {any} */ (globalThis).__STORYBOOK_PREVIEW__?.currentRender

@@ -5,7 +5,12 @@ const maxFrames = 3_600
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-const isLoadingImages = () => [...document.images].some(({ complete }) => !complete)
+/** Loads all images, also those below the window: a screenshot is of the whole page. */
+const isLoadingImages = () =>
+  [...document.images].filter((image) => {
+    if (image.loading === 'lazy') image.loading = 'eager'
+    return !image.complete
+  }).length > 0
 
 /** Animations that end. Those that repeat for ever are drawn in their first state. */
 const isMoving = () =>

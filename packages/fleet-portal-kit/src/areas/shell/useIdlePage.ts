@@ -35,19 +35,19 @@ export function useIdlePage(
   if (isIdle && !isEnabled) setIdle(false)
   useEffect(() => {
     if (!isEnabled) return
-    let lastActivity = Date.now()
+    let lastActivity = performance.now()
     let preparation: 'none' | 'running' | 'done' = 'none'
     const finish = () => {
       preparation = 'done'
     }
-    const onActivity = () => (lastActivity = Date.now())
+    const onActivity = () => (lastActivity = performance.now())
     for (const name of activityEvents)
       document.addEventListener(name, onActivity, { capture: true, passive: true })
     const check = () => {
       const root = anchor.current?.getRootNode() as Document | ShadowRoot | undefined
       const surface = overlays?.parentElement
       const isAtRest =
-        Date.now() - lastActivity >= idleAfter &&
+        performance.now() - lastActivity >= idleAfter &&
         document.visibilityState === 'visible' &&
         queryClient.isFetching() + queryClient.isMutating() === 0 &&
         !overlays?.querySelector(layers) &&
