@@ -18,31 +18,9 @@ const colorScheme = args.includes('--dark') ? 'dark' : 'light'
 /** A page that takes longer has failed, in milliseconds. */
 const pageTimeout = 90_000
 
-/** A page of the browser shows this many pages of the documentation, so that they share its code and its database. */
-const pagesPerTab = 15
-
-/**
- * Shows a page of the documentation in a new tab or in place of another one.
- *
- * @param {import('playwright').Page} tab
- * @param {string} url
- * @param {string} id
- */
-async function showPage(tab, url, id) {
-  const isNew = tab.url() === 'about:blank'
-  if (isNew) await tab.goto(`${url}/iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'commit' })
-  else {
-    await tab.evaluate((storyId) => {
-      document.querySelector('.sbdocs-content')?.setAttribute('data-left', '')
-      const channel = /** @type {any} */ (globalThis).__STORYBOOK_ADDONS_CHANNEL__
-      channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
-    }, id)
-  }
-}
-
 /** Waits until the text of a page and all its examples are there. Resolves to the errors of the examples. */
 async function waitForPage(/** @type {import('playwright').Page} */ page) {
-  await page.waitForSelector('.sbdocs-content:not([data-left]) h1', { timeout: pageTimeout })
+  await page.waitForSelector('.sbdocs-content h1', { timeout: pageTimeout })
   const ended = await page.waitForFunction(
     () => {
       const preview = /** @type {any} */ (globalThis).__STORYBOOK_PREVIEW__
@@ -93,21 +71,21 @@ async function axeProblems(/** @type {import('playwright').Page} */ page) {
 /**
  * Opens a page.
  *
- * @param {import('playwright').Page} page
+ * @param {import('playwright').BrowserContext} context
  * @param {string} url
  * @param {string} id
  * @param {(page: import('playwright').Page) => Promise<void>} [change] changes the page before it is checked
  */
-async function checkPage(page, url, id, change) {
+async function checkPage(context, url, id, change) {
+  const page = await context.newPage()
   /** @type {string[]} */
   const problems = []
-  const onError = (/** @type {Error} */ error) => problems.push(`error: ${error.message.slice(0, 300)}`)
-  const onMessage = (/** @type {import('playwright').ConsoleMessage} */ message) => {
+  page.on('pageerror', (error) => problems.push(`error: ${error.message.slice(0, 300)}`))
+  page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text().slice(0, 300)}`)
-  }
-  page.on('pageerror', onError).on('console', onMessage)
+  })
   try {
-    await showPage(page, url, id)
+    await page.goto(`${url}/iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'commit' })
     problems.push(...(await waitForPage(page)))
     await change?.(page)
     problems.push(...(await axeProblems(page)))
@@ -119,7 +97,7 @@ async function checkPage(page, url, id, change) {
     const message = error instanceof Error ? error.message : String(error)
     return { problems: [...problems, message.slice(0, 300)], headings: [], links: [] }
   } finally {
-    page.off('pageerror', onError).off('console', onMessage)
+    await page.close()
   }
 }
 
@@ -152,8 +130,7 @@ async function missedMistakes(
   /** @type {string} */ id,
   /** @type {ReadonlySet<string>} */ ids,
 ) {
-  const tab = await context.newPage()
-  const { problems, headings, links } = await checkPage(tab, url, id, async (page) => {
+  const { problems, headings, links } = await checkPage(context, url, id, async (page) => {
     await page.evaluate(() => {
       document.querySelector('.sbdocs-content h1')?.insertAdjacentHTML(
         'afterend',
@@ -163,7 +140,6 @@ async function missedMistakes(
       console.error('Planted')
     })
   })
-  await tab.close()
   const broken = brokenLinks(new Map([[id, { headings, links }]]), ids).join(' ')
   const expected = {
     ' leads nowhere': broken,
@@ -195,20 +171,12 @@ try {
     console.log(`FAILED  A planted mistake was not found: ${kind}`)
   }
   const checked = new Map()
-  const check = async (/** @type {import('playwright').Page} */ tab, /** @type {string} */ id) => {
-    const result = await checkPage(tab, site.url, id)
+  const jobs = chosen.map((id) => async () => {
+    const result = await checkPage(context, site.url, id)
     checked.set(id, result)
     console.log(`${result.problems.length === 0 ? 'ok    ' : 'FAILED'}  ${id}`)
     for (const problem of result.problems) console.log(`        ${problem}`)
     failures.push(...result.problems)
-  }
-  const groups = Array.from({ length: Math.ceil(chosen.length / pagesPerTab) }, (_, index) =>
-    chosen.slice(index * pagesPerTab, (index + 1) * pagesPerTab),
-  )
-  const jobs = groups.map((group) => async () => {
-    const tab = await context.newPage()
-    for (const id of group) await check(tab, id)
-    await tab.close()
   })
   // A page waits for its examples half of the time.
   await atMost(2, jobs)

@@ -21,8 +21,6 @@ const height = 900
 const phone = { width: 390, height: 844 }
 /** A story that takes longer has failed, in milliseconds. */
 const storyTimeout = 120_000
-/** A page shows this many stories one after the other. */
-const storiesPerPage = 20
 /** Attempts to draw the same screenshot twice in a row. */
 const maxAttempts = 8
 
@@ -111,9 +109,6 @@ async function changeMode(page, { globals, width }) {
 /** A page that counts its requests, so that a screenshot waits for what the page loads. */
 class StoryPage {
   #requests = 0
-  /** How many stories it has shown. */
-  stories = 0
-  hasFailed = false
   /** @param {import('playwright').Page} page */
   constructor(page) {
     this.page = page
@@ -122,8 +117,7 @@ class StoryPage {
   }
 
   /**
-   * Opens a story in the mode light and waits until it has settled. A page that has shown another story goes on with the code
-   * that it has loaded.
+   * Opens a story in the mode light and waits until it has settled.
    *
    * @param {string} url of the Storybook
    * @param {string} id
@@ -131,20 +125,6 @@ class StoryPage {
   async open(url, id) {
     const [{ globals, width }] = modes
     await this.page.setViewportSize({ width, height })
-    this.stories += 1
-    if (this.stories > 1) {
-      await this.page.evaluate(
-        (next) => {
-          localStorage.clear()
-          sessionStorage.clear()
-          const channel = /** @type {any} */ (globalThis).__STORYBOOK_ADDONS_CHANNEL__
-          channel.emit('updateGlobals', { globals: next.globals })
-          channel.emit('setCurrentStory', { storyId: next.id, viewMode: 'story' })
-        },
-        { globals, id },
-      )
-      return waitForStory(this.page, id)
-    }
     const values = Object.entries(globals).map(([key, value]) => `${key}:${value}`)
     const query = new URLSearchParams({
       id,
@@ -190,7 +170,7 @@ async function openContext(browser) {
 }
 
 /**
- * Opens stories one after the other, many in the same page, and takes a screenshot in each mode. A story with its own colours
+ * Opens stories one after the other, each in a new page, and takes a screenshot in each mode. A story with its own colours
  * or width has one screenshot only.
  *
  * @param {import('playwright').Browser} browser
@@ -200,31 +180,29 @@ async function openContext(browser) {
 export async function drawStories(browser, { url, ids, workers }, receive) {
   const queue = ids.values()
 
-  const draw = async (/** @type {StoryPage} */ story, /** @type {string} */ id) => {
+  const draw = async (
+    /** @type {import('playwright').BrowserContext} */ context,
+    /** @type {string} */ id,
+  ) => {
+    const page = await context.newPage()
     try {
+      const story = new StoryPage(page)
       const { isFixed, isSkipped } = await story.open(url, id)
       if (isSkipped) return
       for (const mode of isFixed ? modes.slice(0, 1) : modes) {
-        if (mode !== modes[0]) await changeMode(story.page, mode)
+        if (mode !== modes[0]) await changeMode(page, mode)
         await receive({ id, mode: isFixed ? 'own' : mode.name, png: await story.screenshot() })
       }
     } catch (error) {
-      story.hasFailed = true
       await receive({ id, mode: '', error: error instanceof Error ? error.message : String(error) })
+    } finally {
+      await page.close()
     }
   }
 
   const work = async () => {
     const context = await openContext(browser)
-    let story
-    for (const id of queue) {
-      if (story?.hasFailed || story?.stories === storiesPerPage) {
-        await story.page.close()
-        story = undefined
-      }
-      story ??= new StoryPage(await context.newPage())
-      await draw(story, id)
-    }
+    for (const id of queue) await draw(context, id)
     await context.close()
   }
   await Promise.all(Array.from({ length: workers }, work))
