@@ -115,7 +115,7 @@ export const listJourneys = {
     heading: 'Fuel code',
     run: async ({ tab }) => {
       await tab.seesText('Fuel code not found')
-      await tab.click('link', 'My Fuel Codes')
+      await tab.click('main link', 'My Fuel Codes')
       await tab.sees('heading', 'My Fuel Codes')
     },
   },

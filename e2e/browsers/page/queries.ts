@@ -8,6 +8,8 @@ const matcherOf = (name: NameQuery) => (typeof name === 'string' ? name : new Re
 
 /** While a modal dialog is open, the rest of the page is inert. */
 const activePart = () => [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body
+/** The page without the menu and the header of the portal. */
+const mainPart = () => document.querySelector('main') ?? document.body
 
 /** Fields that have no role of ARIA are found by their labels. */
 const fieldsWithoutRole: Record<string, string> = {
@@ -20,8 +22,10 @@ const isDialog = (role: string) => role === 'dialog' || role === 'alertdialog'
 const places = new WeakMap<Element, string>()
 
 const pageQueries = {
-  all: (role: string, name: NameQuery): HTMLElement[] => {
-    const part = isDialog(role) ? document.body : activePart()
+  /** `main link` is a link outside of the menu and the header. */
+  all: (roleOrMain: string, name: NameQuery): HTMLElement[] => {
+    const role = roleOrMain.replace(/^main /, '')
+    const part = role !== roleOrMain ? mainPart() : isDialog(role) ? document.body : activePart()
     const selector = fieldsWithoutRole[role]
     return selector
       ? queryAllByLabelText(part, matcherOf(name), { selector })
