@@ -15,12 +15,14 @@ const args = process.argv.slice(2)
 const parts = args.filter((arg) => !arg.startsWith('--'))
 const colorScheme = args.includes('--dark') ? 'dark' : 'light'
 
-/** A page that takes longer has failed, in milliseconds. */
-const pageTimeout = 90_000
+/** A page that takes longer has failed, in milliseconds. Each example in a frame starts a database, and a busy machine must not fail a page. */
+const pageTimeout = 300_000
+/** The pages that a tab shows one after the other. To load Storybook takes as long as to show most pages. */
+const pagesPerTab = 15
 
 /** Waits until the text of a page and all its examples are there. Resolves to the errors of the examples. */
 async function waitForPage(/** @type {import('playwright').Page} */ page) {
-  await page.waitForSelector('.sbdocs-content h1', { timeout: pageTimeout })
+  await page.waitForSelector('.sbdocs-content h1:not([data-left])', { timeout: pageTimeout })
   const ended = await page.waitForFunction(
     () => {
       const preview = /** @type {any} */ (globalThis).__STORYBOOK_PREVIEW__
@@ -68,36 +70,85 @@ async function axeProblems(/** @type {import('playwright').Page} */ page) {
   )
 }
 
+/** A tab that shows pages with documentation. */
+class Tab {
+  #pages = 0
+  /** @type {string[]} */
+  #errors = []
+
+  /** @param {import('playwright').Page} page */
+  constructor(page) {
+    this.page = page
+    page.on('pageerror', (error) => this.#errors.push(`error: ${error.message.slice(0, 300)}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#errors.push(`console: ${message.text().slice(0, 300)}`)
+    })
+  }
+
+  get isUsed() {
+    return this.#pages >= pagesPerTab
+  }
+
+  /**
+   * Shows a page and waits for its examples. The first page loads the tab. Resolves to the examples that fail.
+   *
+   * @param {string} url
+   * @param {string} id
+   */
+  async show(url, id) {
+    this.#pages += 1
+    if (this.#pages === 1)
+      await this.page.goto(`${url}/iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'commit' })
+    else
+      await this.page.evaluate((storyId) => {
+        document.querySelector('.sbdocs-content h1')?.setAttribute('data-left', '')
+        const channel = /** @type {any} */ (globalThis).__STORYBOOK_ADDONS_CHANNEL__
+        channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+      }, id)
+    return waitForPage(this.page)
+  }
+
+  /** The errors since the last call. */
+  takeErrors() {
+    return this.#errors.splice(0)
+  }
+}
+
 /**
- * Opens a page.
+ * Checks pages in tabs of its own.
  *
  * @param {import('playwright').BrowserContext} context
  * @param {string} url
- * @param {string} id
- * @param {(page: import('playwright').Page) => Promise<void>} [change] changes the page before it is checked
  */
-async function checkPage(context, url, id, change) {
-  const page = await context.newPage()
-  /** @type {string[]} */
-  const problems = []
-  page.on('pageerror', (error) => problems.push(`error: ${error.message.slice(0, 300)}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text().slice(0, 300)}`)
-  })
-  try {
-    await page.goto(`${url}/iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'commit' })
-    problems.push(...(await waitForPage(page)))
-    await change?.(page)
-    problems.push(...(await axeProblems(page)))
-    const headings = await page.evaluate(() =>
-      [...document.querySelectorAll('.sbdocs-content [id]')].map((element) => element.id),
-    )
-    return { problems, headings, links: await targetsIn(page) }
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return { problems: [...problems, message.slice(0, 300)], headings: [], links: [] }
-  } finally {
-    await page.close()
+function createChecker(context, url) {
+  /** @type {Tab[]} tabs that show no page that is being checked */
+  const free = []
+
+  /**
+   * @param {string} id
+   * @param {(page: import('playwright').Page) => Promise<void>} [change] changes the page before it is checked
+   */
+  return async function check(id, change) {
+    const tab = free.pop() ?? new Tab(await context.newPage())
+    const { page } = tab
+    /** @type {string[]} */
+    const problems = []
+    try {
+      problems.push(...(await tab.show(url, id)))
+      await change?.(page)
+      problems.push(...(await axeProblems(page)), ...tab.takeErrors())
+      const headings = await page.evaluate(() =>
+        [...document.querySelectorAll('.sbdocs-content [id]')].map((element) => element.id),
+      )
+      const links = await targetsIn(page)
+      if (tab.isUsed) await page.close()
+      else free.push(tab)
+      return { problems, headings, links }
+    } catch (error) {
+      await page.close()
+      const message = error instanceof Error ? error.message : String(error)
+      return { problems: [...problems, ...tab.takeErrors(), message.slice(0, 300)], headings: [], links: [] }
+    }
   }
 }
 
@@ -125,12 +176,11 @@ function brokenLinks(checked, ids) {
 
 /** Plants a mistake of each kind in a page. Resolves to the kinds that are not found. */
 async function missedMistakes(
-  /** @type {import('playwright').BrowserContext} */ context,
-  /** @type {string} */ url,
+  /** @type {ReturnType<typeof createChecker>} */ check,
   /** @type {string} */ id,
   /** @type {ReadonlySet<string>} */ ids,
 ) {
-  const { problems, headings, links } = await checkPage(context, url, id, async (page) => {
+  const { problems, headings, links } = await check(id, async (page) => {
     await page.evaluate(() => {
       document.querySelector('.sbdocs-content h1')?.insertAdjacentHTML(
         'afterend',
@@ -164,15 +214,16 @@ const context = await browser.newContext({
 })
 /** @type {string[]} */
 const failures = []
+const check = createChecker(context, site.url)
 try {
   const first = pages.find((id) => id.startsWith('guides-')) ?? ''
-  for (const kind of await missedMistakes(context, site.url, first, ids)) {
+  for (const kind of await missedMistakes(check, first, ids)) {
     failures.push(kind)
     console.log(`FAILED  A planted mistake was not found: ${kind}`)
   }
   const checked = new Map()
   const jobs = chosen.map((id) => async () => {
-    const result = await checkPage(context, site.url, id)
+    const result = await check(id)
     checked.set(id, result)
     console.log(`${result.problems.length === 0 ? 'ok    ' : 'FAILED'}  ${id}`)
     for (const problem of result.problems) console.log(`        ${problem}`)

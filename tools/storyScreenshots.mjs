@@ -7,7 +7,7 @@
  *   npm run test:pictures -- drivers        of these, the ones with `drivers` in their id
  *   npm run test:pictures -- --all          every story, with baselines of this machine in .cache
  *   npm run test:pictures -- --update       makes the screenshots the new baselines
- *   npm run test:pictures -- --repeat       draws twice, in two browsers, and compares the two
+ *   npm run test:pictures -- --repeat       draws twice, in two browsers and in opposite order, and compares the two
  */
 import { join } from 'node:path'
 import { availableParallelism } from 'node:os'
@@ -76,7 +76,8 @@ async function drawAll(ids, receive) {
   // The version of the browser and the system that the baselines are of.
   browserName = `Chromium ${browser.version()} on ${process.platform}, drawing ${await drawingOf(browser)}`
   const failures = await controlProblems(browser, site.url)
-  const workers = Math.min(2, availableParallelism())
+  // A page waits for its story and for the screenshot in turn, so there are more pages than processors.
+  const workers = Math.min(3, availableParallelism() + 1)
   try {
     await drawStories(browser, { url: site.url, ids, workers }, async ({ id, mode, png, error }) => {
       if (png) await receive(`${id}.${mode}`, png)
@@ -133,7 +134,7 @@ async function compareTwice(/** @type {readonly string[]} */ ids) {
   const failures = await drawAll(ids, async (name, png) => void first.set(name, png))
   return [
     ...failures,
-    ...(await drawAll(ids, async (name, png) => {
+    ...(await drawAll(ids.toReversed(), async (name, png) => {
       drawn.add(name)
       await check(name, first.get(name), png)
     })),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import { root } from '../run.mjs'
 
@@ -21,6 +22,10 @@ const height = 900
 const phone = { width: 390, height: 844 }
 /** A story that takes longer has failed, in milliseconds. */
 const storyTimeout = 120_000
+/** A change of the mode that takes longer has failed, in milliseconds. */
+const modeTimeout = 60_000
+/** The stories that a page draws one after the other. To open a page and its database takes as long as to draw a story. */
+const storiesPerPage = 20
 /** Attempts to draw the same screenshot twice in a row. */
 const maxAttempts = 8
 
@@ -45,6 +50,29 @@ export function openBrowser() {
       '--js-flags=--liftoff-only',
     ],
   })
+}
+
+/**
+ * Rejects if the promise takes too long. Long timers of the page never run, so this one is outside of it.
+ *
+ * @param {number} ms
+ * @param {Promise<unknown>} promise
+ * @param {string} message
+ */
+async function within(ms, promise, message) {
+  const ended = new AbortController()
+  const end = async () => {
+    await setTimeout(ms, undefined, { signal: ended.signal })
+    throw new Error(message)
+  }
+  const timer = end()
+  try {
+    await Promise.race([promise, timer])
+  } finally {
+    ended.abort()
+    // One of the two is still pending, and rejects later: the timer now, the promise when the page closes.
+    void Promise.allSettled([promise, timer])
+  }
 }
 
 /**
@@ -95,7 +123,7 @@ async function waitForStory(page, id) {
  */
 async function changeMode(page, { globals, width }) {
   await page.setViewportSize({ width, height })
-  await page.evaluate(
+  const change = page.evaluate(
     (next) =>
       new Promise((resolve) => {
         const channel = /** @type {any} */ (globalThis).__STORYBOOK_ADDONS_CHANNEL__
@@ -104,11 +132,16 @@ async function changeMode(page, { globals, width }) {
       }),
     globals,
   )
+  await within(modeTimeout, change, 'The mode does not change.')
 }
 
-/** A page that counts its requests, so that a screenshot waits for what the page loads. */
+/** A page that draws stories. It counts its requests, so that a screenshot waits for what the page loads. */
 class StoryPage {
   #requests = 0
+  #stories = 0
+  /** @type {Mode} */
+  #mode = modes[0]
+
   /** @param {import('playwright').Page} page */
   constructor(page) {
     this.page = page
@@ -116,13 +149,31 @@ class StoryPage {
     page.on('requestfinished', () => (this.#requests += 1))
   }
 
+  /** Whether the page has drawn so many stories that another one continues. A long-lived page needs more and more memory. */
+  get isUsed() {
+    return this.#stories >= storiesPerPage
+  }
+
   /**
-   * Opens a story in the mode light and waits until it has settled.
+   * Shows a story in the mode light and waits until it has settled. The first story loads the page.
    *
    * @param {string} url of the Storybook
    * @param {string} id
    */
-  async open(url, id) {
+  async show(url, id) {
+    // Storybook loads the page again if it leaves a story that is still being drawn, so this is waited for.
+    if (this.#stories > 0) await this.setMode(modes[0])
+    this.#stories += 1
+    if (this.#stories === 1) await this.#load(url, id)
+    else
+      await this.page.evaluate((storyId) => {
+        const channel = /** @type {any} */ (globalThis).__STORYBOOK_ADDONS_CHANNEL__
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+      }, id)
+    return waitForStory(this.page, id)
+  }
+
+  async #load(/** @type {string} */ url, /** @type {string} */ id) {
     const [{ globals, width }] = modes
     await this.page.setViewportSize({ width, height })
     const values = Object.entries(globals).map(([key, value]) => `${key}:${value}`)
@@ -133,7 +184,15 @@ class StoryPage {
       globals: [...values, 'a11y.manual:!true'].join(';'),
     })
     await this.page.goto(`${url}/iframe.html?${query}`, { waitUntil: 'commit' })
-    return waitForStory(this.page, id)
+  }
+
+  /** Changes the mode, unless the page has it. A story may have changed the size of the window. */
+  async setMode(/** @type {Mode} */ mode) {
+    const { width } = mode
+    const isWindow = JSON.stringify(this.page.viewportSize()) === JSON.stringify({ width, height })
+    if (mode === this.#mode && isWindow) return
+    this.#mode = mode
+    await changeMode(this.page, mode)
   }
 
   /** Takes screenshots until two in a row are equal. */
@@ -152,7 +211,7 @@ class StoryPage {
 }
 
 /**
- * A context for the pages of stories. Every page of it starts with empty storage.
+ * A context for the pages of stories. Every page of it starts with empty storage, and Storybook empties it for the next story.
  *
  * @param {import('playwright').Browser} browser
  */
@@ -170,8 +229,8 @@ async function openContext(browser) {
 }
 
 /**
- * Opens stories one after the other, each in a new page, and takes a screenshot in each mode. A story with its own colours
- * or width has one screenshot only.
+ * Shows stories one after the other and takes a screenshot in each mode. A story with its own colours or width has one screenshot
+ * only. A page draws several stories, and another one continues after a failure.
  *
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, ids: readonly string[], workers: number }} options
@@ -180,29 +239,34 @@ async function openContext(browser) {
 export async function drawStories(browser, { url, ids, workers }, receive) {
   const queue = ids.values()
 
-  const draw = async (
-    /** @type {import('playwright').BrowserContext} */ context,
-    /** @type {string} */ id,
-  ) => {
-    const page = await context.newPage()
-    try {
-      const story = new StoryPage(page)
-      const { isFixed, isSkipped } = await story.open(url, id)
-      if (isSkipped) return
-      for (const mode of isFixed ? modes.slice(0, 1) : modes) {
-        if (mode !== modes[0]) await changeMode(page, mode)
-        await receive({ id, mode: isFixed ? 'own' : mode.name, png: await story.screenshot() })
-      }
-    } catch (error) {
-      await receive({ id, mode: '', error: error instanceof Error ? error.message : String(error) })
-    } finally {
-      await page.close()
+  const draw = async (/** @type {StoryPage} */ page, /** @type {string} */ id) => {
+    const { isFixed, isSkipped } = await page.show(url, id)
+    if (isSkipped) return
+    for (const mode of isFixed ? modes.slice(0, 1) : modes) {
+      // A story with its own width keeps it.
+      if (!isFixed) await page.setMode(mode)
+      await receive({ id, mode: isFixed ? 'own' : mode.name, png: await page.screenshot() })
     }
   }
 
   const work = async () => {
     const context = await openContext(browser)
-    for (const id of queue) await draw(context, id)
+    /** @type {StoryPage | undefined} */
+    let page
+    for (const id of queue) {
+      if (page?.isUsed) {
+        await page.page.close()
+        page = undefined
+      }
+      page ??= new StoryPage(await context.newPage())
+      try {
+        await draw(page, id)
+      } catch (error) {
+        await receive({ id, mode: '', error: error instanceof Error ? error.message : String(error) })
+        await page.page.close()
+        page = undefined
+      }
+    }
     await context.close()
   }
   await Promise.all(Array.from({ length: workers }, work))
@@ -219,7 +283,7 @@ export async function drawWithChanges(browser, { url, id, changes }) {
   const context = await openContext(browser)
   const page = await context.newPage()
   const story = new StoryPage(page)
-  await story.open(url, id)
+  await story.show(url, id)
   const before = await story.screenshot()
   /** @type {Record<string, Buffer>} */
   const after = {}

@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter'
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
-import { seedOf } from 'sandbox/browser'
+import { seedOf, type BrowserSandbox } from 'sandbox/browser'
 import { makeProcessDeterministic } from 'sandbox/testing/determinism'
 import { createLanguage, languageSources } from 'fleet-portal-kit/languages'
 import { configure } from 'storybook/test'
@@ -42,10 +42,17 @@ function nextSeed(id: string): string {
   return count === 0 ? id : `${id} ${count}`
 }
 
+/** A sandbox and a browser without data. */
+async function openAlone(): Promise<BrowserSandbox> {
+  localStorage.clear()
+  sessionStorage.clear()
+  return sandbox.renew()
+}
+
 /** A story whose screenshot is taken never has the data of another one. The stories of a page with documentation share theirs. */
 async function openStory(id: string, viewMode: string, portal?: StoryPortal): Promise<Scene> {
   const isAlone = screenshots !== undefined && viewMode === 'story'
-  const opened = await (isAlone ? sandbox.renew() : sandbox.open())
+  const opened = await (isAlone ? openAlone() : sandbox.open())
   const seed = isAlone ? id : nextSeed(id)
   screenshots?.restartRandom(seedOf(seed))
   return openScene(opened, seed, portal)
