@@ -5,7 +5,10 @@ import { reset } from '../../foundation/ui/layout.ts'
 // Every row of a list renders this: one styled element with plain elements inside is fast.
 const NameWithInitials = styled.span`
   ${reset}
-  display: flex;
+  /* Inline, so that a link around it has a box. */
+  display: inline-flex;
+  vertical-align: top;
+  max-width: 100%;
   align-items: center;
   gap: ${space(3)};
   & > span {
