@@ -18,6 +18,10 @@ const Entry = styled(HStack)`
   min-height: ${fingerOr('28px')};
   flex-wrap: wrap;
   row-gap: 0;
+  /* In a narrow tile an entry has two lines. */
+  & + & {
+    border-top: 1px solid ${token('color-border')};
+  }
 `
 
 const Detail = styled(InlineText)`
