@@ -45,6 +45,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   const index = modals.findIndex(({ dialog }) => dialog === this)
   const [closed] = index < 0 ? [] : modals.splice(index, 1)
   for (const element of closed?.hidden ?? []) element.removeAttribute('aria-hidden')
+  if (this.open) setTimeout(() => this.dispatchEvent(new Event('close')))
   this.open = false
   updateInert()
   if (closed?.opener instanceof HTMLElement) closed.opener.focus()

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { findDialog } from '../../testing/findDialog.ts'
@@ -191,4 +191,39 @@ test('a dialog that cannot be closed shows the reason, and ignores Esc and its c
   await user.click(within(dialog).getByRole('button', { name: 'Finish' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a dialog that is hidden while code loads is not closed, does not take the focus, and is shown again', async () => {
+  let load: (module: { default: ComponentType }) => void = () => undefined
+  const Loaded = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (load = resolve)))
+  const closed: true[] = []
+  function HiddenDialog() {
+    const [step, setStep] = useState(0)
+    return (
+      <>
+        <Button onClick={() => setStep(1)}>Open</Button>
+        <Suspense>
+          {step > 0 && (
+            <Dialog title="Note" onClose={() => closed.push(true)}>
+              <Button onClick={() => setStep(2)}>Continue</Button>
+              {step > 1 && <Loaded />}
+            </Dialog>
+          )}
+        </Suspense>
+      </>
+    )
+  }
+  const { user } = await renderInWidget(<HiddenDialog />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await user.click(opener)
+  const dialog = await findDialog('Note')
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(dialog).not.toHaveAttribute('open'))
+  // Browsers send the event of a closed dialog in a later task.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(dialog).not.toHaveAttribute('open')
+  expect(opener).toHaveFocus()
+  load({ default: () => 'Loaded' })
+  expect(await within(await findDialog('Note')).findByText('Loaded')).toBeVisible()
+  expect(closed).toEqual([])
 })

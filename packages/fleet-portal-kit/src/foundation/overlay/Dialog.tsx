@@ -210,6 +210,7 @@ export function Dialog({
     element?.setAttribute('autofocus', '')
   }, [])
   const [element, setElement] = useState<HTMLDialogElement | null>(null)
+  const isShown = useRef(false)
   const { isLaterClick, handlers } = useIgnoreEarlierPresses(title)
   const canClose = closeDisabledReason === undefined
   const close = useCallback(() => {
@@ -236,8 +237,10 @@ export function Dialog({
     findFirst: () => initialFocus?.current ?? firstField.current ?? panel.current,
     show: () => {
       element?.showModal()
+      isShown.current = true
       const unregister = element && registerDialog(element)
       return () => {
+        isShown.current = false
         element?.close()
         unregister?.()
       }
@@ -278,9 +281,9 @@ export function Dialog({
           event.preventDefault()
           close()
         }}
-        // Browsers close a dialog that has refused it once. It stays until it is unmounted.
+        // Browsers close a dialog that has refused it once. It stays until it is unmounted, or hidden while code of its boundary loads.
         onClose={(event) => {
-          if (!isOwn(event) || event.currentTarget.open) return
+          if (!isOwn(event) || event.currentTarget.open || !isShown.current) return
           event.currentTarget.showModal()
           close()
         }}
