@@ -74,8 +74,9 @@ test.each([
   await submitMobile(user, '9171234567')
   const dialog = await findDialog('Link this account?', 'alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Link account' }))
-  expect(await findMobileField()).toHaveAccessibleDescription(expect.stringContaining(message))
-  expect(await findMobileField()).toHaveValue('9171234567')
+  const field = await findMobileField()
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)))
+  expect(field).toHaveValue('9171234567')
 })
 
 test('shows a custom message of the server on the field', async () => {
