@@ -20,10 +20,10 @@ const modes = [
 const height = 900
 /** The window of a story with the viewport `phone`, as in `apps/storybook/.storybook/preview.tsx`. */
 const phone = { width: 390, height: 844 }
-/** A story that takes longer has failed, in milliseconds. */
-const storyTimeout = 120_000
+/** A story that takes longer has failed, in milliseconds. A busy machine must not fail one. */
+const storyTimeout = 300_000
 /** A change of the mode that takes longer has failed, in milliseconds. */
-const modeTimeout = 60_000
+const modeTimeout = 120_000
 /** The stories that a page draws one after the other. To open a page and its database takes as long as to draw a story. */
 const storiesPerPage = 20
 /** Attempts to draw the same screenshot twice in a row. */

@@ -9,10 +9,13 @@ const longDelay = 4_000
 const shortDelay = 50
 const never = 2 ** 31 - 1
 
-/** Replaces `setTimeout` of the page. The returned function tells whether a short timer has not run yet. */
+/**
+ * Replaces `setTimeout` and `setInterval` of the page, and stops `performance.now`, which measures time without the clock. The
+ * returned function tells whether a short timer has not run yet.
+ */
 export function replaceTimers(): () => boolean {
   const pending = new Set<number>()
-  const { setTimeout: start, clearTimeout: clear } = window
+  const { setTimeout: start, clearTimeout: clear, setInterval: repeat } = window
 
   const startTimer = (handler: TimerHandler, delay = 0, ...values: unknown[]): number => {
     if (delay >= longDelay) return start.call(window, () => undefined, never)
@@ -31,6 +34,10 @@ export function replaceTimers(): () => boolean {
     if (id !== undefined) pending.delete(id)
     clear.call(window, id)
   }
-  Object.assign(window, { setTimeout: startTimer, clearTimeout: clearTimer })
+  const startInterval = (handler: TimerHandler, delay = 0, ...values: unknown[]): number =>
+    repeat.call(window, handler, delay >= longDelay ? never : delay, ...values)
+  Object.assign(window, { setTimeout: startTimer, clearTimeout: clearTimer, setInterval: startInterval })
+  const stopped = performance.now()
+  performance.now = () => stopped
   return () => pending.size > 0
 }
