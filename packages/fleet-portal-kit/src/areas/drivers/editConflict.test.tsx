@@ -72,6 +72,20 @@ test('unchanged fields follow a new read of the list, and typed values stay', as
   expect(await screen.findByText('José Peñafrancia was saved.')).toBeVisible()
 })
 
+test('a draft has only typed values, so that the other fields show later changes when it is restored', async () => {
+  const { fleet, user, save, unmount } = await openWithConflict({ mobileNumber: '09180000001' })
+  await fill(user, { lastName: 'Peñafrancia' })
+  await save()
+  await screen.findByText(/^Changed by someone else while this was open: Mobile number\./)
+  unmount()
+  const { driverId } = await joseOf(fleet)
+  await fleet.arrange(updateDriver, { driverId, mobileNumber: '09180000002' })
+  await open({ fleet, search: `dialog=edit:${driverId}` })
+  await findDialog('Edit Driver')
+  expect(await screen.findByDisplayValue('Peñafrancia')).toBeVisible()
+  expect(screen.getByLabelText('Mobile number')).toHaveValue('09180000002')
+})
+
 test('a driver that is no longer in the list is saved without a conflict check', async () => {
   const portal = await open({ search: 'status=active' })
   await choose(portal.user, 'José Peñaflor', 'Edit')

@@ -42,7 +42,8 @@ export function useStoredValues(stored: FieldValues): readonly StoredValueChange
       const typed: unknown = getValues(name)
       const isTyped = !isSame(typed, before[name])
       resetField(name, { defaultValue: now, keepError: isTyped })
-      if (isTyped) setValue(name, typed, { shouldDirty: true })
+      // Also for the stored value: `resetField` announces it before it is the default, so the draft would keep it as typed.
+      setValue(name, isTyped ? typed : now, { shouldDirty: true })
       const change = { name, label, now, isTyped }
       setChanges((current) => [
         ...current.filter((earlier) => earlier.name !== name),
