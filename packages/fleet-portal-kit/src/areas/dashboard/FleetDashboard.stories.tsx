@@ -119,7 +119,8 @@ export const Empty: Story = {
 export const WalletFleet: Story = {
   parameters: { portal: withFuel({ type: 'locqpay', funds: 99_999_999_80, arrange: noData }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₱99,999,999.80')).toBeVisible()
+    const wallet = within(await canvas.findByRole('region', { name: 'Wallet balance' }))
+    await expect(await wallet.findByText('₱99,999,999.80')).toBeVisible()
     await expect(canvas.queryByText('Fuel balances')).toBeNull()
   },
 }

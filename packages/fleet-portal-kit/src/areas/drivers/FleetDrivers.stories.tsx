@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
+import type { Wire } from '../../testing/wire.ts'
 import { FleetDrivers } from './FleetDrivers.tsx'
 
 const drivers = [
@@ -64,33 +65,41 @@ export const NothingFound: Story = {
   },
 }
 
-/** The change that another user saves during the story. */
-const otherUser = { save: async () => {} }
-
 /** Another user saves the driver while the form is open: unchanged fields follow, typed values stay. */
-export const EditConflict: Story = {
-  parameters: {
-    portal: withDrivers({
-      search: async ({ fleetId, arrange }) => {
-        const { drivers } = await arrange(listDrivers, { fleetId, searchKey: 'N0112345678' })
-        const driverId = drivers[0]?.driverId ?? ''
-        otherUser.save = async () => {
-          await arrange(updateDriver, { driverId, lastName: 'Peñafrancia', mobileNumber: '09180000001' })
-        }
-        return `dialog=edit:${driverId}`
-      },
-    }),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Last name'), ' Jr.')
-    await otherUser.save()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save driver' }))
-    await expect(
-      await canvas.findByText(/^Changed by someone else while this was open: Mobile number/),
-    ).toBeVisible()
-    await expect(canvas.getByText(/^Last name was changed by someone else to Peñafrancia/)).toBeVisible()
-  },
+function editWithConflict(): Story {
+  let wire: Wire
+  let saveAsOtherUser = async () => {}
+  return {
+    parameters: {
+      portal: withDrivers({
+        search: async ({ fleetId, arrange }) => {
+          const { drivers } = await arrange(listDrivers, { fleetId, searchKey: 'N0112345678' })
+          const driverId = drivers[0]?.driverId ?? ''
+          saveAsOtherUser = async () => {
+            await arrange(updateDriver, { driverId, lastName: 'Peñafrancia', mobileNumber: '09180000001' })
+          }
+          return `dialog=edit:${driverId}`
+        },
+        prepareWire: (prepared) => (wire = prepared),
+      }),
+    },
+    play: async ({ canvas, userEvent }) => {
+      await userEvent.type(await canvas.findByLabelText('Last name'), ' Jr.')
+      // The list may be read at any time. The other user saves after that, and before the form reads the driver again.
+      await waitFor(() => expect(wire.isBusy()).toBe(false))
+      const release = wire.hold(listDrivers)
+      await userEvent.click(canvas.getByRole('button', { name: 'Save driver' }))
+      await saveAsOtherUser()
+      release()
+      await expect(
+        await canvas.findByText(/^Changed by someone else while this was open: Mobile number/),
+      ).toBeVisible()
+      await expect(canvas.getByText(/^Last name was changed by someone else to Peñafrancia/)).toBeVisible()
+    },
+  }
 }
+
+export const EditConflict: Story = editWithConflict()
 
 export const NoAccess: Story = {
   parameters: { portal: withDrivers({ as: 'account-manager' }) },
