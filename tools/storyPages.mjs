@@ -8,7 +8,7 @@
  */
 import { AxeBuilder } from '@axe-core/playwright'
 import { atMost } from './run.mjs'
-import { openBrowser } from './storyScreenshots/draw.mjs'
+import { openBrowser, showEntry } from './storyScreenshots/draw.mjs'
 import { buildStorybook, readPages, serveStorybook } from './storyScreenshots/storybook.mjs'
 
 const args = process.argv.slice(2)
@@ -99,12 +99,13 @@ class Tab {
     this.#pages += 1
     if (this.#pages === 1)
       await this.page.goto(`${url}/iframe.html?viewMode=docs&id=${id}`, { waitUntil: 'commit' })
-    else
-      await this.page.evaluate((storyId) => {
-        document.querySelector('.sbdocs-content h1')?.setAttribute('data-left', '')
-        const channel = /** @type {any} */ (globalThis).__STORYBOOK_ADDONS_CHANNEL__
-        channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
-      }, id)
+    else {
+      // Tells the page before apart from this one.
+      await this.page.evaluate(() =>
+        document.querySelector('.sbdocs-content h1')?.setAttribute('data-left', ''),
+      )
+      await showEntry(this.page, id, 'docs')
+    }
     return waitForPage(this.page)
   }
 

@@ -24,7 +24,7 @@ const phone = { width: 390, height: 844 }
 const storyTimeout = 300_000
 /** A change of the mode that takes longer has failed, in milliseconds. */
 const modeTimeout = 120_000
-/** The stories that a page draws one after the other. To open a page and its database takes as long as to draw a story. */
+/** The stories that a page draws one after the other. To load the page takes longer than to draw most stories. */
 const storiesPerPage = 20
 /** Attempts to draw the same screenshot twice in a row. */
 const maxAttempts = 8
@@ -135,6 +135,23 @@ async function changeMode(page, { globals, width }) {
   await within(modeTimeout, change, 'The mode does not change.')
 }
 
+/**
+ * Shows another story or page with documentation in a page that has loaded Storybook.
+ *
+ * @param {import('playwright').Page} page
+ * @param {string} id
+ * @param {'story' | 'docs'} viewMode
+ */
+export async function showEntry(page, id, viewMode) {
+  await page.evaluate(
+    (selection) => {
+      const channel = /** @type {any} */ (globalThis).__STORYBOOK_ADDONS_CHANNEL__
+      channel.emit('setCurrentStory', selection)
+    },
+    { storyId: id, viewMode },
+  )
+}
+
 /** A page that draws stories. It counts its requests, so that a screenshot waits for what the page loads. */
 class StoryPage {
   #requests = 0
@@ -165,11 +182,7 @@ class StoryPage {
     if (this.#stories > 0) await this.setMode(modes[0])
     this.#stories += 1
     if (this.#stories === 1) await this.#load(url, id)
-    else
-      await this.page.evaluate((storyId) => {
-        const channel = /** @type {any} */ (globalThis).__STORYBOOK_ADDONS_CHANNEL__
-        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
-      }, id)
+    else await showEntry(this.page, id, 'story')
     return waitForStory(this.page, id)
   }
 
@@ -210,23 +223,9 @@ class StoryPage {
   }
 }
 
-/**
- * A context for the pages of stories. Every page of it starts with empty storage, and Storybook empties it for the next story.
- *
- * @param {import('playwright').Browser} browser
- */
-async function openContext(browser) {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    locale: 'en-PH',
-    timezoneId: 'Asia/Manila',
-  })
-  await context.addInitScript(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-  return context
-}
+/** A context for the pages of stories. Storybook empties its storage before each story. */
+const openContext = (/** @type {import('playwright').Browser} */ browser) =>
+  browser.newContext({ reducedMotion: 'reduce', locale: 'en-PH', timezoneId: 'Asia/Manila' })
 
 /**
  * Shows stories one after the other and takes a screenshot in each mode. A story with its own colours or width has one screenshot
@@ -239,32 +238,32 @@ async function openContext(browser) {
 export async function drawStories(browser, { url, ids, workers }, receive) {
   const queue = ids.values()
 
-  const draw = async (/** @type {StoryPage} */ page, /** @type {string} */ id) => {
-    const { isFixed, isSkipped } = await page.show(url, id)
+  const draw = async (/** @type {StoryPage} */ story, /** @type {string} */ id) => {
+    const { isFixed, isSkipped } = await story.show(url, id)
     if (isSkipped) return
     for (const mode of isFixed ? modes.slice(0, 1) : modes) {
       // A story with its own width keeps it.
-      if (!isFixed) await page.setMode(mode)
-      await receive({ id, mode: isFixed ? 'own' : mode.name, png: await page.screenshot() })
+      if (!isFixed) await story.setMode(mode)
+      await receive({ id, mode: isFixed ? 'own' : mode.name, png: await story.screenshot() })
     }
   }
 
   const work = async () => {
     const context = await openContext(browser)
     /** @type {StoryPage | undefined} */
-    let page
+    let story
+    const close = async () => {
+      await story?.page.close()
+      story = undefined
+    }
     for (const id of queue) {
-      if (page?.isUsed) {
-        await page.page.close()
-        page = undefined
-      }
-      page ??= new StoryPage(await context.newPage())
+      story ??= new StoryPage(await context.newPage())
       try {
-        await draw(page, id)
+        await draw(story, id)
+        if (story.isUsed) await close()
       } catch (error) {
         await receive({ id, mode: '', error: error instanceof Error ? error.message : String(error) })
-        await page.page.close()
-        page = undefined
+        await close()
       }
     }
     await context.close()

@@ -281,7 +281,8 @@ export function Dialog({
           event.preventDefault()
           close()
         }}
-        // Browsers close a dialog that has refused it once. It stays until it is unmounted, or hidden while code of its boundary loads.
+        // Browsers close a dialog that has refused it once. It stays, unless React has closed it: to unmount it, or to hide it
+        // while code inside a Suspense boundary around it loads.
         onClose={(event) => {
           if (!isOwn(event) || event.currentTarget.open || !isShown.current) return
           event.currentTarget.showModal()
