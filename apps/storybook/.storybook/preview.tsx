@@ -26,6 +26,8 @@ const sandbox = pageSandbox(snapshotUrl)
 /** Chromatic and `npm run test:pictures` stop the clock, and the story alone determines random values. */
 function prepareScreenshots() {
   const { restartRandom } = makeProcessDeterministic(storyTime)
+  // A screenshot is of the whole page, so no part of it waits until it is visible.
+  Reflect.deleteProperty(window, 'IntersectionObserver')
   return { restartRandom, hasTimers: replaceTimers() }
 }
 
@@ -42,7 +44,7 @@ function nextSeed(id: string): string {
   return count === 0 ? id : `${id} ${count}`
 }
 
-/** A sandbox and a browser without data. */
+/** Opens a sandbox without data, and empties the storage of the browser. */
 async function openAlone(): Promise<BrowserSandbox> {
   localStorage.clear()
   sessionStorage.clear()
