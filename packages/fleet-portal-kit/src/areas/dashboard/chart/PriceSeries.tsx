@@ -32,6 +32,26 @@ const renderGlyph = ({ x, y, datum }: { x: number; y: number; datum: PlotPoint }
 
 const colorOf = ({ product }: PlotPoint) => token(`color-${product}`)
 
+/** The same element for the same points: for new children, `BarGroup` removes the points of all bars from the chart and adds them again. */
+const useBars = (seriesPoints: ReturnType<typeof pointsOf>) =>
+  useMemo(
+    () => (
+      <BarGroup padding={0.12}>
+        {seriesPoints.map(({ product, points }) => (
+          <BarSeries
+            key={product}
+            dataKey={product}
+            data={points}
+            xAccessor={xOf}
+            yAccessor={yOf}
+            colorAccessor={colorOf}
+          />
+        ))}
+      </BarGroup>
+    ),
+    [seriesPoints],
+  )
+
 /** The SVG chart: bars for price movements per period, lines for cumulative movements and prices. */
 export function PriceSeries({ data, width, height, index }: PriceSeriesProps) {
   const { graph, periods } = data
@@ -43,6 +63,7 @@ export function PriceSeries({ data, width, height, index }: PriceSeriesProps) {
     }),
     [data, periods],
   )
+  const bars = useBars(seriesPoints)
   const isBars = graph === 'priceMovements'
   const products: Product[] = seriesPoints.map(({ product }) => product)
   return (
@@ -58,32 +79,19 @@ export function PriceSeries({ data, width, height, index }: PriceSeriesProps) {
     >
       <Grid columns={false} numTicks={5} />
       <PeriodHighlight index={index} />
-      {isBars ? (
-        <BarGroup padding={0.12}>
-          {seriesPoints.map(({ product, points }) => (
-            <BarSeries
+      {isBars
+        ? bars
+        : seriesPoints.map(({ product, points }) => (
+            <LineSeries
               key={product}
               dataKey={product}
               data={points}
               xAccessor={xOf}
               yAccessor={yOf}
-              colorAccessor={colorOf}
+              colorAccessor={() => token(`color-${product}`)}
+              style={{ fill: 'none', stroke: token(`color-${product}`), strokeWidth: 2 }}
             />
           ))}
-        </BarGroup>
-      ) : (
-        seriesPoints.map(({ product, points }) => (
-          <LineSeries
-            key={product}
-            dataKey={product}
-            data={points}
-            xAccessor={xOf}
-            yAccessor={yOf}
-            colorAccessor={() => token(`color-${product}`)}
-            style={{ fill: 'none', stroke: token(`color-${product}`), strokeWidth: 2 }}
-          />
-        ))
-      )}
       {isBars && <BarShapes products={products} padding={0.12} />}
       {!isBars &&
         seriesPoints.map(({ product, points }) => (
