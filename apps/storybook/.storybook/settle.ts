@@ -3,7 +3,19 @@ const quietFrames = 20
 /** The number of frames after which a story that still changes is an error: a minute on a fast machine. */
 const maxFrames = 3_600
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+/** The next frame, and after it the messages that wait: a busy browser draws frames before React's messages, in which it runs effects. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => {
+        port1.close()
+        resolve()
+      })
+      port1.start()
+      port2.postMessage(null)
+    })
+  })
 
 /** Loads all images, also those below the window: a screenshot is of the whole page. */
 const isLoadingImages = () =>
