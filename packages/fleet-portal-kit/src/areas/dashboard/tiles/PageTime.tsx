@@ -19,12 +19,15 @@ export function PageTime({ time }: { time: number }) {
   return <InlineText $muted>{t.asOf(formatSince(time))}</InlineText>
 }
 
-/** The time when a tile was read as text. Undefined if the title row shows the same, or may do so in a moment. */
+/** Reads within this time belong together, in milliseconds. A minute of the clock may begin between two answers of one page. */
+const sameTime = 60_000
+
+/** The time when a tile was read as text. Undefined if the time of the title row stands for it, or may do so in a moment. */
 export function useOwnTime(time: number): string | undefined {
   const t = useMessages(dashboardMessages)
   const { formatSince } = useFormats()
   const pageTime = useContext(PageTimeContext)
-  const text = t.asOf(formatSince(time))
   if (pageTime === null) return undefined
-  return pageTime !== undefined && t.asOf(formatSince(pageTime)) === text ? undefined : text
+  if (pageTime !== undefined && Math.abs(pageTime - time) < sameTime) return undefined
+  return t.asOf(formatSince(time))
 }
