@@ -26,7 +26,7 @@ const sandbox = pageSandbox(snapshotUrl)
 /** Chromatic and `npm run test:pictures` stop the clock, and the story alone determines random values. */
 function prepareScreenshots() {
   const { restartRandom } = makeProcessDeterministic(storyTime)
-  // A screenshot is of the whole page, so no part of it waits until it is visible.
+  // Without it, parts that load when they become visible load at once. A screenshot is of the whole page.
   Reflect.deleteProperty(window, 'IntersectionObserver')
   return { restartRandom, hasTimers: replaceTimers() }
 }

@@ -3,18 +3,18 @@ const quietFrames = 20
 /** The number of frames after which a story that still changes is an error: a minute on a fast machine. */
 const maxFrames = 3_600
 
-/** The next frame, and after it the messages that wait: a busy browser draws frames before React's messages, in which it runs effects. */
-const nextFrame = () =>
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Resolves after the messages that the page has already posted. React runs effects in such messages, and a busy browser may draw first. */
+const postedMessages = () =>
   new Promise<void>((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => {
-        port1.close()
-        resolve()
-      })
-      port1.start()
-      port2.postMessage(null)
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
     })
+    port1.start()
+    port2.postMessage(null)
   })
 
 /** Loads all images, also those below the window: a screenshot is of the whole page. */
@@ -57,6 +57,7 @@ export async function settle(activities: Readonly<Record<string, () => boolean>>
     for (let frame = 0; quiet < quietFrames; frame += 1) {
       if (frame === maxFrames) throw new Error(`The story does not settle: ${last.join(', ')}.`)
       await nextFrame()
+      await postedMessages()
       const activity = current()
       hasChanged = false
       if (activity.length > 0) last = activity

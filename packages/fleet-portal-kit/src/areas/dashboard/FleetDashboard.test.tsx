@@ -52,7 +52,7 @@ test('says the time and the limit of all fuels once for all tiles', async () => 
   await open()
   await findTileText('Consumption this month', '20.5 L')
   await findTileText('Diesel', '379.5 L')
-  expect(screen.getAllByText(/^As of \d/)).toHaveLength(1)
+  expect(await screen.findAllByText(/^As of \d/)).toHaveLength(1)
   expect(screen.getAllByText('All fuels: 1,879.5 L of 12,000 L limit')).toHaveLength(1)
 })
 

@@ -151,7 +151,7 @@ function DashboardScreen({ fleetId, surveyReasons }: Omit<ContentProps, 'access'
   const t = useMessages(dashboardMessages)
   const access = useAccess(fleetId)
   const { fleet, user } = access
-  // The tile of the wallet sends the same call, so this adds none. Its time stands for all tiles that were read within a minute.
+  // The tile of the wallet sends the same call, so this adds none. Its time is shown for all tiles that were read less than a minute before or after it.
   const readsWallet = fleet !== undefined && access.can(getWallet)
   const wallet = useRead(getWallet, { fleetId }, { enabled: readsWallet })
   const time = wallet.data && wallet.dataUpdatedAt

@@ -65,7 +65,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** Another user saves the driver while the form is open: unchanged fields follow, typed values stay. */
+/** A story in which another user saves a driver while the form is open. */
 function editWithConflict(): Story {
   let wire: Wire
   let saveAsOtherUser = async () => {}
@@ -85,7 +85,7 @@ function editWithConflict(): Story {
     },
     play: async ({ canvas, userEvent }) => {
       await userEvent.type(await canvas.findByLabelText('Last name'), ' Jr.')
-      // The list may be read at any time. The other user saves after that, and before the form reads the driver again.
+      // The form reads the driver before it saves. The other user saves just before that read, and after all earlier ones.
       await waitFor(() => expect(wire.isBusy()).toBe(false))
       const release = wire.hold(listDrivers)
       await userEvent.click(canvas.getByRole('button', { name: 'Save driver' }))
@@ -99,6 +99,7 @@ function editWithConflict(): Story {
   }
 }
 
+/** Another user saves the driver while the form is open: unchanged fields follow, typed values stay. */
 export const EditConflict: Story = editWithConflict()
 
 export const NoAccess: Story = {

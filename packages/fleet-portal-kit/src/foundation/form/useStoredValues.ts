@@ -42,7 +42,8 @@ export function useStoredValues(stored: FieldValues): readonly StoredValueChange
       const typed: unknown = getValues(name)
       const isTyped = !isSame(typed, before[name])
       resetField(name, { defaultValue: now, keepError: isTyped })
-      // Also for the stored value: `resetField` announces it before it is the default, so the draft would keep it as typed.
+      // `resetField` notifies the draft before it changes the default value, so the draft stores the new value as a typed one.
+      // `setValue` notifies it again, and then only a typed value differs from the default.
       setValue(name, isTyped ? typed : now, { shouldDirty: true })
       const change = { name, label, now, isTyped }
       setChanges((current) => [

@@ -21,6 +21,8 @@ interface PriceSeriesProps {
 }
 
 const glyphSize = 10
+/** The fraction of a step between the bars of a period. */
+const barPadding = 0.12
 
 const renderGlyph = ({ x, y, datum }: { x: number; y: number; datum: PlotPoint }) => (
   <path
@@ -32,11 +34,11 @@ const renderGlyph = ({ x, y, datum }: { x: number; y: number; datum: PlotPoint }
 
 const colorOf = ({ product }: PlotPoint) => token(`color-${product}`)
 
-/** The same element for the same points: for new children, `BarGroup` removes the points of all bars from the chart and adds them again. */
+/** The bars, as the same element for the same points. When its children change, `BarGroup` registers the points of all bars again. */
 const useBars = (seriesPoints: ReturnType<typeof pointsOf>) =>
   useMemo(
     () => (
-      <BarGroup padding={0.12}>
+      <BarGroup padding={barPadding}>
         {seriesPoints.map(({ product, points }) => (
           <BarSeries
             key={product}
@@ -92,7 +94,7 @@ export function PriceSeries({ data, width, height, index }: PriceSeriesProps) {
               style={{ fill: 'none', stroke: token(`color-${product}`), strokeWidth: 2 }}
             />
           ))}
-      {isBars && <BarShapes products={products} padding={0.12} />}
+      {isBars && <BarShapes products={products} padding={barPadding} />}
       {!isBars &&
         seriesPoints.map(({ product, points }) => (
           <GlyphSeries

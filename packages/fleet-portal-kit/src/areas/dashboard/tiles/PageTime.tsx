@@ -19,15 +19,15 @@ export function PageTime({ time }: { time: number }) {
   return <InlineText $muted>{t.asOf(formatSince(time))}</InlineText>
 }
 
-/** Reads within this time belong together, in milliseconds. A minute of the clock may begin between two answers of one page. */
-const sameTime = 60_000
+/** A tile that was read this long before or after the wallet shows its own time, in milliseconds. */
+const minDifference = 60_000
 
-/** The time when a tile was read as text. Undefined if the time of the title row stands for it, or may do so in a moment. */
+/** The time when a tile was read as text. Undefined if the time of the title row is enough, and while that is read. */
 export function useOwnTime(time: number): string | undefined {
   const t = useMessages(dashboardMessages)
   const { formatSince } = useFormats()
   const pageTime = useContext(PageTimeContext)
   if (pageTime === null) return undefined
-  if (pageTime !== undefined && Math.abs(pageTime - time) < sameTime) return undefined
+  if (pageTime !== undefined && Math.abs(pageTime - time) < minDifference) return undefined
   return t.asOf(formatSince(time))
 }
