@@ -82,6 +82,11 @@ describe('the list', () => {
     expect(within(await findRow(refused.referenceNumber)).getByText('Failed')).toBeVisible()
   })
 
+  test('labels the Cash-In ID below the reference number', async () => {
+    const { paid } = await open()
+    expect(await findRow(paid.referenceNumber)).toHaveTextContent(`ID ${paid.cashinId}`)
+  })
+
   test('copies the Cash-In ID and the reference number', async () => {
     const { user, paid } = await open()
     const copied = vi.spyOn(navigator.clipboard, 'writeText')

@@ -57,9 +57,11 @@ const CopyableLine = styled(InlineText)`
   }
 `
 
-const copyable = (text: string, name: string) => (
+/** A number that can be copied. A label tells the second number of a cell from the first. */
+const copyable = (text: string, name: string, label?: string) => (
   <CopyableLine>
     <CopyableText text={text} name={`${name} ${text}`}>
+      {label && `${label}\u00A0`}
       <MonoText isUnbroken>{text}</MonoText>
     </CopyableText>
   </CopyableLine>
@@ -77,7 +79,7 @@ export const cashinColumns = (t: Messages, formats: Formats): ListColumn<Cashin>
     id: 'referenceNumber',
     header: t.referenceNumber,
     cell: ({ referenceNumber, cashinId }) => (
-      <TwoLineCell isUnbroken detail={copyable(cashinId, t.cashInId)}>
+      <TwoLineCell isUnbroken detail={copyable(cashinId, t.cashInId, t.id)}>
         {referenceNumber && copyable(referenceNumber, t.referenceNumber)}
       </TwoLineCell>
     ),

@@ -20,6 +20,7 @@ export const cashInHistoryMessages = defineMessages('cashInHistory', {
   created: 'Created',
   referenceNumber: 'Reference number',
   cashInId: 'Cash-In ID',
+  id: 'ID',
   channel: 'Channel',
   mode: 'Mode',
   amount: 'Amount',

@@ -16,6 +16,7 @@ export const cashInHistory: typeof cashInHistoryMessages.defaults = {
   created: 'Ginawa noong',
   referenceNumber: 'Reference number',
   cashInId: 'Cash-In ID',
+  id: 'ID',
   channel: 'Channel',
   mode: 'Paraan',
   amount: 'Halaga',
