@@ -1,6 +1,7 @@
 import type { Session } from 'fleet-portal-api-client'
 import * as z from 'zod/mini'
 import type { DeviceStorage } from './deviceStorage.ts'
+import { noMessages } from './noMessages.ts'
 
 /** A source of live messages: `createSocketIoRealtime`, or your own. @since 0.1.0 */
 export interface RealtimeSource {
@@ -40,7 +41,6 @@ export interface RealtimeOptions {
 
 const maxQueueLength = 500
 const messageSchema = z.looseObject({ connectionId: z.optional(z.string()) })
-const noMessages: readonly RealtimeMessage[] = []
 
 function parseMessage(raw: unknown): z.infer<typeof messageSchema> | undefined {
   try {
@@ -54,7 +54,7 @@ function parseMessage(raw: unknown): z.infer<typeof messageSchema> | undefined {
 /** The live messages of the signed-in user. Each provider has one connection, open as long as the session. */
 export function createRealtime({ source, session, deviceStorage, onChange }: RealtimeOptions): Realtime {
   const listeners = new Set<() => void>()
-  let queue = noMessages
+  let queue: readonly RealtimeMessage[] = noMessages
   /** The epoch of the session that the connection belongs to; undefined without a connection. */
   let connectedEpoch: number | undefined
   let userId: string | undefined

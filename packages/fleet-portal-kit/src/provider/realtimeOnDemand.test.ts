@@ -59,3 +59,11 @@ test('another user who signs in while the code is loaded gets the connection, an
   await vi.waitFor(() => expect(listeners).toHaveLength(1))
   expect(await listeners[0]?.token()).toBe('other')
 })
+
+test('before the first message the list of messages is the same one, before and after the code was loaded', async () => {
+  const { listeners, realtime } = setUp()
+  const before = realtime.messages()
+  realtime.start()
+  await vi.waitFor(() => expect(listeners).toHaveLength(1))
+  expect(realtime.messages()).toBe(before)
+})

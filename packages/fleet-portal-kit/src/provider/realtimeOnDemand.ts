@@ -1,7 +1,6 @@
 import { loadWithRetry } from './loadWithRetry.ts'
-import type { Realtime, RealtimeMessage, RealtimeOptions } from './realtime.ts'
-
-const noMessages: readonly RealtimeMessage[] = []
+import { noMessages } from './noMessages.ts'
+import type { Realtime, RealtimeOptions } from './realtime.ts'
 
 /** Without a source there are no live messages. Everything else works. */
 export const noRealtime: Realtime = {

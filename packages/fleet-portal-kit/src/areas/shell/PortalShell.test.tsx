@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import type { FlagSource } from '../../provider/flagSource.ts'
 import type { AreaName } from '../../provider/navigation.ts'
-import type { RealtimeSource } from '../../provider/realtime.ts'
+import { liveConnection } from '../../testing/liveConnection.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { PortalShell } from './PortalShell.tsx'
@@ -218,13 +218,7 @@ describe('a feature flag', () => {
 })
 
 test('a realtime message marks the downloads as new, visibly and in the label, until the user opens them', async () => {
-  let send: (message: unknown) => void = () => {}
-  const realtime: RealtimeSource = {
-    open({ onMessage }) {
-      send = onMessage
-      return () => {}
-    },
-  }
+  const { realtime, send } = liveConnection()
   let show: (name: AreaName) => void = () => {}
   function Portal() {
     const [name, setName] = useState<AreaName>('drivers')
@@ -233,10 +227,10 @@ test('a realtime message marks the downloads as new, visibly and in the label, u
   }
   const { session } = await renderInPortal(() => <Portal />, { provider: { realtime } })
   expect(await screen.findByRole('link', { name: 'Downloads' })).toBeVisible()
-  act(() => send({ connectionId: 'c1' }))
+  await send({ connectionId: 'c1' })
   expect(session.read().connectionId).toBe('c1')
   expect(screen.getByRole('link', { name: 'Downloads' })).toBeVisible()
-  act(() => send({ type: 'report', reportId: 'rep_1', status: 'generated' }))
+  await send({ type: 'report', reportId: 'rep_1', status: 'generated' })
   expect(screen.getByRole('link', { name: 'Downloads, new files' })).toBeVisible()
   act(() => show('downloads'))
   expect(screen.getByRole('link', { name: 'Downloads' })).toBeVisible()

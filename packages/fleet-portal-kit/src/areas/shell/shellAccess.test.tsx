@@ -10,8 +10,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
-import type { RealtimeSource } from '../../provider/realtime.ts'
 import type { Role } from 'fleet-portal-api-client/contract/access'
+import { liveConnection } from '../../testing/liveConnection.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
 import { PortalShell } from './PortalShell.tsx'
@@ -22,18 +22,6 @@ const shell = () => <PortalShell area="drivers">{area}</PortalShell>
 async function accessOf({ fleetId, arrange }: TestFleet, role: Role): Promise<string> {
   const { userAccesses } = await arrange(listUserAccesses, { fleetId, role, perPage: 50 })
   return userAccesses[0]?.userAccessId ?? ''
-}
-
-/** A realtime connection that the test controls. */
-function controlledConnection() {
-  let connect: () => void = () => {}
-  const realtime: RealtimeSource = {
-    open({ onConnected }) {
-      connect = onConnected
-      return () => {}
-    },
-  }
-  return { realtime, connect: () => act(() => connect()) }
 }
 
 describe('a user without access to the fleet any more', () => {
@@ -66,26 +54,26 @@ describe('a user without access to the fleet any more', () => {
 
   test('sees it in an open page after the realtime connection is restored', async () => {
     const { fleet, removeAccess } = await setUp('purchaser')
-    const { realtime, connect } = controlledConnection()
+    const { realtime, connect } = liveConnection()
     await renderInPortal(shell, { fleet, as: 'purchaser', provider: { realtime } })
     await screen.findByText('The area')
-    connect()
+    await connect()
     await removeAccess()
-    connect()
+    await connect()
     expect(await screen.findByRole('heading', { name: 'No access to this fleet' })).toBeVisible()
     expect(screen.queryByText('The area')).toBeNull()
   })
 })
 
 test('a changed role takes effect without a reload after the realtime connection is restored', async () => {
-  const { realtime, connect } = controlledConnection()
+  const { realtime, connect } = liveConnection()
   const { fleet, session, wire } = await renderInPortal(shell, { as: 'purchaser', provider: { realtime } })
   expect(await screen.findByRole('link', { name: 'Redemption' })).toBeVisible()
-  connect()
+  await connect()
   expect(wire.of(getCurrentUser)).toHaveLength(1)
   const userAccessId = await accessOf(fleet, 'purchaser')
   await fleet.arrange(updateUserAccess, { userAccessId, role: 'data-analyst' })
-  connect()
+  await connect()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Redemption' })).toBeNull())
   expect(screen.getByRole('link', { name: 'Drivers' })).toBeVisible()
   expect(session.read().accessToken).toBeDefined()

@@ -1,9 +1,10 @@
 import { itemIdOf, type EndpointInput, type ListEndpoint, type ListItem } from 'fleet-portal-api-client'
-import { Suspense, useCallback, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useNumberFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { callHost } from '../../provider/hostCalls.ts'
+import { usePortal } from '../../provider/portal.ts'
 import { useNavigation, useWidget } from '../../provider/widgetContext.ts'
 import { useRetryFailed } from '../../foundation/data/useRead.ts'
 import { StaleDataBanner } from '../../foundation/errors/StaleDataBanner.tsx'
@@ -71,6 +72,9 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   const t = useMessages(uiMessages)
   const { formatCount } = useNumberFormats()
   const navigation = useNavigation()
+  const { realtime } = usePortal()
+  // From before the first read. Later ones may be about items that the read did not find.
+  const [earlierMessages] = useState(realtime.messages)
   const { access, state, status, result, answer, isPastEnd, changePage, refetchItems } = useList<R, T>({
     endpoint,
     fleetId,
@@ -252,7 +256,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
             input={input as object}
             showNew={props.showNew}
             onChange={change}
-            {...{ endpoint, answer }}
+            {...{ endpoint, answer, earlierMessages }}
           />
         </Suspense>
         {/* The skeletons stay until the code of an empty list is there, so that the list changes its height once. */}

@@ -1,16 +1,20 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import type { LivePillProps } from './LivePill.tsx'
 
 const LivePill = lazyWithRetry(() => import('./LivePill.tsx'), 'LivePill')
 
+interface LiveItemsProps extends LivePillProps {
+  /** The live messages from before the list was read. */
+  earlierMessages: readonly unknown[]
+}
+
 /** The pill of a list that counts again after live messages. Its code is loaded with the first message. */
-export function LiveItems(props: LivePillProps) {
+export function LiveItems({ earlierMessages, ...props }: LiveItemsProps) {
   const { realtime } = usePortal()
-  const [earlier] = useState(realtime.messages)
   const messages = useSyncExternalStore(realtime.subscribe, realtime.messages, realtime.messages)
-  if (messages === earlier) return null
+  if (messages === earlierMessages) return null
   return (
     <Suspense>
       <LivePill {...props} />

@@ -35,31 +35,36 @@ export interface LivePillProps {
   endpoint: ListEndpoint
   /** The input of the list, with its filters. */
   input: object
-  /** The number of items that the answer on screen counts. */
-  count: number
+  /** The number of items that the answer on screen counts. Undefined without an answer. */
+  count: number | undefined
   /** The label of the pill. */
   showNew: (count: number) => string
   /** Changes the input. */
   onChange: (values: FilterValues) => void
 }
 
-/** Counts the found items again after each live message, which may be about anything. Undefined until then. */
+/**
+ * Counts the found items again after each live message, which may be about anything, and for other filters. Undefined until
+ * then.
+ */
 function useLatestCount({ endpoint, input }: Pick<LivePillProps, 'endpoint' | 'input'>): number | undefined {
   const { client, realtime } = usePortal()
   const first = JSON.stringify({ ...input, page: 1, perPage: 10 })
   const [latest, setLatest] = useState<{ first: string; count: number }>()
   const lastCount = useRef(-minInterval)
-  const counted = useRef<unknown>(undefined)
+  const counted = useRef<{ first: string; messages: unknown }>(undefined)
   useEffect(() => {
     const unmounted = new AbortController()
     const { signal } = unmounted
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isCounting = false
     const count = async () => {
       timer = undefined
       // A list is read again when the user returns to its tab.
       if (document.hidden) return
-      counted.current = realtime.messages()
+      counted.current = { first, messages: realtime.messages() }
       lastCount.current = Date.now()
+      isCounting = true
       try {
         const options = { signal, isBackgroundRefetch: true }
         const answer = await client.call(endpoint, JSON.parse(first) as EndpointInput<ListEndpoint>, options)
@@ -67,9 +72,10 @@ function useLatestCount({ endpoint, input }: Pick<LivePillProps, 'endpoint' | 'i
       } catch {
         // A message is a hint only. The next one counts again.
       }
+      isCounting = false
     }
     const schedule = () => {
-      if (realtime.messages() === counted.current) return
+      if (counted.current?.first === first && counted.current.messages === realtime.messages()) return
       timer ??= setTimeout(() => void count(), Math.max(0, lastCount.current + minInterval - Date.now()))
     }
     schedule()
@@ -78,6 +84,8 @@ function useLatestCount({ endpoint, input }: Pick<LivePillProps, 'endpoint' | 'i
       stop()
       clearTimeout(timer)
       unmounted.abort()
+      // The aborted count has found nothing.
+      if (isCounting) counted.current = undefined
     }
   }, [client, realtime, endpoint, first])
   return latest?.first === first ? latest.count : undefined
@@ -87,7 +95,8 @@ function useLatestCount({ endpoint, input }: Pick<LivePillProps, 'endpoint' | 'i
 export function LivePill({ endpoint, input, count, showNew, onChange }: LivePillProps) {
   const { queryClient } = usePortal()
   const { announce } = useWidget()
-  const added = (useLatestCount({ endpoint, input }) ?? count) - count
+  const latest = useLatestCount({ endpoint, input })
+  const added = latest === undefined || count === undefined ? 0 : latest - count
   const label = added > 0 ? showNew(added) : undefined
   useEffect(() => {
     if (label) announce(label)

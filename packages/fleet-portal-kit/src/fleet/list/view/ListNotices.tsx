@@ -59,11 +59,20 @@ interface ListNoticesProps {
   input: object
   answer: { data: unknown; isPlaceholderData: boolean }
   showNew: ((count: number) => string) | undefined
+  /** The live messages from before the first read. */
+  earlierMessages: readonly unknown[]
   onChange: (values: FilterValues) => void
 }
 
 /** Says which part of a link was not understood, that a server has ignored the requested order, and which items are new. */
-export function ListNotices({ endpoint, input, answer, showNew, onChange }: ListNoticesProps) {
+export function ListNotices({
+  endpoint,
+  input,
+  answer,
+  showNew,
+  earlierMessages,
+  onChange,
+}: ListNoticesProps) {
   const t = useMessages(listViewMessages)
   const search = useSearch()
   const { length } = notUnderstood(endpoint, search, useIsOwnPage(search))
@@ -75,8 +84,8 @@ export function ListNotices({ endpoint, input, answer, showNew, onChange }: List
       : readList(endpoint, data as EndpointOutput<ListEndpoint>)
   const isUnsorted =
     orderBy !== undefined && found !== undefined && !isInOrder(found.items as object[], orderBy, order)
-  const live = found && showNew && (
-    <LiveItems count={found.count} {...{ endpoint, input, showNew, onChange }} />
+  const live = showNew && (
+    <LiveItems count={found?.count} {...{ endpoint, input, showNew, earlierMessages, onChange }} />
   )
   return (
     <>
