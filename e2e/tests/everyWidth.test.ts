@@ -122,17 +122,17 @@ test('every page without a session is accessible, fits and is made for touch at 
 const pageViews = (pages: readonly (readonly [path: string, heading: string])[]) =>
   pages.map(([path]) => atRest(path, path))
 
-for (const { type, email, views } of [
+const [marco, gina] = ['marco.santos@fleet.test', 'gina.ocampo@fleet.test']
+for (const { name, email, views } of [
+  { name: 'page of a hedging fleet', email: marco, views: pageViews(hedgingPages) },
+  { name: 'dialog of a hedging fleet', email: marco, views: [...shellLayers, ...hedgingLayers] },
   {
-    type: 'hedging',
-    email: 'marco.santos@fleet.test',
-    views: [...pageViews(hedgingPages), ...shellLayers, ...hedgingLayers],
+    name: 'page and dialog of a wallet fleet',
+    email: gina,
+    views: [...pageViews(walletPages), ...walletLayers],
   },
-  { type: 'wallet', email: 'gina.ocampo@fleet.test', views: [...pageViews(walletPages), ...walletLayers] },
 ]) {
-  test(`every page and dialog of a ${type} fleet is accessible, fits and is made for touch at every width`, async ({
-    page,
-  }) => {
+  test(`every ${name} is accessible, fits and is made for touch at every width`, async ({ page }) => {
     // The fleets of the demonstration have data of every kind. This test only reads them.
     const user = { email, password: 'Fleet-2026!' }
     // Unread announcements would open over the pages.

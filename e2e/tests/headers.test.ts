@@ -20,7 +20,6 @@ test('every page is served with its content security policy and works under it',
   fleet,
   blocked,
 }) => {
-  test.setTimeout(180_000)
   const answer = await page.goto('/auth')
   const headers = answer?.headers() ?? {}
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })

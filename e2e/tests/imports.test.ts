@@ -31,7 +31,6 @@ test('1,000 rows with 50 errors are corrected in the grid and imported, and a lo
   context,
   fleet,
 }) => {
-  test.setTimeout(180_000)
   const user = userOf(fleet, 'portal-admin')
   await signIn(page, user)
   await page.goto('/activity/driver?dialog=import')

@@ -8,7 +8,6 @@ test('a purchaser signs in, buys fuel and generates a code, and a driver redeems
   page,
   fleet,
 }) => {
-  test.setTimeout(180_000)
   const admin = await withTwoFactor(fleet)
   await fillSignIn(page, admin.email, admin.password)
   await page.getByLabel('Verification code').fill(await codeFor(admin.email))

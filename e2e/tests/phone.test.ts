@@ -17,7 +17,6 @@ for (const { type, pages } of [
     test.use({ fleetOptions: { type } })
 
     test('every page fits in 320 px and is accessible', async ({ page, fleet }) => {
-      test.setTimeout(300_000)
       await signIn(page, userOf(fleet, 'portal-admin'))
       await page.setViewportSize(smallest)
       for (const [path, heading] of pages) {

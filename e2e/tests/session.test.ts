@@ -55,7 +55,6 @@ async function navigateWithExpiredToken(tabs: readonly Page[]) {
 }
 
 test('ten tabs with an expired token send one refresh and stay signed in', async ({ page, fleet }) => {
-  test.setTimeout(180_000)
   const tabs = await openTabs(page, userOf(fleet, 'portal-admin'), 10)
   expect(await navigateWithExpiredToken(tabs)).toHaveLength(1)
 })
@@ -65,7 +64,6 @@ test('four tabs of a browser without Web Locks share one session and stay signed
   context,
   fleet,
 }) => {
-  test.setTimeout(180_000)
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
   })

@@ -9,7 +9,6 @@ test('every page after sign-in is accessible, and every menu link leads to such 
   page,
   fleet,
 }) => {
-  test.setTimeout(180_000)
   await signIn(page, userOf(fleet, 'portal-admin'))
   for (const [path, heading] of pages) {
     await page.goto(path)

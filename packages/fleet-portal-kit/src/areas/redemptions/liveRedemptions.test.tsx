@@ -84,6 +84,19 @@ describe('live messages', () => {
     await waitFor(() => expect(counts()).toBe(2))
   })
 
+  test('that arrive on a hidden page are counted when the user returns', async () => {
+    const { redeem, send, counts } = await open()
+    await redeem(2)
+    const before = counts()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await send()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    expect(counts()).toBe(before)
+    hidden.mockReturnValue(false)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByRole('button', { name: 'Show 1 new redemption' })).toBeVisible()
+  })
+
   test('are counted again if the user changed the order and changed it back during the count', async () => {
     const { user, wire, navigation, redeem, send, counts } = await open()
     await redeem(2)

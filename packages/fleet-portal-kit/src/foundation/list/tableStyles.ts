@@ -320,6 +320,11 @@ export const TableElement = styled.table`
         font-size: ${token('text-label')};
         letter-spacing: 0;
       }
+      /* Numbers that can be copied do not break, so the name breaks on the narrowest phones. */
+      &[data-label]:has([data-part='detail'] :is(a, button))::before {
+        flex: 0 1 auto;
+        text-align: start;
+      }
       &[data-part='title']::before {
         content: none;
       }

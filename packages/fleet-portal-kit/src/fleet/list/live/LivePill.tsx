@@ -60,7 +60,7 @@ function useLatestCount({ endpoint, input }: Pick<LivePillProps, 'endpoint' | 'i
     let isCounting = false
     const count = async () => {
       timer = undefined
-      // A list is read again when the user returns to its tab.
+      // The user sees nothing of it. When the user returns, a list is read again only if it is older than some seconds.
       if (document.hidden) return
       counted.current = { first, messages: realtime.messages() }
       lastCount.current = Date.now()
@@ -80,8 +80,10 @@ function useLatestCount({ endpoint, input }: Pick<LivePillProps, 'endpoint' | 'i
     }
     schedule()
     const stop = realtime.subscribe(schedule)
+    document.addEventListener('visibilitychange', schedule)
     return () => {
       stop()
+      document.removeEventListener('visibilitychange', schedule)
       clearTimeout(timer)
       unmounted.abort()
       // The aborted count has found nothing.
