@@ -321,9 +321,14 @@ export const TableElement = styled.table`
         letter-spacing: 0;
       }
       /* Numbers that can be copied do not break, so the name breaks on the narrowest phones. */
-      &[data-label]:has([data-part='detail'] :is(a, button))::before {
-        flex: 0 1 auto;
-        text-align: start;
+      &:has(> [data-nowrap] > [data-part='detail'] :is(a, button)) {
+        &::before {
+          flex: 0 1 auto;
+          text-align: start;
+        }
+        & > [data-nowrap] {
+          flex: none;
+        }
       }
       &[data-part='title']::before {
         content: none;
