@@ -35,19 +35,28 @@ export function useIdlePage(
   if (isIdle && !isEnabled) setIdle(false)
   useEffect(() => {
     if (!isEnabled) return
-    let lastActivity = performance.now()
+    let isQuiet = false
+    let quietTimer: ReturnType<typeof setTimeout> | undefined
     let preparation: 'none' | 'running' | 'done' = 'none'
     const finish = () => {
       preparation = 'done'
     }
-    const onActivity = () => (lastActivity = performance.now())
+    // A timer, because a changed system clock must neither shorten nor lengthen the time.
+    const onActivity = () => {
+      isQuiet = false
+      clearTimeout(quietTimer)
+      quietTimer = setTimeout(() => {
+        isQuiet = true
+      }, idleAfter)
+    }
+    onActivity()
     for (const name of activityEvents)
       document.addEventListener(name, onActivity, { capture: true, passive: true })
     const check = () => {
       const root = anchor.current?.getRootNode() as Document | ShadowRoot | undefined
       const surface = overlays?.parentElement
       const isAtRest =
-        performance.now() - lastActivity >= idleAfter &&
+        isQuiet &&
         document.visibilityState === 'visible' &&
         queryClient.isFetching() + queryClient.isMutating() === 0 &&
         !overlays?.querySelector(layers) &&
@@ -63,6 +72,7 @@ export function useIdlePage(
     const timer = setInterval(check, checkInterval)
     return () => {
       clearInterval(timer)
+      clearTimeout(quietTimer)
       for (const name of activityEvents) document.removeEventListener(name, onActivity, { capture: true })
     }
   }, [isEnabled, overlays, anchor, queryClient, prepare])
