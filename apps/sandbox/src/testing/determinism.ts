@@ -1,5 +1,5 @@
 import { Random } from '../seed/random.ts'
-import { randomUuidOf } from '../utilities/randomSource.ts'
+import { randomUuidOf, seedOf } from '../utilities/randomSource.ts'
 
 /** What a run of this process needs to give the same result every time. */
 export interface Determinism {
@@ -15,7 +15,14 @@ export interface Determinism {
  */
 export function makeProcessDeterministic(start: string): Determinism {
   let now = new Date(start).getTime()
-  let random = new Random(1)
+  let seed = 1
+  /** A sequence for each kind of caller, so that the order in which different callers run has no effect on their values. */
+  const sequences = new Map<string, Random>()
+  const sequence = (name: string): Random => {
+    const random = sequences.get(name) ?? new Random(seed ^ seedOf(name))
+    sequences.set(name, random)
+    return random
+  }
 
   const RealDate = Date
   class FixedDate extends RealDate {
@@ -28,17 +35,21 @@ export function makeProcessDeterministic(start: string): Determinism {
   }
   globalThis.Date = FixedDate as DateConstructor
 
-  Math.random = () => random.next()
+  Math.random = () => sequence('Math.random').next()
   crypto.getRandomValues = <T extends ArrayBufferView | null>(target: T): T => {
     if (target) {
       const bytes = new Uint8Array(target.buffer, target.byteOffset, target.byteLength)
+      const random = sequence(`${bytes.length} bytes`)
       for (const index of bytes.keys()) bytes[index] = random.integer(0, 255)
     }
     return target
   }
-  crypto.randomUUID = () => randomUuidOf(random)
+  crypto.randomUUID = () => randomUuidOf(sequence('UUID'))
   return {
     advance: (ms) => void (now += ms),
-    restartRandom: (seed) => void (random = new Random(seed)),
+    restartRandom: (newSeed) => {
+      seed = newSeed
+      sequences.clear()
+    },
   }
 }
