@@ -186,7 +186,8 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
       { form, element, afterPress, labels },
       props,
     )
-    const key = useRef(uniqueId())
+    const [firstKey] = useState(uniqueId)
+    const key = useRef(firstKey)
     const attempt = useRef(0)
     const [isBusy, setBusy] = useState(false)
     const { isDirty } = form.formState
