@@ -43,10 +43,7 @@ export interface LivePillProps {
   onChange: (values: FilterValues) => void
 }
 
-/**
- * Counts the found items again after each live message, which may be about anything, and for other filters. Undefined until
- * then.
- */
+/** Counts the found items after each live message, which may be about anything, and after other filters are set. Undefined until then. */
 function useLatestCount({ endpoint, input }: Pick<LivePillProps, 'endpoint' | 'input'>): number | undefined {
   const { client, realtime } = usePortal()
   const first = JSON.stringify({ ...input, page: 1, perPage: 10 })
@@ -60,7 +57,7 @@ function useLatestCount({ endpoint, input }: Pick<LivePillProps, 'endpoint' | 'i
     let isCounting = false
     const count = async () => {
       timer = undefined
-      // The user sees nothing of it. When the user returns, a list is read again only if it is older than some seconds.
+      // A hidden page counts when the user returns to it.
       if (document.hidden) return
       counted.current = { first, messages: realtime.messages() }
       lastCount.current = Date.now()
@@ -86,7 +83,7 @@ function useLatestCount({ endpoint, input }: Pick<LivePillProps, 'endpoint' | 'i
       document.removeEventListener('visibilitychange', schedule)
       clearTimeout(timer)
       unmounted.abort()
-      // The aborted count has found nothing.
+      // The count was aborted, so it is still due.
       if (isCounting) counted.current = undefined
     }
   }, [client, realtime, endpoint, first])
