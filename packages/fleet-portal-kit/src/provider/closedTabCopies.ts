@@ -1,4 +1,3 @@
-import { uniqueId } from 'fleet-portal-api-client'
 import { isDraftOf, type StoredDraft, type DraftStore } from './draftStore.ts'
 
 /** The maximum age of a copy, in milliseconds. */
@@ -20,7 +19,8 @@ export function keepClosedTabCopies(draftStore: DraftStore, namespace: string): 
   const locks = globalThis.navigator?.locks as LockManager | undefined
   const storage = localStorageIfAllowed()
   if (!locks || !storage) return () => {}
-  const ownPrefix = `${prefix}${uniqueId()}:`
+  // oxlint-disable-next-line no-restricted-properties -- pages with Web Locks are served securely
+  const ownPrefix = `${prefix}${crypto.randomUUID()}:`
   /** The copies of a user's drafts, from all tabs. */
   const copiesOf = (userId: string | undefined) =>
     namesIn(storage).filter((name) => isDraftOf(userId, name.slice(name.indexOf(':', prefix.length) + 1)))

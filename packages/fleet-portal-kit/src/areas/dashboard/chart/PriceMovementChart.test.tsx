@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listContractPrices, listPriceMovements } from 'fleet-portal-api-client/contract/prices'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { plusDays } from '../../../format/calendar.ts'
@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 // Elements have no width in jsdom.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900))
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const open = (options: PortalOptions = {}) =>
   renderInPortal((fleetId) => <PriceMovementChart fleetId={fleetId} />, { fleet: sharedFleet, ...options })
@@ -100,6 +103,33 @@ test('stores graph and range in the URL, so that Back restores them', async () =
   await waitFor(() => expect(screen.getByLabelText('Graph')).toHaveDisplayValue('Price movements'))
   expect(screen.getByLabelText('Date range')).toHaveDisplayValue('Last 6 months')
   expect(wire.of(listPriceMovements).at(-1)?.query['endDate']).toBe(`${today()}T23:59:59+08:00`)
+})
+
+test('keeps the drawn chart while the page around it is hidden', async () => {
+  const resizes: (() => void)[] = []
+  class ReportedSizes implements ResizeObserver {
+    constructor(report: ResizeObserverCallback) {
+      resizes.push(() => report([], this))
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', ReportedSizes)
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+  const { container } = await open()
+  await findSlider()
+  await waitFor(() => expect(countShapes(container).bars).toBe(3))
+  const drawn = container.querySelector('.fpk-chart svg')
+  const resizeTo = (pixels: number) => {
+    width.mockReturnValue(pixels)
+    act(() => resizes.forEach((report) => report()))
+  }
+  resizeTo(0)
+  expect(container.querySelector('.fpk-chart svg')).toBe(drawn)
+  resizeTo(700)
+  expect(container.querySelector('.fpk-chart svg')).toBe(drawn)
+  expect(drawn).toHaveAttribute('width', '700')
 })
 
 test('limits a custom range to the first day with prices and today', async () => {
