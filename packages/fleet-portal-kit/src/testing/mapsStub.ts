@@ -97,11 +97,16 @@ export function installMaps({ leg }: { leg?: Leg } = {}): MapsLog {
 
   class Map extends Observable {
     readonly seen: (typeof maps)[number]
+    /** The pins of the map, in rows. */
+    readonly rows = document.createElement('div')
     constructor(element: HTMLElement, options: { center: Place; zoom: number }) {
       super()
       this.seen = { element, ...options, options: { ...options } }
       maps.push(this.seen)
       element.style.background = 'repeating-linear-gradient(45deg, #dfe9ee 0 24px, #e7eff3 24px 48px)'
+      this.rows.style.cssText =
+        'position:absolute;top:40px;left:92px;width:624px;display:flex;flex-wrap:wrap;gap:34px 38px'
+      element.append(this.rows)
     }
     setCenter = (center: Place) => void (this.seen.center = center)
     panTo = (center: Place) => void (this.seen.center = center)
@@ -132,10 +137,9 @@ export function installMaps({ leg }: { leg?: Leg } = {}): MapsLog {
       if (!map) return void markers.delete(this)
       markers.add(this)
       this.dot = document.createElement('div')
-      const column = markers.size % 12
-      const row = Math.floor(markers.size / 12)
-      this.dot.style.cssText = `position:absolute;left:${40 + column * 52}px;top:${40 + row * 48}px;width:14px;height:14px;border-radius:50% 50% 50% 0;transform:rotate(-45deg);background:firebrick`
-      map.seen.element.append(this.dot)
+      this.dot.style.cssText =
+        'width:14px;height:14px;border-radius:50% 50% 50% 0;transform:rotate(-45deg);background:firebrick'
+      map.rows.append(this.dot)
     }
     getMap = () => this.map
     getPosition = () => new LatLng(this.options.position ?? { lat: 0, lng: 0 })

@@ -79,7 +79,7 @@ export const cashinColumns = (t: Messages, formats: Formats): ListColumn<Cashin>
     id: 'referenceNumber',
     header: t.referenceNumber,
     cell: ({ referenceNumber, cashinId }) => (
-      <TwoLineCell isUnbroken detail={copyable(cashinId, t.cashInId, t.id)}>
+      <TwoLineCell isUnbroken detail={copyable(cashinId, t.cashInId, t.idLabel)}>
         {referenceNumber && copyable(referenceNumber, t.referenceNumber)}
       </TwoLineCell>
     ),

@@ -20,7 +20,7 @@ export const cashInHistoryMessages = defineMessages('cashInHistory', {
   created: 'Created',
   referenceNumber: 'Reference number',
   cashInId: 'Cash-In ID',
-  id: 'ID',
+  idLabel: 'ID',
   channel: 'Channel',
   mode: 'Mode',
   amount: 'Amount',

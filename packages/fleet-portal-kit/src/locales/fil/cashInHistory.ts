@@ -16,7 +16,7 @@ export const cashInHistory: typeof cashInHistoryMessages.defaults = {
   created: 'Ginawa noong',
   referenceNumber: 'Reference number',
   cashInId: 'Cash-In ID',
-  id: 'ID',
+  idLabel: 'ID',
   channel: 'Channel',
   mode: 'Paraan',
   amount: 'Halaga',
