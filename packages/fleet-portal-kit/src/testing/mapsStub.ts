@@ -108,9 +108,14 @@ export function installMaps({ leg }: { leg?: Leg } = {}): MapsLog {
         'position:absolute;top:40px;left:92px;width:624px;display:flex;flex-wrap:wrap;gap:34px 38px'
       element.append(this.rows)
     }
-    setCenter = (center: Place) => void (this.seen.center = center)
-    panTo = (center: Place) => void (this.seen.center = center)
-    setZoom = (zoom: number) => void (this.seen.zoom = zoom)
+    /** Reports that the map has come to rest, as the API does after a move. The cluster library computes its clusters then. */
+    readonly move = (to: Partial<{ center: Place; zoom: number }>) => {
+      Object.assign(this.seen, to)
+      queueMicrotask(() => event.trigger(this, 'idle'))
+    }
+    setCenter = (center: Place) => this.move({ center })
+    panTo = (center: Place) => this.move({ center })
+    setZoom = (zoom: number) => this.move({ zoom })
     setOptions = (options: object) => void Object.assign(this.seen.options, options)
     getZoom = () => this.seen.zoom
     getBounds = () => new LatLngBounds()
