@@ -68,6 +68,7 @@ export function createWire(fetch: Fetch) {
   let isCut = false
   let unanswered = 0
   const rewrites: { endpoint: AnyEndpoint; change: (answer: Record<string, unknown>) => unknown }[] = []
+  const holds: { endpoint: AnyEndpoint; until: Promise<void> }[] = []
   const lacking: { endpoint: AnyEndpoint; names: readonly string[] }[] = []
   const isOf = (endpoint: AnyEndpoint, { method, path }: Pick<Sent, 'method' | 'path'>) =>
     endpoint.method === method && patternOf(endpoint).test(path)
@@ -91,6 +92,7 @@ export function createWire(fetch: Fetch) {
     if (fault?.kind === 'breaks') request.headers.set('X-Fault', fault.stage)
     if (fault?.kind === 'refused') request.headers.set('X-Fault', `before-tx:${fault.code}`)
     if (fault?.kind === 'held') await fault.until
+    for (const { until } of holds.filter(({ endpoint }) => isOf(endpoint, one))) await until
     const delivered = fault?.kind === 'damaged' ? await damaged(request, fault.damage) : request
     const lacks = lacking.filter(({ endpoint }) => isOf(endpoint, one)).flatMap(({ names }) => names)
     const response = lacks.length > 0 ? await olderServer(fetch, delivered, lacks) : await fetch(delivered)
@@ -149,6 +151,12 @@ export function createWire(fetch: Fetch) {
     hold(endpoint: AnyEndpoint): () => void {
       let release: () => void = () => undefined
       next(endpoint, { kind: 'held', until: new Promise((resolve) => (release = resolve)) })
+      return release
+    },
+    /** Delays every request from now on until the returned function is called. */
+    holdAll(endpoint: AnyEndpoint): () => void {
+      let release: () => void = () => undefined
+      holds.push({ endpoint, until: new Promise((resolve) => (release = resolve)) })
       return release
     },
   }
