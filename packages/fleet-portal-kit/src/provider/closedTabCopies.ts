@@ -19,6 +19,7 @@ export function keepClosedTabCopies(draftStore: DraftStore, namespace: string): 
   const locks = globalThis.navigator?.locks as LockManager | undefined
   const storage = localStorageIfAllowed()
   if (!locks || !storage) return () => {}
+  // Screenshots show ids of `uniqueId`. This code loads at any time, so it must not take one of them.
   // oxlint-disable-next-line no-restricted-properties -- pages with Web Locks are served securely
   const ownPrefix = `${prefix}${crypto.randomUUID()}:`
   /** The copies of a user's drafts, from all tabs. */

@@ -42,6 +42,13 @@ const patternOf = (endpoint: AnyEndpoint) =>
 
 const lost = () => new TypeError('Failed to fetch')
 
+/** A promise with the function that resolves it. */
+function releasable(): { until: Promise<void>; release: () => void } {
+  let release: () => void = () => undefined
+  const until = new Promise<void>((resolve) => (release = resolve))
+  return { until, release }
+}
+
 /** The upload with a changed file. */
 async function damaged(request: Request, damage: (file: string) => string): Promise<Request> {
   const form = await request.formData()
@@ -149,14 +156,14 @@ export function createWire(fetch: Fetch) {
       next(endpoint, { kind: 'damaged', damage }),
     /** Delays the next request until the returned function is called. */
     hold(endpoint: AnyEndpoint): () => void {
-      let release: () => void = () => undefined
-      next(endpoint, { kind: 'held', until: new Promise((resolve) => (release = resolve)) })
+      const { until, release } = releasable()
+      next(endpoint, { kind: 'held', until })
       return release
     },
     /** Delays every request from now on until the returned function is called. */
     holdAll(endpoint: AnyEndpoint): () => void {
-      let release: () => void = () => undefined
-      holds.push({ endpoint, until: new Promise((resolve) => (release = resolve)) })
+      const { until, release } = releasable()
+      holds.push({ endpoint, until })
       return release
     },
   }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { stubResizeObserver } from '../../testing/stubResizeObserver.ts'
 import type { ListColumn } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { englishFormats } from '../../testing/englishFormats.ts'
@@ -21,19 +22,6 @@ const columns: ListColumn<Car>[] = [
 ]
 
 const plateOf = ({ plate }: Car) => plate
-
-/** Reports the first size of an observed element, as browsers do. */
-class FirstSize implements ResizeObserver {
-  readonly #report: () => void
-  constructor(report: ResizeObserverCallback) {
-    this.#report = () => report([], this)
-  }
-  observe() {
-    this.#report()
-  }
-  unobserve() {}
-  disconnect() {}
-}
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -71,7 +59,7 @@ test.each([
   ['that fits into its frame scrolls with the page and is not focusable', 400, null],
 ])('a table %s', async (_name, width, tabIndex) => {
   mockWidth(({ tagName }) => (tagName === 'TABLE' ? width : 400))
-  vi.stubGlobal('ResizeObserver', FirstSize)
+  stubResizeObserver()
   const { container } = await renderInPortal(() => (
     <InWidget>
       <DataTable label="Cars" columns={columns} items={[]} idOf={plateOf} nameOf={plateOf} />

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listContractPrices, listPriceMovements } from 'fleet-portal-api-client/contract/prices'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { plusDays } from '../../../format/calendar.ts'
 import { today } from '../../../format/days.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
+import { stubResizeObserver } from '../../../testing/stubResizeObserver.ts'
 import { testFleet, type TestFleet } from '../../../testing/testFleet.ts'
 import { moveDiesel } from '../dashboardScene.ts'
 import { PriceMovementChart } from './PriceMovementChart.tsx'
@@ -106,16 +107,7 @@ test('stores graph and range in the URL, so that Back restores them', async () =
 })
 
 test('keeps the drawn chart while the page around it is hidden', async () => {
-  const resizes: (() => void)[] = []
-  class ReportedSizes implements ResizeObserver {
-    constructor(report: ResizeObserverCallback) {
-      resizes.push(() => report([], this))
-    }
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('ResizeObserver', ReportedSizes)
+  const reportSizes = stubResizeObserver()
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
   const { container } = await open()
   await findSlider()
@@ -123,7 +115,7 @@ test('keeps the drawn chart while the page around it is hidden', async () => {
   const drawn = container.querySelector('.fpk-chart svg')
   const resizeTo = (pixels: number) => {
     width.mockReturnValue(pixels)
-    act(() => resizes.forEach((report) => report()))
+    reportSizes()
   }
   resizeTo(0)
   expect(container.querySelector('.fpk-chart svg')).toBe(drawn)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /**
- * The width of an element in pixels; 0 until it is measured. A hidden element has no width. It keeps its last one, so that its
- * content is not built again when it is shown.
+ * The width of an element in pixels; 0 until it is measured. While the element is hidden, its last width is returned, so that its
+ * content stays mounted.
  */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
