@@ -87,8 +87,8 @@ export const cashinColumns = (t: Messages, formats: Formats): ListColumn<Cashin>
   {
     id: 'cashinChannel',
     header: t.channel,
-    // Most names have one or two lines.
-    width: '92px',
+    // The longest English name has two lines.
+    width: '112px',
     cell: ({ cashinChannel }) => <ChannelName code={cashinChannel} />,
   },
   {
