@@ -57,7 +57,8 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
   const flight = singleFlight<string | undefined>()
   let calls: SessionCalls | undefined
   let expiresAt: number | undefined
-  let statedUserId: string | undefined
+  // Kept while the connection is lost, because the next token may belong to another user.
+  let lastToken: EmbeddedToken | undefined
   let status: ReturnType<Session['status']> = 'unknown'
   let epoch = 0
   let ended: SessionEnd | undefined
@@ -65,13 +66,17 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
   let isUnproven = false
 
   const leave = (end: SessionEnd) => {
-    const { accessToken, userDetails, lastUserId } = state.read()
-    const keepsUser = end.reason !== 'signed-out' && end.reason !== 'user-changed'
-    if (accessToken !== undefined) epoch += 1
-    if (accessToken !== undefined || end.reason === 'signed-out') ended = end
+    const { userDetails, lastUserId } = state.read()
+    const isSignOut = end.reason === 'signed-out'
+    const keepsUser = !isSignOut && end.reason !== 'user-changed'
+    // Signing out also discards the first token, which the partner may be about to send.
+    if (lastToken || isSignOut) {
+      epoch += 1
+      ended = end
+    }
     status = 'ended'
     expiresAt = undefined
-    statedUserId = undefined
+    lastToken = undefined
     isUnproven = false
     const userId = keepsUser ? (userDetails?.userId ?? lastUserId) : undefined
     return userId === undefined ? {} : { lastUserId: userId }
@@ -87,22 +92,24 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
 
   /** Whether a token belongs to the current user. */
   const isSameUser = async (answer: EmbeddedToken): Promise<boolean> => {
-    const { accessToken, userDetails } = state.read()
-    if (accessToken === undefined) return true
-    if (answer.userId !== undefined && statedUserId !== undefined) return answer.userId === statedUserId
-    const isSame = isSameSubject(accessToken, answer.token)
+    const { userDetails } = state.read()
+    if (!lastToken) return true
+    if (answer.userId !== undefined && lastToken.userId !== undefined) {
+      return answer.userId === lastToken.userId
+    }
+    const isSame = isSameSubject(lastToken.token, answer.token)
     if (isSame !== undefined) return isSame
     if (userDetails && calls) return (await calls.readUser(answer.token)).userId === userDetails.userId
     isUnproven = true
     return true
   }
 
-  const adopt = (answer: EmbeddedToken, isSame: boolean) => {
+  const adopt = (answer: EmbeddedToken, isSame: boolean, user?: User) => {
     const rest = isSame ? state.read() : leave({ reason: 'user-changed' })
     status = 'active'
-    statedUserId = answer.userId
+    lastToken = answer
     expiresAt = answer.expiresAt ? Date.parse(answer.expiresAt) : tokenClaims(answer.token).expiresAt
-    state.set(mergeState(rest, { accessToken: answer.token }))
+    state.set(mergeState(rest, { accessToken: answer.token, ...(user && { userDetails: user }) }))
   }
 
   /** The partner's answer within thirty seconds, whether or not the partner heeds the signal. */
@@ -164,11 +171,8 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
     identify(user: User) {
       const { userDetails, accessToken } = state.read()
       const isOther = isUnproven || (userDetails !== undefined && userDetails.userId !== user.userId)
-      if (isOther && accessToken !== undefined) {
-        const rest = leave({ reason: 'user-changed' })
-        status = 'active'
-        state.set(mergeState(rest, { accessToken, userDetails: user }))
-      } else if (JSON.stringify(userDetails) !== JSON.stringify(user)) {
+      if (isOther && accessToken !== undefined) adopt(lastToken ?? { token: accessToken }, false, user)
+      else if (JSON.stringify(userDetails) !== JSON.stringify(user)) {
         state.set(mergeState(state.read(), { userDetails: user }))
       }
     },

@@ -7,7 +7,7 @@ import { tabs } from '../testing/rotatingServer.ts'
 import { json, page, createTestServer, createToken } from '../testing/testServer.ts'
 import { createDelayedStorages, createLockManager, createStorage } from '../testing/storages.ts'
 import { createApiClient } from './createApiClient.ts'
-import { createEmbeddedSession, type EmbeddedToken } from './createEmbeddedSession.ts'
+import { createEmbeddedSession, type EmbeddedToken, type SessionSource } from './createEmbeddedSession.ts'
 import { createPortalSession } from './createPortalSession.ts'
 
 const drivers = { drivers: [], count: 0 }
@@ -332,6 +332,24 @@ describe('an embedded session', () => {
     expect(session.epoch()).toBe(epoch + 1)
   })
 
+  test('renews the token of another user whom the server names before it expires', async () => {
+    let now = Date.parse('2026-11-20T12:00:00+08:00')
+    const expiresAt = new Date(now + 60_000).toISOString()
+    const reasons: string[] = []
+    const tokens = [{ token: 'opaque-ana' }, { token: 'opaque-ben', expiresAt }, { token: 'opaque-ben-2' }]
+    const source: SessionSource = ({ reason }) => {
+      reasons.push(reason)
+      return Promise.resolve(tokens.shift() ?? null)
+    }
+    const session = createEmbeddedSession(source, () => now)
+    await session.token()
+    await session.refresh()
+    session.identify(userOf('ben'))
+    now += 45_000
+    expect(await session.token()).toBe('opaque-ben-2')
+    expect(reasons).toEqual(['initial', 'requested', 'expiring'])
+  })
+
   test('ends if the page returns null: the call fails, and only the user id is kept', async () => {
     const { client, session, accept } = widget([{ token: ana }, null, { token: ana }])
     await client.call(getCurrentUser, {})
@@ -361,6 +379,67 @@ describe('an embedded session', () => {
     expect(session.token()).toBeUndefined()
     expect(ask).toHaveBeenCalledTimes(2)
   })
+})
+
+describe('an embedded session that has lost the connection', () => {
+  const losing = async (answers: (EmbeddedToken | null)[], isNamed: boolean) => {
+    let asked = 0
+    const session = createEmbeddedSession(() => Promise.resolve(answers[asked++] ?? null))
+    const backend = createTestServer(({ headers }) =>
+      json(userOf(headers.get('Authorization')?.includes('ben') ? 'ben' : 'ana')),
+    )
+    const client = createApiClient({ baseUrl: 'https://api.test', session, fetch: backend.fetch })
+    await session.token()
+    if (isNamed) await client.call(getCurrentUser, {})
+    const epoch = session.epoch()
+    session.end('network')
+    return { session, epoch, client }
+  }
+  const opaque = [{ token: 'opaque-ana' }, { token: 'opaque-ben' }] as const
+
+  test.each<[string, boolean, EmbeddedToken, EmbeddedToken]>([
+    ['its sub claim', false, { token: ana }, { token: ben }],
+    ['the partner', false, { token: 't1', userId: 'ana' }, { token: 't2', userId: 'ben' }],
+    ['the server', true, ...opaque],
+  ])('starts a new session for another user that %s names', async (_name, isNamed, first, second) => {
+    const { session, epoch } = await losing([first, second], isNamed)
+    expect(await session.token()).toBe(second.token)
+    expect(session.epoch()).toBe(epoch + 1)
+    expect(session.read()).toEqual({ accessToken: second.token })
+  })
+
+  test('starts a new session when the server names another user, if no user was named before', async () => {
+    const { session, epoch, client } = await losing([...opaque], false)
+    await session.token()
+    await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ kind: 'aborted' })
+    expect(session.epoch()).toBe(epoch + 1)
+  })
+
+  test('continues for the same user', async () => {
+    const { session, epoch } = await losing([{ token: ana }, { token: ana }], true)
+    await session.token()
+    expect(session.epoch()).toBe(epoch)
+    expect(session.read()).toMatchObject({ accessToken: ana, userDetails: { userId: 'ana' } })
+  })
+
+  test('ends, if the page has no user any more, so that the next user starts a new one', async () => {
+    const { session, epoch } = await losing([{ token: ana }, null, { token: ben }], true)
+    expect(await session.token()).toBeUndefined()
+    expect(session.epoch()).toBe(epoch + 1)
+    expect(session.lastEnd()).toMatchObject({ reason: 'expired' })
+    expect(session.read()).toEqual({ lastUserId: 'ana' })
+  })
+})
+
+test('signing out while an embedded session asks for its first token discards the answer', async () => {
+  let answer: (token: EmbeddedToken) => void = () => undefined
+  const session = createEmbeddedSession(() => new Promise((resolve) => (answer = resolve)))
+  const first = session.token()
+  session.end('signed-out')
+  answer({ token: 'one' })
+  expect(await first).toBeUndefined()
+  expect(session.status()).toBe('ended')
+  expect(session.read()).toEqual({})
 })
 
 test('a call without a session does not end the session a second time', async () => {
