@@ -1,5 +1,5 @@
 import { createDriver, listDrivers, updateDriver } from 'fleet-portal-api-client/contract/drivers'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
@@ -70,6 +70,44 @@ describe('several drivers', () => {
     expect(screen.getByText('2 selected')).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Active')
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+  })
+
+  describe('while all that were found are being read', () => {
+    const startReading = async () => {
+      const opened = await open(15)
+      await opened.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+      const release = opened.wire.holdAll(listDrivers)
+      await opened.user.click(await screen.findByRole('button', { name: 'Select all 15 found' }))
+      await waitFor(() => expect(opened.wire.of(listDrivers)).toHaveLength(2))
+      const finish = async () => {
+        release()
+        await waitFor(() => expect(opened.wire.isBusy()).toBe(false))
+        await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+      }
+      return { ...opened, finish }
+    }
+
+    test('are not selected in the list of another filter', async () => {
+      const { user, finish } = await startReading()
+      await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Inactive')
+      await finish()
+      expect(await screen.findByText('Sorry, no result found')).toBeVisible()
+      expect(screen.queryByText(/ selected$/)).toBeNull()
+    })
+
+    test('are not selected after the user has cleared the selection', async () => {
+      const { user, finish } = await startReading()
+      await user.click(screen.getByRole('button', { name: 'Clear' }))
+      await finish()
+      expect(screen.queryByText(/ selected$/)).toBeNull()
+    })
+
+    test('stay selected if the user changes the page meanwhile', async () => {
+      const { user, finish } = await startReading()
+      await user.click(screen.getByRole('button', { name: 'Next page' }))
+      await finish()
+      expect(await screen.findByText('15 selected')).toBeVisible()
+    })
   })
 
   test('show the result of each, and only the failed ones are tried again', async () => {

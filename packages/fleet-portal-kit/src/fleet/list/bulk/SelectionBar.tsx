@@ -60,19 +60,26 @@ function useSelectFound<T>({ selection, canSelect, endpoint, input, total, idOf 
   /** How many items the last reading selected, with the list that it read. */
   const [found, setFound] = useState<{ list: string; count: number }>()
   const list = JSON.stringify([input, total])
-  const unmounted = useRef(new AbortController())
+  const reading = useRef<AbortController>(undefined)
   useEffect(() => {
-    const controller = new AbortController()
-    unmounted.current = controller
-    return () => controller.abort()
-  }, [])
+    const stop = () => reading.current?.abort()
+    // The user has cleared the selection, or has chosen other filters. Pages that arrive later would fill it again.
+    const unsubscribe = selection.subscribe(() => selection.read().size === 0 && stop())
+    return () => {
+      unsubscribe()
+      stop()
+    }
+  }, [selection])
   const selectFound = async () => {
-    const { signal } = unmounted.current
+    const controller = new AbortController()
+    const { signal } = controller
+    reading.current = controller
     setReading(true)
     try {
       const all = { ...input, page: 1, perPage: 50 } as EndpointInput<ListEndpoint>
       let count = 0
       for await (const page of pages(client, endpoint, all, { signal })) {
+        if (signal.aborted) return
         const items = page.items as readonly T[]
         const listed = canSelect ? items.filter(canSelect) : items
         const chosen = listed.slice(0, mostSelected - count)
@@ -84,7 +91,7 @@ function useSelectFound<T>({ selection, canSelect, endpoint, input, total, idOf 
     } catch (error) {
       if (!signal.aborted) showToast({ tone: 'danger', text: errorMessageOf(error) })
     } finally {
-      setReading(false)
+      if (reading.current === controller) setReading(false)
     }
   }
   return { isReading, selectFound, foundCount: found?.list === list ? found.count : undefined }
