@@ -85,6 +85,25 @@ describe('the URL of the drivers list', () => {
     await waitFor(() => expect(navigation.search()).toBe(''))
   })
 
+  test('leaves no page in the history that has no rows', async () => {
+    const { navigation } = await open({ search: 'page=7' })
+    expect(await rowOf('José Peñaflor')).toBeVisible()
+    await waitFor(() => expect(navigation.search()).toBe(''))
+    act(() => navigation.back())
+    expect(navigation.search()).toBe('')
+  })
+
+  test.each(['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'])(
+    'opens nothing for a dialog named %s',
+    async (name) => {
+      await open({ search: `dialog=${name}` })
+      expect(await rowOf('José Peñaflor')).toBeVisible()
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+      expect(await rowOf('José Peñaflor')).toBeVisible()
+      expect(screen.queryByText(/object/)).toBeNull()
+    },
+  )
+
   test('opens a dialog, and Back closes it', async () => {
     const { user, navigation } = await open()
     await user.click(await screen.findByRole('button', { name: 'Add driver' }))

@@ -1,5 +1,5 @@
 import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { open, rowOf } from './driversScene.tsx'
 
@@ -37,4 +37,17 @@ test('a search with Enter does not search for the text typed before', async () =
   await waitFor(() => expect(screen.queryByText('José Peñaflor')).toBeNull())
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
   expect(wire.of(listDrivers).map(({ query }) => query['searchKey'])).toEqual([undefined, 'Ana'])
+})
+
+test('text that was typed just before the filters are cleared is not searched for', async () => {
+  const { user, wire, navigation } = await open({ search: 'searchKey=Zoe' })
+  const clear = await screen.findByRole('button', { name: 'Clear All' })
+  const release = wire.hold(listDrivers)
+  fireEvent.change(searchBox(), { target: { value: 'Zoe Cruz' } })
+  await user.click(clear)
+  release()
+  await rowOf('Ana Reyes')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  expect(searchBox()).toHaveValue('')
+  expect(navigation.search()).toBe('')
 })

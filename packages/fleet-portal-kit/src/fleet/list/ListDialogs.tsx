@@ -39,6 +39,8 @@ export function ListDialogs<T>(props: ListDialogsProps<T>) {
   const find = (listed: readonly T[] | undefined) => listed?.find((candidate) => idOf(candidate) === id)
   const item = find(items)
   const isAvailable = !item || (action?.when?.(item) ?? true)
+  // A URL may also name what every object has, such as `constructor`.
+  const render = dialogs && Object.hasOwn(dialogs, name) ? dialogs[name] : undefined
   return (
     <OpenedDialog
       dialog={dialog}
@@ -48,7 +50,7 @@ export function ListDialogs<T>(props: ListDialogsProps<T>) {
       item={item}
     >
       {(opened) =>
-        dialogs?.[name]?.({
+        render?.({
           item: opened,
           access,
           refetchItem: async () => find(await refetch()),

@@ -88,7 +88,8 @@ export function useList<R extends ListEndpoint, T extends ListItem<R>>(
   const pages = result && Math.max(1, Math.ceil(result.count / perPage))
   const isPastEnd = pages !== undefined && !answer.isPlaceholderData && page > pages
   useEffect(() => {
-    if (isPastEnd) setPage(pages)
+    // Back would lead to the page without items, and from there to this one again.
+    if (isPastEnd) setPage(pages, { replace: true })
   }, [isPastEnd, pages, setPage])
 
   const { refetch } = answer

@@ -92,7 +92,11 @@ export const SearchBox = memo(function SearchBox({
   const sent = useRef(value)
 
   useEffect(() => {
-    if (value !== sent.current) setText(value)
+    if (value !== sent.current) {
+      // Typed text that was not searched for yet is replaced too.
+      clearTimeout(timer.current)
+      setText(value)
+    }
     sent.current = value
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])

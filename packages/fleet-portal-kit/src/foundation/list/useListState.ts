@@ -76,7 +76,8 @@ export interface ListState<R extends AnyEndpoint> extends DialogAddress {
   perPage: number
   /** Changes filters and returns to the first page. `undefined` removes a filter. */
   setFilters: (change: Partial<EndpointInput<R>>) => void
-  setPage: (page: number) => void
+  /** `replace` keeps the present page out of the history. */
+  setPage: (page: number, options?: { replace?: boolean }) => void
   setPerPage: (perPage: number) => void
 }
 
@@ -165,7 +166,10 @@ export function useListState<R extends AnyEndpoint>(
     ...(state as unknown as Pick<ListState<R>, 'input' | 'filters' | 'page' | 'perPage'>),
     ...dialogs,
     setFilters,
-    setPage: useCallback((page) => change({ page: page > 1 ? page : undefined }), [change]),
+    setPage: useCallback(
+      (page, { replace } = {}) => change({ page: page > 1 ? page : undefined }, replace),
+      [change],
+    ),
     setPerPage: useCallback(
       (perPage) => change({ perPage: perPage === pageSize ? undefined : perPage, page: undefined }),
       [change, pageSize],
