@@ -9,6 +9,8 @@ import { act, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FleetDrivers } from '../areas/drivers/FleetDrivers.tsx'
 import { renderInPortal } from '../testing/renderInPortal.tsx'
+import { testFleet } from '../testing/testFleet.ts'
+import { testSandbox } from '../testing/testSandbox.ts'
 import { renderFleetHook, luz, fleetWithDrivers, driversHook, rejection } from './hookScene.tsx'
 import {
   useDriverActions,
@@ -73,6 +75,23 @@ describe('an action', () => {
     expect(asked).toMatchObject([
       { name: 'createDriver', kind: 'write', widget: 'drivers', input: { firstName: 'Luz' } },
     ])
+  })
+
+  test('of a user whose session passes to another user while the page decides is not sent', async () => {
+    let allow: () => void = () => undefined
+    const decision = new Promise<void>((resolve) => (allow = resolve))
+    const fleet = await testFleet()
+    const { latest, until, wire, session } = await renderFleetHook(driversHook(), {
+      fleet,
+      provider: { onBefore: () => decision },
+    })
+    await until(({ list }) => expect(list.status).toBe('ready'))
+    const rejected = rejection(latest().actions.create(luz))
+    const tokenOfOther = await (await testSandbox()).signIn(fleet.emailOf('portal-admin'))
+    act(() => session.start({ AccessToken: tokenOfOther }))
+    allow()
+    expect(await rejected).toMatchObject({ kind: 'aborted' })
+    expect(wire.of(createDriver)).toEqual([])
   })
 
   test('of a read-only provider is not sent, and access says so', async () => {

@@ -12,7 +12,8 @@ import type * as z from 'zod/mini'
 import { usePortal } from '../../provider/portal.ts'
 import { useGetOutcome } from '../../foundation/data/useGetOutcome.ts'
 import { useOnReconnect } from '../../foundation/data/useOnReconnect.ts'
-import { useWrite } from '../../foundation/data/useWrite.ts'
+import { useSessionEpoch } from '../../foundation/data/useSession.ts'
+import { assertEpoch, useWrite } from '../../foundation/data/useWrite.ts'
 
 type FlowOf<R extends AnyEndpoint, Details> = MoneyFlow<EndpointInput<R>, Details, EndpointOutput<R>>
 type StateOf<R extends AnyEndpoint, Details> = MoneyState<Details, EndpointOutput<R>>
@@ -43,7 +44,9 @@ export function useMoneyFlow<R extends AnyEndpoint, Details>(
   declaration: MoneyFlowDeclaration<R, Details>,
 ): { state: StateOf<R, Details>; flow: FlowOf<R, Details> } {
   const { fleetId, userId, area, details } = declaration
-  const { deviceStorage } = usePortal()
+  const { client, deviceStorage } = usePortal()
+  const { session } = client
+  const epoch = useSessionEpoch()
   const { send } = useWrite(endpoint, area)
   const getOutcome = useGetOutcome(endpoint)
   const isMounted = useRef(false)
@@ -60,7 +63,11 @@ export function useMoneyFlow<R extends AnyEndpoint, Details>(
 
   const flow = useMemo(() => {
     const created: FlowOf<R, Details> = createMoneyFlow({
-      send: (input, options) => latest.current.send(input, options),
+      send: async (input, options) => {
+        // The `send` of now belongs to the user of now.
+        assertEpoch(session, epoch)
+        return latest.current.send(input, options)
+      },
       getOutcome: (key) => latest.current.getOutcome(key),
       pendingCalls: createPendingCalls(deviceStorage, endpoint.name, fleetId, details),
       userId,
@@ -69,7 +76,7 @@ export function useMoneyFlow<R extends AnyEndpoint, Details>(
       },
     })
     return created
-  }, [deviceStorage, endpoint, fleetId, userId, details])
+  }, [deviceStorage, endpoint, fleetId, userId, details, session, epoch])
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
 
   const isUnknown = state.status === 'outcomeUnknown'

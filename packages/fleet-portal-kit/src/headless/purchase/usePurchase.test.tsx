@@ -2,6 +2,7 @@ import { buyFuel, listBuyFuels } from 'fleet-portal-api-client/contract/fuel'
 import { act } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type PortalOptions } from '../../testing/renderInPortal.tsx'
+import { testSandbox } from '../../testing/testSandbox.ts'
 import { renderFleetHook } from '../hookScene.tsx'
 import { usePurchase } from '../index.ts'
 
@@ -73,6 +74,20 @@ describe('a purchase', () => {
     act(() => void latest().prepare(draft))
     act(() => latest().confirm())
     await until(({ purchaseMessage }) => expect(purchaseMessage).toBe('Purchases need an approval today.'))
+    expect(wire.of(buyFuel)).toEqual([])
+  })
+
+  test('of a user whose session passes to another user while the page decides is not sent', async () => {
+    let allow: () => void = () => undefined
+    const decision = new Promise<void>((resolve) => (allow = resolve))
+    const { latest, wire, session, fleet } = await open({ provider: { onBefore: () => decision } })
+    act(() => void latest().prepare(draft))
+    act(() => latest().confirm())
+    expect(latest().isInFlight).toBe(true)
+    const tokenOfOther = await (await testSandbox()).signIn(fleet.emailOf('purchaser'))
+    act(() => session.start({ AccessToken: tokenOfOther }))
+    allow()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect(wire.of(buyFuel)).toEqual([])
   })
 
