@@ -128,6 +128,36 @@ describe('a typed draft', () => {
     expect(draftStore.readStored('old')).toBeUndefined()
   })
 
+  test('is restored also if other copies of its tab are damaged, which are removed', async () => {
+    tabLocks()
+    const good = JSON.stringify({ at: Date.now(), value: 'good', isTyped: true })
+    const damaged = ['{"at":1', '7', '{"at":"now"}', 'null']
+    damaged.forEach((text, index) => localStorage.setItem(`fleet-portal:tab:gone:a${index}`, text))
+    localStorage.setItem('fleet-portal:tab:gone:z', good)
+    const { draftStore } = await openTab()
+    expect(draftStore.readStored('z')?.value).toBe('good')
+    expect(copies().filter((name) => name.includes(':gone:'))).toEqual([])
+  })
+
+  test('stays stored for the next tab if this tab cannot store it', async () => {
+    const { freeAll } = tabLocks()
+    localStorage.setItem(
+      'fleet-portal:tab:gone:drafts:usr_1',
+      JSON.stringify({ at: Date.now(), value: 'mine', isTyped: true }),
+    )
+    const set = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    try {
+      await openTab()
+    } finally {
+      if (set) Object.defineProperty(Storage.prototype, 'setItem', set)
+    }
+    freeAll()
+    expect((await openTab()).draftStore.readStored('drafts:usr_1')?.value).toBe('mine')
+  })
+
   test('is the only kind that is copied: other values stay in their tab', async () => {
     tabLocks()
     const { draftStore } = await openTab()

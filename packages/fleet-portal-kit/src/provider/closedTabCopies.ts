@@ -8,6 +8,16 @@ const namesWith = (prefix: string, storage: Storage): string[] =>
     name.startsWith(prefix),
   )
 
+/** The draft of a copy. Undefined if the copy is damaged. */
+function draftIn(text: string | null): StoredDraft | undefined {
+  try {
+    const found = JSON.parse(text ?? 'null') as Partial<StoredDraft> | null
+    return typeof found?.at === 'number' ? (found as StoredDraft) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Copies the typed drafts of this tab to `localStorage`, and restores the drafts of tabs that were closed or crashed. Each
  * open tab holds a Web Lock; a tab without a lock is closed. Does nothing in browsers without Web Locks.
@@ -35,7 +45,7 @@ export function keepClosedTabCopies(draftStore: DraftStore, namespace: string): 
   const restoreDraftsOf = (tab: string) =>
     attempt(() => {
       for (const name of namesIn(storage).filter((key) => key.startsWith(tab))) {
-        const found = JSON.parse(storage.getItem(name) ?? 'null') as StoredDraft | null
+        const found = draftIn(storage.getItem(name))
         const isExpired = !found || Date.now() - found.at >= maxAge
         // A draft that conflicts with one of this tab stays stored for another tab.
         if (isExpired || draftStore.restore(name.slice(tab.length), found)) storage.removeItem(name)

@@ -46,7 +46,7 @@ export interface DraftStore {
   isSafe(key: string, against: 'reload' | 'closing'): boolean
   /** Copies typed drafts, existing ones included, from now on. `undefined` stops it. */
   setCopies(copies: ClosedTabCopies | undefined): void
-  /** Restores a draft of a closed tab. Returns false if this tab has another value under the key. */
+  /** Restores a draft of a closed tab. Returns false if this tab has another value under the key, or cannot store the draft. */
   restore(key: string, draft: StoredDraft): boolean
   /** The texts of unmounted forms. */
   unsavedTexts(): readonly UnsavedText[]
@@ -152,6 +152,7 @@ export function createDraftStore(namespace: string): DraftStore {
       const existing = stored.get(key)
       if (existing) return existing.at === draft.at
       stored.set(key, draft)
+      if (!stored.get(key)) return false
       copies?.set(key, draft)
       notifyListeners()
       return true
