@@ -70,9 +70,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
       latest.current = props
     })
     const instance = useId()
-    const [queryClient] = useState(createQueryClient)
     const deviceStorage = useMemo(() => createDeviceStorage(storageNamespace), [storageNamespace])
-    const draftStore = useMemo(() => createDraftStore(storageNamespace), [storageNamespace])
 
     // A new getSession function on every render must not create a new client: the client calls the latest one.
     const ownClient = useMemo(() => {
@@ -86,6 +84,18 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     if (!api || (ownClient && !getSession)) {
       throw new Error('FleetPortalProvider needs `client`, or `apiUrl` with `getSession`.')
     }
+
+    // Another client has another user, who must see nothing of what the earlier one has read or typed.
+    const [current, setCurrent] = useState(() => ({ api, queryClient: createQueryClient(), number: 0 }))
+    if (current.api !== api) {
+      setCurrent({ api, queryClient: createQueryClient(), number: current.number + 1 })
+    }
+    const { queryClient } = current
+    const draftStore = useMemo(
+      () => createDraftStore(storageNamespace),
+      // oxlint-disable-next-line react/exhaustive-deps -- the memory of the store belongs to the client
+      [storageNamespace, api],
+    )
 
     // Refreshes the data on screen when the user returns to the tab, and when the connection is back.
     useEffect(() => {
@@ -241,6 +251,10 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         realtime,
       ],
     )
-    return <PortalContext.Provider value={portal}>{children}</PortalContext.Provider>
+    return (
+      <PortalContext.Provider key={current.number} value={portal}>
+        {children}
+      </PortalContext.Provider>
+    )
   },
 )

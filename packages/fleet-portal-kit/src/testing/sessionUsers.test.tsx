@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import {
   createApiClient,
   createEmbeddedSession,
+  type ApiClient,
   type EmbeddedToken,
   type SessionSource,
 } from 'fleet-portal-api-client'
@@ -180,4 +181,34 @@ test('a failed session source is not shown as a missing right, and â€œTry againâ
   page.replace(undefined, async () => ({ token: await tokenOf('portal-admin') }))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Luz Cruz')).toBeVisible()
+})
+
+test('another client of the provider starts again: with the role of its user, and without rows and typed text', async () => {
+  const { fleet, tokenOf } = await fleetWith('Luz')
+  const sandbox = await testSandbox()
+  const clientOf = (token: string) =>
+    createApiClient({
+      baseUrl: apiUrl,
+      session: createEmbeddedSession(() => Promise.resolve({ token })),
+      fetch: (request) => sandbox.fetch(request),
+    })
+  const page = (client: ApiClient) => (
+    <FleetPortalProvider client={client}>
+      <FleetDrivers fleetId={fleet.fleetId} />
+    </FleetPortalProvider>
+  )
+  const first = clientOf(await tokenOf('portal-admin'))
+  const second = clientOf(await tokenOf('data-analyst'))
+  const { rerender } = render(page(first))
+  expect(await screen.findByRole('button', { name: /Add driver/i })).toBeVisible()
+  expect(await screen.findByText('Luz Cruz')).toBeVisible()
+  await userEvent.type(search(), 'L')
+  rerender(page(first))
+  expect(search()).toHaveValue('L')
+
+  rerender(page(second))
+  expect(screen.queryByText('Luz Cruz')).toBeNull()
+  expect(await screen.findByText('Luz Cruz')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Add driver/i })).toBeNull()
+  expect(search()).toHaveValue('')
 })
