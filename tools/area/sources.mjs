@@ -67,7 +67,7 @@ const ${thing}NameOf = (${thing}: ${Thing}) => ${thing}.${facts.columns[0]}
 export function ${Screen}({ fleetId, ...widget }: ${Screen}Props) {
   return (
     <Widget name="${area}" {...widget}>
-      <${Things}List fleetId={fleetId} />
+      <${Things}List key={fleetId} fleetId={fleetId} />
     </Widget>
   )
 }

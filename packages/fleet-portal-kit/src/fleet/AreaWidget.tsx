@@ -20,11 +20,19 @@ function FlagBoundary({ area, children }: { area: AreaName; children: ReactNode 
   return <SwitchedOff />
 }
 
-/** The frame of a widget that shows an area of the portal. The flags of the area apply wherever it is embedded. */
-export function AreaWidget({ area, children, ...widget }: WidgetFrameProps & { area: AreaName }) {
+interface AreaWidgetProps extends WidgetFrameProps {
+  area: AreaName
+  fleetId: string
+}
+
+/**
+ * The frame of a widget that shows an area of the portal. The flags of the area apply wherever it is embedded. For another fleet
+ * the area starts again: what was typed or selected for one fleet must not be sent for another.
+ */
+export function AreaWidget({ area, fleetId, children, ...widget }: AreaWidgetProps) {
   return (
     <Widget {...widget}>
-      <AreaContext.Provider value={area}>
+      <AreaContext.Provider key={fleetId} value={area}>
         <FlagBoundary area={area}>{children}</FlagBoundary>
       </AreaContext.Provider>
     </Widget>

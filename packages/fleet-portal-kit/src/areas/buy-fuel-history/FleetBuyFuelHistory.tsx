@@ -106,7 +106,13 @@ function History({ fleetId }: { fleetId: string }) {
 export const FleetBuyFuelHistory = forwardRef<WidgetHandle, FleetBuyFuelHistoryProps>(
   function FleetBuyFuelHistory({ fleetId, ...widget }, handle) {
     return (
-      <AreaWidget name="buy-fuel-history" area="buy-fuel-history" handle={handle} {...widget}>
+      <AreaWidget
+        name="buy-fuel-history"
+        area="buy-fuel-history"
+        fleetId={fleetId}
+        handle={handle}
+        {...widget}
+      >
         <History fleetId={fleetId} />
       </AreaWidget>
     )

@@ -103,8 +103,15 @@ export const BuyFuel = forwardRef<WidgetHandle, BuyFuelProps>(function BuyFuel(
   handle,
 ) {
   return (
-    <AreaWidget name="buy-fuel" placeholderHeight={524} area="buy-fuel" handle={handle} {...widget}>
-      <BuyFuelScreen key={fleetId} fleetId={fleetId} />
+    <AreaWidget
+      name="buy-fuel"
+      placeholderHeight={524}
+      area="buy-fuel"
+      fleetId={fleetId}
+      handle={handle}
+      {...widget}
+    >
+      <BuyFuelScreen fleetId={fleetId} />
     </AreaWidget>
   )
 })

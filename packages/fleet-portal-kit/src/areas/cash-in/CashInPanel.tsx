@@ -168,8 +168,8 @@ export const CashInPanel = forwardRef<WidgetHandle, CashInPanelProps>(function C
   handle,
 ) {
   return (
-    <AreaWidget name="cash-in" area="cash-in" handle={handle} {...widget}>
-      <CashInScreen key={fleetId} fleetId={fleetId} />
+    <AreaWidget name="cash-in" area="cash-in" fleetId={fleetId} handle={handle} {...widget}>
+      <CashInScreen fleetId={fleetId} />
     </AreaWidget>
   )
 })

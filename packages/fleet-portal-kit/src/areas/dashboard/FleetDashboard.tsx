@@ -191,8 +191,15 @@ export const FleetDashboard = forwardRef<WidgetHandle, FleetDashboardProps>(func
   handle,
 ) {
   return (
-    <AreaWidget name="dashboard" placeholderHeight={1220} area="dashboard" handle={handle} {...widget}>
-      <DashboardScreen key={fleetId} fleetId={fleetId} surveyReasons={surveyReasons} />
+    <AreaWidget
+      name="dashboard"
+      placeholderHeight={1220}
+      area="dashboard"
+      fleetId={fleetId}
+      handle={handle}
+      {...widget}
+    >
+      <DashboardScreen fleetId={fleetId} surveyReasons={surveyReasons} />
     </AreaWidget>
   )
 })

@@ -28,7 +28,7 @@ export const FleetDriver = forwardRef<WidgetHandle, FleetDriverProps>(function F
   handle,
 ) {
   return (
-    <AreaWidget name="driver" area="driver" handle={handle} {...widget}>
+    <AreaWidget name="driver" area="driver" fleetId={fleetId} handle={handle} {...widget}>
       <DriverPage key={`${fleetId}:${driverId}`} fleetId={fleetId} driverId={driverId} />
     </AreaWidget>
   )

@@ -90,7 +90,7 @@ export const FleetDrivers = forwardRef<WidgetHandle, FleetDriversProps>(function
   handle,
 ) {
   return (
-    <AreaWidget name="drivers" area="drivers" handle={handle} {...widget}>
+    <AreaWidget name="drivers" area="drivers" fleetId={fleetId} handle={handle} {...widget}>
       <Drivers fleetId={fleetId} />
     </AreaWidget>
   )

@@ -28,7 +28,7 @@ export function ImportDrivers({ fleetId, onClose, ...widget }: ImportDriversProp
   const { title, imports } = useMessages(driversMessages)
   const shared = { fleetId, onClose }
   return (
-    <AreaWidget name="import-drivers" area="drivers" placeholderHeight={0} {...widget}>
+    <AreaWidget name="import-drivers" area="drivers" fleetId={fleetId} placeholderHeight={0} {...widget}>
       <Suspense>
         <PermittedDialog title={imports.title} area={title} endpoint={importDrivers} {...shared}>
           <DriverImportDialog {...shared} />

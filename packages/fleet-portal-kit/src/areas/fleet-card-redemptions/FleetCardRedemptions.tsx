@@ -109,7 +109,13 @@ function Payments({ fleetId }: { fleetId: string }) {
 export const FleetCardRedemptions = forwardRef<WidgetHandle, FleetCardRedemptionsProps>(
   function FleetCardRedemptions({ fleetId, ...widget }, handle) {
     return (
-      <AreaWidget name="fleet-card-redemptions" area="fleet-card-redemptions" handle={handle} {...widget}>
+      <AreaWidget
+        name="fleet-card-redemptions"
+        area="fleet-card-redemptions"
+        fleetId={fleetId}
+        handle={handle}
+        {...widget}
+      >
         <Payments fleetId={fleetId} />
       </AreaWidget>
     )

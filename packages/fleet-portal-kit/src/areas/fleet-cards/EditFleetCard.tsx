@@ -157,11 +157,12 @@ export const EditFleetCard = forwardRef<WidgetHandle, EditFleetCardProps>(functi
     <AreaWidget
       name="edit-fleet-card"
       area="fleet-card-edit"
+      fleetId={fleetId}
       handle={handle}
       form={withCoupledFields(form)}
       {...widget}
     >
-      <EditScreen key={fleetId} fleetId={fleetId} />
+      <EditScreen fleetId={fleetId} />
     </AreaWidget>
   )
 })

@@ -26,7 +26,7 @@ export const FleetCard = forwardRef<WidgetHandle, FleetCardProps>(function Fleet
   handle,
 ) {
   return (
-    <AreaWidget name="fleet-card" area="fleet-card" handle={handle} {...widget}>
+    <AreaWidget name="fleet-card" area="fleet-card" fleetId={fleetId} handle={handle} {...widget}>
       <CardPage key={`${fleetId}:${fuelCardId}`} fleetId={fleetId} fuelCardId={fuelCardId} />
     </AreaWidget>
   )

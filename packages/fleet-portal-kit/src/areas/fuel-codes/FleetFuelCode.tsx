@@ -25,7 +25,7 @@ export const FleetFuelCode = forwardRef<WidgetHandle, FleetFuelCodeProps>(functi
   handle,
 ) {
   return (
-    <AreaWidget name="fuel-code" area="fuel-code" handle={handle} {...widget}>
+    <AreaWidget name="fuel-code" area="fuel-code" fleetId={fleetId} handle={handle} {...widget}>
       <CodePage key={`${fleetId}:${fuelCodeId}`} fleetId={fleetId} fuelCodeId={fuelCodeId} />
     </AreaWidget>
   )

@@ -76,6 +76,7 @@ export const GenerateFuelCodes = forwardRef<WidgetHandle, GenerateFuelCodesProps
       name="generate-fuel-codes"
       placeholderHeight={534}
       area="generate-fuel-codes"
+      fleetId={fleetId}
       handle={handle}
       {...widget}
     >

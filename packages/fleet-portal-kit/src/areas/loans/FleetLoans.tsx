@@ -113,8 +113,8 @@ export const FleetLoans = forwardRef<WidgetHandle, FleetLoansProps>(function Fle
   handle,
 ) {
   return (
-    <AreaWidget name="loans" area="loans" handle={handle} {...widget}>
-      <Financing key={fleetId} fleetId={fleetId} terms={terms} />
+    <AreaWidget name="loans" area="loans" fleetId={fleetId} handle={handle} {...widget}>
+      <Financing fleetId={fleetId} terms={terms} />
     </AreaWidget>
   )
 })

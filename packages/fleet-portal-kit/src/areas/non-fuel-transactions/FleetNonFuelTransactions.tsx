@@ -103,7 +103,13 @@ function PurchasesOfFleet({ fleetId }: { fleetId: string }) {
 export const FleetNonFuelTransactions = forwardRef<WidgetHandle, FleetNonFuelTransactionsProps>(
   function FleetNonFuelTransactions({ fleetId, ...widget }, handle) {
     return (
-      <AreaWidget name="non-fuel-transactions" area="non-fuel-transactions" handle={handle} {...widget}>
+      <AreaWidget
+        name="non-fuel-transactions"
+        area="non-fuel-transactions"
+        fleetId={fleetId}
+        handle={handle}
+        {...widget}
+      >
         <PurchasesOfFleet fleetId={fleetId} />
       </AreaWidget>
     )

@@ -21,8 +21,8 @@ export type FleetReconciliationProps = FleetWidgetProps
 export const FleetReconciliation = forwardRef<WidgetHandle, FleetReconciliationProps>(
   function FleetReconciliation({ fleetId, ...widget }, handle) {
     return (
-      <AreaWidget name="reconciliation" area="reconciliation" handle={handle} {...widget}>
-        <ReconciliationPage key={fleetId} fleetId={fleetId} />
+      <AreaWidget name="reconciliation" area="reconciliation" fleetId={fleetId} handle={handle} {...widget}>
+        <ReconciliationPage fleetId={fleetId} />
       </AreaWidget>
     )
   },

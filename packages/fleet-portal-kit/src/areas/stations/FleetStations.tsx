@@ -151,7 +151,7 @@ export const FleetStations = forwardRef<WidgetHandle, FleetStationsProps>(functi
   handle,
 ) {
   return (
-    <AreaWidget name="stations" area="stations" handle={handle} {...widget}>
+    <AreaWidget name="stations" area="stations" fleetId={fleetId} handle={handle} {...widget}>
       <Stations fleetId={fleetId} />
     </AreaWidget>
   )

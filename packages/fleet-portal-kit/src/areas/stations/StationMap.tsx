@@ -65,7 +65,14 @@ export const StationMap = forwardRef<WidgetHandle, StationMapProps>(function Sta
   handle,
 ) {
   return (
-    <AreaWidget name="station-map" placeholderHeight={height} area="stations" handle={handle} {...widget}>
+    <AreaWidget
+      name="station-map"
+      placeholderHeight={height}
+      area="stations"
+      fleetId={fleetId}
+      handle={handle}
+      {...widget}
+    >
       <StationMapContent fleetId={fleetId} />
     </AreaWidget>
   )

@@ -137,7 +137,7 @@ export const FleetUsers = forwardRef<WidgetHandle, FleetUsersProps>(function Fle
   handle,
 ) {
   return (
-    <AreaWidget name="users" area="user-access" handle={handle} {...widget}>
+    <AreaWidget name="users" area="user-access" fleetId={fleetId} handle={handle} {...widget}>
       <Users fleetId={fleetId} />
     </AreaWidget>
   )

@@ -28,7 +28,7 @@ export const FleetVehicle = forwardRef<WidgetHandle, FleetVehicleProps>(function
   handle,
 ) {
   return (
-    <AreaWidget name="vehicle" area="vehicle" handle={handle} {...widget}>
+    <AreaWidget name="vehicle" area="vehicle" fleetId={fleetId} handle={handle} {...widget}>
       <VehiclePage key={`${fleetId}:${vehicleId}`} fleetId={fleetId} vehicleId={vehicleId} />
     </AreaWidget>
   )

@@ -82,7 +82,7 @@ export const FleetVehicles = forwardRef<WidgetHandle, FleetVehiclesProps>(functi
   handle,
 ) {
   return (
-    <AreaWidget name="vehicles" area="vehicles" handle={handle} {...widget}>
+    <AreaWidget name="vehicles" area="vehicles" fleetId={fleetId} handle={handle} {...widget}>
       <Vehicles fleetId={fleetId} />
     </AreaWidget>
   )

@@ -28,7 +28,7 @@ export function ImportVehicles({ fleetId, onClose, ...widget }: ImportVehiclesPr
   const { title, imports } = useMessages(vehiclesMessages)
   const shared = { fleetId, onClose }
   return (
-    <AreaWidget name="import-vehicles" area="vehicles" placeholderHeight={0} {...widget}>
+    <AreaWidget name="import-vehicles" area="vehicles" fleetId={fleetId} placeholderHeight={0} {...widget}>
       <Suspense>
         <PermittedDialog title={imports.title} area={title} endpoint={importVehicles} {...shared}>
           <VehicleImportDialog {...shared} />

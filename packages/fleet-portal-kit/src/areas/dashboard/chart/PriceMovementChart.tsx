@@ -136,10 +136,11 @@ export const PriceMovementChart = forwardRef<WidgetHandle, PriceMovementChartPro
         name="price-movement-chart"
         placeholderHeight={414}
         area="dashboard"
+        fleetId={fleetId}
         handle={handle}
         {...widget}
       >
-        <Chart key={fleetId} fleetId={fleetId} />
+        <Chart fleetId={fleetId} />
       </AreaWidget>
     )
   },
