@@ -64,8 +64,14 @@ const defineColumns = <R extends ListEndpoint>(
 
 const fullName = (person: { firstName?: string; lastName?: string } | null | undefined) =>
   [person?.firstName, person?.lastName].filter(Boolean).join(' ')
-const dateOf = (instant: string | null | undefined) => instant?.slice(0, 10)
-const timeOf = (instant: string | null | undefined) => instant?.slice(11, 16)
+const manila = 8 * 60 * 60 * 1000
+/** An instant as the clocks of Manila show it, whatever its offset: `2026-11-20T14:05`. Any other text is returned as it is. */
+function inManila(instant: string): string {
+  const time = Date.parse(instant)
+  return Number.isNaN(time) ? instant : new Date(time + manila).toISOString()
+}
+const dateOf = (instant: string | null | undefined) => instant && inManila(instant).slice(0, 10)
+const timeOf = (instant: string | null | undefined) => instant && inManila(instant).slice(11, 16)
 const yesOrNo = (isYes: boolean) => (isYes ? 'Yes' : 'No')
 const masked = (cardNumber: string) => `•••• ${cardNumber.slice(-4)}`
 const centavosIn = (pesos: number | string | undefined) => integerFromDecimal(pesos ?? 0, 2, true) ?? 0
