@@ -1,3 +1,5 @@
+import { callListeners } from './callListeners.ts'
+
 /** Whether the server can be reached, as far as this client knows from its calls. @since 0.1.0 */
 export interface Connection {
   /** True within a second after a call found no server, at once when the browser is offline, and until an answer arrives. */
@@ -67,9 +69,7 @@ export function createConnection(probe: (signal: AbortSignal) => Promise<unknown
   let isListening = false
 
   const isDown = () => isAnnounced || isOffline()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const tell = () => callListeners(listeners)
   const wakeAll = () => {
     for (const wake of wakers) wake()
   }

@@ -160,6 +160,44 @@ test('a change in another tab notifies subscribers, a foreign key does not', () 
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
+test('a page that Back shows again takes over what other tabs have stored meanwhile', () => {
+  const listeners = new Map<string, (event: { persisted: boolean }) => void>()
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: { persisted: boolean }) => void) =>
+    listeners.set(name, listener),
+  )
+  const storage = createStorage()
+  const session = createPortalSession({ storage, tabStorage: createStorage() })
+  session.start({ AccessToken: 'of-ana', RefreshToken: 'r' })
+  vi.unstubAllGlobals()
+  const other = createPortalSession({ storage, tabStorage: createStorage() })
+  other.end('signed-out')
+  const epoch = session.epoch()
+  listeners.get('pageshow')?.({ persisted: false })
+  expect(session.status()).toBe('active')
+  listeners.get('pageshow')?.({ persisted: true })
+  expect(session.read()).toEqual({})
+  expect(session.epoch()).toBeGreaterThan(epoch)
+  expect(session.lastEnd()).toEqual({ reason: 'signed-out' })
+})
+
+test('a listener that throws keeps neither the other listeners nor the caller from a change', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { client, session } = createTestClient(() => json({ errorCode: 'BadRequest' }, 400))
+  const mistake = new TypeError('A mistake of the page.')
+  const fail = () => {
+    throw mistake
+  }
+  const onChange = vi.fn()
+  session.subscribe(fail)
+  session.subscribe(onChange)
+  client.subscribeToErrors(fail)
+  await expect(client.call(lookupDrivers, query)).rejects.toMatchObject({ kind: 'badrequest' })
+  expect(() => session.end('signed-out')).not.toThrow()
+  expect(onChange).toHaveBeenCalledTimes(1)
+  expect(reported.mock.calls).toEqual([[mistake], [mistake]])
+  reported.mockRestore()
+})
+
 test('the state is a new object after each change, and the same object otherwise', () => {
   const session = createPortalSession({ storage: createStorage(), tabStorage: createStorage() })
   const before = session.read()

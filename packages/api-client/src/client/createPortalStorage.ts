@@ -119,10 +119,14 @@ export function createPortalStorage(options: PortalStorageOptions, now: () => nu
       return expiresAt !== undefined && expiresAt <= now() + skew()
     },
 
-    /** Calls back after another tab has changed a value of this session. */
+    /** Calls back after another tab has changed a value of this session, and when the browser shows a kept page again. */
     subscribe(listener: () => void) {
       globalThis.addEventListener?.('storage', (event) => {
         if (event.key === null || event.key.startsWith(`${namespace}:`)) listener()
+      })
+      // A page in the back/forward cache hears nothing of other tabs.
+      globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+        if (persisted) listener()
       })
     },
   }

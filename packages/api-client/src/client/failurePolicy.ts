@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../contract/endpoint.ts'
 import { getCurrentUser, logout } from '../contract/session.ts'
 import type { ApiClientOptions, CallOptions } from './apiClient.ts'
 import { ApiError, errorFromException, nameCall } from './apiError.ts'
+import { callListeners } from './callListeners.ts'
 import type { Connection } from './connection.ts'
 import { isDisconnected } from './definiteAnswer.ts'
 import type { Session } from './session.ts'
@@ -69,7 +70,7 @@ export function createFailurePolicy({
           const reason = kind === 'network' ? 'network' : 'refused'
           session.end(reason, { endpoint: endpoint.name, kind, status, code, requestId })
         }
-        if (error.kind !== 'aborted') for (const listener of listeners) listener(error, endpoint)
+        if (error.kind !== 'aborted') callListeners(listeners, error, endpoint)
         throw error
       }
     },

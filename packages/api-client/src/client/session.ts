@@ -1,4 +1,5 @@
 import type { User } from '../contract/session.ts'
+import { callListeners } from './callListeners.ts'
 
 /** The state of a session. The portal keeps it in the browser, an embedded widget in memory. @since 0.1.0 */
 export interface SessionState {
@@ -150,7 +151,7 @@ export function observable(initial: SessionState) {
     read: () => state,
     set(next: SessionState) {
       state = next
-      for (const listener of listeners) listener()
+      callListeners(listeners)
     },
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -1,4 +1,5 @@
 import type { CallOptions } from '../client/apiClient.ts'
+import { callListeners } from '../client/callListeners.ts'
 import { delay } from '../client/retry.ts'
 import { uniqueId } from '../uniqueId.ts'
 import type { PendingCall, PendingCalls } from './pendingCalls.ts'
@@ -108,7 +109,7 @@ export function createMoneyFlow<Input, Details, Answer>(
     const next = moneyReducer(state, event)
     if (next === state) return false
     state = next
-    for (const listener of listeners) listener()
+    callListeners(listeners)
     return true
   }
 

@@ -118,6 +118,48 @@ test('signing out closes the connection and removes the messages, so that the ne
   expect(session.read().connectionId).toBeUndefined()
 })
 
+test('a connection that goes on after it was closed gets no token of the next user and reaches none of their data', async () => {
+  const { session, realtime, connections, onChange } = setUp()
+  session.end('signed-out')
+  session.write({ accessToken: 'other', userDetails: userWithId('bea') })
+  connections[1]?.listener.onMessage({ connectionId: 'c2' })
+  const late = connections[0]?.listener
+  late?.onConnected()
+  late?.onMessage({ connectionId: 'c1' })
+  late?.onMessage({ type: 'report' })
+  late?.onClosed()
+  expect(await late?.token()).toBeUndefined()
+  expect(await late?.token('token')).toBeUndefined()
+  expect(onChange).not.toHaveBeenCalled()
+  expect(realtime.messages()).toEqual([])
+  expect(realtime.hasNews()).toBe(false)
+  expect(session.read().connectionId).toBe('c2')
+})
+
+test('a source that throws leaves no message of the earlier user, and the next user gets a connection', () => {
+  const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined)
+  const session = createPortalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
+  session.write({ accessToken: 'token', userDetails: userWithId('ana') })
+  const { source, connections, send } = createTestSource()
+  const open: RealtimeSource['open'] = (listener) => {
+    source.open(listener)
+    return () => {
+      throw new Error('The socket was gone.')
+    }
+  }
+  const deviceStorage = createDeviceStorage('fleet-portal')
+  const realtime = createRealtime({ source: { open }, session, deviceStorage, onChange: () => {} })
+  realtime.start()
+  send({ type: 'report' })
+  session.end('signed-out')
+  expect(realtime.messages()).toEqual([])
+  session.write({ accessToken: 'other', userDetails: userWithId('cleo') })
+  expect(connections).toHaveLength(2)
+  expect(realtime.hasNews()).toBe(false)
+  expect(reported).toHaveBeenCalledTimes(1)
+  reported.mockRestore()
+})
+
 test('a renewed token of the same user does not reopen the connection', () => {
   const { session, connections } = setUp()
   session.write({ accessToken: 'renewed' })

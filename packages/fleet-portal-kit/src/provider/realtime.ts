@@ -1,6 +1,7 @@
 import type { Session } from 'fleet-portal-api-client'
 import * as z from 'zod/mini'
 import type { DeviceStorage } from './deviceStorage.ts'
+import { callHost } from './hostCalls.ts'
 import { noMessages } from './noMessages.ts'
 
 /** A source of live messages: `createSocketIoRealtime`, or your own. @since 0.1.0 */
@@ -59,6 +60,8 @@ export function createRealtime({ source, session, deviceStorage, onChange }: Rea
   let connectedEpoch: number | undefined
   let userId: string | undefined
   let close: (() => void) | undefined
+  /** The connection that is open now. */
+  let connection: object | undefined
 
   const notifyListeners = () => {
     for (const listener of listeners) listener()
@@ -82,8 +85,10 @@ export function createRealtime({ source, session, deviceStorage, onChange }: Rea
   }
 
   const disconnect = () => {
-    close?.()
+    const closeIt = close
     close = undefined
+    callHost(() => closeIt?.())
+    connection = undefined
     connectedEpoch = undefined
     userId = undefined
     queue = noMessages
@@ -105,14 +110,22 @@ export function createRealtime({ source, session, deviceStorage, onChange }: Rea
     notifyListeners()
     if (epoch === undefined) return clearConnectionId()
     let isReconnect = false
-    close = source.open({
-      token: async (refused) => (refused === undefined ? session.token() : session.renew(refused)),
-      onConnected: () => {
-        onChange({ isReconnect })
-        isReconnect = true
-      },
-      onClosed: clearConnectionId,
-      onMessage: receive,
+    // A source may go on after it was closed. Its messages are for the earlier user, who must get no token of the next one.
+    const own = {}
+    connection = own
+    const ifOpen = <T>(run: () => T) => (connection === own ? run() : undefined)
+    callHost(() => {
+      close = source.open({
+        token: async (refused) =>
+          ifOpen(() => (refused === undefined ? session.token() : session.renew(refused))),
+        onConnected: () =>
+          ifOpen(() => {
+            onChange({ isReconnect })
+            isReconnect = true
+          }),
+        onClosed: () => ifOpen(clearConnectionId),
+        onMessage: (message) => ifOpen(() => receive(message)),
+      })
     })
   }
 
