@@ -116,11 +116,11 @@ export const codeForm = codeValues.check(({ value, issues }) => {
   }
 })
 
-/** Converts valid form values to the input of the call. Throws if a required value is missing. */
-export function toNewFuelCode(values: CodeValues, fleetId: string): NewFuelCode {
+/** Converts form values to the input of the call. Undefined if a required value is missing. */
+export function newFuelCodeOf(values: CodeValues, fleetId: string): NewFuelCode | undefined {
   const { fuelCodeType, productCode, literVolume, startDate, driver, vehicle, mobileNumber } = values
   const endDate = lastDayOf(values)
-  if (!fuelCodeType || !productCode || literVolume === null || !endDate) throw new Error('An unfinished code')
+  if (!fuelCodeType || !productCode || literVolume === null || !endDate) return undefined
   const isAny = fuelCodeType === 'any'
   return {
     fleetId,
@@ -137,6 +137,13 @@ export function toNewFuelCode(values: CodeValues, fleetId: string): NewFuelCode 
     autoRenew: values.autoRenew,
     ...(mobileNumber && { mobileNumber }),
   }
+}
+
+/** Converts valid form values to the input of the call. Throws if a required value is missing. */
+export function toNewFuelCode(values: CodeValues, fleetId: string): NewFuelCode {
+  const code = newFuelCodeOf(values, fleetId)
+  if (!code) throw new Error('An unfinished code')
+  return code
 }
 
 /** The names and plate numbers that a code is bound to. */

@@ -43,9 +43,26 @@ describe('drafts', () => {
     expect(generated?.sent).toEqual(twoDrafts.drafts)
   })
 
+  test('that are unfinished stay when the codes of the others are generated', () => {
+    const more = draftsReducer(twoDrafts, { type: 'added', values: [blankCode(today)] })
+    const { drafts, generated } = draftsReducer(more, generatedFrom(twoDrafts))
+    expect(drafts).toEqual([more.drafts[2]])
+    expect(generated?.sent).toEqual(twoDrafts.drafts)
+  })
+
   test('that were changed after the call was sent stay, as new codes with a new id', () => {
     const [first, second] = twoDrafts.drafts
     const values = { ...code, durationDays: '8' }
+    const changed = draftsReducer(twoDrafts, { type: 'changed', draftId: second?.draftId ?? '', values })
+    const { drafts, generated } = draftsReducer(changed, generatedFrom(twoDrafts))
+    expect(drafts).toMatchObject([{ values }])
+    expect(drafts[0]?.draftId).not.toBe(second?.draftId)
+    expect(generated?.sent).toEqual([first, undefined])
+  })
+
+  test('that were emptied after the call was sent stay, as new codes with a new id', () => {
+    const [first, second] = twoDrafts.drafts
+    const values = { ...code, literVolume: null }
     const changed = draftsReducer(twoDrafts, { type: 'changed', draftId: second?.draftId ?? '', values })
     const { drafts, generated } = draftsReducer(changed, generatedFrom(twoDrafts))
     expect(drafts).toMatchObject([{ values }])
