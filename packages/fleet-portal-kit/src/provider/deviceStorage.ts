@@ -7,19 +7,24 @@ export interface DeviceStorage {
   subscribe(listener: () => void): () => void
 }
 
-/** Stores values in `localStorage` under a namespace, or in memory if the browser refuses. */
+/**
+ * Stores values in `localStorage` under a namespace. A value that the browser refuses, because its storage is full or forbidden,
+ * is kept in memory: a payment that was sent is then known to the page for as long as it is open.
+ */
 export function createDeviceStorage(namespace: string): DeviceStorage {
   const prefix = `${namespace}:`
   const memory = new Map<string, string>()
   const listeners = new Set<() => void>()
+  const storedText = (key: string) => {
+    try {
+      return globalThis.localStorage.getItem(prefix + key)
+    } catch {
+      return null
+    }
+  }
   return {
     read(key) {
-      let text: string | null | undefined
-      try {
-        text = globalThis.localStorage.getItem(prefix + key)
-      } catch {
-        text = memory.get(key)
-      }
+      const text = memory.get(key) ?? storedText(key)
       try {
         return text ? (JSON.parse(text) as unknown) : undefined
       } catch {
@@ -28,12 +33,13 @@ export function createDeviceStorage(namespace: string): DeviceStorage {
     },
     write(key, value) {
       const text = JSON.stringify(value)
+      memory.delete(key)
       try {
         if (value === undefined) globalThis.localStorage.removeItem(prefix + key)
         else globalThis.localStorage.setItem(prefix + key, text)
       } catch {
-        if (value === undefined) memory.delete(key)
-        else memory.set(key, text)
+        // The stored value stays: a later page has the older value rather than none.
+        if (value !== undefined) memory.set(key, text)
       }
       for (const listener of listeners) listener()
     },

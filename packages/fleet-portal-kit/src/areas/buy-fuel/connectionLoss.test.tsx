@@ -1,7 +1,10 @@
 import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
 import { resolveIdempotencyKey } from 'fleet-portal-api-client/contract/idempotency'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { BuyFuel } from './BuyFuel.tsx'
 import {
   openBuyFuel,
   purchasesOf,
@@ -13,6 +16,8 @@ import {
   waitForOutcomeLookup,
   funds,
 } from './buyFuelScene.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('a purchase without an answer', () => {
   test.each(['loses its answer', 'fails after it was booked'])(
@@ -154,4 +159,31 @@ describe('a page that is closed during a purchase', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(other.wire.of(resolveIdempotencyKey)).toEqual([])
   })
+})
+
+test('a screen that is left during a purchase shows the outcome when it opens again, although the storage is full', async () => {
+  let show = (_isShown: boolean) => {}
+  function Page({ fleetId }: { fleetId: string }) {
+    const [isShown, setShown] = useState(true)
+    show = setShown
+    return isShown ? <BuyFuel fleetId={fleetId} /> : null
+  }
+  const search = 'product=diesel&litres=2'
+  const { user, wire, fleet } = await renderInPortal((fleetId) => <Page fleetId={fleetId} />, {
+    funds,
+    search,
+  })
+  const dialog = await openConfirmation(user)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  const release = wire.hold(buyFuel)
+  await user.click(buyButton(dialog))
+  await waitFor(() => expect(wire.of(buyFuel)).toHaveLength(1))
+  act(() => show(false))
+  release()
+  await waitFor(async () => expect(await purchasesOf(fleet)).toHaveLength(1))
+  act(() => show(true))
+  expect(await screen.findByText(/Your earlier purchase was successful/)).toBeVisible()
+  expect(wire.of(buyFuel)).toHaveLength(1)
 })
