@@ -30,6 +30,8 @@ export const decimal =
  * thousands separator.
  */
 export function withPoint(text: string): string {
-  if (/^\D*\d{1,3}([. ]?\d{3})*,\d{1,2}\D*$/.test(text)) return text.replace(/[. ]/g, '').replace(',', '.')
+  // Programs separate thousands with no-break and narrow spaces too.
+  const plain = text.replace(/[\u00a0\u2009\u202f]/g, ' ')
+  if (/^\D*\d{1,3}([. ]?\d{3})*,\d{1,2}\D*$/.test(plain)) return plain.replace(/[. ]/g, '').replace(',', '.')
   return /^\D*\d{1,3}(\.\d{3}){2,}\D*$/.test(text) ? text.replaceAll('.', '') : text
 }
