@@ -253,6 +253,18 @@ test('a later page finds the pending call of its user, and of no other user', as
   expect(later.send).not.toHaveBeenCalled()
 })
 
+test('a call that a tab with another version of the page stored stays stored, and hides no other call', async () => {
+  const storage = browserStorage()
+  const newer = createPendingCalls(storage, 'buyFuel', '7', z.object({ barrels: z.number() }))
+  const { pendingCalls: older } = tab(storage)
+  const call = { userId: 'ana', sentAt: Date.now() }
+  older.add({ ...call, key: 'key-1', details: { liters: 5 } })
+  newer.add({ ...call, key: 'key-2', details: { barrels: 1 } })
+  older.add({ ...call, key: 'key-3', details: { liters: 6 } })
+  expect(older.of('ana').map(({ key }) => key)).toEqual(['key-3', 'key-1'])
+  expect(newer.of('ana').map(({ key }) => key)).toEqual(['key-2'])
+})
+
 test('a call that another tab is sending is looked up only after that tab has its answer', async () => {
   const storage = browserStorage()
   let answer: (text: string) => void = () => undefined

@@ -28,6 +28,9 @@ export interface PendingCall<Details> {
 /** Servers keep idempotency keys at least this long, in milliseconds. */
 const lifetime = 24 * 60 * 60 * 1000
 
+/** What every version stores of a call. */
+const sentCall = z.object({ sentAt: z.number() })
+
 const draftIdOf = (draft: string): string => draft.split(' ', 1)[0] ?? ''
 
 /** The pending calls of one endpoint on one fleet, newest first. @since 0.1.0 */
@@ -57,21 +60,34 @@ export function createPendingCalls<Details>(
   schema: z.ZodMiniType<Details>,
 ): PendingCalls<Details> {
   const name = `pending-calls:${endpointName}:${fleetId}`
-  const storedCalls = z.array(
-    z.object({
-      key: z.string(),
-      userId: z.string(),
-      sentAt: z.number(),
-      details: schema,
-      drafts: z.optional(z.array(z.string())),
-      isAcknowledged: z.optional(z.boolean()),
-    }),
-  )
-  const all = (): PendingCall<Details>[] => {
-    const stored = z.safeParse(storedCalls, storage.read(name))
-    return stored.success ? stored.data.filter(({ sentAt }) => Date.now() - sentAt < lifetime) : []
+  const storedCall = z.object({
+    key: z.string(),
+    userId: z.string(),
+    sentAt: z.number(),
+    details: schema,
+    drafts: z.optional(z.array(z.string())),
+    isAcknowledged: z.optional(z.boolean()),
+  })
+  /** The stored calls that are not too old, each as it is stored. */
+  const stored = (): unknown[] => {
+    const found = storage.read(name)
+    if (!Array.isArray(found)) return []
+    return found.filter((one) => {
+      const parsed = z.safeParse(sentCall, one)
+      return parsed.success && Date.now() - parsed.data.sentAt < lifetime
+    })
   }
-  const write = (calls: PendingCall<Details>[]) => storage.write(name, calls.length > 0 ? calls : undefined)
+  const all = (): PendingCall<Details>[] =>
+    stored().flatMap((one) => {
+      const parsed = z.safeParse(storedCall, one)
+      return parsed.success ? [parsed.data] : []
+    })
+  /** Replaces the calls that this version can read. Those that a tab with another version stored stay. */
+  const write = (calls: PendingCall<Details>[]) => {
+    const others = stored().filter((one) => !z.safeParse(storedCall, one).success)
+    const next = [...calls, ...others]
+    storage.write(name, next.length > 0 ? next : undefined)
+  }
   const change = (key: string, patch: Partial<PendingCall<Details>>) =>
     write(all().map((call) => (call.key === key ? { ...call, ...patch } : call)))
   const add = (call: PendingCall<Details>) => write([call, ...all().filter(({ key }) => key !== call.key)])
