@@ -3,6 +3,7 @@ import type { AnyEndpoint, ApiError, EndpointInput, EndpointOutput } from 'fleet
 import { useCallback, useContext, useEffect, useId } from 'react'
 import { usePortal, type PortalContextValue } from '../../provider/portal.ts'
 import { WidgetContext } from '../../provider/widgetContext.ts'
+import { useSessionEpoch } from './useSession.ts'
 
 export interface ReadOptions {
   /** Whether to send the call. Default: true. */
@@ -41,6 +42,8 @@ export function useRead<R extends AnyEndpoint>(
   const portal = usePortal()
   const widget = useContext(WidgetContext)
   const id = useId()
+  // The cache is cleared with the session, and does not notify its readers. A widget starts again then, but a hook only renders again.
+  useSessionEpoch()
   const isCached = (query: { queryHash: string }) => {
     const cached: unknown = portal.queryClient.getQueryCache().get(query.queryHash)
     return cached === query
