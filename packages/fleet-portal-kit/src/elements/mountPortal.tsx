@@ -1,4 +1,12 @@
-import { createElement, useLayoutEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
+import {
+  createElement,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
@@ -76,10 +84,13 @@ function useRenderedProps(props: Props): Props {
 /** A widget and its styles, in the shadow root of its element. */
 function WidgetInElement({ widget }: { widget: MountedWidget }) {
   const props = useRenderedProps(widget.props)
+  // React leaves style tags in the root. They are removed when the next widget is there, whose own tags are added as it renders.
+  const [earlierStyles] = useState(() => [...widget.root.querySelectorAll('style')])
   useLayoutEffect(() => {
+    for (const style of earlierStyles) style.remove()
     widget.onMount()
     return () => widget.onUnmount()
-  }, [widget])
+  }, [widget, earlierStyles])
   const component = widget.component as ComponentType<object>
   return (
     <StyleSheetManager target={widget.root}>

@@ -93,8 +93,6 @@ export function createWidgetClass(
     }
 
     onUnmount() {
-      // React removes the widget itself, and the style tags stay.
-      for (const style of this.root.querySelectorAll('style')) style.remove()
       this.root.append(this.#fallback)
     }
 

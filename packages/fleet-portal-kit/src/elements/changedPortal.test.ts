@@ -1,0 +1,48 @@
+import { createDriver } from 'fleet-portal-api-client/contract/drivers'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testFleet } from '../testing/testFleet.ts'
+import { testSandbox } from '../testing/testSandbox.ts'
+import { defineFleetElements } from './defineFleetElements.ts'
+
+// jsdom has no style sheets made by scripts.
+const { replaceSync } = CSSStyleSheet.prototype as Partial<CSSStyleSheet>
+beforeEach(() => {
+  CSSStyleSheet.prototype.replaceSync = () => undefined
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  if (replaceSync) CSSStyleSheet.prototype.replaceSync = replaceSync
+})
+
+test('an element shows nothing that another API has answered, and keeps its styles', async () => {
+  const fleet = await testFleet()
+  const driver = { driverLicenseId: 'N0112345678', mobileNumber: '09171234567', lastName: 'Cruz' }
+  await fleet.arrange(createDriver, { fleetId: fleet.fleetId, firstName: 'Luz', ...driver })
+  const sandbox = await testSandbox()
+  const token = await sandbox.signIn(fleet.emailOf('portal-admin'))
+  let isHeld = false
+  vi.stubGlobal('fetch', (request: Request) =>
+    isHeld ? new Promise(() => undefined) : sandbox.fetch(request),
+  )
+  defineFleetElements()
+  const portal = document.createElement('fleet-portal')
+  portal.apiUrl = 'https://one.fleet.test/api'
+  portal.getSession = () => Promise.resolve({ token })
+  const drivers = document.createElement('fleet-drivers')
+  drivers.fleetId = fleet.fleetId
+  portal.append(drivers)
+  document.body.append(portal)
+  const root = drivers.shadowRoot
+  await waitFor(() => expect(root?.textContent).toContain('Luz Cruz'), { timeout: 20_000 })
+  const styles = root?.querySelectorAll('style').length
+  expect(styles).toBeGreaterThan(0)
+
+  isHeld = true
+  portal.apiUrl = 'https://two.fleet.test/api'
+  await waitFor(() => expect(root?.textContent).not.toContain('Luz Cruz'))
+  expect(root?.querySelectorAll('style')).toHaveLength(styles ?? 0)
+  expect(root?.querySelector('slot')).toBeNull()
+  isHeld = false
+})
