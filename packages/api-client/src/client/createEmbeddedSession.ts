@@ -62,6 +62,8 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
   let status: ReturnType<Session['status']> = 'unknown'
   let epoch = 0
   let ended: SessionEnd | undefined
+  /** Aborts the request to the partner, once its answer would belong to the previous session. */
+  let asking: AbortController | undefined
   // The token was replaced before the server had described the user of either token.
   let isUnproven = false
 
@@ -73,6 +75,7 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
     if (lastToken || isSignOut) {
       epoch += 1
       ended = end
+      asking?.abort()
     }
     status = 'ended'
     expiresAt = undefined
@@ -114,21 +117,30 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
 
   /** The partner's answer within thirty seconds, whether or not the partner heeds the signal. */
   const answerTo = async (reason: SessionRequestReason) => {
-    const signal = AbortSignal.timeout(sourceWait)
-    const timeout = new Promise<never>((_resolve, reject) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    asking = controller
+    const limit = AbortSignal.timeout(sourceWait)
+    limit.addEventListener('abort', () => controller.abort(limit.reason), { once: true })
+    const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     })
+    // The function may also throw at once.
+    const answer = async () => source({ reason, signal })
     try {
-      return await Promise.race([source({ reason, signal }), timeout])
+      return await Promise.race([answer(), aborted])
     } catch (cause) {
       throw unavailable(cause)
     }
   }
 
   const ask = (reason: SessionRequestReason) =>
-    flight(async () => {
+    flight(epoch, async () => {
       const begun = epoch
-      const answer = await answerTo(reason)
+      const answer = await answerTo(reason).catch((error: unknown) => {
+        if (epoch === begun) throw error
+        return null
+      })
       const isSame = answer ? await isSameUser(answer) : true
       // The page signed out meanwhile: the answer belongs to the previous session.
       if (epoch !== begun) return undefined

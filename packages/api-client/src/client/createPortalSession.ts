@@ -166,7 +166,7 @@ export function createPortalSession({ now = Date.now, ...options }: PortalSessio
   }
 
   const renew = (refused: string | undefined) =>
-    flight(async () => {
+    flight(epoch, async () => {
       const locks = globalThis.navigator?.locks
       if (!locks) return withLease(store.shared, store.keyOf('refresh-lease'), () => renewInside(refused))
       const waiting = new AbortController()

@@ -166,8 +166,18 @@ export function mergeState(state: SessionState, patch: SessionState): SessionSta
   return next
 }
 
-/** Runs one renewal at a time. Concurrent callers share its result. */
-export function singleFlight<T>(): (run: () => Promise<T>) => Promise<T> {
-  let flight: Promise<T> | undefined
-  return (run) => (flight ??= run().finally(() => (flight = undefined)))
+/** Runs one renewal at a time. Concurrent callers of one epoch share its result. */
+export function singleFlight<T>(): (epoch: number, run: () => Promise<T>) => Promise<T> {
+  let flight: { epoch: number; result: Promise<T> } | undefined
+  return (epoch, run) => {
+    if (flight?.epoch === epoch) return flight.result
+    const started = {
+      epoch,
+      result: run().finally(() => {
+        if (flight === started) flight = undefined
+      }),
+    }
+    flight = started
+    return started.result
+  }
 }

@@ -442,6 +442,36 @@ test('signing out while an embedded session asks for its first token discards th
   expect(session.read()).toEqual({})
 })
 
+test('the next user of an embedded session does not wait for the answer to the previous one', async () => {
+  const signals: AbortSignal[] = []
+  const never = new Promise<null>(() => undefined)
+  const session = createEmbeddedSession(({ signal }) => {
+    signals.push(signal)
+    return signals.length === 1 ? never : Promise.resolve({ token: ben })
+  })
+  const first = session.token()
+  session.end('signed-out')
+  expect(await first).toBeUndefined()
+  expect(signals[0]?.aborted).toBe(true)
+  expect(await session.refresh()).toBe(true)
+  expect(session.read()).toEqual({ accessToken: ben })
+})
+
+test('the token of the next user is renewed while a renewal for the previous user is on its way', async () => {
+  const backend = createTestServer(({ path, body }) => {
+    if (path !== refreshPath) return json(drivers)
+    const { refreshToken } = body as { refreshToken: string }
+    return refreshToken === 'of-ben' ? json({ AccessToken: 'renewed' }) : new Promise(() => undefined)
+  })
+  const session = createPortalSession({ storage: createStorage(), tabStorage: createStorage() })
+  createApiClient({ baseUrl: 'https://api.test', session, fetch: backend.fetch })
+  session.start({ AccessToken: 'of-ana', RefreshToken: 'of-ana' })
+  void session.renew('of-ana')
+  session.end('signed-out')
+  session.start({ AccessToken: 'expired', RefreshToken: 'of-ben' })
+  expect(await session.renew('expired')).toBe('renewed')
+})
+
 test('a call without a session does not end the session a second time', async () => {
   const { client, session } = createTestClient(() => json(drivers))
   session.end('expired')
