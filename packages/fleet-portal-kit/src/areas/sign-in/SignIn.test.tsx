@@ -8,6 +8,7 @@ import { useSession } from '../../foundation/data/useSession.ts'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
+import type { Wire } from '../../testing/wire.ts'
 import { SignIn } from './SignIn.tsx'
 import {
   password,
@@ -184,6 +185,22 @@ describe('signing in', () => {
     expect(portal.wire.of(logout)).toHaveLength(1)
     await portal.user.click(screen.getByRole('button', { name: 'Log in' }))
     await waitFor(() => expect(portal.moves).toEqual([{ area: 'select-fleet' }]))
+  })
+
+  test.each([
+    ['fails', (wire: Wire) => wire.breakAt(getCurrentUser, 'before-tx')],
+    ['is refused', (wire: Wire) => wire.refuse(getCurrentUser, 'Forbidden')],
+  ])('keeps the unsent input of an expired session if reading the user %s', async (_name, disturb) => {
+    const page = await renderInPortal(() => <SignIn />, { fleet })
+    const { session, portal, wire } = page
+    const { userId } = await page.client.call(getCurrentUser, {})
+    portal.draftStore.store(`form:${userId}`, { remarks: 'Typed' })
+    act(() => session.end('expired'))
+    disturb(wire)
+    await submitCredentials(page, fleet.emailOf('portal-admin'))
+    await screen.findByText(/^(Something went wrong|The entered email)/)
+    expect(session.read()).toEqual({ lastUserId: userId })
+    expect(portal.draftStore.readStored(`form:${userId}`)?.value).toEqual({ remarks: 'Typed' })
   })
 
   test('removes the data of the previous user of another tab', async () => {

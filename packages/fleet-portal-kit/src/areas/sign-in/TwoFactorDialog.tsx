@@ -1,7 +1,7 @@
 import { ApiError } from 'fleet-portal-api-client'
 import { verifyOtp } from 'fleet-portal-api-client/contract/session'
 import { field, limits } from 'fleet-portal-api-client/contract/fields'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
@@ -56,6 +56,15 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const { client, deviceStorage } = usePortal()
   const [{ Form, Field }] = useState(() => codeForm(challenge.codeLength))
   const [clockNow] = useState(steadyClock)
+  // A user who has closed the dialog has given up, and may have left the computer.
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const isCancelled = () => !isOpen.current
   const throttle = otpThrottle(deviceStorage, credentials.email, clockNow)
   const [initial] = useState(() => initialThrottle(throttle, props, clockNow()))
   const [lockedUntil, setLockedUntil] = useState(initial.lock?.until)
@@ -94,7 +103,8 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
         throw signInErrorOf(error, 'P1006')
       })
     throttle.write({ lock: undefined, limit: undefined, wrongs: undefined })
-    const result = await signIn(client, credentials, { token, now: clockNow })
+    if (isCancelled()) return
+    const result = await signIn(client, credentials, { token, now: clockNow, isCancelled })
     if (result.kind === 'signed-in') onSignedIn(result.user.userId)
     else setResendAt(result.challenge.resendAt)
   }
@@ -124,7 +134,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const resend = async () => {
     setBannerMessage(undefined)
     try {
-      const result = await signIn(client, credentials, { now: clockNow })
+      const result = await signIn(client, credentials, { now: clockNow, isCancelled })
       if (result.kind === 'signed-in') onSignedIn(result.user.userId)
       else {
         setResendAt(result.challenge.resendAt)

@@ -63,16 +63,22 @@ export const signInErrorOf = (error: unknown, code?: 'P1006'): unknown =>
 
 /**
  * Signs in, with the token of a verified code if there is one. Stores the tokens before it reads the user. A user without
- * access to the portal is signed out and gets the error of a wrong password. If it throws, there is no session.
+ * access to the portal is signed out and gets the error of a wrong password. If it throws, there is no session. If the user
+ * cancels before the tokens arrive, they are not used.
  */
 export async function signIn(
   client: ApiClient,
   { email, password }: Credentials,
-  { token, now = Date.now }: { token?: string; now?: () => number } = {},
+  {
+    token,
+    now = Date.now,
+    isCancelled = () => false,
+  }: { token?: string; now?: () => number; isCancelled?: () => boolean } = {},
 ): Promise<SignInResult> {
   const { session } = client
   try {
     const tokens = await client.call(login, { email, password, portalType: 'fleet', ...(token && { token }) })
+    if (isCancelled()) throw new ApiError({ kind: 'aborted', status: 0, hasResponse: false })
     session.start(tokens)
   } catch (error) {
     if (!(error instanceof ApiError) || (error.code !== 'P1008' && error.code !== 'P1028')) {
@@ -91,13 +97,16 @@ export async function signIn(
       },
     }
   }
+  let hasNoAccess = false
   try {
     const user = await client.call(getCurrentUser, {})
-    if (!user.userAccesses.some((access) => access.portal === 'fleet')) throw incorrectError()
+    hasNoAccess = !user.userAccesses.some((access) => access.portal === 'fleet')
+    if (hasNoAccess) throw incorrectError()
     return { kind: 'signed-in', user }
   } catch (error) {
     await client.call(logout, {}).catch(() => undefined)
-    session.end('signed-out')
+    // Without an answer it may be the user of the expired session, who tries again: signing out would remove the unsent input.
+    session.end(hasNoAccess ? 'signed-out' : 'refused')
     throw signInErrorOf(error)
   }
 }

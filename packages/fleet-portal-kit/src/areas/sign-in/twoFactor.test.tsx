@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { login, verifyOtp } from 'fleet-portal-api-client/contract/session'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
@@ -42,6 +42,26 @@ describe('the two-factor code', () => {
     await portal.user.paste(` ${code.slice(0, 3)} ${code.slice(3)}\n`)
     await waitFor(() => expect(portal.events.map(({ type }) => type)).toContain('session.started'))
     expect(portal.wire.of(verifyOtp).map(({ body }) => body)).toEqual([{ email, otp: code }])
+  })
+
+  test.each([
+    ['the code', verifyOtp, 1],
+    ['the sign-in', login, 2],
+  ] as const)('signs in no user who cancels while %s is on its way', async (_name, endpoint, calls) => {
+    const portal = await openSignIn(fleet)
+    const email = await withTwoFactor(fleet)
+    await submitCredentials(portal, email)
+    await codeField()
+    const release = portal.wire.hold(endpoint)
+    await verify(portal, await newestCode(email))
+    await waitFor(() => expect(portal.wire.of(endpoint)).toHaveLength(calls))
+    await portal.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    release()
+    await waitFor(() => expect(portal.wire.isBusy()).toBe(false))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(portal.session.read()).not.toHaveProperty('accessToken')
+    expect(portal.moves).toEqual([])
+    expect(portal.wire.of(login)).toHaveLength(calls)
   })
 
   test('counts as wrong if the server rejects it without a reason, and no session end is shown', async () => {
