@@ -1,3 +1,4 @@
+import papa from 'papaparse'
 import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import { expect, test } from 'vitest'
@@ -33,6 +34,17 @@ test('an invalid range of days is one filter', () => {
   ])
   expect(notUnderstood(listRedemptions, 'endDate=2026-01-01', true)).toEqual(['endDate'])
   expect(notUnderstood(listRedemptions, 'startDate=2026-01-01&endDate=2026-01-31', true)).toEqual([])
+})
+
+test('a copied cell that begins with a quotation mark takes no other cells into itself', () => {
+  const rows = [
+    ['Remarks', 'Amount'],
+    ['"urgent', '1'],
+    ['"two" of them', '2'],
+    ['a 6" pipe', '3'],
+    ['"', '4'],
+  ]
+  expect(papa.parse(tabSeparated(rows), { delimiter: '\t' }).data).toEqual(rows)
 })
 
 test('copied cells stay in their cell, and are no formulas', () => {

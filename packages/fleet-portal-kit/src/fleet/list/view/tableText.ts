@@ -67,8 +67,13 @@ export const rowsOf = (rows: Iterable<Element>): Rows =>
       .map(textOf),
   )
 
+/** A spreadsheet reads a cell that begins with a quotation mark up to the next one, through the cells and rows after it. */
+const quoted = (cell: string): string => (cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell)
+
 /** Rows for the clipboard. A cell stays one cell, and no spreadsheet runs it as a formula. */
 export const tabSeparated = (rows: Rows): string =>
   rows
-    .map((cells) => cells.map((cell, at) => plainCell(cell.replaceAll(/\s+/g, ' '), at === 0)).join('\t'))
+    .map((cells) =>
+      cells.map((cell, at) => quoted(plainCell(cell.replaceAll(/\s+/g, ' '), at === 0))).join('\t'),
+    )
     .join('\n')
