@@ -137,6 +137,7 @@ describe('things to check', () => {
     const codes = await findTile(codesTile)
     expect(await within(codes).findByText(/^30 L left, until /)).toBeVisible()
     const [link] = within(codes).getAllByRole('link')
+    expect(link?.querySelector('[data-secret]')).toHaveTextContent(link?.textContent ?? '')
     await user.click(link as HTMLElement)
     const drivers = await findTile(/^Drivers without a fill since/)
     await user.click(await within(drivers).findByRole('link', { name: 'Idle Reyes' }))

@@ -14,8 +14,7 @@ import { codeCardsMessages } from '../../locales/en/codeCards.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { today } from '../../format/days.ts'
 import { codeDraftsMessages } from '../../locales/en/codeDrafts.ts'
-import { inGroups } from '../../pieces/cells/codeText.ts'
-import { MonoText } from '../../pieces/cells/MonoText.tsx'
+import { FuelCodeText } from '../../pieces/cells/FuelCodeText.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { useFormats } from '../../provider/formats.ts'
 import { repeatCodes } from '../../pieces/codes/repeatCodes.ts'
@@ -69,9 +68,7 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
   ]
   const describe = (code: FuelCode) => (
     <>
-      <MonoText isStrong isUnbroken>
-        {inGroups(code.fuelCode)}
-      </MonoText>
+      <FuelCodeText code={code.fuelCode} isStrong />
       <ProductChip product={code.productCode} />
       <AlignedEnd>{t.left(formatLitres(remainingLitres(code)))}</AlignedEnd>
     </>
@@ -79,7 +76,7 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
   const print = () => setPrinted([...selected.values()])
   return (
     <>
-      <SelectionBar {...props} actions={[...repetition, ...actions]} describe={describe}>
+      <SelectionBar {...props} actions={[...repetition, ...actions]} describe={describe} hasPrivateNames>
         {!hide.includes('print') && (
           <Button icon={Printer} onClick={print}>
             {cards.printCodes(selected.size)}

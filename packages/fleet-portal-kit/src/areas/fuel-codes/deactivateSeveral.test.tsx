@@ -66,6 +66,16 @@ describe('deactivating several codes', () => {
     expect(await statuses(fleet)).toEqual(['Deactivated', 'Deactivated', 'Deactivated'])
   })
 
+  test('names the codes so that they can be hidden, in the question and in the results', async () => {
+    const { user, active, fleet, codes } = await open()
+    const dialog = await selectBoth(user, active)
+    expect(dialog.getByText(active)).toHaveAttribute('data-secret')
+    await fleet.arrange(updateFuelCode, { fuelCodeId: codes[0]?.fuelCodeId ?? '', status: 'Deactivated' })
+    await user.click(dialog.getByRole('button', { name: 'Deactivate 2 codes' }))
+    const results = within(await dialog.findByRole('list', { name: 'Result per item' }))
+    expect(results.getByText(active)).toHaveAttribute('data-secret')
+  })
+
   test('stops when the fleet is deactivated, and says which codes were not attempted', async () => {
     const { user, active, fleet, wire } = await open()
     const dialog = await selectBoth(user, active)

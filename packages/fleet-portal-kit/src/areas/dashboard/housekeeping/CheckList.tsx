@@ -36,6 +36,8 @@ const All = styled(HStack)`
 export interface CheckEntry {
   id: string
   name: string
+  /** Whether the name is hidden when the user hides codes and numbers. */
+  isPrivate?: boolean
   detail?: string
   to: FleetPortalDestination
 }
@@ -63,12 +65,15 @@ export function CheckList({ label, read, none, list }: CheckListProps) {
         <InlineText $muted>{none}</InlineText>
       ) : (
         <VStack as="ul" $gap={0}>
-          {entries.slice(0, shownEntries).map(({ id, name, detail, to }) => (
-            <Entry key={id} as="li" $justify="space-between">
-              {list ? <Link to={to}>{name}</Link> : <InlineText>{name}</InlineText>}
-              {detail && <Detail $muted>{detail}</Detail>}
-            </Entry>
-          ))}
+          {entries.slice(0, shownEntries).map(({ id, name, isPrivate, detail, to }) => {
+            const text = isPrivate ? <span data-secret="">{name}</span> : name
+            return (
+              <Entry key={id} as="li" $justify="space-between">
+                {list ? <Link to={to}>{text}</Link> : <InlineText>{text}</InlineText>}
+                {detail && <Detail $muted>{detail}</Detail>}
+              </Entry>
+            )
+          })}
         </VStack>
       )}
       <TileFooter>

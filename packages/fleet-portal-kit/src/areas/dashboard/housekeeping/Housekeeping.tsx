@@ -48,6 +48,7 @@ function CodesDue({ fleetId, access }: CheckProps) {
     entries: codesDue(read.data.fuelCodes, today()).map((code) => ({
       id: code.fuelCodeId,
       name: inGroups(code.fuelCode),
+      isPrivate: true,
       detail: t.codeDetail(
         formatLitres(millilitres(code.literVolume - code.volumeRedeemed)),
         formatDay(code.endDate),
@@ -110,6 +111,7 @@ function CodesOfInactive({ fleetId, access }: CheckProps) {
       ({ code, drivers }) => ({
         id: code.fuelCodeId,
         name: inGroups(code.fuelCode),
+        isPrivate: true,
         detail: t.codeOfDriver(drivers.map(fullName).join(', '), formatDay(code.endDate)),
         to: { area: 'fuel-codes', search: { searchKey: code.fuelCode } } as const,
       }),

@@ -122,7 +122,7 @@ export function CommandBar({ fleetId, access, viewer, onClose }: CommandBarProps
         onClick={() => run(command)}
       >
         <Icon of={command.icon} />
-        <InlineText>{command.label}</InlineText>
+        <InlineText data-secret={command.isPrivate ? '' : undefined}>{command.label}</InlineText>
         {command.detail && <InlineText $muted>{command.detail}</InlineText>}
       </Entry>
     )

@@ -5,6 +5,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { StateView } from '../../../foundation/ui/StateView.tsx'
 import { arrangeCards } from '../../../testing/cardScene.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
+import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../../testing/fuelScene.ts'
+import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
 import { testFleet } from '../../../testing/testFleet.ts'
 import { PortalShell } from '../PortalShell.tsx'
@@ -97,6 +99,17 @@ describe('the command bar', () => {
     await user.keyboard('NAB1234')
     const card = await within(bar).findByRole('option', { name: new RegExp(both.cardNumber.slice(-4)) })
     expect(card).toHaveTextContent(/José .*, NAB1234$/)
+  })
+
+  test('names a code so that it can be hidden', async () => {
+    const fleet = await testFleet({ funds: enoughMoney })
+    await buyLitres(fleet, 'diesel', 100)
+    await addDriver(fleet)
+    const [code] = await makeCodes(fleet, {})
+    const name = inGroups(code?.fuelCode ?? '')
+    const { user, bar } = await open({ fleet })
+    await user.keyboard(code?.fuelCode ?? '')
+    expect(await within(bar).findByText(name)).toHaveAttribute('data-secret')
   })
 
   test('Enter waits for the search of the typed text, and never opens a result of an earlier one', async () => {

@@ -118,6 +118,7 @@ export function useFoundItems(
       commandOf: ({ fuelCode, drivers, vehicles }) => ({
         key: `code-${fuelCode}`,
         label: inGroups(fuelCode),
+        isPrivate: true,
         detail: bearersText(drivers ?? [], vehicles ?? []),
         icon: Fuel,
         ...goTo('fuel-codes', fuelCode),

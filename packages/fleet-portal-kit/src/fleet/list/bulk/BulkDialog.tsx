@@ -61,6 +61,8 @@ export interface BulkDialogProps<T> {
   nameOf: (item: T) => string
   /** Shown for an item before the action. Default: its name. */
   describe?: ((item: T) => ReactNode) | undefined
+  /** Whether the names are hidden when the user hides codes and numbers. */
+  hasPrivateNames?: boolean | undefined
   /** Called with the id of each item that was changed. */
   onDone: (id: string) => void
   onClose: () => void
@@ -91,6 +93,7 @@ export function BulkDialog<T>({
   otherCount,
   nameOf,
   describe = nameOf,
+  hasPrivateNames = false,
   onDone,
   onClose,
 }: BulkDialogProps<T>) {
@@ -164,6 +167,11 @@ export function BulkDialog<T>({
     setStatus('stopping')
     running.current?.abort()
   }
+  const renderName = (item: T) => (
+    <InlineText $strong data-secret={hasPrivateNames ? '' : undefined}>
+      {nameOf(item)}
+    </InlineText>
+  )
   const renderResult = (result: ItemResult | undefined) => {
     if (!result) return null
     if (result.kind === 'done') return <Tag tone="success">{messages.done}</Tag>
@@ -197,7 +205,7 @@ export function BulkDialog<T>({
           const result = renderResult(results.get(id))
           return (
             <Item key={id}>
-              {result ? <InlineText $strong>{nameOf(item)}</InlineText> : describe(item)}
+              {result ? renderName(item) : describe(item)}
               {result && <AlignedEnd>{result}</AlignedEnd>}
             </Item>
           )

@@ -47,6 +47,8 @@ interface SelectionBarProps<T> extends SelectedItemsProps<T> {
   actions: readonly BulkAction<T>[]
   /** Shown for an item in the question. Default: its name. */
   describe?: (item: T) => ReactNode
+  /** Whether the names are hidden when the user hides codes and numbers. */
+  hasPrivateNames?: boolean
   /** Further buttons, before those of the actions. */
   children?: ReactNode
 }
@@ -99,7 +101,7 @@ function useSelectFound<T>({ selection, canSelect, endpoint, input, total, idOf 
 
 /** The number of selected items and the actions on them. Renders nothing while no item is selected. */
 export function SelectionBar<T>(props: SelectionBarProps<T>) {
-  const { selection, access, total, canSelect, nameOf, describe, children } = props
+  const { selection, access, total, canSelect, nameOf, describe, hasPrivateNames, children } = props
   const { hide = [] } = useWidget().list
   const actions = props.actions.filter(({ key }) => !hide.includes(key))
   const t = useMessages(bulkMessages)
@@ -118,6 +120,7 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
         otherCount={Math.max(0, entries.length - opened.items.length)}
         nameOf={nameOf}
         describe={describe}
+        hasPrivateNames={hasPrivateNames}
         onDone={(id) => selection.remove([id])}
         onClose={() => setOpened(undefined)}
       />
