@@ -23,8 +23,8 @@ export function assertEpoch(session: Session, epoch: number): void {
 /**
  * Sends a call that has an effect. `send` resolves to the decoded answer and rejects with ApiError. After a success all data on
  * screen is refetched. The page of the host may deny the call before it is sent. If the session ends or passes to another user
- * meanwhile, the call is not sent. The input is not stored in a cache. The client stops repeating a lost call when the component unmounts, for example because the user closed the dialog. `area`
- * names the caller outside of a widget.
+ * meanwhile, the call is not sent. The input is not stored in a cache. The client stops repeating a lost call when the component
+ * unmounts, for example because the user closed the dialog. `area` names the caller outside of a widget.
  */
 export function useWrite<R extends AnyEndpoint>(endpoint: R, area?: string) {
   const { client, queryClient, onBefore, isReadOnly } = usePortal()
