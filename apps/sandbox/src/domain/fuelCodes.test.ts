@@ -111,6 +111,15 @@ describe('creating fuel codes', () => {
     expect(refused.body.fields.map(({ path }: { path: string }) => path)).toContain(`codes.0.${field}`)
   })
 
+  it('counts a driver who is named twice as one', async () => {
+    const { create, driverId, diesel } = await fleetWithFuel(sandbox)
+    const id = await driverId()
+    const created = await create({ fuelCodeType: 'driver-specific', driverIds: [id, id] })
+    expect(created.status).toBe(200)
+    expect(created.body.fuelCodes[0].drivers).toMatchObject([{ driverId: id }])
+    expect(await diesel()).toBe(80)
+  })
+
   it('sends the code to the driver, or to the given number if there is no driver', async () => {
     const { create, driverId } = await fleetWithFuel(sandbox)
     const before = (await sandbox.outbox()).length

@@ -74,6 +74,10 @@ async function refuseWithoutFuel(context: Context, codes: readonly NewFuelCode[]
   }
 }
 
+/** The drivers or vehicles of a code. One that is named twice is one bearer. */
+const bearersOf = <T>(ids: readonly string[], known: ReadonlyMap<string, T>): T[] =>
+  [...new Set(ids)].flatMap((id) => known.get(id) ?? [])
+
 /** Creates all the codes or none, and reserves their litres. */
 export async function createCodes(context: Context, codes: readonly NewFuelCode[]): Promise<CodeRow[]> {
   const { fleet } = context
@@ -84,8 +88,8 @@ export async function createCodes(context: Context, codes: readonly NewFuelCode[
   await refuseWithoutFuel(context, codes)
   const created: CodeRow[] = []
   for (const code of codes) {
-    const codeDrivers = code.driverIds.flatMap((id) => drivers.get(id) ?? [])
-    const codeVehicles = code.vehicleIds.flatMap((id) => vehicles.get(id) ?? [])
+    const codeDrivers = bearersOf(code.driverIds, drivers)
+    const codeVehicles = bearersOf(code.vehicleIds, vehicles)
     created.push(await createCode(context, code, codeDrivers, codeVehicles))
   }
   return created
