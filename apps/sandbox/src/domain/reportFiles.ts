@@ -1,7 +1,7 @@
 import type { FleetType } from 'fleet-portal-api-client/contract/access'
 import { csvText, plainCell, spreadsheetText } from 'fleet-portal-api-client/contract/csvText'
 import { exportedColumns, exports, type ListExport } from 'fleet-portal-api-client/contract/exports'
-import { readList } from 'fleet-portal-api-client/contract/endpoint'
+import { itemIdOf, readList } from 'fleet-portal-api-client/contract/endpoint'
 import type { ReportType } from 'fleet-portal-api-client/contract/reports'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context, AfterCommitTask } from '../context.ts'
@@ -92,7 +92,7 @@ async function columnsOf(context: Context, listExport: ListExport, filters: Wire
   return { titles: columns.map(([title]) => title), toRow }
 }
 
-/** The table of an export: all pages of the list with the same filters, read in one transaction. */
+/** The table of an export: all pages of the list with the same filters, each row once. */
 async function readAllRows(
   context: Context,
   binding: Binding,
@@ -100,11 +100,16 @@ async function readAllRows(
   filters: Wire,
 ): Promise<ReportTable> {
   const { titles, toRow } = await columnsOf(context, listExport, filters)
+  const idOf = (item: unknown) => itemIdOf(listExport.endpoint, item as never)
   const found: TextRow[] = []
+  const seen = new Set<string>()
   for (let page = 1; ; page++) {
     const answer = await readPage(context, binding, filters, page)
     const { items } = readList(listExport.endpoint, answer)
-    found.push(...items.map((item) => toRow(item as never)))
+    // Each page sees what was committed before it. Rows that were added meanwhile move others to the next page.
+    const fresh = items.filter((item) => !seen.has(idOf(item)))
+    for (const item of fresh) seen.add(idOf(item))
+    found.push(...fresh.map((item) => toRow(item as never)))
     if (items.length < perPage) return { titles, rows: found }
   }
 }

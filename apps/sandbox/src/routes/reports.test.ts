@@ -9,9 +9,12 @@ import {
 } from 'fleet-portal-api-client/contract/reports'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createReportFile, findReportSource } from '../domain/reportFiles.ts'
+import type { Binding } from '../handle.ts'
 import { dayOf } from '../utilities/time.ts'
 import { createTestSandbox, testSandboxOn, type TestSandbox } from '../testing.ts'
 import { callerOf } from '../testing/callerOf.ts'
+import { bindings } from './index.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => void (sandbox = await createTestSandbox()))
@@ -160,6 +163,35 @@ describe('an export', () => {
     await expect.poll(list, { timeout: 20_000 }).toMatchObject({ reports: [{ status: 'success' }] })
     const { reports } = await list()
     expect((await fileOf(reports[0].fileUrl)).trim().split('\r\n')).toHaveLength(2505)
+  })
+
+  it('has each row once if rows are added while its pages are read', async () => {
+    const { fleetId } = await createFleet()
+    const addPrices = (from: number, through: number) => sql`
+      insert into price (id, fleet_id, product, effective_at, pump_price, movement, discount, credit_price, movement_type)
+        select 'prc_' || ${fleetId} || n, ${fleetId}, 'diesel', now() - n * interval '1 hour', 600000, 0, 0, 600000, 'account'
+        from generate_series(${from}::int, ${through}::int) as n`
+    const source = findReportSource(bindings, 'pricing-history')
+    if (!source) throw new Error('There is no export of prices.')
+    let next = 0
+    const busyList: Binding = {
+      ...source.binding,
+      async run(context, input, prepared) {
+        const answer = await source.binding.run(context, input, prepared)
+        // Newer than all rows before, so that they move to the next page.
+        await context.tx.execute(addPrices(next, next))
+        next -= 1
+        return answer
+      },
+    }
+    const file = await sandbox.run(async (context) => {
+      await context.tx.execute(addPrices(1, 1500))
+      return createReportFile(context, busyList, source.listExport, { fleetId, productCodes: 'diesel' })
+    })
+    const found = file.trim().split('\r\n').slice(1)
+    // A fleet begins with one price of its own.
+    expect(found).toHaveLength(1501)
+    expect(new Set(found).size).toBe(1501)
   })
 
   it('reports its progress, is listed first while in progress, and stops when it is cancelled', async () => {
