@@ -15,7 +15,7 @@ import type { RealtimeSource } from './realtime.ts'
 
 /** A client of your own, as the standalone portal has one. @since 0.1.0 */
 export interface OwnClient {
-  /** Created by `createApiClient`. It owns the session. */
+  /** Created by `createApiClient` once, outside of rendering. It owns the session, so another client starts the widgets again. */
   client: ApiClient
   /** Not used with `client`. */
   apiUrl?: undefined
