@@ -117,11 +117,8 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
 
   /** The partner's answer within thirty seconds, whether or not the partner heeds the signal. */
   const answerTo = async (reason: SessionRequestReason) => {
-    const controller = new AbortController()
-    const { signal } = controller
-    asking = controller
-    const limit = AbortSignal.timeout(sourceWait)
-    limit.addEventListener('abort', () => controller.abort(limit.reason), { once: true })
+    asking = new AbortController()
+    const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(sourceWait)])
     const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     })

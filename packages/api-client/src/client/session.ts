@@ -171,13 +171,10 @@ export function singleFlight<T>(): (epoch: number, run: () => Promise<T>) => Pro
   let flight: { epoch: number; result: Promise<T> } | undefined
   return (epoch, run) => {
     if (flight?.epoch === epoch) return flight.result
-    const started = {
-      epoch,
-      result: run().finally(() => {
-        if (flight === started) flight = undefined
-      }),
-    }
-    flight = started
-    return started.result
+    const result = run().finally(() => {
+      if (flight?.result === result) flight = undefined
+    })
+    flight = { epoch, result }
+    return result
   }
 }

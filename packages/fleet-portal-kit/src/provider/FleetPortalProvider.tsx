@@ -38,6 +38,8 @@ const defaultProductName = 'Fleet Portal'
 /** No message overrides, no slots, the default appearance. */
 const noOverrides: MessageOverrides & Partial<FleetPortalSlots> & FleetPortalAppearance = {}
 const english: Language = { locale: 'en-US', messages: noOverrides }
+/** The clients that providers of this page have had, so that each has a key of its own. */
+let clients = 0
 const noReservedNames: readonly string[] = []
 const allFlagsDefault = createStaticFlags()
 const idle = () => {}
@@ -86,14 +88,13 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
     }
 
     // Another client has another user, who must see nothing of what the earlier one has read or typed.
-    const [current, setCurrent] = useState(() => ({ api, queryClient: createQueryClient(), number: 0 }))
-    if (current.api !== api) {
-      setCurrent({ api, queryClient: createQueryClient(), number: current.number + 1 })
-    }
-    const { queryClient } = current
-    const draftStore = useMemo(
-      () => createDraftStore(storageNamespace),
-      // oxlint-disable-next-line react/exhaustive-deps -- the memory of the store belongs to the client
+    const { queryClient, draftStore, number } = useMemo(
+      () => ({
+        queryClient: createQueryClient(),
+        draftStore: createDraftStore(storageNamespace),
+        number: (clients += 1),
+      }),
+      // oxlint-disable-next-line react/exhaustive-deps -- what was read and typed belongs to the client
       [storageNamespace, api],
     )
 
@@ -252,7 +253,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
       ],
     )
     return (
-      <PortalContext.Provider key={current.number} value={portal}>
+      <PortalContext.Provider key={number} value={portal}>
         {children}
       </PortalContext.Provider>
     )

@@ -15,17 +15,10 @@ export function createDeviceStorage(namespace: string): DeviceStorage {
   const prefix = `${namespace}:`
   const memory = new Map<string, string>()
   const listeners = new Set<() => void>()
-  const storedText = (key: string) => {
-    try {
-      return globalThis.localStorage.getItem(prefix + key)
-    } catch {
-      return null
-    }
-  }
   return {
     read(key) {
-      const text = memory.get(key) ?? storedText(key)
       try {
+        const text = memory.get(key) ?? globalThis.localStorage.getItem(prefix + key)
         return text ? (JSON.parse(text) as unknown) : undefined
       } catch {
         return undefined
