@@ -16,7 +16,7 @@ afterEach(() => {
   if (replaceSync) CSSStyleSheet.prototype.replaceSync = replaceSync
 })
 
-test('an element shows nothing that another API has answered, and keeps its styles', async () => {
+test('an element shows nothing that another API has answered, and keeps its styles until it is removed', async () => {
   const fleet = await testFleet()
   const driver = { driverLicenseId: 'N0112345678', mobileNumber: '09171234567', lastName: 'Cruz' }
   await fleet.arrange(createDriver, { fleetId: fleet.fleetId, firstName: 'Luz', ...driver })
@@ -45,4 +45,7 @@ test('an element shows nothing that another API has answered, and keeps its styl
   expect(root?.querySelectorAll('style')).toHaveLength(styles ?? 0)
   expect(root?.querySelector('slot')).toBeNull()
   isHeld = false
+
+  drivers.remove()
+  await waitFor(() => expect(root?.innerHTML).toBe('<slot></slot>'))
 })

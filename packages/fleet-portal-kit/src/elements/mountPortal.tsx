@@ -81,15 +81,27 @@ function useRenderedProps(props: Props): Props {
   return { ...props, ...rendered }
 }
 
+const shownWidgets = new WeakSet<MountedWidget>()
+
+const stylesOf = ({ root }: MountedWidget) => [...root.querySelectorAll('style')]
+
 /** A widget and its styles, in the shadow root of its element. */
 function WidgetInElement({ widget }: { widget: MountedWidget }) {
   const props = useRenderedProps(widget.props)
-  // React leaves style tags in the root. They are removed when the next widget is there, whose own tags are added as it renders.
-  const [earlierStyles] = useState(() => [...widget.root.querySelectorAll('style')])
+  // React leaves style tags in the root. A widget that starts again adds its own before the earlier ones are removed.
+  const [earlierStyles] = useState(() => stylesOf(widget))
   useLayoutEffect(() => {
     for (const style of earlierStyles) style.remove()
+    shownWidgets.add(widget)
     widget.onMount()
-    return () => widget.onUnmount()
+    return () => {
+      shownWidgets.delete(widget)
+      widget.onUnmount()
+      // A widget that starts again is shown by then.
+      queueMicrotask(() => {
+        if (!shownWidgets.has(widget)) for (const style of stylesOf(widget)) style.remove()
+      })
+    }
   }, [widget, earlierStyles])
   const component = widget.component as ComponentType<object>
   return (
