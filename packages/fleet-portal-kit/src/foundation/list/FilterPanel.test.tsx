@@ -54,6 +54,13 @@ test('applies all filters at once when the user presses Apply Filters', async ()
   expect(screen.getByRole('button', { name: /^Filters/ })).toHaveTextContent('2')
 })
 
+test('applies only what the user has changed, so that a search that runs meanwhile is kept', async () => {
+  const { user, changes } = await open({ searchKey: 'Ana', isDrum: false })
+  await user.click(screen.getByRole('checkbox', { name: 'diesel' }))
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(changes).toEqual([{ products: ['diesel'] }])
+})
+
 test('Clear All removes every filter', async () => {
   const { user, changes } = await open({ products: ['diesel'], isDrum: false })
   await user.click(screen.getByRole('button', { name: 'Clear All' }))

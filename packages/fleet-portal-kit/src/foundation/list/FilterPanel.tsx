@@ -187,7 +187,9 @@ function Field({ filter, values, showMissing, change }: FieldProps) {
 /** The panel with the filters of a list. Apply Filters applies all of them at once, and Clear All removes all of them. */
 export function FilterPanel({ anchor, filters, values, onApply, onClose }: FilterPanelProps) {
   const t = useMessages(uiMessages)
-  const [draft, setDraft] = useState<FilterValues>(values)
+  // Only the changes, so that Apply Filters keeps a search that ran meanwhile.
+  const [changes, setChanges] = useState<FilterValues>({})
+  const draft = { ...values, ...changes }
   const [showMissing, setShowMissing] = useState(false)
   const apply = (event: FormEvent) => {
     event.preventDefault()
@@ -199,7 +201,7 @@ export function FilterPanel({ anchor, filters, values, onApply, onClose }: Filte
         ?.focus()
       return
     }
-    onApply(draft)
+    onApply(changes)
     onClose()
   }
   const clear = () => {
@@ -217,7 +219,7 @@ export function FilterPanel({ anchor, filters, values, onApply, onClose }: Filte
                 filter={filter}
                 values={draft}
                 showMissing={showMissing}
-                change={(change) => setDraft((current) => ({ ...current, ...change }))}
+                change={(change) => setChanges((current) => ({ ...current, ...change }))}
               />
             </FilterFieldset>
           ))}
