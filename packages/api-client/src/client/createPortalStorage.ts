@@ -124,7 +124,7 @@ export function createPortalStorage(options: PortalStorageOptions, now: () => nu
       globalThis.addEventListener?.('storage', (event) => {
         if (event.key === null || event.key.startsWith(`${namespace}:`)) listener()
       })
-      // A page in the back/forward cache hears nothing of other tabs.
+      // A page in the back/forward cache gets no storage events.
       globalThis.addEventListener?.('pageshow', ({ persisted }) => {
         if (persisted) listener()
       })

@@ -332,7 +332,7 @@ describe('an embedded session', () => {
     expect(session.epoch()).toBe(epoch + 1)
   })
 
-  test('renews the token of another user whom the server names before it expires', async () => {
+  test('renews the token of another user, named by the server, before it expires', async () => {
     let now = Date.parse('2026-11-20T12:00:00+08:00')
     const expiresAt = new Date(now + 60_000).toISOString()
     const reasons: string[] = []

@@ -20,8 +20,10 @@ function FlagBoundary({ area, children }: { area: AreaName; children: ReactNode 
   return <SwitchedOff />
 }
 
-interface AreaWidgetProps extends WidgetFrameProps {
+interface AreaWidgetProps extends Omit<WidgetFrameProps, 'name'> {
   area: AreaName
+  /** The name of the widget. Default: the name of the area. */
+  name?: string
   fleetId: string
 }
 
@@ -29,9 +31,9 @@ interface AreaWidgetProps extends WidgetFrameProps {
  * The frame of a widget that shows an area of the portal. The flags of the area apply wherever it is embedded. For another fleet
  * the area starts again: what was typed or selected for one fleet must not be sent for another.
  */
-export function AreaWidget({ area, fleetId, children, ...widget }: AreaWidgetProps) {
+export function AreaWidget({ area, name = area, fleetId, children, ...widget }: AreaWidgetProps) {
   return (
-    <Widget {...widget}>
+    <Widget name={name} {...widget}>
       <AreaContext.Provider key={fleetId} value={area}>
         <FlagBoundary area={area}>{children}</FlagBoundary>
       </AreaContext.Provider>

@@ -38,8 +38,8 @@ const defaultProductName = 'Fleet Portal'
 /** No message overrides, no slots, the default appearance. */
 const noOverrides: MessageOverrides & Partial<FleetPortalSlots> & FleetPortalAppearance = {}
 const english: Language = { locale: 'en-US', messages: noOverrides }
-/** The clients that providers of this page have had, so that each has a key of its own. */
-let clients = 0
+/** The number of clients that the providers of this page have had. Each gets its own key. */
+let clientCount = 0
 const noReservedNames: readonly string[] = []
 const allFlagsDefault = createStaticFlags()
 const idle = () => {}
@@ -92,7 +92,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
       () => ({
         queryClient: createQueryClient(),
         draftStore: createDraftStore(storageNamespace),
-        number: (clients += 1),
+        number: (clientCount += 1),
       }),
       // oxlint-disable-next-line react/exhaustive-deps -- what was read and typed belongs to the client
       [storageNamespace, api],

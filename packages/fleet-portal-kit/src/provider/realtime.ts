@@ -85,9 +85,9 @@ export function createRealtime({ source, session, deviceStorage, onChange }: Rea
   }
 
   const disconnect = () => {
-    const closeIt = close
+    const closeSource = close
     close = undefined
-    callHost(() => closeIt?.())
+    callHost(() => closeSource?.())
     connection = undefined
     connectedEpoch = undefined
     userId = undefined

@@ -106,13 +106,7 @@ function History({ fleetId }: { fleetId: string }) {
 export const FleetBuyFuelHistory = forwardRef<WidgetHandle, FleetBuyFuelHistoryProps>(
   function FleetBuyFuelHistory({ fleetId, ...widget }, handle) {
     return (
-      <AreaWidget
-        name="buy-fuel-history"
-        area="buy-fuel-history"
-        fleetId={fleetId}
-        handle={handle}
-        {...widget}
-      >
+      <AreaWidget area="buy-fuel-history" fleetId={fleetId} handle={handle} {...widget}>
         <History fleetId={fleetId} />
       </AreaWidget>
     )

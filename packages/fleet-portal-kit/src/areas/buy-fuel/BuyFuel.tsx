@@ -103,14 +103,7 @@ export const BuyFuel = forwardRef<WidgetHandle, BuyFuelProps>(function BuyFuel(
   handle,
 ) {
   return (
-    <AreaWidget
-      name="buy-fuel"
-      placeholderHeight={524}
-      area="buy-fuel"
-      fleetId={fleetId}
-      handle={handle}
-      {...widget}
-    >
+    <AreaWidget placeholderHeight={524} area="buy-fuel" fleetId={fleetId} handle={handle} {...widget}>
       <BuyFuelScreen fleetId={fleetId} />
     </AreaWidget>
   )

@@ -121,7 +121,7 @@ function History({ fleetId }: { fleetId: string }) {
 export const FleetCashInHistory = forwardRef<WidgetHandle, FleetCashInHistoryProps>(
   function FleetCashInHistory({ fleetId, ...widget }, handle) {
     return (
-      <AreaWidget name="cash-in-history" area="cash-in-history" fleetId={fleetId} handle={handle} {...widget}>
+      <AreaWidget area="cash-in-history" fleetId={fleetId} handle={handle} {...widget}>
         <History fleetId={fleetId} />
       </AreaWidget>
     )

@@ -168,7 +168,7 @@ export const CashInPanel = forwardRef<WidgetHandle, CashInPanelProps>(function C
   handle,
 ) {
   return (
-    <AreaWidget name="cash-in" area="cash-in" fleetId={fleetId} handle={handle} {...widget}>
+    <AreaWidget area="cash-in" fleetId={fleetId} handle={handle} {...widget}>
       <CashInScreen fleetId={fleetId} />
     </AreaWidget>
   )

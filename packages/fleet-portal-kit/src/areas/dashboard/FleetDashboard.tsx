@@ -191,14 +191,7 @@ export const FleetDashboard = forwardRef<WidgetHandle, FleetDashboardProps>(func
   handle,
 ) {
   return (
-    <AreaWidget
-      name="dashboard"
-      placeholderHeight={1220}
-      area="dashboard"
-      fleetId={fleetId}
-      handle={handle}
-      {...widget}
-    >
+    <AreaWidget placeholderHeight={1220} area="dashboard" fleetId={fleetId} handle={handle} {...widget}>
       <DashboardScreen fleetId={fleetId} surveyReasons={surveyReasons} />
     </AreaWidget>
   )

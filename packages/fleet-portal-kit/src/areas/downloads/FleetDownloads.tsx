@@ -131,7 +131,7 @@ export const FleetDownloads = forwardRef<WidgetHandle, FleetDownloadsProps>(func
   handle,
 ) {
   return (
-    <AreaWidget name="downloads" area="downloads" fleetId={fleetId} handle={handle} {...widget}>
+    <AreaWidget area="downloads" fleetId={fleetId} handle={handle} {...widget}>
       <Downloads fleetId={fleetId} />
     </AreaWidget>
   )

@@ -28,8 +28,8 @@ export const FleetDriver = forwardRef<WidgetHandle, FleetDriverProps>(function F
   handle,
 ) {
   return (
-    <AreaWidget name="driver" area="driver" fleetId={fleetId} handle={handle} {...widget}>
-      <DriverPage key={`${fleetId}:${driverId}`} fleetId={fleetId} driverId={driverId} />
+    <AreaWidget area="driver" fleetId={fleetId} handle={handle} {...widget}>
+      <DriverPage key={driverId} fleetId={fleetId} driverId={driverId} />
     </AreaWidget>
   )
 })

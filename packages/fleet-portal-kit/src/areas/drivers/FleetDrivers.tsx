@@ -90,7 +90,7 @@ export const FleetDrivers = forwardRef<WidgetHandle, FleetDriversProps>(function
   handle,
 ) {
   return (
-    <AreaWidget name="drivers" area="drivers" fleetId={fleetId} handle={handle} {...widget}>
+    <AreaWidget area="drivers" fleetId={fleetId} handle={handle} {...widget}>
       <Drivers fleetId={fleetId} />
     </AreaWidget>
   )

@@ -109,13 +109,7 @@ function Payments({ fleetId }: { fleetId: string }) {
 export const FleetCardRedemptions = forwardRef<WidgetHandle, FleetCardRedemptionsProps>(
   function FleetCardRedemptions({ fleetId, ...widget }, handle) {
     return (
-      <AreaWidget
-        name="fleet-card-redemptions"
-        area="fleet-card-redemptions"
-        fleetId={fleetId}
-        handle={handle}
-        {...widget}
-      >
+      <AreaWidget area="fleet-card-redemptions" fleetId={fleetId} handle={handle} {...widget}>
         <Payments fleetId={fleetId} />
       </AreaWidget>
     )

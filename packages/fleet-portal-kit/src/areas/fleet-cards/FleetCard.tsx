@@ -26,8 +26,8 @@ export const FleetCard = forwardRef<WidgetHandle, FleetCardProps>(function Fleet
   handle,
 ) {
   return (
-    <AreaWidget name="fleet-card" area="fleet-card" fleetId={fleetId} handle={handle} {...widget}>
-      <CardPage key={`${fleetId}:${fuelCardId}`} fleetId={fleetId} fuelCardId={fuelCardId} />
+    <AreaWidget area="fleet-card" fleetId={fleetId} handle={handle} {...widget}>
+      <CardPage key={fuelCardId} fleetId={fleetId} fuelCardId={fuelCardId} />
     </AreaWidget>
   )
 })

@@ -119,7 +119,7 @@ export const FleetCards = forwardRef<WidgetHandle, FleetCardsProps>(function Fle
   handle,
 ) {
   return (
-    <AreaWidget name="fleet-cards" area="fleet-cards" fleetId={fleetId} handle={handle} {...widget}>
+    <AreaWidget area="fleet-cards" fleetId={fleetId} handle={handle} {...widget}>
       <Cards fleetId={fleetId} />
     </AreaWidget>
   )

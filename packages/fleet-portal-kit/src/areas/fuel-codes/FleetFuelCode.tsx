@@ -25,8 +25,8 @@ export const FleetFuelCode = forwardRef<WidgetHandle, FleetFuelCodeProps>(functi
   handle,
 ) {
   return (
-    <AreaWidget name="fuel-code" area="fuel-code" fleetId={fleetId} handle={handle} {...widget}>
-      <CodePage key={`${fleetId}:${fuelCodeId}`} fleetId={fleetId} fuelCodeId={fuelCodeId} />
+    <AreaWidget area="fuel-code" fleetId={fleetId} handle={handle} {...widget}>
+      <CodePage key={fuelCodeId} fleetId={fleetId} fuelCodeId={fuelCodeId} />
     </AreaWidget>
   )
 })

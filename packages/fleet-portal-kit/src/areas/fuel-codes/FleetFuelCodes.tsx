@@ -104,7 +104,7 @@ export const FleetFuelCodes = forwardRef<WidgetHandle, FleetFuelCodesProps>(func
   handle,
 ) {
   return (
-    <AreaWidget name="fuel-codes" area="fuel-codes" fleetId={fleetId} handle={handle} {...widget}>
+    <AreaWidget area="fuel-codes" fleetId={fleetId} handle={handle} {...widget}>
       <FilteredCodes fleetId={fleetId} />
     </AreaWidget>
   )

@@ -73,7 +73,6 @@ export const GenerateFuelCodes = forwardRef<WidgetHandle, GenerateFuelCodesProps
 ) {
   return (
     <AreaWidget
-      name="generate-fuel-codes"
       placeholderHeight={534}
       area="generate-fuel-codes"
       fleetId={fleetId}

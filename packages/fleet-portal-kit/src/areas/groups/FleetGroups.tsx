@@ -102,7 +102,7 @@ export const FleetGroups = forwardRef<WidgetHandle, FleetGroupsProps>(function F
   handle,
 ) {
   return (
-    <AreaWidget name="groups" area="groups" fleetId={fleetId} handle={handle} {...widget}>
+    <AreaWidget area="groups" fleetId={fleetId} handle={handle} {...widget}>
       <Groups fleetId={fleetId} />
     </AreaWidget>
   )

@@ -96,7 +96,7 @@ export const FleetInbox = forwardRef<WidgetHandle, FleetInboxProps>(function Fle
   handle,
 ) {
   return (
-    <AreaWidget name="inbox" area="inbox" fleetId={fleetId} handle={handle} {...widget}>
+    <AreaWidget area="inbox" fleetId={fleetId} handle={handle} {...widget}>
       <Inbox fleetId={fleetId} />
     </AreaWidget>
   )

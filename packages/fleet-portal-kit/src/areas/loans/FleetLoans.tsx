@@ -113,7 +113,7 @@ export const FleetLoans = forwardRef<WidgetHandle, FleetLoansProps>(function Fle
   handle,
 ) {
   return (
-    <AreaWidget name="loans" area="loans" fleetId={fleetId} handle={handle} {...widget}>
+    <AreaWidget area="loans" fleetId={fleetId} handle={handle} {...widget}>
       <Financing fleetId={fleetId} terms={terms} />
     </AreaWidget>
   )

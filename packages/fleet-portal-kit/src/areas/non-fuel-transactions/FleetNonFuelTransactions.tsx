@@ -103,13 +103,7 @@ function PurchasesOfFleet({ fleetId }: { fleetId: string }) {
 export const FleetNonFuelTransactions = forwardRef<WidgetHandle, FleetNonFuelTransactionsProps>(
   function FleetNonFuelTransactions({ fleetId, ...widget }, handle) {
     return (
-      <AreaWidget
-        name="non-fuel-transactions"
-        area="non-fuel-transactions"
-        fleetId={fleetId}
-        handle={handle}
-        {...widget}
-      >
+      <AreaWidget area="non-fuel-transactions" fleetId={fleetId} handle={handle} {...widget}>
         <PurchasesOfFleet fleetId={fleetId} />
       </AreaWidget>
     )

@@ -118,7 +118,7 @@ export const FleetPriceHistory = forwardRef<WidgetHandle, FleetPriceHistoryProps
   handle,
 ) {
   return (
-    <AreaWidget name="price-history" area="price-history" fleetId={fleetId} handle={handle} {...widget}>
+    <AreaWidget area="price-history" fleetId={fleetId} handle={handle} {...widget}>
       <Prices fleetId={fleetId} />
     </AreaWidget>
   )

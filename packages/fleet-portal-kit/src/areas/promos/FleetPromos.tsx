@@ -155,7 +155,7 @@ export const FleetPromos = forwardRef<WidgetHandle, FleetPromosProps>(function F
   handle,
 ) {
   return (
-    <AreaWidget name="promos" area="promos" fleetId={fleetId} handle={handle} {...widget}>
+    <AreaWidget area="promos" fleetId={fleetId} handle={handle} {...widget}>
       <Promos fleetId={fleetId} />
     </AreaWidget>
   )

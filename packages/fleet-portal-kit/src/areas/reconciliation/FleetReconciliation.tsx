@@ -21,7 +21,7 @@ export type FleetReconciliationProps = FleetWidgetProps
 export const FleetReconciliation = forwardRef<WidgetHandle, FleetReconciliationProps>(
   function FleetReconciliation({ fleetId, ...widget }, handle) {
     return (
-      <AreaWidget name="reconciliation" area="reconciliation" fleetId={fleetId} handle={handle} {...widget}>
+      <AreaWidget area="reconciliation" fleetId={fleetId} handle={handle} {...widget}>
         <ReconciliationPage fleetId={fleetId} />
       </AreaWidget>
     )

@@ -94,7 +94,7 @@ export const FleetRedemptions = forwardRef<WidgetHandle, FleetRedemptionsProps>(
   handle,
 ) {
   return (
-    <AreaWidget name="redemptions" area="redemptions" fleetId={fleetId} handle={handle} {...widget}>
+    <AreaWidget area="redemptions" fleetId={fleetId} handle={handle} {...widget}>
       <Redemptions fleetId={fleetId} />
     </AreaWidget>
   )

@@ -151,7 +151,7 @@ export const FleetStations = forwardRef<WidgetHandle, FleetStationsProps>(functi
   handle,
 ) {
   return (
-    <AreaWidget name="stations" area="stations" fleetId={fleetId} handle={handle} {...widget}>
+    <AreaWidget area="stations" fleetId={fleetId} handle={handle} {...widget}>
       <Stations fleetId={fleetId} />
     </AreaWidget>
   )

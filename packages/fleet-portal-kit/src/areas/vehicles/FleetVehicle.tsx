@@ -28,8 +28,8 @@ export const FleetVehicle = forwardRef<WidgetHandle, FleetVehicleProps>(function
   handle,
 ) {
   return (
-    <AreaWidget name="vehicle" area="vehicle" fleetId={fleetId} handle={handle} {...widget}>
-      <VehiclePage key={`${fleetId}:${vehicleId}`} fleetId={fleetId} vehicleId={vehicleId} />
+    <AreaWidget area="vehicle" fleetId={fleetId} handle={handle} {...widget}>
+      <VehiclePage key={vehicleId} fleetId={fleetId} vehicleId={vehicleId} />
     </AreaWidget>
   )
 })

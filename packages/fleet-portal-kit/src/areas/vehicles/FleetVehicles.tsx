@@ -82,7 +82,7 @@ export const FleetVehicles = forwardRef<WidgetHandle, FleetVehiclesProps>(functi
   handle,
 ) {
   return (
-    <AreaWidget name="vehicles" area="vehicles" fleetId={fleetId} handle={handle} {...widget}>
+    <AreaWidget area="vehicles" fleetId={fleetId} handle={handle} {...widget}>
       <Vehicles fleetId={fleetId} />
     </AreaWidget>
   )

@@ -42,7 +42,7 @@ export function useRead<R extends AnyEndpoint>(
   const portal = usePortal()
   const widget = useContext(WidgetContext)
   const id = useId()
-  // The cache is cleared with the session without a word to its readers. A widget starts again then, a hook only renders again.
+  // Clearing the cache renders no component. A widget starts again with the session, but a hook has to render again.
   useSessionEpoch()
   const isCached = (query: { queryHash: string }) => {
     const cached: unknown = portal.queryClient.getQueryCache().get(query.queryHash)
