@@ -54,8 +54,8 @@ const inBoth = (first, second) => new Set([...first].filter((one) => second.has(
 /**
  * Puts modules that most widgets need into few chunks, which compress better than many: `core` for the first rows of a list,
  * `rows` for its table, `shortcuts` for the keys that every widget listens to, `list` for the rest of a list's screen and its keys, `forms`
- * for every dialog with a form, `icons`, and what several widgets share. Each group has all that its modules import, so that
- * chunks never import each other.
+ * for every dialog with a form, `icons`, `html` for HTML of other authors, and what several widgets share. Each group has all that
+ * its modules import, so that chunks never import each other.
  */
 function createGroups() {
   /** @type {[string, Set<string>][] | undefined} */
@@ -79,6 +79,15 @@ function createGroups() {
         new Set([...closure('fleet/list/listOnDemand.js'), ...closure('foundation/widget/tableKeys.js')]),
       ],
       ['forms', inBoth(closure('pieces/drivers/DriverForm.js'), closure('areas/vehicles/VehicleForm.js'))],
+      [
+        'html',
+        new Set([
+          ...closure('pieces/html/SafeHtml.js'),
+          ...closure('pieces/html/Marked.js'),
+          ...closure('pieces/html/textMatches.js'),
+          ...closure('foundation/outside/parseUrl.js'),
+        ]),
+      ],
     ]
     return sets.find(([, files]) => files.has(id))?.[0] ?? null
   }

@@ -24,12 +24,12 @@ const budgets = {
   area: 20,
   'buy-fuel': 21.3,
   'cash-in': 22.1,
-  'generate-fuel-codes': 22.6,
+  'generate-fuel-codes': 22.7,
   shell: 20.2,
   'sign-in': 25.9,
   files: 6,
   loader: 5,
-  element: 139.5,
+  element: 140.1,
 }
 
 /** Libraries that must not be in the first load of any entry. */

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
 import { useFuelCodeActions } from '../../headless/fuelCodes.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { inGroups } from '../../pieces/cells/codeText.ts'
+import { WithSecrets } from '../../pieces/cells/WithSecrets.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
 
@@ -14,12 +15,12 @@ export function DeactivateCode({ code, onClose }: { code: FuelCode; onClose: () 
   const name = inGroups(code.fuelCode)
   const deactivate = async () => {
     await actions.deactivate(code.fuelCodeId)
-    showToast({ tone: 'success', text: t.deactivated(name) })
+    showToast({ tone: 'success', text: <WithSecrets secrets={[name]}>{t.deactivated(name)}</WithSecrets> })
   }
   return (
     <ConfirmDialog
       title={t.deactivateTitle}
-      body={t.deactivateBody(name)}
+      body={<WithSecrets secrets={[name]}>{t.deactivateBody(name)}</WithSecrets>}
       confirmLabel={t.deactivateConfirm}
       danger
       onConfirm={deactivate}

@@ -120,8 +120,11 @@ describe('deactivating a code', () => {
     await chooseAction(user, active, /Deactivate/)
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText(/This is permanent/)).toBeVisible()
+    expect(dialog.getByText(active)).toHaveAttribute('data-secret')
     await user.click(dialog.getByRole('button', { name: 'Deactivate code' }))
-    expect(await screen.findByText(`${active} was deactivated.`)).toBeVisible()
+    const toast = await screen.findByText(/was deactivated/)
+    expect(toast).toHaveTextContent(`${active} was deactivated.`)
+    expect(within(toast).getByText(active)).toHaveAttribute('data-secret')
     const { fuelCodes } = await fleet.arrange(listFuelCodes, {
       fleetId: fleet.fleetId,
       status: 'Deactivated',

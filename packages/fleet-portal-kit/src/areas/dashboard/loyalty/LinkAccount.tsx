@@ -11,6 +11,7 @@ import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { InlineText, HStack } from '../../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
+import { WithSecrets } from '../../../pieces/cells/WithSecrets.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useEmit } from '../../../provider/widgetContext.ts'
@@ -120,7 +121,7 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
         <Suspense>
           <ConfirmDialog
             title={t.confirmTitle}
-            body={t.confirmBody(question.about)}
+            body={<WithSecrets secrets={[question.about]}>{t.confirmBody(question.about)}</WithSecrets>}
             confirmLabel={t.link}
             onConfirm={() => {
               question.answer(true)

@@ -41,7 +41,9 @@ test('links an account after a confirmation, adds +63 to the number, and shows i
   await waitFor(() => expect(events.filter(({ type }) => type === 'loyalty.linked')).toHaveLength(1))
   await user.click(within(done).getByRole('button', { name: 'Okay got it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByText(`Mila Peñaflor, ${mobileNumber}`)).toBeVisible()
+  const member = screen.getByText(/^Mila Peñaflor/)
+  expect(member).toHaveTextContent(`Mila Peñaflor, ${mobileNumber}`)
+  expect(within(member).getByText(mobileNumber)).toHaveAttribute('data-secret')
 })
 
 test('cancelling the confirmation sends nothing and keeps the number', async () => {

@@ -13,6 +13,7 @@ import type { FleetWidgetProps } from '../../../fleet/FleetWidgetProps.ts'
 import { Widget } from '../../../foundation/widget/Widget.tsx'
 import type { WidgetHandle } from '../../../foundation/widget/useWidgetHandle.ts'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
+import { WithSecrets } from '../../../pieces/cells/WithSecrets.tsx'
 import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { TileValue, TileFooter, Tile } from '../tiles/Tile.tsx'
@@ -60,7 +61,11 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
             <TileFooter>
               <HStack $wrap $gap={3}>
                 {(name || data.mobileNumber) && (
-                  <InlineText>{t.member(name, data.mobileNumber ?? '')}</InlineText>
+                  <InlineText>
+                    <WithSecrets secrets={[data.mobileNumber ?? '']}>
+                      {t.member(name, data.mobileNumber ?? '')}
+                    </WithSecrets>
+                  </InlineText>
                 )}
                 <AsOf read={points} />
               </HStack>

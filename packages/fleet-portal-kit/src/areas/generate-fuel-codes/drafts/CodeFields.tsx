@@ -14,6 +14,7 @@ import { Box, VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import { codeMessages } from '../../../locales/en/codes.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
+import { WithSecrets } from '../../../pieces/cells/WithSecrets.tsx'
 import { DriverPicker, VehiclePicker } from '../../../pieces/pickers/pickers.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
@@ -77,7 +78,11 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
   }
   const mobileHintText = () => {
     if (!sendSms || fuelCodeType === '' || !needsDriver(fuelCodeType) || !driver) return t.mobileHint
-    return driver.mobileNumber ? t.mobileOfDriver(driver.mobileNumber) : t.mobileLacking
+    return driver.mobileNumber ? (
+      <WithSecrets secrets={[driver.mobileNumber]}>{t.mobileOfDriver(driver.mobileNumber)}</WithSecrets>
+    ) : (
+      t.mobileLacking
+    )
   }
   return (
     <>

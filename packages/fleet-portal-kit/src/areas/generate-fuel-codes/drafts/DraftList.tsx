@@ -11,6 +11,7 @@ import { codeMessages } from '../../../locales/en/codes.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
+import { WithSecrets } from '../../../pieces/cells/WithSecrets.tsx'
 import { token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -64,7 +65,13 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
       saveTemplate && t.template,
     ].filter((option) => option !== false)
     const [first, ...others] = enabled
-    return first && <TwoLineCell detail={others.join(' · ')}>{first}</TwoLineCell>
+    return (
+      first && (
+        <TwoLineCell detail={others.join(' · ')}>
+          <WithSecrets secrets={[mobileNumber]}>{first}</WithSecrets>
+        </TwoLineCell>
+      )
+    )
   }
 
   const renderPeriod = (values: CodeValues) => {

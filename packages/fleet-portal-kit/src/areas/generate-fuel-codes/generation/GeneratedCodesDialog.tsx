@@ -13,6 +13,7 @@ import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
 import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { MonoText } from '../../../pieces/cells/MonoText.tsx'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
+import { WithSecrets } from '../../../pieces/cells/WithSecrets.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -79,10 +80,10 @@ function CodeItem({
           {code && <ProductChip product={productCode} />}
           <CodeBearers {...bearers} />
         </HStack>
-        {sentTo && (
+        {sms && sentTo && (
           <SmallRow $gap={1}>
             <Icon of={MessageSquareText} />
-            {sentTo}
+            <WithSecrets secrets={sms}>{sentTo}</WithSecrets>
           </SmallRow>
         )}
       </VStack>

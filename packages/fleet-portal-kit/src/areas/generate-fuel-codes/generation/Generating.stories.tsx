@@ -172,8 +172,8 @@ export const OutcomeUnknownInList: Story = {
 export const Generated: Story = {
   play: async (context) => {
     await confirmCodes(context)
-    const list = within(await context.canvas.findByRole('list', { name: 'Generated codes' }))
-    await expect(list.getByText('SMS to 09171234567, 09991234567')).toBeVisible()
+    const list = await context.canvas.findByRole('list', { name: 'Generated codes' })
+    await expect(list).toHaveTextContent('SMS to 09171234567, 09991234567')
   },
 }
 

@@ -6,6 +6,7 @@ import { codeMessages } from '../../../locales/en/codes.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
+import { WithSecrets } from '../../../pieces/cells/WithSecrets.tsx'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { bearersOf, lastDayOf } from '../../../headless/code-generation/codeRules.ts'
@@ -30,7 +31,9 @@ export function TemplatePreview({ template }: { template: Template }) {
       {end && (
         <InlineText>{t.templates.previewPeriod(formatDay(values.startDate), formatDay(end))}</InlineText>
       )}
-      <InlineText $muted>{options.join(' · ')}</InlineText>
+      <InlineText $muted>
+        <WithSecrets secrets={[values.mobileNumber]}>{options.join(' · ')}</WithSecrets>
+      </InlineText>
       {driver && hasInactiveDriver(template) && (
         <Banner tone="warning">{t.templates.driverInactive(fullName(driver))}</Banner>
       )}
