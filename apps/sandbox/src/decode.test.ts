@@ -1,6 +1,7 @@
 import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { listBuyFuels } from 'fleet-portal-api-client/contract/fuel'
 import type { AnyEndpoint } from 'fleet-portal-api-client/contract/endpoint'
+import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { createVehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { expect, it } from 'vitest'
 import { decodeInput, type Wire } from './decode.ts'
@@ -29,6 +30,17 @@ it('refuses null characters in every text, list and CSV file', () => {
   ])
   const file = new TextEncoder().encode('plate number,remarks\nNAB1234,\0\n')
   expect(readCsv(file)).toEqual({ code: 'csv' })
+})
+
+it('refuses half of a surrogate pair in every text and list', () => {
+  expect(decodeInput(createVehicle, { ...truck, model: '\u{1F69A}' })).toMatchObject({ model: '\u{1F69A}' })
+  expect(faultsOf(createVehicle, { ...truck, model: 'Elf \uD83D', remarks: '\uDE9A' })).toEqual([
+    { path: 'model', code: 'invisible' },
+    { path: 'remarks', code: 'invisible' },
+  ])
+  expect(faultsOf(createReport, { fleetId: 'flt_1', searchKey: 'Elf \uD83D' })).toEqual([
+    { path: 'searchKey', code: 'invisible' },
+  ])
 })
 
 it('refuses deeply nested input as invalid', () => {

@@ -73,20 +73,23 @@ function isPresent(wire: unknown, path: readonly PropertyKey[]): boolean {
 /** No input nests deeper. Deeper values are stored nowhere and need no check. */
 const maxDepth = 8
 
-/** The fields that contain a null character, which PostgreSQL cannot store. */
-function findNullCharacters(value: unknown, path: readonly string[] = []): FieldFault[] {
+/** A null character, or half of a surrogate pair, such as an emoji that was cut in two. PostgreSQL stores neither. */
+const unstorable = /[\0\p{Surrogate}]/u
+
+/** The fields that PostgreSQL cannot store. */
+function findUnstorable(value: unknown, path: readonly string[] = []): FieldFault[] {
   if (typeof value === 'string') {
-    return value.includes('\0') ? [{ path: path.join('.'), code: 'invisible' }] : []
+    return unstorable.test(value) ? [{ path: path.join('.'), code: 'invisible' }] : []
   }
   const isLeaf = typeof value !== 'object' || value === null || value instanceof Blob
   if (isLeaf || path.length > maxDepth) return []
-  return Object.entries(value).flatMap(([name, inner]) => findNullCharacters(inner, [...path, name]))
+  return Object.entries(value).flatMap(([name, inner]) => findUnstorable(inner, [...path, name]))
 }
 
 /** Decodes the input of an endpoint. Every field error of an invalid input has the code of the rule that it breaks. */
 export function decodeInput(endpoint: AnyEndpoint, wire: Wire): unknown {
-  const unstorable = findNullCharacters(wire)
-  if (unstorable.length > 0) throw new Fault('BadRequest', { fields: unstorable })
+  const refused = findUnstorable(wire)
+  if (refused.length > 0) throw new Fault('BadRequest', { fields: refused })
   const decoded = z.safeDecode(endpoint.input as z.ZodMiniType<unknown, Wire>, wire)
   if (decoded.success) return decoded.data
   const fields: FieldFault[] = decoded.error.issues.map((issue) => ({

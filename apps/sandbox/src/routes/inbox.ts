@@ -42,9 +42,9 @@ async function markRead(context: Context, condition: SQL | undefined): Promise<n
 
 async function readOne(context: Context, { createdAt }: { createdAt: string }) {
   const instant = new Date(createdAt)
-  const count = Number.isNaN(instant.getTime())
-    ? 0
-    : await markRead(context, eq(announcement.createdAt, instant))
+  // No announcement is that old, and PostgreSQL has no year 0.
+  const isPossible = instant.getTime() > 0
+  const count = isPossible ? await markRead(context, eq(announcement.createdAt, instant)) : 0
   if (count === 0) throw new Fault('NotFound')
   return {}
 }

@@ -60,7 +60,8 @@ it('stores read announcements per user', async () => {
   expect(countRead(await messages(other))).toBe(0)
   await call(readAllAnnouncements, { platformType: 'plb', portalType: 'fleet' })
   expect(countRead(await messages(call))).toBe(rest.length + 1)
-  expect((await call(readAnnouncement, { createdAt: '2000-01-01T00:00:00+08:00' })).status).toBe(404)
+  for (const createdAt of ['2000-01-01T00:00:00+08:00', '0000-01-01T00:00:00Z', '0001-01-01T00:00:00+08:00'])
+    expect((await call(readAnnouncement, { createdAt })).status).toBe(404)
 })
 
 it('shows an announcement to its own fleet only, and not before its publication time', async () => {
