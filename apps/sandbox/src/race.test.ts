@@ -1,10 +1,17 @@
 import { createFuelCodes, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
-import { listUserAccesses, updateUserAccess, type FleetUser } from 'fleet-portal-api-client/contract/users'
+import { linkLoyalty } from 'fleet-portal-api-client/contract/loyalty'
+import {
+  inviteUser,
+  listUserAccesses,
+  updateUserAccess,
+  type FleetUser,
+} from 'fleet-portal-api-client/contract/users'
 import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
 import { createReport, listReports } from 'fleet-portal-api-client/contract/reports'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rows, type Db } from './db/connect.ts'
+import { loyaltyAccount } from './db/schema.ts'
 import { runReportJob } from './domain/reportFiles.ts'
 import { routes } from './routes/index.ts'
 import { dayOf } from './utilities/time.ts'
@@ -207,6 +214,34 @@ describe('on a real PostgreSQL', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const refused = answers.find(({ status }) => status !== 200)
       expect(['LastAdmin', 'Forbidden']).toContain(refused?.body.errorCode)
+    }
+  })
+
+  it('invites a new email for every fleet that invites it at once', { timeout: 600_000 }, async () => {
+    for (let trial = 0; trial < trials / 10; trial++) {
+      const buyers = await concurrently(4, () => createBuyer(1))
+      const email = `new.${buyers[0]?.fleetId}@fleet.test`
+      const answers = await concurrently(4, async (index) => {
+        const buyer = buyers[index]
+        return buyer?.call(inviteUser, { fleetId: buyer.fleetId, email, role: 'data-analyst' })
+      })
+      expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, 200])
+    }
+  })
+
+  it('links one points account if a fleet links several at once', { timeout: 600_000 }, async () => {
+    for (let trial = 0; trial < trials / 10; trial++) {
+      const { fleetId, call } = await payingFleet(sandbox, { isVip: true })
+      const numbers = [1, 2, 3, 4].map((last) => `+63917${trial}00000${last}`)
+      await sandbox.run(({ tx }) =>
+        tx
+          .insert(loyaltyAccount)
+          .values(numbers.map((mobileNumber) => ({ mobileNumber, firstName: 'Ana', lastName: 'Cruz' }))),
+      )
+      const answers = await concurrently(4, (index) =>
+        call(linkLoyalty, { fleetId, mobileNumber: numbers[index] }),
+      )
+      expect(countResults(answers)).toEqual({ done: 1, L1001: 3 })
     }
   })
 

@@ -1,7 +1,7 @@
 import { getPoints, linkLoyalty } from 'fleet-portal-api-client/contract/loyalty'
 import { and, eq, isNull } from 'drizzle-orm'
 import { loyaltyAccount } from '../db/schema.ts'
-import { accounts, balanceOf } from '../domain/ledger.ts'
+import { accounts, balanceOf, lockActiveFleet } from '../domain/ledger.ts'
 import { Fault } from '../fault.ts'
 import { handle } from '../handle.ts'
 
@@ -13,8 +13,10 @@ export const loyaltyRoutes = [
     return { points: await balanceOf(tx, accounts.points(fleetId)), firstName, lastName, mobileNumber }
   }),
 
-  handle(linkLoyalty, async ({ tx, fleet }, { fleetId, mobileNumber }) => {
-    if (!fleet.isVip) throw new Fault('Forbidden')
+  handle(linkLoyalty, async (context, { fleetId, mobileNumber }) => {
+    const { tx } = context
+    const { isVip } = await lockActiveFleet(context)
+    if (!isVip) throw new Fault('Forbidden')
     const [member] = await tx
       .select()
       .from(loyaltyAccount)

@@ -153,12 +153,14 @@ export const userRoutes = [
     const normalizedEmail = email.toLowerCase()
     await countAttempt(context, `invite:${fleetId}:${normalizedEmail}`, maxInvites, inviteWindow)
     let userRow = await userByEmail(context, normalizedEmail)
-    if (userRow?.status === 'deactivated') throw new Fault('F1002')
     if (!userRow) {
       const values = { id: newId('usr'), email: normalizedEmail, status: 'pending', createdAt: now }
-      ;[userRow] = await tx.insert(user).values(values).returning()
+      // Another fleet may invite the same email at the same time.
+      await tx.insert(user).values(values).onConflictDoNothing()
+      userRow = await userByEmail(context, normalizedEmail)
     }
     if (!userRow) throw new Fault('Server')
+    if (userRow.status === 'deactivated') throw new Fault('F1002')
     const search = searchText(normalizedEmail, `${userRow.firstName} ${userRow.lastName}`)
     const granted = await tx
       .insert(userAccess)
