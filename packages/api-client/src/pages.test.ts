@@ -83,6 +83,50 @@ test('an item that moved to the next page is not read twice', async () => {
   expect(found).toEqual(sevenDrivers.map(String))
 })
 
+/** The numbers that are read from a list that changes after its first `pagesBefore` pages. */
+async function numbersOf(before: readonly number[], after: readonly number[], pagesBefore = 1, limit = 3) {
+  let isChanged = false
+  const { client } = clientWith(() => (isChanged ? after : before), limit)
+  const found: number[] = []
+  for await (const { items, page } of pages(client, listDrivers, { fleetId: '7', perPage: 3 })) {
+    found.push(...items.map(({ driverId }) => Number(driverId)))
+    isChanged ||= page >= pagesBefore
+  }
+  return found
+}
+const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+test('a page without new items does not end the list if as many items were created meanwhile', async () => {
+  for (const created of [3, 6, 7]) {
+    const added = Array.from({ length: created }, (_, index) => index - created + 1)
+    const found = await numbersOf(numbersTo(20), [...added, ...numbersTo(20)])
+    expect(found.filter((number) => number > 0)).toEqual(numbersTo(20))
+  }
+})
+
+test.each([
+  ['the removal of an item', [2]],
+  ['the removal of a page', [1, 2, 3]],
+  ['the removal of more than a page', [1, 2, 3, 4, 5, 6, 7, 8]],
+  ['the removal of an item that was not read yet', [19]],
+  ['the removal of items on several pages', [3, 4, 5, 13, 20]],
+])('no other item disappears with %s while its pages are read', async (_name, removed) => {
+  for (const limit of [2, 3])
+    for (const pagesBefore of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const rest = numbersTo(20).filter((number) => !removed.includes(number))
+      const found = await numbersOf(numbersTo(20), rest, pagesBefore, limit)
+      expect(rest.filter((number) => !found.includes(number))).toEqual([])
+      expect(new Set(found).size).toBe(found.length)
+    }
+})
+
+test('a list whose count goes up and down is read to its end', async () => {
+  let reads = 0
+  const { client } = clientWith(() => [...sevenDrivers, 8 + (reads++ % 2)].slice(0, 7 + (reads % 2)))
+  const found = await idsOf(pages(client, listDrivers, { fleetId: '7', perPage: 3 }))
+  expect(found.flat()).toEqual(expect.arrayContaining(sevenDrivers.map(String)))
+})
+
 test('a server that ignores the page ends the list', async () => {
   const { client, backend } = createTestClient(() => json({ drivers: [driverOf(1)], count: 9 }))
   expect(await idsOf(pages(client, listDrivers, { fleetId: '7' }))).toEqual([['1']])

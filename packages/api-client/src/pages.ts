@@ -17,10 +17,14 @@ export interface ListPage<Item> {
   readonly count: number
 }
 
+/** How often pages are read again, so that a list whose count goes up and down comes to its end. */
+const maxReturns = 100
+
 /**
  * Reads a list page by page, from `input.page` (default: 1) to its end, `input.perPage` items at a time (default: 100).
  * The next page is read when the loop asks for it. Items that were created meanwhile move others to the next page: an item
- * that an earlier page had is left out. Rejects with ApiError.
+ * that an earlier page had is left out. Items that were removed meanwhile move others to an earlier page, which is read
+ * again if the list has become shorter. Rejects with ApiError.
  *
  * @example
  * for await (const { items, count } of pages(client, listDrivers, { fleetId })) {
@@ -37,13 +41,35 @@ export async function* pages<R extends ListEndpoint>(
 ): AsyncGenerator<ListPage<ListItem<R>>, void, undefined> {
   const { page: first = 1, perPage = 100 } = input as { page?: number; perPage?: number }
   const seen = new Set<string>()
+  let before = ''
+  let known = 0
+  let removed = 0
+  let size = 1
+  let returns = 0
+  /** The last page that was read, apart from those that are read again. */
+  let last = first - 1
   for (let page = first; ; page++) {
     const answer = await client.call(endpoint, { ...(input as object), page, perPage } as never, options)
     const { items, count } = readList(endpoint, answer)
-    const fresh = items.filter((item) => !seen.has(itemIdOf(endpoint, item)))
-    for (const item of fresh) seen.add(itemIdOf(endpoint, item))
-    // A page without new items ends the list too, so that a server that ignores `page` is asked twice and no more.
-    if (fresh.length > 0 || page === first) yield { items: fresh, page, count }
-    if (fresh.length === 0 || (first === 1 && seen.size >= count)) return
+    const idOf = (item: ListItem<R>) => itemIdOf(endpoint, item)
+    const fresh = items.filter((item) => !seen.has(idOf(item)))
+    for (const item of fresh) seen.add(idOf(item))
+    const ids = items.map(idOf).join('\n')
+    const isSame = ids === before && count <= known
+    before = ids
+    if (fresh.length > 0 || last < first) yield { items: fresh, page, count }
+    size = Math.max(size, items.length)
+    const lost = known - count
+    known = count
+    const isNext = page > last
+    last = Math.max(last, page)
+    if (lost > 0 && page > first && returns++ < maxReturns) {
+      removed += lost
+      page = Math.max(first, page - Math.ceil(lost / size)) - 1
+      continue
+    }
+    if (first === 1 && seen.size - removed >= count) return
+    // The same page again ends the list, so that a server that ignores `page` is asked twice and no more.
+    if (isNext && (items.length === 0 || isSame)) return
   }
 }

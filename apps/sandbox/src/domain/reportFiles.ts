@@ -1,7 +1,8 @@
 import type { FleetType } from 'fleet-portal-api-client/contract/access'
 import { csvText, plainCell, spreadsheetText } from 'fleet-portal-api-client/contract/csvText'
 import { exportedColumns, exports, type ListExport } from 'fleet-portal-api-client/contract/exports'
-import { itemIdOf, readList } from 'fleet-portal-api-client/contract/endpoint'
+import { readList } from 'fleet-portal-api-client/contract/endpoint'
+import { pages } from 'fleet-portal-api-client/pages'
 import type { ReportType } from 'fleet-portal-api-client/contract/reports'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context, AfterCommitTask } from '../context.ts'
@@ -100,18 +101,14 @@ async function readAllRows(
   filters: Wire,
 ): Promise<ReportTable> {
   const { titles, toRow } = await columnsOf(context, listExport, filters)
-  const idOf = (item: unknown) => itemIdOf(listExport.endpoint, item as never)
-  const found: TextRow[] = []
-  const seen = new Set<string>()
-  for (let page = 1; ; page++) {
-    const answer = await readPage(context, binding, filters, page)
-    const { items } = readList(listExport.endpoint, answer)
-    // Each page sees what was committed before it. Rows that were added meanwhile move others to the next page.
-    const fresh = items.filter((item) => !seen.has(idOf(item)))
-    for (const item of fresh) seen.add(idOf(item))
-    found.push(...fresh.map((item) => toRow(item as never)))
-    if (items.length < perPage) return { titles, rows: found }
+  // Each page sees what was committed before it, as the pages of a client do.
+  const client = {
+    call: (_: unknown, { page = 1 }: { page?: number }) => readPage(context, binding, filters, page),
   }
+  const found: TextRow[] = []
+  for await (const { items } of pages(client as never, listExport.endpoint, { perPage }))
+    found.push(...items.map((item) => toRow(item as never)))
+  return { titles, rows: found }
 }
 
 const cellText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

@@ -194,6 +194,34 @@ describe('an export', () => {
     expect(new Set(found).size).toBe(1501)
   })
 
+  it('has every row if others are removed while its pages are read', async () => {
+    const { fleetId } = await createFleet()
+    const source = findReportSource(bindings, 'pricing-history')
+    if (!source) throw new Error('There is no export of prices.')
+    let isRead = false
+    const busyList: Binding = {
+      ...source.binding,
+      async run(context, input, prepared) {
+        const answer = await source.binding.run(context, input, prepared)
+        if (!isRead)
+          await context.tx.execute(
+            sql`delete from price where fleet_id = ${fleetId} and product = 'diesel' and id ~ '_1[0-9]{2}$'`,
+          )
+        isRead = true
+        return answer
+      },
+    }
+    const file = await sandbox.run(async (context) => {
+      await context.tx.execute(sql`
+        insert into price (id, fleet_id, product, effective_at, pump_price, movement, discount, credit_price, movement_type)
+          select 'prc_' || ${fleetId} || '_' || n, ${fleetId}, 'diesel', now() - n * interval '1 hour', 600000, 0, 0, 600000, 'account'
+          from generate_series(1, 1500) as n`)
+      return createReportFile(context, busyList, source.listExport, { fleetId, productCodes: 'diesel' })
+    })
+    // A fleet begins with one price of its own. The hundred removed ones had been read.
+    expect(new Set(file.trim().split('\r\n').slice(1)).size).toBe(1501)
+  })
+
   it('reports its progress, is listed first while in progress, and stops when it is cancelled', async () => {
     const slow = await createTestSandbox({ reportPause: 10_000 })
     try {
