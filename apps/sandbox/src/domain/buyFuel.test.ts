@@ -79,6 +79,22 @@ describe('buying fuel', () => {
     expect((await call(buyFuel, order(fleetId, { liter: 50 }))).status).toBe(200)
   })
 
+  it.each([0.0104, 0.4321, 4.9999, 55.5])(
+    'sells the remaining amount that it reports, at a price of %d pesos',
+    async (pumpPrice) => {
+      for (const litres of [100.001, 100.003, 100.333]) {
+        const { fleetId, call } = await fleetWith(100_000, 150_000)
+        await postToSandbox('prices', { fleetId, productCode: 'Diesel', pumpPrice, discount: 0 })
+        await call(buyFuel, order(fleetId, { liter: litres }))
+        const { body } = await call(buyFuel, order(fleetId, { liter: 51 }))
+        const { remainingAmount: amount } = body.data
+        const bought = await call(buyFuel, order(fleetId, { amount }))
+        expect(bought.status).toBe(200)
+        expect(bought.body.totalCreditAmount).toBeLessThanOrEqual(amount)
+      }
+    },
+  )
+
   it('refuses a quoted price that has changed', async () => {
     const { fleetId, call } = await fleetWith(10_000)
     await postToSandbox('prices', { fleetId, productCode: 'Diesel', pumpPrice: 60 })

@@ -5,6 +5,7 @@ import {
   decimalFromInteger,
   millilitres,
   unitPrice,
+  volumeFor,
   type Centavos,
   type Millilitres,
   type UnitPrice,
@@ -63,7 +64,9 @@ export async function buy(context: Context, order: FuelOrder) {
   if (fleet.inventoryLimit !== null) {
     const room = Math.max(0, fleet.inventoryLimit - (await totalFuelOf(tx, fleet.id)))
     if (volume > room) {
-      const remaining = costOf(millilitres(room), price)
+      const cost = costOf(millilitres(room), price)
+      // Rounded up, the cost of the room may buy more than the room.
+      const remaining = volumeFor(cost, price) > room ? cost - 1 : cost
       throw new Fault('BuyFuelLimitExceeded', { data: { remainingAmount: decimalFromInteger(remaining, 2) } })
     }
   }
