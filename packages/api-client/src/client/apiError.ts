@@ -186,11 +186,16 @@ const kindByStatus: Readonly<Record<number, ErrorKind>> = {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
-/** Seconds from now of a Retry-After header, which holds seconds or a date. */
-function secondsOf(header: string | null): number | undefined {
+/**
+ * Seconds from now of a Retry-After header, which holds seconds or a date. A date is compared with that of the server, because the
+ * clock of this computer may be wrong.
+ */
+function secondsToRetry(headers: Headers): number | undefined {
+  const header = headers.get('Retry-After')
   if (!header) return undefined
   const seconds = Number(header)
-  const after = Number.isNaN(seconds) ? Math.ceil((Date.parse(header) - Date.now()) / 1000) : seconds
+  const now = Date.parse(headers.get('Date') ?? '') || Date.now()
+  const after = Number.isNaN(seconds) ? Math.ceil((Date.parse(header) - now) / 1000) : seconds
   return Number.isFinite(after) && after > 0 ? after : undefined
 }
 
@@ -211,7 +216,7 @@ export function errorFromResponse(response: Response, body: unknown): ApiError {
     requestId: textOf(record['requestId']) ?? response.headers.get('X-Request-Id') ?? undefined,
     serverMessage: textOf(record['message']),
     data: (record['data'] ?? undefined) as Record<string, unknown> | undefined,
-    retryAfter: secondsOf(response.headers.get('Retry-After')),
+    retryAfter: secondsToRetry(response.headers),
     isUnreadable: body === unreadable,
     hasEnvelope: isRecord(body),
   })

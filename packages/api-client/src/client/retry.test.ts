@@ -56,6 +56,24 @@ describe('a read', () => {
     expect(await settled(client.call(lookupDrivers, { fleetId: '7' }))).toEqual({ value: drivers })
   })
 
+  test.each([-3, 0, 3])(
+    'waits until the date of Retry-After if its clock is wrong by %d hours',
+    async (hours) => {
+      const serverNow = Date.now() + hours * 3_600_000
+      const dates = { Date: new Date(serverNow), 'Retry-After': new Date(serverNow + 4000) }
+      const headers = Object.fromEntries(Object.entries(dates).map(([name, at]) => [name, at.toUTCString()]))
+      const times: number[] = []
+      const { client } = createTestClient(() => {
+        times.push(Date.now())
+        return times.length === 1 ? json({}, 503, headers) : json(drivers)
+      })
+      expect(await settled(client.call(lookupDrivers, { fleetId: '7' }))).toEqual({ value: drivers })
+      const [first = 0, second = 0] = times
+      expect(second - first).toBeGreaterThanOrEqual(3000)
+      expect(second - first).toBeLessThanOrEqual(5000)
+    },
+  )
+
   test('waits as long as Retry-After says, and not at all if that is too long', async () => {
     const answers = [json({}, 503, { 'Retry-After': '4' }), json(drivers)]
     const patient = createTestClient((_request, count) => answers[count - 1] as Response)
