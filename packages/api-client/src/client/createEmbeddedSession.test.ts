@@ -65,6 +65,24 @@ test('the partner receives the reason of each token request: initial, expiring, 
   expect(reasons).toEqual(['initial', 'expiring', 'unauthorized'])
 })
 
+test('a browser whose clock is hours ahead requests no token for each call, but one after a 401', async () => {
+  let good = 't1'
+  let count = 0
+  const source = vi.fn(() =>
+    Promise.resolve({ token: `t${++count}`, expiresAt: new Date(Date.now() + 15 * minute).toISOString() }),
+  )
+  const { client } = widget(
+    source,
+    (token) => token === good,
+    () => Date.now() + 120 * minute,
+  )
+  for (let call = 0; call < 3; call++) await client.call(lookupDrivers, query)
+  expect(source).toHaveBeenCalledTimes(1)
+  good = 't2'
+  for (let call = 0; call < 3; call++) await client.call(lookupDrivers, query)
+  expect(source).toHaveBeenCalledTimes(2)
+})
+
 test('the expiry of a token is read from the token if the partner gives none', async () => {
   let now = Date.parse('2026-11-20T12:00:00+08:00')
   const getToken = vi.fn(() => Promise.resolve({ token: createToken('t', { expiresAt: now + minute }) }))

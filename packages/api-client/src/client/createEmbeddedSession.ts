@@ -111,7 +111,9 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
     const rest = isSame ? state.read() : leave({ reason: 'user-changed' })
     status = 'active'
     lastToken = answer
-    expiresAt = answer.expiresAt ? Date.parse(answer.expiresAt) : tokenClaims(answer.token).expiresAt
+    const expiry = answer.expiresAt ? Date.parse(answer.expiresAt) : tokenClaims(answer.token).expiresAt
+    // If a new token has expired already, the clock of this computer is wrong. The server says when it expires.
+    expiresAt = expiry !== undefined && expiry > now() ? expiry : undefined
     state.set(mergeState(rest, { accessToken: answer.token, ...(user && { userDetails: user }) }))
   }
 
