@@ -3,6 +3,7 @@ import { getCurrentUser, type User } from '../contract/session.ts'
 import { ApiError } from './apiError.ts'
 import type { Session } from './session.ts'
 import type { RequestOptions, Transport } from './transport.ts'
+import { abortable } from './withTimeout.ts'
 
 export interface AuthorizedRequestOptions extends Omit<RequestOptions, 'token'> {
   /** The session epoch in which the call began. */
@@ -63,8 +64,10 @@ export function createAuthorizedTransport(send: Transport, session: Session): Au
 
     assertSameEpoch()
     // A token that is available without waiting is used without waiting: the call goes out in the same task.
-    const available = session.token(options.signal)
-    const token = typeof available === 'object' ? await available.catch(rethrowAsNotSent) : available
+    const { signal } = options
+    const available = session.token(signal)
+    const isPending = typeof available === 'object'
+    const token = isPending ? await abortable(available, signal).catch(rethrowAsNotSent) : available
     if (!token) throw new ApiError({ kind: 'unauthorized', status: 401, code: 'Unauthorized' })
     assertSameEpoch()
 
@@ -74,7 +77,7 @@ export function createAuthorizedTransport(send: Transport, session: Session): Au
     } catch (error) {
       assertSameEpoch(error)
       if (!isRejectedToken(error)) throw error
-      const renewed = await session.renew(token, options.signal).catch(rethrowAsNotSent)
+      const renewed = await abortable(session.renew(token, signal), signal).catch(rethrowAsNotSent)
       if (!renewed || renewed === token) throw error
       assertSameEpoch(error)
       answer = await send(endpoint, input, { ...options, token: renewed }).catch((second: unknown) => {

@@ -83,6 +83,21 @@ test('a browser whose clock is hours ahead requests no token for each call, but 
   expect(source).toHaveBeenCalledTimes(2)
 })
 
+test('a read that is aborted while it waits for a token ends at once, and the others go on', async () => {
+  let answer: (token: EmbeddedToken) => void = () => undefined
+  const { client, backend } = widget(() => new Promise((resolve) => (answer = resolve)), Boolean)
+  const controller = new AbortController()
+  const aborted = client
+    .call(lookupDrivers, query, { signal: controller.signal })
+    .catch((error: unknown) => error)
+  const other = client.call(lookupDrivers, query)
+  controller.abort()
+  expect(await aborted).toMatchObject({ kind: 'aborted' })
+  answer({ token: 't' })
+  expect(await other).toEqual(drivers)
+  expect(backend.requests).toHaveLength(1)
+})
+
 test('the expiry of a token is read from the token if the partner gives none', async () => {
   let now = Date.parse('2026-11-20T12:00:00+08:00')
   const getToken = vi.fn(() => Promise.resolve({ token: createToken('t', { expiresAt: now + minute }) }))

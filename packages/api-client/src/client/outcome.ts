@@ -5,7 +5,7 @@ import { isDefiniteAnswer, isDisconnected } from './definiteAnswer.ts'
 import { isOffline, type OwnConnection } from './connection.ts'
 import { createTimeBudget } from './timeBudget.ts'
 import { delay, maxDelay, backoffDelay } from './retry.ts'
-import { withTimeout } from './withTimeout.ts'
+import { abortable, withTimeout } from './withTimeout.ts'
 
 /** The timeout of one lookup, and the delay between two lookups while the call is still running, in milliseconds. */
 const lookupTimeout = 15_000
@@ -67,14 +67,4 @@ export async function pollOutcome({
     if (retryAfter) await time.spend(retryAfter * 1000, (most) => delay(most, signal))
     else await wait(backoffDelay(++failures, 1000, 2))
   }
-}
-
-/** Rejects when the signal is aborted, although the promise continues. */
-function abortable<T>(running: Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (!signal) return running
-  return new Promise<T>((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error)
-    signal.addEventListener('abort', stop, { once: true })
-    running.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }

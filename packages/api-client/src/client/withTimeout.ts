@@ -17,3 +17,14 @@ export function withTimeout<T>(limit: number, run: (signal: AbortSignal) => Prom
       .finally(() => clearTimeout(timer))
   })
 }
+
+/** Rejects when the signal is aborted, although the promise continues. */
+export function abortable<T>(running: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!signal) return running
+  return new Promise<T>((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    running.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
