@@ -102,6 +102,15 @@ describe('an index gives the order of', () => {
     for (const page of [1, 10, 60]) expect(await stepsOf(name, { page, perPage: 50 })).toEqual([])
   })
 
+  it.each(['listRedemptions', 'listPayments'])(
+    '%s that a search finds, without the rows before a page that is far away',
+    async (name) => {
+      const queries = await readList(name, { searchKey: 'OR', page: 1_000_000, perPage: 50 })
+      const counts = await Promise.all(queries.map(async (query) => (await client.query(query)).rows.length))
+      expect(Math.max(...counts)).toBeLessThanOrEqual(1001)
+    },
+  )
+
   it('redemptions with filters', async () => {
     const filters = [
       { productCodes: 'gas97' },

@@ -170,7 +170,35 @@ async function totalsOfDays<F extends string, S extends string>(
   return { counted: { count: valueOf('all') } as ListCount, totals }
 }
 
-/** The ids of a page, and count and totals of what a search finds. The newest rows are read once for both. */
+/** Count and totals of what a search finds, up to a number of rows, which stay in the database. */
+async function totalsOfSearch<F extends string, S extends string>(
+  tx: Tx,
+  { table, sums }: History<F, S>,
+  where: SQL | undefined,
+  max: number,
+) {
+  const columns: Record<string, Column> = eachSum(sums, (name) => sums[name].column)
+  const some = tx
+    .select({ ...columns, status: table.status })
+    .from(table)
+    .where(where)
+    .limit(max + 1)
+    .as('some')
+  const successfulSum = (value: unknown) =>
+    sql`coalesce(sum(${value}) filter (where ${some.status} = 'success'), 0)`.mapWith(Number)
+  const [row = {}] = await tx
+    .select({
+      all: count(),
+      successful: successfulSum(sql`1`),
+      ...eachSum(sums, (name) => successfulSum((some as unknown as Record<S, unknown>)[name])),
+    } as Record<string, SQL<number>>)
+    .from(some)
+  const valueOf = (name: string) => row[name] ?? 0
+  const totals: HistoryTotals<S> = { successful: valueOf('successful'), sums: eachSum(sums, valueOf) }
+  return { counted: listCount(valueOf('all'), max), totals }
+}
+
+/** The ids of a page, and count and totals of what a search finds. On the first pages the newest rows are read once for both. */
 async function findBySearch<F extends string, S extends string>(
   tx: Tx,
   history: History<F, S>,
@@ -180,6 +208,11 @@ async function findBySearch<F extends string, S extends string>(
   const { table, sums, time } = history
   const { where, range } = found
   const max = countLimit(range, maxFound)
+  if (max > maxFound)
+    return {
+      ids: await findPageIds(tx, history, sort, found),
+      ...(await totalsOfSearch(tx, history, where, max)),
+    }
   const columns: Record<string, Column> = eachSum(sums, (name) => sums[name].column)
   const rows = (await tx
     .select({ ...columns, id: table.id, status: table.status })
