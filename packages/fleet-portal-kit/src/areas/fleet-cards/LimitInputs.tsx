@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { digits } from '../../foundation/form/cleaners.ts'
+import { wholeNumber } from '../../foundation/form/cleaners.ts'
 import { Input } from '../../foundation/form/controls.ts'
 import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
@@ -7,7 +7,7 @@ import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 /** Accepts more digits than the maximum has, so that a too large number shows an error instead of being truncated. */
-const wholeNumber = digits(9)
+const cleanCount = wholeNumber(9)
 
 type MoneyLimitInputProps = Omit<ComponentProps<typeof PesoInput>, 'value' | 'onChange'> & {
   value: ComponentProps<typeof PesoInput>['value'] | null
@@ -34,7 +34,7 @@ export function TransactionLimitInput({ isUnlimited, onChange, ...control }: Tra
     <FormattedInput
       {...control}
       onChange={onChange}
-      clean={wholeNumber}
+      clean={cleanCount}
       inputMode="numeric"
       autoComplete="off"
     />

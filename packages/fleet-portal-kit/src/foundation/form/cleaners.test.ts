@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimal, digits, upperAlphanumeric, withPoint } from './cleaners.ts'
+import { decimal, digits, upperAlphanumeric, wholeNumber, withPoint } from './cleaners.ts'
 
 const formatters = {
   'upper-case letters and digits': upperAlphanumeric,
@@ -61,9 +61,44 @@ test.each([
   ['1,234,567', '1,234,567'],
   ['1.234', '1.23'],
   ['0.50', '0.50'],
+  ['１，２３４．５０', '1,234.50'],
+  ['₱ ２５００', '2,500'],
   ['', ''],
 ])('formats a pasted amount %s as %s', (copied, shown) => {
   expect(decimal(2)(withPoint(copied))).toBe(shown)
+})
+
+test.each([
+  ['1.234,567 L', '1,234.567'],
+  ['1 234,567', '1,234.567'],
+  ['1\u202f234\u202f567,891', '1,234,567.891'],
+  ['1234,567', '1,234.567'],
+  ['0,500', '0.500'],
+  ['61,2575', '61.257'],
+  ['1,234', '1,234'],
+  ['123,456', '123,456'],
+  ['1,234.567', '1,234.567'],
+])('formats a pasted volume %s as %s', (copied, shown) => {
+  expect(decimal(3)(withPoint(copied))).toBe(shown)
+})
+
+test.each([
+  ['０９１７　１２３　４５６７', '09171234567'],
+  ['12３４', '1234'],
+])('keeps the full-width digits of %s: %s', (typed, shown) => {
+  expect(digits(11)(typed)).toBe(shown)
+})
+
+test.each([
+  ['30.00', '30'],
+  ['7.5', '7'],
+  ['1,000', '1000'],
+  ['1.000', '1000'],
+  ['1,000.00 ', '1000'],
+  ['２０', '20'],
+  ['', ''],
+])('formats the whole number of a pasted %s as %s', (copied, shown) => {
+  expect(wholeNumber(9)(copied)).toBe(shown)
 })
 
 test('an amount that is copied from one field to another does not change', () => {

@@ -1,7 +1,7 @@
 import { bindings, needsDriver, needsVehicle, type Binding } from 'fleet-portal-api-client/contract/fuelCodes'
 import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
 import { styled } from 'styled-components'
-import { digits } from '../../../foundation/form/cleaners.ts'
+import { wholeNumber } from '../../../foundation/form/cleaners.ts'
 import { normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
 import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
@@ -44,7 +44,7 @@ const HelpText = styled(InlineText)`
   color: ${token('color-muted')};
 `
 
-const durationDigits = digits(4)
+const durationDigits = wholeNumber(4)
 
 interface CodeFieldsProps {
   fleetId: string

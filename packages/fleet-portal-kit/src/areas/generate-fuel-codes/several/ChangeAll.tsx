@@ -1,7 +1,7 @@
 import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
 import * as z from 'zod/mini'
 import { today } from '../../../format/days.ts'
-import { digits } from '../../../foundation/form/cleaners.ts'
+import { wholeNumber } from '../../../foundation/form/cleaners.ts'
 import { NativeSelect } from '../../../foundation/form/controls.ts'
 import { createForm } from '../../../foundation/form/createForm.tsx'
 import { LitreInput } from '../../../foundation/form/DecimalInput.tsx'
@@ -43,7 +43,7 @@ const changesForm = z
 
 const { Form, Field } = createForm<Changes>(changesForm, 'money')
 
-const durationDigits = digits(4)
+const durationDigits = wholeNumber(4)
 
 interface ChangeAllProps {
   count: number
