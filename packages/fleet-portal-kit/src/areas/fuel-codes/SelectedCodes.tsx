@@ -39,7 +39,10 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
   const cards = useMessages(codeCardsMessages)
   const { hide = [] } = useWidget().list
   const selected = useSelected(props.selection)
-  const [printed, setPrinted] = useState<readonly FuelCode[]>()
+  const [isPrinting, setPrinting] = useState(false)
+  // A code may have ended since it was selected.
+  const printable = [...selected.values()].filter(isDeactivatable)
+  if (isPrinting && printable.length === 0) setPrinting(false)
   const { formatLitres } = useFormats()
   const { deactivate } = useFuelCodeActions()
   const { repeat } = useMessages(codeDraftsMessages)
@@ -73,22 +76,21 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
       <AlignedEnd>{t.left(formatLitres(remainingLitres(code)))}</AlignedEnd>
     </>
   )
-  const print = () => setPrinted([...selected.values()])
   return (
     <>
       <SelectionBar {...props} actions={[...repetition, ...actions]} describe={describe} hasPrivateNames>
-        {!hide.includes('print') && (
-          <Button icon={Printer} onClick={print}>
-            {cards.printCodes(selected.size)}
+        {!hide.includes('print') && printable.length > 0 && (
+          <Button icon={Printer} onClick={() => setPrinting(true)}>
+            {cards.printCodes(printable.length)}
           </Button>
         )}
       </SelectionBar>
-      {printed && (
+      {isPrinting && (
         <Suspense>
           <PrintCodes
-            codes={printed}
+            codes={printable}
             fleet={props.access.fleet?.businessName}
-            onClose={() => setPrinted(undefined)}
+            onClose={() => setPrinting(false)}
           />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { updateFuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { UserEvent } from '@testing-library/user-event'
 import { encode } from 'uqr'
 import { describe, expect, test, vi } from 'vitest'
@@ -118,5 +119,18 @@ describe('printing codes', () => {
     const frame = document.querySelector('iframe') as HTMLIFrameElement
     frame.contentWindow?.dispatchEvent(new Event('afterprint'))
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull())
+  })
+  test('prints no card of a code that was deactivated after it was selected', async () => {
+    const { user, active, scheduled, codes, fleet, portal } = await open()
+    await screen.findByText(active)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(await screen.findByRole('button', { name: 'Print 2 cards' }))
+    const dialog = within(await findDialog('Print Code Cards'))
+    await fleet.arrange(updateFuelCode, { fuelCodeId: codes[0]?.fuelCodeId ?? '', status: 'Deactivated' })
+    await act(() => portal.queryClient.invalidateQueries())
+    await user.click(await dialog.findByRole('button', { name: 'Print 1 card' }))
+    const page = within((await printedDocument()).body)
+    expect(page.getByText(scheduled)).toBeInTheDocument()
+    expect(page.queryByText(active)).toBeNull()
   })
 })
