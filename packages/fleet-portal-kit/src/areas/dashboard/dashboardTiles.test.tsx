@@ -118,6 +118,21 @@ describe('the buy planner', () => {
     expect(within(planner).getByText('More than the room under the inventory limit.')).toBeVisible()
   })
 
+  test('has no result for a cost that is too large to be exact, and the dashboard stays', async () => {
+    const { user } = await open()
+    const planner = await findTile('Buy planner')
+    const fill = async (name: string, text: string) => {
+      const field = await within(planner).findByLabelText(name)
+      await user.clear(field)
+      await user.type(field, text)
+    }
+    await fill('Price later, per liter', '99.99')
+    await fill('Liters to buy', '999999999999')
+    expect(within(planner).getByText('Fill in every input to see the result.')).toBeVisible()
+    await fill('Liters to buy', '900000')
+    expect(within(planner).getByText('₱89,991,000.00')).toBeVisible()
+  })
+
   test('is hidden without an announced change, and if it cannot be read', async () => {
     const { unmount } = await open({ fleet: await testFleet() })
     expect(await findTileText('Days of fuel left', 'No Data.')).toBeVisible()

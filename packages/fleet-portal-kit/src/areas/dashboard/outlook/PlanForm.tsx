@@ -32,9 +32,15 @@ const Inputs = styled(Box)`
 
 type Inputs = { [Key in keyof PlanInput]: PlanInput[Key] | undefined }
 
-/** Whether every input has a value, and there is something to buy at a price. */
-const isComplete = (input: Inputs): input is PlanInput =>
-  Object.values(input).every((value) => value !== undefined) && Boolean(input.buy) && Boolean(input.priceNow)
+/** Whether every input has a value, there is something to buy at a price, and its cost is a safe integer. */
+const isComplete = (input: Inputs): input is PlanInput => {
+  const { buy = 0, priceNow = 0, priceLater = 0 } = input
+  return (
+    Object.values(input).every((value) => value !== undefined) &&
+    buy * priceNow > 0 &&
+    buy * Math.max(priceNow, priceLater) < 9e20
+  )
+}
 
 interface PlanFormProps {
   initial: Inputs
