@@ -213,6 +213,18 @@ describe('a wallet fleet', () => {
     for (const { query } of wire.of(listCashins)) expect(Number(query['perPage'])).toBeLessThanOrEqual(500)
   })
 
+  test('opens the list of its card payments with filters that the list shows', async () => {
+    const { user, moves } = await open({ fleet: await testFleet({ type: 'locqpay' }) })
+    const tile = within(await findTile('Card payments by product'))
+    await user.click(tile.getByRole('link'))
+    expect(moves).toEqual([
+      {
+        area: 'fleet-card-redemptions',
+        search: { startDate: plusDays(today(), -27), endDate: today(), paymentStatus: 'success' },
+      },
+    ])
+  })
+
   test('sees nothing that its role may not open', async () => {
     const fleet = await testFleet({ type: 'locqpay', funds: 100_00 })
     const { wire } = await open({ fleet, as: 'data-analyst' })

@@ -111,7 +111,7 @@ export function PaymentTiles({ fleetId, access }: { fleetId: string; access: Til
     ...boundedPage,
   })
   const list: FleetPortalDestination | undefined = access.canOpen('fleet-card-redemptions')
-    ? { area: 'fleet-card-redemptions', search: { startDate, endDate, redemptionStatus: 'success' } }
+    ? { area: 'fleet-card-redemptions', search: { startDate, endDate, paymentStatus: 'success' } }
     : undefined
   const partly = read.data && partlyRead(read.data.payments, read.data.count)
   const tile = (label: string, content: (payments: readonly Payment[]) => ReactNode) => (
