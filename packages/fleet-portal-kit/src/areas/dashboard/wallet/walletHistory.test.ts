@@ -19,6 +19,13 @@ describe('the balance by day', () => {
     ])
   })
 
+  test('of earlier days has no change of a day that the clock of this device has not reached', () => {
+    const lists = [{ changes: [change(-1, 400), change(0, 500), change(1, 1000)], isAll: true }]
+    expect(balanceByDay(centavos(1900), lists, last, 3).map(({ balance }) => balance)).toEqual([
+      0, 1000, 1500,
+    ])
+  })
+
   test('is exact for any history that starts empty', () => {
     const amounts = fc.array(fc.tuple(fc.nat(9), fc.nat(1_000_000)), { minLength: 1 })
     fc.assert(

@@ -48,6 +48,8 @@ export function balanceByDay(
   const earliest = limits.toSorted().at(-1)
   const result: DayBalance[] = []
   let balance: number = now
+  // The clock of the device may be behind that of the server.
+  for (const [day, amount] of byDay) if (day > lastDay) balance -= amount
   for (let day = lastDay; result.length < dayCount; day = plusDays(day, -1)) {
     if (balance < 0 || (earliest !== undefined && plusDays(day, 1) < earliest)) break
     result.unshift({ day, balance: centavos(balance) })
