@@ -11,14 +11,17 @@ import { FleetReconciliation } from './FleetReconciliation.tsx'
 import { arrangeHedging, arrangeWallet, fundsBefore } from './reconciliationScene.ts'
 import { daysOf, monthOf, previousMonth } from './statement.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const { formatDay } = englishFormats
 const month = monthOf(today())
 
-async function open({ type = 'hedging', ...options }: PortalOptions = {}) {
-  const fleet = await testFleet({ type, funds: fundsBefore })
-  await (type === 'hedging' ? arrangeHedging(fleet) : arrangeWallet(fleet))
+async function open({ type = 'hedging', fleet: arranged, ...options }: PortalOptions = {}) {
+  const fleet = arranged ?? (await testFleet({ type, funds: fundsBefore }))
+  if (!arranged) await (type === 'hedging' ? arrangeHedging(fleet) : arrangeWallet(fleet))
   return renderInPortal((fleetId) => <FleetReconciliation fleetId={fleetId} />, { fleet, ...options })
 }
 
@@ -159,6 +162,32 @@ test('the printed page has the fleet, the period and all rows', async () => {
   const body = frame.contentDocument?.body
   expect(body).toHaveTextContent('Redemptions (3)−38.5 L')
   expect(body).toHaveTextContent(formatDay(`${month}-01`))
+})
+
+test('a statement that was read before the month was over closes no month when it is printed after it', async () => {
+  const { last } = daysOf(month)
+  vi.useFakeTimers({ now: Date.parse(`${last}T23:50:00+08:00`), toFake: ['Date'] })
+  const { user } = await open()
+  await account('Wallet')
+  vi.setSystemTime(Date.parse(`${last}T23:50:00+08:00`) + 20 * 60_000)
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  const frame = await waitFor(() => document.querySelector('iframe') as HTMLIFrameElement)
+  await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent('Redemptions (3)'))
+  expect(frame.contentDocument?.body).toHaveTextContent('Balance by these entries, now')
+  expect(frame.contentDocument?.body).not.toHaveTextContent(`Closing balance, ${formatDay(last)}`)
+})
+
+test('entries of a month that the clock of the device has not reached are in a row of their own', async () => {
+  const { unmount, fleet } = await open()
+  await account('Wallet')
+  unmount()
+  vi.useFakeTimers({ now: Date.parse(`${month}-01T00:00:00+08:00`) - 3_600_000, toFake: ['Date'] })
+  await open({ fleet })
+  const wallet = await account('Wallet')
+  const before = formatDay(daysOf(previousMonth(month)).last)
+  expect(amountOf(wallet, 'Balance by these entries, now')).toBe('₱0.00')
+  expect(amountOf(wallet, `Entries after ${before}`)).toMatch(/^₱1,0/)
+  expect(amountOf(wallet, 'Difference')).toBe('₱0.00')
 })
 
 test.each(['fleet-manager', 'data-analyst', 'account-manager'] as const)(

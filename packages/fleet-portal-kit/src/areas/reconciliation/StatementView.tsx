@@ -42,7 +42,8 @@ export function StatementView({ month, fleet, records, readAgain }: StatementVie
   const { formatDay, formatInstant, formatSince } = formats
   const [printedAt, setPrintedAt] = useState<number>()
   const { entries, balances, isComplete, hasChanged, rows, readAt } = records
-  const isCurrent = month === monthOf(today())
+  // The month was not over when it was read, also if it is printed later.
+  const isCurrent = month >= monthOf(today(readAt))
   const context = { t, formatDay, month, isCurrent, balances }
   const statements = accountsOf(balances)
     .map((account) =>

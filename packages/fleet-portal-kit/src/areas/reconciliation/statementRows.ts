@@ -73,7 +73,7 @@ export function checkPart(statement: Statement, context: RowsContext): Statement
   const fuel = account === 'wallet' ? undefined : balances.fuels?.[account]
   return {
     rows: [
-      ...(isCurrent
+      ...(isCurrent && afterMonth === 0
         ? []
         : [
             { name: t.later(formatDay(daysOf(month).last)), amount: afterMonth },

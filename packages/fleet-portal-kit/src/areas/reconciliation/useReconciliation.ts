@@ -1,9 +1,10 @@
 import { ApiError } from 'fleet-portal-api-client'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { today } from '../../format/days.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { isSameBalance, readBalances, type Balances } from './readBalances.ts'
 import { readHistory, type HistoryName, type ReadProgress } from './readHistory.ts'
-import { daysOf, entriesOf, type Month } from './statement.ts'
+import { daysOf, entriesOf, monthOf, type Month } from './statement.ts'
 
 /** What a reconciliation is calculated from. */
 export interface Records {
@@ -49,7 +50,8 @@ export function useReconciliation({ fleetId, month, names, hasLitres }: Reconcil
   const [isLong, setLong] = useState(false)
   const from = isLong ? daysOf(month).first : undefined
   const list = names?.join()
-  const request = [fleetId, list, hasLitres, from, attempt].join('|')
+  // In another month what was read before is no longer the state of now.
+  const request = [fleetId, list, hasLitres, from, attempt, monthOf(today())].join('|')
   const [result, setResult] = useState<{ request: string; state: ReconciliationState }>()
   const controller = useRef<AbortController>(undefined)
   useEffect(() => {
