@@ -22,7 +22,7 @@ interface PricesSideBySideProps {
 /** Compares the products side by side, with the filters of the list. */
 export function PricesSideBySide({ fleetId, close }: PricesSideBySideProps) {
   const t = useMessages(priceHistoryMessages)
-  const { formatDay } = useFormats()
+  const { formatCount, formatDay } = useFormats()
   const ui = useMessages(uiMessages)
   const { input } = useListState(listPriceHistory, { fleetId }, lastFourWeeks())
   const { page: _page, perPage: _perPage, ...filters } = input
@@ -44,7 +44,7 @@ export function PricesSideBySide({ fleetId, close }: PricesSideBySideProps) {
       {content()}
       {hasMore && rows && (
         <HStack $justify="space-between" $wrap>
-          <InlineText $muted>{t.shown(String(rows.length), String(total))}</InlineText>
+          <InlineText $muted>{t.shown(formatCount(rows.length), formatCount(total))}</InlineText>
           <Button busy={isReading} onClick={loadMore}>
             {ui.more}
           </Button>

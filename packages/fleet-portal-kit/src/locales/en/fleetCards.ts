@@ -61,7 +61,8 @@ export const fleetCardsMessages = defineMessages('fleetCards', {
     changeLimitsLead: 'The new limits apply to each card from now on. Empty limits stay as they are.',
     newLimits: (limits: string) => `New for each card: ${limits}.`,
     newMoneyLimit: (limit: string) => `LocqPay limit ${limit} per month`,
-    newTransactionLimit: (count: string) => `${count} transactions per month`,
+    newTransactionLimit: (count: string) =>
+      count === '1' ? '1 transaction per month' : `${count} transactions per month`,
     noMoneyLimit: 'no LocqPay limit',
     noTransactionLimit: 'no transaction limit',
     continue: 'Continue',

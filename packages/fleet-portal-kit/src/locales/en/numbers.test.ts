@@ -53,7 +53,7 @@ const counts = [0, 1, 2, 1000]
 const grouped = (count: number) => count.toLocaleString('en-US')
 const isNumber = (parameter: string) => parameter.endsWith(': number')
 /** Counts that come as they are shown. */
-const isFigure = (parameter: string) => /^ ?(near|total|from|to|page|pages): string$/.test(parameter)
+const isFigure = (parameter: string) => /^ ?(count|near|total|from|to|page|pages): string$/.test(parameter)
 
 /** What a sentence says with the count for each of its numbers. */
 function said({ sentence, parameters }: Found, count: number): string[] {
@@ -68,7 +68,7 @@ function said({ sentence, parameters }: Found, count: number): string[] {
 }
 
 const things =
-  'announcement|card|cell|character|code|day|digit|draft|driver|file|fleet|group|liter|message|payment|point|purchase|redemption|report|requirement|row|station|template|user|vehicle|wrong code'
+  'announcement|card|cell|character|code|day|digit|draft|driver|file|fleet|group|liter|message|payment|point|purchase|redemption|report|requirement|row|station|template|transaction|user|vehicle|wrong code'
 const plurals = new RegExp(`(?<![\\d,.])1 (more |of 1 |fuel |other )*(${things})s\\b`)
 const singulars = new RegExp(
   `(?<![\\d,.])(0|2|1,?000) (more |fuel |other )*(${things})\\b(?! (number|list|name))`,

@@ -58,7 +58,8 @@ export const fleetCards: typeof fleetCardsMessages.defaults = {
       'Gagamitin ng bawat card ang mga bagong limit mula ngayon. Hindi magbabago ang mga limit na walang laman.',
     newLimits: (limits: string) => `Bago sa bawat card: ${limits}.`,
     newMoneyLimit: (limit: string) => `LocqPay limit na ${limit} kada buwan`,
-    newTransactionLimit: (count: string) => `${count} na transaksiyon kada buwan`,
+    newTransactionLimit: (count: string) =>
+      count === '1' ? '1 transaksiyon kada buwan' : `${count} na transaksiyon kada buwan`,
     noMoneyLimit: 'walang LocqPay limit',
     noTransactionLimit: 'walang limit sa transaksiyon',
     continue: 'Magpatuloy',
