@@ -8,9 +8,9 @@ export const amountPerPoint = 100
 /** The points that can be redeemed: whole points only. */
 export const redeemablePoints = (points: number): number => Math.max(0, Math.floor(points))
 
-/** The value of whole points, in centavos. */
+/** The value of whole points, rounded half up to the centavo: a point may be worth 12.5 centavos. */
 export const valueOfPoints = (points: number, pointValueInCentavos: number): Centavos =>
-  centavos(points * pointValueInCentavos)
+  centavos(Math.round(points * pointValueInCentavos))
 
 export type PointsProblem = 'required' | 'tooFew' | 'tooMany'
 
