@@ -98,6 +98,17 @@ test('a file opens at its URL, and at a new URL after the first one expired', as
   expect(wire.of(listReports).length).toBeGreaterThan(reads)
 })
 
+test('a URL that was read in the future of a clock that was set back is read again', async () => {
+  const tabs = spyOnTabs()
+  const { user, wire } = await open()
+  const download = await screen.findByRole('button', { name: 'Download prices.csv' })
+  const reads = wire.of(listReports).length
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 3_600_000)
+  await user.click(download)
+  await waitFor(() => expect(tabs).toHaveBeenCalledOnce())
+  expect(wire.of(listReports).length).toBeGreaterThan(reads)
+})
+
 test('a deleted file shows a message, and a blocked tab is replaced by a button', async () => {
   const tabs = vi.spyOn(globalThis, 'open').mockReturnValue(null)
   const { user, fleet, wire } = await open()

@@ -79,6 +79,20 @@ describe('live messages', () => {
     expect(await screen.findByRole('button', { name: 'Show 1 new redemption' })).toBeVisible()
   })
 
+  test('are counted ten seconds later also if the clock of the device was set back', async () => {
+    const { redeem, send, counts } = await open()
+    const before = counts()
+    await send()
+    await waitFor(() => expect(counts()).toBe(before + 1))
+    await redeem(2)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() - 3 * 3_600_000 })
+    await send()
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(counts()).toBe(before + 2)
+    vi.useRealTimers()
+    expect(await screen.findByRole('button', { name: 'Show 1 new redemption' })).toBeVisible()
+  })
+
   test('that arrive while the list is read are counted too', async () => {
     const { counts } = await open({ sendsDuringRead: true })
     await waitFor(() => expect(counts()).toBe(2))

@@ -71,3 +71,19 @@ test('disables Try again after too many requests, and counts down on screen and 
   ;(await button()).click()
   expect(retry).toHaveBeenCalledTimes(1)
 })
+
+test('waits no longer than the server said when the clock of the device is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  await renderFailedState(new ApiError({ kind: 'server', status: 429, retryAfter: 12 }), vi.fn())
+  const alert = within(await screen.findByRole('alert'))
+  await act(async () => {
+    vi.setSystemTime(Date.now() - 3 * 3_600_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(alert.getByText('Too many requests. You can try again in 12 seconds.')).toBeVisible()
+  await act(async () => {
+    vi.setSystemTime(Date.now() + 12_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(alert.getByText('Too many requests. You can try again now.')).toBeVisible()
+})

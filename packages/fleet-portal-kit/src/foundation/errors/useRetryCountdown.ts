@@ -9,9 +9,11 @@ export function useRetryCountdown(error: unknown): number | undefined {
   const [remaining, setRemaining] = useState(seconds)
   useEffect(() => {
     if (seconds === undefined) return
-    const end = Date.now() + seconds * 1000
+    let end = Date.now() + seconds * 1000
     let timer: ReturnType<typeof setInterval> | undefined
     const tick = () => {
+      // The clock of the device may be set back.
+      end = Math.min(end, Date.now() + seconds * 1000)
       const next = Math.max(0, Math.ceil((end - Date.now()) / 1000))
       setRemaining(next)
       if (next === 0) clearInterval(timer)

@@ -44,7 +44,7 @@ export function useReportFile(fleetId: string): (report: Report, readAt: number)
         }
       }
       try {
-        const isUrlFresh = reportUrl(report) && Date.now() - readAt < urlLifetime
+        const isUrlFresh = reportUrl(report) && Math.abs(Date.now() - readAt) < urlLifetime
         const current = isUrlFresh ? report : await find()
         const url = current && reportUrl(current)
         const name = reportName(report, t.unnamed)

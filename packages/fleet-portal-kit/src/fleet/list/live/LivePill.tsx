@@ -73,7 +73,9 @@ function useLatestCount({ endpoint, input }: Pick<LivePillProps, 'endpoint' | 'i
     }
     const schedule = () => {
       if (counted.current?.first === first && counted.current.messages === realtime.messages()) return
-      timer ??= setTimeout(() => void count(), Math.max(0, lastCount.current + minInterval - Date.now()))
+      const wait = Math.max(0, lastCount.current + minInterval - Date.now())
+      // The clock of the device may have been set back.
+      timer ??= setTimeout(() => void count(), Math.min(wait, minInterval))
     }
     schedule()
     const stop = realtime.subscribe(schedule)
