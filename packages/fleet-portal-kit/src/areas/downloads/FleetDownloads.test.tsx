@@ -1,6 +1,7 @@
 import { cancelReport, deleteReport, listReports } from 'fleet-portal-api-client/contract/reports'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { addPendingReport, pendingReports } from '../../fleet/export/pendingReports.ts'
 import { today } from '../../format/days.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
@@ -181,3 +182,14 @@ test.each(['purchaser', 'fleet-manager', 'account-manager', 'data-analyst'] as c
     expect(screen.queryByText('of-the-admin.csv')).toBeNull()
   },
 )
+
+test('a request without an id stays pending while the newest export of its type is in progress', async () => {
+  const fleet = await testFleet()
+  await createReport(fleet, { fileName: 'earlier.csv', createdAt: new Date(Date.now() - 1000).toISOString() })
+  await createReport(fleet, { fileName: 'later.csv', status: 'in progress', progress: 10 })
+  const { portal } = await open({ fleet })
+  const { draftStore } = portal
+  act(() => addPendingReport(draftStore, fleet.fleetId, { reportId: undefined, reportType: 'redemption' }))
+  expect(await screen.findByText('In progress, 10% done')).toBeVisible()
+  expect(pendingReports(draftStore, fleet.fleetId)).toHaveLength(1)
+})

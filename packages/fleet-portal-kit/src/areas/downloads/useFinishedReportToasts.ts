@@ -30,8 +30,10 @@ export function useFinishedReportToasts(
         } else if (status === 'failed') showToast({ tone: 'danger', text: t.notReady(name) })
       }
       // This page shows the finished report, so the shell shows no toast for it.
+      // Without an id, it is the newest of its type.
+      const isNewest = reports?.find((one) => one.reportType === reportType) === report
       const shownHere = pendingReports(draftStore, fleetId).filter((one) =>
-        one.reportId === undefined ? one.reportType === reportType : one.reportId === reportId,
+        one.reportId === undefined ? isNewest && one.reportType === reportType : one.reportId === reportId,
       )
       if (shownHere.length > 0 && !isInProgress(report)) removePendingReports(draftStore, fleetId, shownHere)
     }

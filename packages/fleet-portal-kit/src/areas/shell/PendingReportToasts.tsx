@@ -34,7 +34,11 @@ export function PendingReportToasts({ fleetId, userId, pending }: PendingReportT
   useEffect(() => {
     const matched = pending.map((request) => ({
       request,
-      report: data?.reports.find((report) => matches(request, report)),
+      // What was read before a request without an id has only earlier reports of its type.
+      report:
+        request.reportId === undefined && dataUpdatedAt < request.askedAt
+          ? undefined
+          : data?.reports.find((report) => matches(request, report)),
     }))
     const finished = matched.filter(({ request, report }) =>
       report ? report.status !== 'in progress' : data && dataUpdatedAt - request.askedAt > listingTimeout,

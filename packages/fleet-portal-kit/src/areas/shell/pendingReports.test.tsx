@@ -55,6 +55,26 @@ test('a failed report is announced', async () => {
   expect(await screen.findByText('all-redemptions.csv could not be generated.')).toBeVisible()
 })
 
+test('a later export without an id is announced when it is finished, not by the file of an earlier one', async () => {
+  const { finish, fleet, portal, wire } = await openWithPendingReport('redemptions', false)
+  const { draftStore } = portal
+  const pending = () => pendingReports(draftStore, fleet.fleetId)
+  await finish('success')
+  await screen.findByText('all-redemptions.csv is ready.')
+  await waitFor(() => expect(pending()).toEqual([]))
+  const email = fleet.emailOf('portal-admin')
+  const later = { fleetId: fleet.fleetId, email, reportType: 'redemption', fileName: 'later.csv' }
+  const { reportId } = (await fleet.operate('reports', { ...later, status: 'in progress' })) as {
+    reportId: string
+  }
+  const reads = wire.of(listReports).length
+  act(() => addPendingReport(draftStore, fleet.fleetId, { reportId: undefined, reportType: 'redemption' }))
+  await waitFor(() => expect(wire.of(listReports).length).toBeGreaterThan(reads))
+  expect(pending()).toHaveLength(1)
+  await fleet.operate(`reports/${reportId}`, { status: 'success' })
+  expect(await screen.findByText('later.csv is ready.')).toBeVisible()
+})
+
 test('the downloads page does not poll reports a second time for the toast', async () => {
   const { finish, wire } = await openWithPendingReport('downloads', true)
   await finish('success')
