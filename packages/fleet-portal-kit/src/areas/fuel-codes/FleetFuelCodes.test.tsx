@@ -182,3 +182,13 @@ test('the export has the filters without paging, and the status as fuelCodeStatu
   expect(body).toMatchObject({ reportType: 'fuel-code', fuelCodeStatus: 'Active', platformType: 'plb' })
   for (const field of ['status', 'page', 'perPage']) expect(body).not.toHaveProperty(field)
 })
+
+test('a searched code of a link is hidden with the codes, and what the user types is not', async () => {
+  const { user } = await open({ search: 'searchKey=ABCD1234' })
+  const box = await screen.findByRole('textbox', { name: 'Search code, driver or plate number' })
+  expect(box).toHaveValue('ABCD1234')
+  expect(box).toHaveAttribute('data-secret')
+  await user.clear(box)
+  await user.type(box, 'ABCD5678')
+  expect(box).not.toHaveAttribute('data-secret')
+})

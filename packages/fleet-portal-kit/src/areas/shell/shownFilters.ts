@@ -3,7 +3,9 @@ export function shownFilters(content: ParentNode): string[] {
   const toolbars = [...content.querySelectorAll('.fpk-toolbar')]
   return toolbars
     .flatMap((toolbar) => [
-      ...[...toolbar.querySelectorAll('input')].map(({ value }) => value),
+      ...[...toolbar.querySelectorAll('input')].map((input) =>
+        input.matches('[data-private] [data-secret]') ? input.value.replaceAll(/\S/g, '•') : input.value,
+      ),
       ...[...toolbar.querySelectorAll('select')].map(({ value, selectedOptions }) =>
         value === '' ? '' : (selectedOptions[0]?.textContent ?? ''),
       ),

@@ -90,12 +90,15 @@ export const SearchBox = memo(function SearchBox({
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(value)
+  /** The text of a link or of the page. Only the user knows whether typed text may be seen. */
+  const [given, setGiven] = useState(value)
 
   useEffect(() => {
     if (value !== sent.current) {
       // Typed text that was not searched for yet is replaced too.
       clearTimeout(timer.current)
       setText(value)
+      setGiven(value)
     }
     sent.current = value
   }, [value])
@@ -119,6 +122,7 @@ export const SearchBox = memo(function SearchBox({
         ref={input}
         value={text}
         aria-label={hint}
+        data-secret={text === given && /\d/.test(text) ? '' : undefined}
         aria-keyshortcuts="/"
         placeholder={hint}
         autoFocus={hasAutoFocus}
