@@ -5,7 +5,7 @@ import { ApiError } from '../client/apiError.ts'
 import { createLockManager } from '../testing/storages.ts'
 import { createMoneyFlow, type MoneyFlowOptions } from './createMoneyFlow.ts'
 import { createPendingCalls, type PendingCallStorage } from './pendingCalls.ts'
-import { isInFlight } from './state.ts'
+import { isInFlight, mayBecomeKnown } from './state.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -251,6 +251,71 @@ test('a later page finds the pending call of its user, and of no other user', as
   if (call) await later.lookUpEarlier(call)
   expect(later.getState()).toMatchObject({ status: 'applied', origin: 'earlier-page' })
   expect(later.send).not.toHaveBeenCalled()
+})
+
+describe('a call whose page was closed for days:', () => {
+  const hours = (count: number) => count * 60 * 60 * 1000
+  /** A page that opens some time after the call. */
+  async function openAfter(time: number, getOutcome: Options['getOutcome']) {
+    const storage = browserStorage()
+    const first = tab(storage, { send: () => Promise.reject(unknown) })
+    first.prepare({ liters: 5 }, 'key-1')
+    await first.confirm(['draft-1'])
+    vi.setSystemTime(Date.now() + time)
+    const later = tab(storage, { getOutcome })
+    const found = later.findPending()
+    await settle()
+    const call = await found
+    if (call) await later.lookUpEarlier(call)
+    return { ...later, call }
+  }
+
+  test('its effect is looked up', async () => {
+    const { call, getState, acknowledge, findPending } = await openAfter(hours(72), async () => 'bought')
+    expect(call).toMatchObject({ key: 'key-1' })
+    expect(getState()).toMatchObject({ status: 'applied', answer: 'bought' })
+    acknowledge()
+    expect(await findPending()).toBeUndefined()
+  })
+
+  test.each([
+    ['notApplied', 'less than a day', hours(24) - 60_000],
+    ['outcomeUnknown', 'a day', hours(24)],
+    ['outcomeUnknown', 'a month less a day', hours(29 * 24)],
+  ])('it is %s if the server does not know its key after %s', async (status, _, time) => {
+    const { getState } = await openAfter(time, () => Promise.reject(notApplied))
+    const state = getState()
+    expect(state.status).toBe(status)
+    if (state.status === 'outcomeUnknown') expect(mayBecomeKnown(state.error)).toBe(false)
+  })
+
+  test('its drafts are not sent again before the user has seen that its outcome is unknown', async () => {
+    const later = await openAfter(hours(48), () => Promise.reject(notApplied))
+    later.prepare({ liters: 5 }, 'key-2')
+    void later.confirm(['draft-1'])
+    await settle()
+    expect(later.send).not.toHaveBeenCalled()
+    expect(later.getState()).toMatchObject({ status: 'outcomeUnknown', key: 'key-1' })
+  })
+
+  test('it is removed after 30 days', async () => {
+    const { call } = await openAfter(hours(30 * 24), async () => 'bought')
+    expect(call).toBeUndefined()
+  })
+})
+
+test('drafts of an acknowledged call are marked as sent for a day', async () => {
+  const storage = browserStorage()
+  const first = tab(storage)
+  first.prepare({ liters: 5 })
+  await first.confirm(['draft-1'])
+  first.acknowledge()
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+  const second = tab(storage)
+  second.prepare({ liters: 5 })
+  void second.confirm(['draft-1'])
+  await settle()
+  expect(second.send).toHaveBeenCalledTimes(1)
 })
 
 test('a call that a tab with another version of the page stored stays stored, and hides no other call', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '../client/apiError.ts'
 import type { CallOptions } from '../client/apiClient.ts'
 import { callListeners } from '../client/callListeners.ts'
 import { delay } from '../client/retry.ts'
@@ -99,7 +100,7 @@ export interface MoneyFlow<Input, Details, Answer> {
 export function createMoneyFlow<Input, Details, Answer>(
   options: MoneyFlowOptions<Input, Details, Answer>,
 ): MoneyFlow<Input, Details, Answer> {
-  const { send, getOutcome, pendingCalls, userId, onEnded } = options
+  const { send, pendingCalls, userId, onEnded } = options
   let state: MoneyState<Details, Answer> = { status: 'idle' }
   /** A call of this page that the user closed while its outcome was unknown. */
   let closedUnknown: MoneyCall<Details> | undefined
@@ -111,6 +112,24 @@ export function createMoneyFlow<Input, Details, Answer>(
     state = next
     callListeners(listeners)
     return true
+  }
+
+  /** Looks up an outcome. That the server does not know the key proves nothing once it may have removed the key. */
+  async function getOutcome(key: string): Promise<Answer> {
+    try {
+      return await options.getOutcome(key)
+    } catch (error) {
+      const isOpen = statusOfFailure(error) === 'notApplied' && pendingCalls.mayBeForgotten(key)
+      if (isOpen && error instanceof ApiError) {
+        throw new ApiError({
+          kind: 'outcome-unknown',
+          status: error.status,
+          cause: error,
+          idempotencyKey: key,
+        })
+      }
+      throw error
+    }
   }
 
   const eventOf = (key: string, answer: Promise<Answer>) =>

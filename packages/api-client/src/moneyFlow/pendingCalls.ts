@@ -25,11 +25,16 @@ export interface PendingCall<Details> {
   isAcknowledged?: boolean | undefined
 }
 
+const day = 24 * 60 * 60 * 1000
 /** Servers keep idempotency keys at least this long, in milliseconds. */
-const lifetime = 24 * 60 * 60 * 1000
+const keyLifetime = day
+/** How long a call stays stored whose outcome the user has not seen, in milliseconds. */
+const longestLifetime = 30 * day
 
 /** What every version stores of a call. */
-const sentCall = z.object({ sentAt: z.number() })
+const sentCall = z.object({ sentAt: z.number(), isAcknowledged: z.optional(z.boolean()) })
+
+const ageOf = ({ sentAt }: { sentAt: number }): number => Date.now() - sentAt
 
 const draftIdOf = (draft: string): string => draft.split(' ', 1)[0] ?? ''
 
@@ -50,6 +55,8 @@ export interface PendingCalls<Details> {
   acknowledge: (key: string) => void
   /** Removes a call that had no effect. Its drafts may be sent again. */
   remove: (key: string) => void
+  /** Whether the call was sent so long ago that the server may have removed its key: it then takes the key for unused. */
+  mayBeForgotten: (key: string) => boolean
 }
 
 /** Creates the pending calls of one endpoint on one fleet. `schema` validates the stored details. @since 0.1.0 */
@@ -73,8 +80,8 @@ export function createPendingCalls<Details>(
     const found = storage.read(name)
     if (!Array.isArray(found)) return []
     return found.filter((one) => {
-      const parsed = z.safeParse(sentCall, one)
-      return parsed.success && Date.now() - parsed.data.sentAt < lifetime
+      const { success, data } = z.safeParse(sentCall, one)
+      return success && ageOf(data) < (data.isAcknowledged ? keyLifetime : longestLifetime)
     })
   }
   const all = (): PendingCall<Details>[] =>
@@ -114,5 +121,9 @@ export function createPendingCalls<Details>(
       else remove(key)
     },
     remove,
+    mayBeForgotten(key) {
+      const call = all().find((one) => one.key === key)
+      return call !== undefined && ageOf(call) >= keyLifetime
+    },
   }
 }
