@@ -112,7 +112,7 @@ export const purchases = [
   {
     name: 'money: a held Enter presses again',
     breaks: 'Holding Enter on Buy closes the receipt.',
-    file: `${kit}/foundation/widget/ignoreHeldKey.ts`,
+    file: `${kit}/foundation/widget/ignoreKeys.ts`,
     find: 'Enter: \':not(textarea, [contenteditable="true"])\',\n',
     replace: '',
     tests: [inKit('areas/buy-fuel/receipt.test.tsx', 'stays open while Enter is held on the Buy button')],

@@ -255,7 +255,7 @@ export function Dialog({
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       keepTabInside(event)
-      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+      if (event.key !== 'Escape') return
       event.stopPropagation()
       close()
     },

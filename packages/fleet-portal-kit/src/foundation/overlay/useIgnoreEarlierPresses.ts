@@ -18,7 +18,7 @@ const cancelEvent = (event: KeyboardEvent | MouseEvent) => {
 /**
  * Handlers for the outermost element of a dialog. They ignore presses that began before the dialog appeared: the second click
  * of a double click or double tap, and the release of Space. `content` identifies the content of the dialog; a dialog with new
- * content counts as a new dialog. The widget ignores held keys, see `ignoreHeldKey`.
+ * content counts as a new dialog. The widget ignores held keys, see `ignoreKeys`.
  */
 export function useIgnoreEarlierPresses(content: string) {
   const appearedAt = useRef(0)

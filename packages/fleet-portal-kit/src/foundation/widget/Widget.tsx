@@ -13,7 +13,7 @@ import { useSessionEpoch } from '../data/useSession.ts'
 import { UnsavedChangesPrompt } from '../form/UnsavedChangesPrompt.tsx'
 import { Boundary } from './Boundary.tsx'
 import { ErrorFallback } from './ErrorFallback.tsx'
-import { ignoreHeldKey } from './ignoreHeldKey.ts'
+import { ignoreKeys } from './ignoreKeys.ts'
 import { ServerPlaceholder } from './ServerPlaceholder.tsx'
 import { Shadow } from './Shadow.tsx'
 import { Toasts, useOpenDialogs, useToasts } from './Toasts.tsx'
@@ -121,7 +121,7 @@ function Surface({
       lang={portal.language.locale}
       className="fpk-surface"
       data-private={isPrivate ? '' : undefined}
-      onKeyDownCapture={ignoreHeldKey}
+      onKeyDownCapture={ignoreKeys}
     >
       <WidgetContext.Provider value={widget}>
         <Suspense fallback={<ServerPlaceholder height={placeholderHeight} />}>

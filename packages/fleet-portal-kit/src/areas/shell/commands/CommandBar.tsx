@@ -103,7 +103,7 @@ export function CommandBar({ fleetId, access, viewer, onClose }: CommandBarProps
   }, [chosen])
   const onKeyDown = (event: KeyboardEvent) => {
     if (handleKey(event)) return setEntered(false)
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter') return
     event.preventDefault()
     if (active === null) setEntered(true)
     else run(commands[active])
