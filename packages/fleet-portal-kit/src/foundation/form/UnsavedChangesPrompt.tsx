@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSessionEpoch } from '../data/useSession.ts'
 import { UnsavedChangesContext, type ConfirmLeave } from './unsavedChangesContext.ts'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 
@@ -15,11 +16,14 @@ export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
       answer.current = resolve
     })
   }, [])
-  const resolve = (leave: boolean) => {
+  const resolve = useCallback((leave: boolean) => {
     answer.current?.(leave)
     answer.current = undefined
     setQuestion(undefined)
-  }
+  }, [])
+  // Another user must not answer the question of the earlier one.
+  const epoch = useSessionEpoch()
+  useEffect(() => () => resolve(false), [epoch, resolve])
   return (
     <UnsavedChangesContext.Provider value={ask}>
       {children}

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import type { Toast } from '../../provider/widgetContext.ts'
+import { useSessionEpoch } from '../data/useSession.ts'
 import { VisuallyHidden } from '../ui/layout.ts'
 import { ToastList } from './ToastList.tsx'
 
@@ -34,6 +35,14 @@ export function useToasts() {
     (text: string) => setAnnouncement((current) => (current === text ? `${text}\u00a0` : text)),
     [],
   )
+  // The frame of a portal stays for another user, who must see nothing of the earlier one.
+  const epoch = useSessionEpoch()
+  const [shownEpoch, setShownEpoch] = useState(epoch)
+  if (epoch !== shownEpoch) {
+    setShownEpoch(epoch)
+    setToasts([])
+    setAnnouncement('')
+  }
   return { toasts, showToast, dismiss, announcement, announce }
 }
 
