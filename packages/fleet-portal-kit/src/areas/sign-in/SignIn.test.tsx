@@ -261,3 +261,18 @@ describe('signing in', () => {
     expect(portal.client.session.read().email).toBeUndefined()
   })
 })
+
+test('signs in nobody who has left the page while the sign-in was on its way', async () => {
+  const portal = await openSignIn(fleet)
+  const release = portal.wire.hold(login)
+  await submitCredentials(portal, fleet.emailOf('purchaser'))
+  await waitFor(() => expect(portal.wire.of(login)).toHaveLength(1))
+  portal.unmount()
+  await act(async () => {
+    release()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+  expect(portal.session.read().accessToken).toBeUndefined()
+  expect(portal.events).toEqual([])
+  expect(portal.moves).toEqual([])
+})

@@ -20,6 +20,7 @@ import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
 import { Field, Form, signInDefaults, type SignInValues } from './signInForm.ts'
 import { signIn, type Challenge, type Credentials } from './signInFlow.ts'
+import { useIsUnmounted } from './useIsUnmounted.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 const TwoFactorDialog = lazyWithRetry(() => import('./TwoFactorDialog.tsx'), 'TwoFactorDialog')
@@ -47,6 +48,7 @@ function SignInScreen() {
   const [hasEnded] = useState(!accessToken && lastUserId !== undefined)
   const [initialEmail] = useState(navigation.state?.()?.['email'] ?? remembered)
   const [verification, setVerification] = useState<PendingVerification>()
+  const isCancelled = useIsUnmounted()
   const [isShown, setShown] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
   const query = new URLSearchParams(useSearch())
@@ -55,7 +57,7 @@ function SignInScreen() {
   const submit = async ({ email, password, rememberMe }: SignInValues) => {
     const submitted = { credentials: { email, password }, isRemembered: rememberMe }
     try {
-      const result = await signIn(client, submitted.credentials)
+      const result = await signIn(client, submitted.credentials, { isCancelled })
       if (result.kind === 'challenge') setVerification({ ...submitted, challenge: result.challenge })
       else completeSignIn(result.user.userId, submitted)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { ApiError } from 'fleet-portal-api-client'
 import { verifyOtp } from 'fleet-portal-api-client/contract/session'
 import { field, limits } from 'fleet-portal-api-client/contract/fields'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { createUnpersistedForm } from '../../foundation/form/createUnpersistedForm.ts'
@@ -23,6 +23,7 @@ import { otpThrottle, steadyClock } from './otpThrottle.ts'
 import { ResendCode } from './ResendCode.tsx'
 import { lockEnd, signInErrorOf, signIn, type Challenge, type Credentials } from './signInFlow.ts'
 import { initialThrottle, startLimit } from './initialThrottle.ts'
+import { useIsUnmounted } from './useIsUnmounted.ts'
 
 const wrongAllowed = 3
 
@@ -56,15 +57,7 @@ export function TwoFactorDialog(props: TwoFactorDialogProps) {
   const { client, deviceStorage } = usePortal()
   const [{ Form, Field }] = useState(() => codeForm(challenge.codeLength))
   const [clockNow] = useState(steadyClock)
-  // A user who has closed the dialog has given up, and may have left the computer.
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  const isCancelled = () => !isOpen.current
+  const isCancelled = useIsUnmounted()
   const throttle = otpThrottle(deviceStorage, credentials.email, clockNow)
   const [initial] = useState(() => initialThrottle(throttle, props, clockNow()))
   const [lockedUntil, setLockedUntil] = useState(initial.lock?.until)
