@@ -1,7 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createDraftStore } from './draftStore.ts'
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.useRealTimers()
+})
 
 test('signing out removes the drafts of the user, and not those of the user of another provider', () => {
   const [ana, ben] = [createDraftStore('fleet-portal'), createDraftStore('fleet-portal')]
@@ -29,4 +33,52 @@ test('two namespaces share no drafts', () => {
   expect(two.readStored('driver:flt_1:new:ana')).toBeUndefined()
   two.endSession({ userId: 'ana', removeStored: true })
   expect(createDraftStore('one').readStored('driver:flt_1:new:ana')?.value).toBe(1)
+})
+
+/** The drafts of Ana and Ben in a tab that does not run when Ana signs out in another one at noon. */
+function signOutElsewhere() {
+  vi.useFakeTimers({ now: new Date('2026-03-02T11:00:00Z') })
+  const tab = createDraftStore('fleet-portal')
+  tab.store('driver:flt_1:new:ana', { firstName: 'Luz' })
+  tab.store('driver:flt_1:new:ben', { firstName: 'Rey' })
+  const entries = Object.entries(sessionStorage)
+  vi.setSystemTime(new Date('2026-03-02T12:00:00Z'))
+  createDraftStore('fleet-portal').endSession({ userId: 'ana', removeStored: true })
+  for (const [name, text] of entries) sessionStorage.setItem(name, text as string)
+  return tab
+}
+
+test('a tab that was discarded or closed when its user signed out in another tab has none of the drafts of before', () => {
+  signOutElsewhere()
+  const opened = createDraftStore('fleet-portal')
+  expect(opened.readStored('driver:flt_1:new:ana')).toBeUndefined()
+  expect(opened.readStored('driver:flt_1:new:ben')?.value).toEqual({ firstName: 'Rey' })
+})
+
+test('a tab that was frozen when its user signed out and in again elsewhere has none of the drafts of before', () => {
+  const frozen = signOutElsewhere()
+  frozen.endSession({ userId: 'ana', removeStored: false })
+  expect(frozen.readStored('driver:flt_1:new:ana')).toBeUndefined()
+  expect(frozen.readStored('driver:flt_1:new:ben')?.value).toEqual({ firstName: 'Rey' })
+})
+
+test('drafts after the next sign-in survive reloads and the end of the session', () => {
+  signOutElsewhere()
+  vi.setSystemTime(new Date('2026-03-02T12:00:01Z'))
+  const tab = createDraftStore('fleet-portal')
+  tab.store('driver:flt_1:new:ana', { firstName: 'Mia' })
+  createDraftStore('fleet-portal').endSession({ userId: 'ana', removeStored: false })
+  expect(createDraftStore('fleet-portal').readStored('driver:flt_1:new:ana')?.value).toEqual({
+    firstName: 'Mia',
+  })
+})
+
+test('drafts survive although the clock was set back after a sign-out', () => {
+  signOutElsewhere()
+  vi.setSystemTime(new Date('2026-03-02T10:00:00Z'))
+  createDraftStore('fleet-portal').store('driver:flt_1:new:ana', { firstName: 'Mia' })
+  vi.setSystemTime(new Date('2026-03-02T13:00:00Z'))
+  expect(createDraftStore('fleet-portal').readStored('driver:flt_1:new:ana')?.value).toEqual({
+    firstName: 'Mia',
+  })
 })

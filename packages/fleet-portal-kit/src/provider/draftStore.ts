@@ -1,3 +1,5 @@
+import { createDeviceStorage } from './deviceStorage.ts'
+
 /** A stored draft: its value, which the caller must validate, and when it was last changed, in milliseconds since the epoch. */
 export interface StoredDraft {
   at: number
@@ -95,11 +97,12 @@ function createStoredDrafts(storage: Storage | undefined, namespace: string) {
         return []
       }
     },
-    clear(userId: string | undefined) {
+    /** Removes the drafts of a user that were not changed after `until`, in milliseconds since the epoch. */
+    clear(userId: string | undefined, until = Infinity) {
       try {
         if (!storage) return
-        for (const name of namesIn(storage)) {
-          if (isDraftOf(userId, name.slice(prefix.length))) storage.removeItem(name)
+        for (const key of this.names()) {
+          if (isDraftOf(userId, key) && (this.get(key)?.at ?? 0) <= until) storage.removeItem(prefix + key)
         }
       } catch {
         return
@@ -116,10 +119,33 @@ function tabStorage(): Storage | undefined {
   }
 }
 
+const removalsKey = 'drafts-removed'
+
+/**
+ * When the drafts of each user were last removed, for all tabs. A tab that the browser has discarded or frozen did not see a
+ * sign-out, and neither did one that was closed and is opened again: they remove the drafts of before by it.
+ */
+function createRemovals(namespace: string, clear: (userId: string, until: number) => void) {
+  const device = createDeviceStorage(namespace)
+  const read = () => (device.read(removalsKey) ?? {}) as Readonly<Record<string, number>>
+  return {
+    add: (userId: string) => device.write(removalsKey, { ...read(), [userId]: Date.now() }),
+    follow() {
+      for (const [userId, at] of Object.entries(read())) {
+        // The clock was set back since. What is typed now must not count as older.
+        if (at > Date.now()) device.write(removalsKey, { ...read(), [userId]: undefined })
+        else clear(userId, at)
+      }
+    },
+  }
+}
+
 /** Creates the draft store of a provider. */
 export function createDraftStore(namespace: string): DraftStore {
   const memory = new Map<string, unknown>()
   const stored = createStoredDrafts(tabStorage(), namespace)
+  const removals = createRemovals(namespace, (userId, until) => stored.clear(userId, until))
+  removals.follow()
   let copies: ClosedTabCopies | undefined
   let unsavedTexts: readonly UnsavedText[] = []
   const listeners = new Set<() => void>()
@@ -169,7 +195,8 @@ export function createDraftStore(namespace: string): DraftStore {
         stored.clear(userId)
         copies?.clear(userId)
         unsavedTexts = []
-      }
+        if (userId !== undefined) removals.add(userId)
+      } else removals.follow()
       memory.clear()
       notifyListeners()
     },
