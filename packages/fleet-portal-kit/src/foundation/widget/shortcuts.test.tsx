@@ -145,3 +145,23 @@ test('single keys can be switched off', async () => {
   setSingleKeys(portal.deviceStorage, true)
   expect(press(other, '/')).toBe(true)
 })
+
+test('keys press nothing behind an open dialog that has lost the focus', async () => {
+  const add = vi.fn()
+  const { user } = await open(
+    <main>
+      <Button aria-keyshortcuts="n" onClick={add}>
+        Add
+      </Button>
+    </main>,
+  )
+  await user.keyboard('?')
+  await findDialog('Keyboard shortcuts')
+  // As after the removal of the focused button of a step.
+  expect(press(document.body, 'n')).toBe(false)
+  expect(press(document.body, '?')).toBe(false)
+  expect(add).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(press(document.body, 'n')).toBe(true)
+  expect(add).toHaveBeenCalledOnce()
+})

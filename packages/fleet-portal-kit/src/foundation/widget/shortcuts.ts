@@ -36,12 +36,14 @@ function keysOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): str
 
 /**
  * Whether the keys are the widget's: the focus is inside it, or the widget is a page with a `main` landmark, such as the portal, and
- * nothing on the page has the focus.
+ * nothing on the page has the focus and no dialog is open.
  */
 function isFor(widget: HTMLElement, event: Event): boolean {
   const path = event.composedPath()
   const hasNoFocus = path[0] === widget.ownerDocument.body
-  return path.includes(widget) || (hasNoFocus && widget.querySelector('main') !== null)
+  // A dialog loses the focus if the focused element in it is removed.
+  const isPage = widget.querySelector('main') !== null && widget.querySelector(dialogs) === null
+  return path.includes(widget) || (hasNoFocus && isPage)
 }
 
 interface ListenOptions {
