@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useAnnounce, useToast } from '../../provider/widgetContext.ts'
+import { copyText } from '../outside/copyText.ts'
 import { Tooltip } from '../overlay/Tooltip.tsx'
 import { InlineIconButton } from './InlineIconButton.tsx'
 import { Icon } from './Icon.tsx'
@@ -22,13 +23,9 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {
-    try {
-      await globalThis.navigator.clipboard.writeText(text)
-      setCopied(true)
-      announce(t.copied)
-    } catch {
-      showToast({ tone: 'danger', text: t.notCopied })
-    }
+    if (!(await copyText(text))) return showToast({ tone: 'danger', text: t.notCopied })
+    setCopied(true)
+    announce(t.copied)
   }
   const label = isCopied ? t.copied : `${t.copy}: ${name}`
   return (

@@ -3,6 +3,7 @@ import { Copy, Eye, Printer } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { ShareButton } from '../../../pieces/print/ShareButton.tsx'
+import { copyText } from '../../../foundation/outside/copyText.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { PrintFrame } from '../../../pieces/print/PrintFrame.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
@@ -75,10 +76,11 @@ export function ShareCode({ code, fleet, onClose }: ShareCodeProps) {
     reveal([code])
     setShown(true)
   }
-  const copy = () =>
-    globalThis.navigator.clipboard.writeText(message).then(
-      () => showToast({ tone: 'success', text: t.copied }),
-      () => showToast({ tone: 'danger', text: ui.notCopied }),
+  const copy = async () =>
+    showToast(
+      (await copyText(message))
+        ? { tone: 'success', text: t.copied }
+        : { tone: 'danger', text: ui.notCopied },
     )
   return (
     <Dialog

@@ -76,6 +76,16 @@ describe('sharing a code', () => {
     expect(await screen.findByText('Message copied')).toBeVisible()
   })
 
+  test('says that nothing was copied on a page without a clipboard', async () => {
+    const { user, active } = await open()
+    const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+    const dialog = await openShareDialog(user, active)
+    await user.click(dialog.getByRole('button', { name: 'Show code' }))
+    await user.click(dialog.getByRole('button', { name: 'Copy message' }))
+    expect(await screen.findByText(/does not allow copying/)).toBeVisible()
+    clipboard.mockRestore()
+  })
+
   test('is disabled with the reason for a code that can no longer be redeemed', async () => {
     const { user, deactivated } = await open()
     await user.click(await screen.findByRole('button', { name: `Actions for ${deactivated}` }))

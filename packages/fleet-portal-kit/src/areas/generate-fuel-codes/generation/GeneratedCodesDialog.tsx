@@ -2,6 +2,7 @@ import { millilitres } from 'fleet-portal-api-client/money'
 import { Copy, MessageSquareText } from 'lucide'
 import { useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { copyText } from '../../../foundation/outside/copyText.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { CopyButton } from '../../../foundation/ui/CopyButton.tsx'
@@ -114,10 +115,10 @@ export function GeneratedCodesDialog({ generated, myCodes, onClose }: GeneratedC
       ...drivers,
       ...vehicles,
     ].join('\t')
-  const copyAll = () => {
-    globalThis.navigator.clipboard?.writeText(codes.map(clipboardRow).join('\n')).then(
-      () => showToast({ tone: 'success', text: t.copiedAll(codes.length) }),
-      () => showToast({ tone: 'danger', text: t.notCopied }),
+  const copyAll = async () => {
+    const isCopied = await copyText(codes.map(clipboardRow).join('\n'))
+    showToast(
+      isCopied ? { tone: 'success', text: t.copiedAll(codes.length) } : { tone: 'danger', text: t.notCopied },
     )
   }
   return (

@@ -84,6 +84,11 @@ describe('generating', () => {
     const all = copied.mock.lastCall?.[0] ?? ''
     expect(all.split('\n')).toHaveLength(2)
     for (const { fuelCode } of generated) expect(all).toContain(fuelCode)
+    // A page that is not served securely has no clipboard.
+    const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+    await press(user, 'Copy all')
+    expect(await screen.findByText(/does not allow copying/)).toBeVisible()
+    clipboard.mockRestore()
   })
 
   test('sends one call, however often the button is clicked', async () => {

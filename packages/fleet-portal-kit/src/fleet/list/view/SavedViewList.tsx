@@ -13,7 +13,7 @@ import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useNavigation, useToast } from '../../../provider/widgetContext.ts'
 import { useArea } from '../../areaContext.ts'
-import { copyText } from './copyText.ts'
+import { copyText } from '../../../foundation/outside/copyText.ts'
 import { mostViews, useSavedViews, viewOf, withView } from './savedViews.ts'
 
 const List = styled.ul`

@@ -3,7 +3,7 @@ import { listViewMessages } from '../../../locales/en/listView.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
-import { copyText } from './copyText.ts'
+import { copyText } from '../../../foundation/outside/copyText.ts'
 import { tabSeparated, type Rows } from './tableText.ts'
 
 /** Returns a function that copies rows for a spreadsheet and shows a message. The first row is the header. */
