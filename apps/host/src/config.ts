@@ -66,19 +66,35 @@ function createLanguageOf(tag: string): Language | undefined {
 /** `config.json`: the settings, and for a language of the kit its tag. */
 type ConfigFile = Partial<Omit<HostConfig, 'language'>> & { language?: string | Language }
 
+/** The delays before each further attempt to read the file, in milliseconds. */
+const retryDelays = [300, 1000, 3000]
+
+/**
+ * The values of the build, overridden by the file if there is one. Rejects if the server does not answer, or if the file is damaged: without it
+ * the portal might call another server, or send what must be approved first.
+ */
+async function readFile(): Promise<HostConfig> {
+  const response = await fetch('/config.json', { cache: 'no-cache' })
+  if (response.status >= 500) throw new Error(`The server answered config.json with ${response.status}.`)
+  // A server without the file may answer with the page.
+  if (!response.ok || response.headers.get('Content-Type')?.includes('html')) return built
+  const { language, ...settings } = (await response.json()) as ConfigFile
+  const chosen = typeof language === 'string' ? createLanguageOf(language) : language
+  return { ...built, ...settings, ...(chosen && { language: chosen }) }
+}
+
 async function read(): Promise<HostConfig> {
-  try {
-    const response = await fetch('/config.json', { cache: 'no-cache' })
-    if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) return built
-    const { language, ...settings } = (await response.json()) as ConfigFile
-    const chosen = typeof language === 'string' ? createLanguageOf(language) : language
-    return { ...built, ...settings, ...(chosen && { language: chosen }) }
-  } catch {
-    return built
+  for (const delay of retryDelays) {
+    try {
+      return await readFile()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
   }
+  return readFile()
 }
 
 let config: Promise<HostConfig> | undefined
 
-/** The values of the build, overridden by `config.json` beside the page. The file is read once. */
+/** The values of the build, overridden by `config.json` beside the page. The file is read once. Rejects if it cannot be read. */
 export const loadConfig = (): Promise<HostConfig> => (config ??= read())

@@ -15,6 +15,7 @@ import { App } from './App.tsx'
 import { analyticsAndChat } from './analyticsAndChat.ts'
 import { brandPage, brandSettings } from './brand.tsx'
 import { loadConfig } from './config.ts'
+import { NotLoaded } from './NotLoaded.tsx'
 import { Root } from './Root.tsx'
 import { createNavigation } from './navigation.ts'
 import { onBeforeOf } from './onBefore.ts'
@@ -25,7 +26,11 @@ const session = createPortalSession()
 const isSignedIn = () => session.read().accessToken !== undefined
 preloadFirstPage(globalThis.location.pathname, isSignedIn())
 preloadLinkedPages()
-const config = await loadConfig()
+const root = createRoot(document.getElementById('root') as HTMLElement)
+const config = await loadConfig().catch((error: unknown) => {
+  root.render(<NotLoaded />)
+  throw error
+})
 await signInWithSandboxLink(session, config)
 const client = createApiClient({
   baseUrl: config.apiUrl,
@@ -37,6 +42,7 @@ const { navigation, RouteBlocker } = createNavigation(() => router)
 const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([
   {
     element: <Root RouteBlocker={RouteBlocker} />,
+    errorElement: <NotLoaded />,
     children: routesFor(isSignedIn, config),
   },
 ])
@@ -54,7 +60,7 @@ const settings = {
 
 brandPage(config)
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+root.render(
   <StrictMode>
     <App client={client} config={config} settings={settings}>
       <RouterProvider router={router} />

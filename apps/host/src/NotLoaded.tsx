@@ -1,0 +1,21 @@
+/** Shown in place of every page if the configuration or the code of the page cannot be loaded. */
+export function NotLoaded() {
+  return (
+    <main className="not-loaded">
+      <div role="alert">
+        <h1>The portal could not be loaded</h1>
+        <p>
+          The connection may be bad, or the portal has just been updated. What you typed is kept in this
+          browser.
+        </p>
+        <p lang="fil">
+          Hindi ma-load ang portal. Baka mahina ang koneksiyon, o kaka-update lang ng portal. Nasa browser na
+          ito ang mga na-type mo.
+        </p>
+      </div>
+      <button type="button" onClick={() => globalThis.location.reload()}>
+        Try again
+      </button>
+    </main>
+  )
+}
