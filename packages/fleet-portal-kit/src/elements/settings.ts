@@ -55,7 +55,7 @@ export function createSettingsClass(settings: Settings): {
       for (const name of properties.filter((property) => Object.hasOwn(this, property))) {
         const value = early[name]
         delete early[name]
-        this.#fromProperties[name] = value
+        if (value !== null) this.#fromProperties[name] = value
       }
     }
 
@@ -71,8 +71,9 @@ export function createSettingsClass(settings: Settings): {
       if (type) this.#assign(this.#fromAttributes, name, parse(type, text))
     }
 
+    /** Frameworks set null before their data is there. */
     setProperty(name: string, value: unknown) {
-      this.#assign(this.#fromProperties, name, value)
+      this.#assign(this.#fromProperties, name, value ?? undefined)
     }
 
     #assign(target: Record<string, unknown>, name: string, value: unknown) {
