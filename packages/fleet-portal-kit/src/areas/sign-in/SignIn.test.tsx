@@ -262,7 +262,7 @@ describe('signing in', () => {
   })
 })
 
-test('signs in nobody who has left the page while the sign-in was on its way', async () => {
+test('signs in no user who has left the page while the sign-in was on its way', async () => {
   const portal = await openSignIn(fleet)
   const release = portal.wire.hold(login)
   await submitCredentials(portal, fleet.emailOf('purchaser'))
