@@ -46,6 +46,7 @@ test.each([
 test.each([
   ['there is no connection', unreachable],
   ['a proxy answers 503', () => new Response('<!doctype html>', { status: 503, headers: html })],
+  ['a firewall answers 403', () => new Response('<!doctype html>', { status: 403, headers: html })],
   ['the file is cut off', () => new Response(approvals.slice(0, 9), { headers: json })],
 ])('the file is read again while %s, so that its approvals are asked', async (_case, failure) => {
   const answer = () => new Response(approvals, { headers: json })

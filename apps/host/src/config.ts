@@ -75,9 +75,10 @@ const retryDelays = [300, 1000, 3000]
  */
 async function readFile(): Promise<HostConfig> {
   const response = await fetch('/config.json', { cache: 'no-cache' })
-  if (response.status >= 500) throw new Error(`The server answered config.json with ${response.status}.`)
+  if (response.status === 404) return built
+  if (!response.ok) throw new Error(`The server answered config.json with ${response.status}.`)
   // A server without the file may answer with the page.
-  if (!response.ok || response.headers.get('Content-Type')?.includes('html')) return built
+  if (response.headers.get('Content-Type')?.includes('html')) return built
   const { language, ...settings } = (await response.json()) as ConfigFile
   const chosen = typeof language === 'string' ? createLanguageOf(language) : language
   return { ...built, ...settings, ...(chosen && { language: chosen }) }

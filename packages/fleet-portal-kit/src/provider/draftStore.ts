@@ -121,31 +121,27 @@ function tabStorage(): Storage | undefined {
 
 const removalsKey = 'drafts-removed'
 
-/**
- * When the drafts of each user were last removed, for all tabs. A tab that the browser has discarded or frozen did not see a
- * sign-out, and neither did one that was closed and is opened again: they remove the drafts of before by it.
- */
-function createRemovals(namespace: string, clear: (userId: string, until: number) => void) {
-  const device = createDeviceStorage(namespace)
-  const read = () => (device.read(removalsKey) ?? {}) as Readonly<Record<string, number>>
-  return {
-    add: (userId: string) => device.write(removalsKey, { ...read(), [userId]: Date.now() }),
-    follow() {
-      for (const [userId, at] of Object.entries(read())) {
-        // The clock was set back since. What is typed now must not count as older.
-        if (at > Date.now()) device.write(removalsKey, { ...read(), [userId]: undefined })
-        else clear(userId, at)
-      }
-    },
-  }
-}
-
 /** Creates the draft store of a provider. */
 export function createDraftStore(namespace: string): DraftStore {
   const memory = new Map<string, unknown>()
   const stored = createStoredDrafts(tabStorage(), namespace)
-  const removals = createRemovals(namespace, (userId, until) => stored.clear(userId, until))
-  removals.follow()
+  const device = createDeviceStorage(namespace)
+  /** When the drafts of each user were last removed, for all tabs. */
+  const removals = () => (device.read(removalsKey) ?? {}) as Readonly<Record<string, number>>
+  const setRemoval = (userId: string, at?: number) =>
+    device.write(removalsKey, { ...removals(), [userId]: at })
+  /**
+   * Removes the drafts that another tab has removed meanwhile. A tab that the browser has discarded or frozen did not see a sign-out,
+   * and neither did one that was closed and is opened again.
+   */
+  const followRemovals = () => {
+    for (const [userId, at] of Object.entries(removals())) {
+      // The clock was set back since. What is typed now must not count as older.
+      if (at > Date.now()) setRemoval(userId)
+      else stored.clear(userId, at)
+    }
+  }
+  followRemovals()
   let copies: ClosedTabCopies | undefined
   let unsavedTexts: readonly UnsavedText[] = []
   const listeners = new Set<() => void>()
@@ -195,8 +191,8 @@ export function createDraftStore(namespace: string): DraftStore {
         stored.clear(userId)
         copies?.clear(userId)
         unsavedTexts = []
-        if (userId !== undefined) removals.add(userId)
-      } else removals.follow()
+        if (userId !== undefined) setRemoval(userId, Date.now())
+      } else followRemovals()
       memory.clear()
       notifyListeners()
     },
