@@ -2,6 +2,8 @@
 export function NotLoaded() {
   return (
     <main className="not-loaded">
+      <title>The portal could not be loaded</title>
+      <img src="/favicon.svg" alt="" width="48" height="48" />
       <div role="alert">
         <h1>The portal could not be loaded</h1>
         <p>
