@@ -1,24 +1,8 @@
-import {
-  itemIdOf,
-  readList,
-  type EndpointInput,
-  type ListEndpoint,
-  type ListItem,
-} from './contract/endpoint.ts'
 import type { ApiClient, CallOptions } from './client/apiClient.ts'
+import type { EndpointInput, ListEndpoint, ListItem } from './contract/endpoint.ts'
+import { readPages, type ListPage } from './contract/readPages.ts'
 
-/** One page of a list. @since 0.1.0 */
-export interface ListPage<Item> {
-  /** The items of this page that no earlier page had. */
-  readonly items: readonly Item[]
-  /** The number of this page, from 1. */
-  readonly page: number
-  /** The number of items on all pages, when this page was read. */
-  readonly count: number
-}
-
-/** How often pages are read again, so that a list whose count goes up and down comes to its end. */
-const maxReturns = 100
+export type { ListPage }
 
 /**
  * Reads a list page by page, from `input.page` (default: 1) to its end, `input.perPage` items at a time (default: 100).
@@ -33,43 +17,14 @@ const maxReturns = 100
  *
  * @since 0.1.0
  */
-export async function* pages<R extends ListEndpoint>(
+export function pages<R extends ListEndpoint>(
   client: Pick<ApiClient, 'call'>,
   endpoint: R,
   input: EndpointInput<R>,
   options?: Pick<CallOptions, 'signal'>,
 ): AsyncGenerator<ListPage<ListItem<R>>, void, undefined> {
-  const { page: first = 1, perPage = 100 } = input as { page?: number; perPage?: number }
-  const seen = new Set<string>()
-  let before = ''
-  let known = 0
-  let removed = 0
-  let size = 1
-  let returns = 0
-  /** The last page that was read, apart from those that are read again. */
-  let last = first - 1
-  for (let page = first; ; page++) {
-    const answer = await client.call(endpoint, { ...(input as object), page, perPage } as never, options)
-    const { items, count } = readList(endpoint, answer)
-    const idOf = (item: ListItem<R>) => itemIdOf(endpoint, item)
-    const fresh = items.filter((item) => !seen.has(idOf(item)))
-    for (const item of fresh) seen.add(idOf(item))
-    const ids = items.map(idOf).join('\n')
-    const isSame = ids === before && count <= known
-    before = ids
-    if (fresh.length > 0 || last < first) yield { items: fresh, page, count }
-    size = Math.max(size, items.length)
-    const lost = known - count
-    known = count
-    const isNext = page > last
-    last = Math.max(last, page)
-    if (lost > 0 && page > first && returns++ < maxReturns) {
-      removed += lost
-      page = Math.max(first, page - Math.ceil(lost / size)) - 1
-      continue
-    }
-    if (first === 1 && seen.size - removed >= count) return
-    // The same page again ends the list, so that a server that ignores `page` is asked twice and no more.
-    if (isNext && (items.length === 0 || isSame)) return
-  }
+  const { page: first, perPage = 100 } = input as { page?: number; perPage?: number }
+  const read = (number: number) =>
+    client.call(endpoint, { ...(input as object), page: number, perPage } as never, options)
+  return readPages(endpoint, read, first)
 }

@@ -2,7 +2,7 @@ import type { FleetType } from 'fleet-portal-api-client/contract/access'
 import { csvText, plainCell, spreadsheetText } from 'fleet-portal-api-client/contract/csvText'
 import { exportedColumns, exports, type ListExport } from 'fleet-portal-api-client/contract/exports'
 import { readList } from 'fleet-portal-api-client/contract/endpoint'
-import { pages } from 'fleet-portal-api-client/pages'
+import { readPages } from 'fleet-portal-api-client/contract/readPages'
 import type { ReportType } from 'fleet-portal-api-client/contract/reports'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context, AfterCommitTask } from '../context.ts'
@@ -102,12 +102,11 @@ async function readAllRows(
 ): Promise<ReportTable> {
   const { titles, toRow } = await columnsOf(context, listExport, filters)
   // Each page sees what was committed before it, as the pages of a client do.
-  const client = {
-    call: (_: unknown, { page = 1 }: { page?: number }) => readPage(context, binding, filters, page),
-  }
+  const read = (page: number) => readPage(context, binding, filters, page) as Promise<never>
   const found: TextRow[] = []
-  for await (const { items } of pages(client as never, listExport.endpoint, { perPage }))
+  for await (const { items } of readPages(listExport.endpoint, read)) {
     found.push(...items.map((item) => toRow(item as never)))
+  }
   return { titles, rows: found }
 }
 
