@@ -248,6 +248,18 @@ test('falls back to the built-in map when Google Maps fails, offers a retry, and
   expect(await screen.findByRole('application', { name: 'Map of stations' })).toBeVisible()
 })
 
+test('says that the key is rejected on a map that stays when another one has left the page', async () => {
+  const maps = withMaps()
+  const first = await open(onGoogle, StationMap)
+  await open(onGoogle, StationMap)
+  await waitFor(() => expect(maps.maps).toHaveLength(2))
+  first.unmount()
+  maps.refuse()
+  expect(await screen.findByText(/^Google Maps does not accept the key of this page/)).toBeVisible()
+  cleanup()
+  expect(globalThis).not.toHaveProperty('gm_authFailure')
+})
+
 test('opens a station from its URL whatever page it is on, and says when the station does not exist', async () => {
   const { unmount } = await open({ search: 'station=stn_made_3&page=1' })
   expect(await screen.findByRole('article', { name: /Bayan Petroleum/ })).toBeVisible()

@@ -16,18 +16,37 @@ type PageGlobals = typeof globalThis & { google?: typeof google; gm_authFailure?
 
 const isLoadedByPage = () => (globalThis as PageGlobals).google?.maps?.Map !== undefined
 
-/** Google Maps reports a rejected key only by calling the global function `gm_authFailure`. */
-function useKeyRejection(onFail: (reason: FleetPortalMapFailure) => void) {
+type Fail = (reason: FleetPortalMapFailure) => void
+
+/** The maps of the page, which all have the same key. */
+const listeners = new Set<Fail>()
+let stopListening: (() => void) | undefined
+
+/** Google Maps reports a rejected key only by calling the global function `gm_authFailure`. The page may have one of its own. */
+function listenToPage() {
+  const page: PageGlobals = globalThis
+  const before = page.gm_authFailure
+  const own = () => {
+    before?.()
+    for (const listener of listeners) listener('key-rejected')
+  }
+  page.gm_authFailure = own
+  return () => {
+    if (page.gm_authFailure !== own) return
+    if (before) page.gm_authFailure = before
+    else delete page.gm_authFailure
+  }
+}
+
+function useKeyRejection(onFail: Fail) {
   useEffect(() => {
-    const page: PageGlobals = globalThis
-    const before = page.gm_authFailure
-    page.gm_authFailure = () => {
-      before?.()
-      onFail('key-rejected')
-    }
+    listeners.add(onFail)
+    stopListening ??= listenToPage()
     return () => {
-      if (before) page.gm_authFailure = before
-      else delete page.gm_authFailure
+      listeners.delete(onFail)
+      if (listeners.size > 0) return
+      stopListening?.()
+      stopListening = undefined
     }
   }, [onFail])
 }
