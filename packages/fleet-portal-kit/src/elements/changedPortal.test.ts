@@ -49,3 +49,30 @@ test('an element shows nothing that another API has answered, and keeps its styl
   drivers.remove()
   await waitFor(() => expect(root?.innerHTML).toBe('<slot></slot>'))
 })
+
+test('an element shows its children until the page has set its fleet, and again when the page takes it away', async () => {
+  const fleet = await testFleet()
+  const driver = { driverLicenseId: 'N0112345678', mobileNumber: '09171234567', lastName: 'Cruz' }
+  await fleet.arrange(createDriver, { fleetId: fleet.fleetId, firstName: 'Luz', ...driver })
+  const sandbox = await testSandbox()
+  const token = await sandbox.signIn(fleet.emailOf('portal-admin'))
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', (request: Request) => sandbox.fetch(request))
+  defineFleetElements()
+  const portal = document.createElement('fleet-portal')
+  portal.apiUrl = 'https://one.fleet.test/api'
+  portal.getSession = () => Promise.resolve({ token })
+  const drivers = document.createElement('fleet-drivers')
+  // Frameworks render an empty attribute before their data is there.
+  drivers.setAttribute('fleet-id', '')
+  portal.append(drivers)
+  document.body.append(portal)
+  const root = drivers.shadowRoot
+  await waitFor(() => expect(log).toHaveBeenCalledWith('<fleet-drivers> is shown once it has its fleet-id.'))
+  expect(root?.innerHTML).toBe('<slot></slot>')
+
+  drivers.fleetId = fleet.fleetId
+  await waitFor(() => expect(root?.textContent).toContain('Luz Cruz'), { timeout: 20_000 })
+  drivers.fleetId = undefined
+  await waitFor(() => expect(root?.innerHTML).toBe('<slot></slot>'))
+})

@@ -5,7 +5,7 @@ import type { FleetEvent } from '../provider/events.ts'
 export interface MountedWidget {
   readonly key: string
   readonly root: ShadowRoot
-  /** The component. Undefined until its code is loaded. */
+  /** The component. Undefined until its code is loaded, and without its fleet or item. */
   readonly component: unknown
   readonly props: Readonly<Record<string, unknown>>
   /** Takes the handle. Undefined if the component has none. */

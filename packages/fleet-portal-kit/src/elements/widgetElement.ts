@@ -10,7 +10,7 @@ import {
   type MountedWidget,
   type PortalElement,
 } from './elementParts.ts'
-import { createSettingsClass } from './settings.ts'
+import { attributeOf, createSettingsClass, type Settings } from './settings.ts'
 
 /** The element that an element is shown in, also across shadow roots. */
 const parentOf = (element: Element): Element | null => {
@@ -35,16 +35,21 @@ const loadFailure = (tag: string, instance: string): FleetEvent => ({
   data: { kind: 'crash', code: undefined, requestId: undefined },
 })
 
+/** The settings without which a widget has nothing to show: its fleet, and the item of a page of one item. */
+const idsOf = (settings: Settings) =>
+  Object.keys(settings).filter((name) => name.endsWith('Id') && name !== 'instanceId')
+
 /** The class of the element of a widget. `nextKey` gives each element its key. */
 export function createWidgetClass(
   tag: string,
   { load, component, settings, hasHandle, callbacks }: WidgetDefinition,
   nextKey: () => string,
 ): CustomElementConstructor {
+  const ids = idsOf(settings)
   class WidgetElement extends createSettingsClass(settings) implements MountedWidget {
     readonly key = nextKey()
     readonly root: ShadowRoot
-    component: unknown
+    #loaded: unknown
     readonly takeHandle = hasHandle
       ? (handle: WidgetHandle | null) => {
           this.#handle = handle
@@ -78,6 +83,14 @@ export function createWidgetClass(
           ]),
         ),
       }
+    }
+
+    get component() {
+      return this.#missingIds.length === 0 ? this.#loaded : undefined
+    }
+
+    get #missingIds() {
+      return ids.filter((name) => !this.settings[name])
     }
 
     get props() {
@@ -123,7 +136,7 @@ export function createWidgetClass(
       if (this.#portal !== portal) this.#leave()
       this.#portal = portal
       portal.addWidget(this)
-      if (!this.component) void this.#load()
+      if (!this.#loaded) void this.#load()
     }
 
     #leave() {
@@ -133,11 +146,13 @@ export function createWidgetClass(
 
     async #load() {
       try {
-        this.component = ((await loadWithRetry(load)) as Record<string, unknown>)[component]
-        this.#portal?.updateWidgets()
+        this.#loaded = ((await loadWithRetry(load)) as Record<string, unknown>)[component]
       } catch {
-        dispatchFleetEvent(this, loadFailure(tag, this.key))
+        return dispatchFleetEvent(this, loadFailure(tag, this.key))
       }
+      this.#portal?.updateWidgets()
+      const missing = this.#missingIds.map(attributeOf).join(' and its ')
+      if (missing) console.info(`<${tag}> is shown once it has its ${missing}.`)
     }
 
     /** The handle, now or when the widget is shown. */
