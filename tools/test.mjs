@@ -12,6 +12,17 @@
  */
 import { atMost, run } from './run.mjs'
 
+/** The check of the format remembers the files that passed, by their content. */
+const format = [
+  'prettier',
+  '--check',
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  '.cache/prettier',
+]
+
 /**
  * Cheap checks run two at a time and print their output if they fail. The others run alone and print it immediately.
  *
@@ -19,7 +30,7 @@ import { atMost, run } from './run.mjs'
  * @type {Suite[]}
  */
 const suites = [
-  { name: 'format', command: ['prettier', '--check', '.'], cheap: true },
+  { name: 'format', command: [...format, '.'], cheap: true },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], cheap: true },
   { name: 'types', command: ['node', 'tools/types.mjs'], cheap: true },
   { name: 'dependencies', command: ['node', 'tools/dependencies.mjs'], cheap: true },
@@ -74,7 +85,7 @@ async function changedSuites(commit) {
   const drawn = /^(packages\/[^/]+\/src|apps\/sandbox\/src|apps\/storybook)\//
   const whole = new Set(['types', 'dependencies', 'language', 'references'])
   return [
-    { name: 'format', command: ['prettier', '--check', '--ignore-unknown', ...files], cheap: true },
+    { name: 'format', command: [...format, '--ignore-unknown', ...files], cheap: true },
     ...(sources.length > 0
       ? [{ name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', ...sources], cheap: true }]
       : []),
