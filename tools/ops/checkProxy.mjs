@@ -4,9 +4,10 @@
  *
  *   npm run check:proxy
  */
+import { createServer } from 'node:net'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,33 +36,94 @@ const env = {
 }
 const backends = [await spawnSandbox(env), await spawnSandbox(env)]
 
-/** The configuration with the addresses of this machine in place of those of the containers. */
-function writeConfiguration() {
+/**
+ * The configuration with addresses of this machine in place of those of the containers, and the arguments that name it.
+ *
+ * @param {string} name
+ * @param {number} listenOn
+ * @param {string[]} addresses of the backends
+ */
+function writeConfiguration(name, listenOn, [first, second]) {
+  const own = join(folder, name)
+  mkdirSync(own)
   const replacements = [
-    ['listen 8080;', `listen 127.0.0.1:${listen};`],
-    ['backend-1:4000', new URL(backends[0].url).host],
-    ['backend-2:4000', new URL(backends[1].url).host],
-    ['/usr/share/nginx/html', join(folder, 'html')],
+    ['listen 8080;', `listen 127.0.0.1:${listenOn};`],
+    ['backend-1:4000', first],
+    ['backend-2:4000', second],
+    ['/usr/share/nginx/html', join(own, 'html')],
     ['include mime.types;', 'include /etc/nginx/mime.types;'],
-    ['/dev/stdout', join(folder, 'access.log')],
+    ['/dev/stdout', join(own, 'access.log')],
+    ['/dev/stderr', join(own, 'error.log')],
   ]
   let text = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
   for (const [from, to] of replacements) {
     if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no ${from}`)
     text = text.replace(from, to)
   }
-  writeFileSync(join(folder, 'nginx.conf'), `daemon off;\npid ${join(folder, 'nginx.pid')};\n${text}`)
-  cpSync(join(root, 'deploy/security-headers.conf'), join(folder, 'security-headers.conf'))
-  cpSync(join(root, 'apps/host/index.html'), join(folder, 'html/index.html'))
+  cpSync(join(root, 'deploy/security-headers.conf'), join(own, 'security-headers.conf'))
+  cpSync(join(root, 'apps/host/index.html'), join(own, 'html/index.html'))
+  writeFileSync(join(own, 'nginx.conf'), `daemon off;\npid ${join(own, 'nginx.pid')};\n${text}`)
+  const command = ['-c', join(own, 'nginx.conf'), '-e', join(own, 'error.log')]
+  execFileSync('nginx', ['-t', '-q', ...command], { stdio: 'inherit' })
+  execFileSync('chmod', ['-R', 'a+rX', folder])
+  return command
 }
 
-writeConfiguration()
-const command = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
-execFileSync('nginx', ['-t', '-q', ...command], { stdio: 'inherit' })
-execFileSync('chmod', ['-R', 'a+rX', folder])
-const nginx = spawn('nginx', command, { stdio: 'inherit' })
+/** Starts nginx, and resolves to a function that stops it. */
+async function startNginx(command, at) {
+  const nginx = spawn('nginx', command, { stdio: 'inherit' })
+  for (let n = 0; n < 50 && !(await fetch(at).catch(() => undefined)); n++) await sleep(100)
+  return async () => {
+    const ended = once(nginx, 'exit')
+    nginx.kill('SIGQUIT')
+    await Promise.race([ended, sleep(5000)])
+    nginx.kill('SIGKILL')
+  }
+}
+
+/** Sends calls to two backends that end with each call, and checks what reached them and what was logged. */
+async function checkLostCalls() {
+  const received = []
+  const servers = [createServer(), createServer()]
+  for (const server of servers) {
+    server.on('connection', (connection) => {
+      connection.on('error', () => undefined)
+      connection.once('data', (data) => {
+        received.push(data.toString().split(' ')[0])
+        connection.destroy()
+      })
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const addresses = servers.map((server) => `127.0.0.1:${server.address().port}`)
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    // Another nginx each time, because it leaves out a backend that has failed.
+    const at = `http://127.0.0.1:${listen + 1}`
+    const stop = await startNginx(writeConfiguration(`lost-${method}`, listen + 1, addresses), at)
+    received.length = 0
+    const secrets = '/api/ms-fleet/fleet/token/a-secret?token=a-secret'
+    const { status } = await fetch(new URL(secrets, at), { method, body: '{}' })
+    await stop()
+    expect(`a lost ${method} is sent once`, status === 502 && received.join() === method)
+    const logs = ['access.log', 'error.log'].map((log) =>
+      readFileSync(join(folder, `lost-${method}`, log), 'utf8'),
+    )
+    expect('the logs of a lost call have no secrets', !logs.join().includes('a-secret'))
+  }
+  for (const server of servers) server.close()
+}
+
+await checkLostCalls()
+const stopNginx = await startNginx(
+  writeConfiguration(
+    'nginx',
+    listen,
+    backends.map((backend) => new URL(backend.url).host),
+  ),
+  url,
+)
 try {
-  for (let n = 0; n < 50 && !(await fetch(url).catch(() => undefined)); n++) await sleep(100)
   const page = await fetch(new URL('/drivers', url))
   expect(
     'an URL of the portal is its page',
@@ -104,14 +166,11 @@ try {
     await sleep(6000)
     if (backends.length === 4) break
   }
-  const log = readFileSync(join(folder, 'access.log'), 'utf8')
+  const log = readFileSync(join(folder, 'nginx/access.log'), 'utf8')
   expect('the log has no query strings', log.includes('/api/') && !log.includes('?'))
   socket.socket.disconnect()
 } finally {
-  const ended = once(nginx, 'exit')
-  nginx.kill('SIGQUIT')
-  await Promise.race([ended, sleep(5000)])
-  nginx.kill('SIGKILL')
+  await stopNginx()
   for (const backend of backends) await backend.kill()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
