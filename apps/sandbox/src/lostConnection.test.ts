@@ -1,7 +1,9 @@
 import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { rows } from './db/connect.ts'
+import { openChannel } from './db/openChannel.ts'
 import { openServer } from './db/openServer.ts'
 import { startPostgres } from './testing/startPostgres.ts'
 
@@ -9,20 +11,28 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>
 let proxy: Server
 /** Ends the connection that sends this text next. */
 let fatalText: string | undefined
+/** Passes nothing on through the connections that are open now. */
+let silence = () => {}
 
 beforeAll(async () => {
   postgres = await startPostgres(2)
   proxy = createServer((client) => {
     const server = createConnection(postgres.options.port, postgres.options.host)
+    let isSilent = false
+    const silenceOthers = silence
+    silence = () => {
+      isSilent = true
+      silenceOthers()
+    }
     const end = (...sockets: Socket[]) => sockets.forEach((socket) => socket.destroy())
     client.on('data', (data) => {
       if (fatalText && data.includes(fatalText)) {
         fatalText = undefined
         return end(client, server)
       }
-      server.write(data)
+      if (!isSilent) server.write(data)
     })
-    server.on('data', (data) => client.write(data))
+    server.on('data', (data) => !isSilent && client.write(data))
     client.on('close', () => end(server))
     server.on('close', () => end(client))
     client.on('error', () => undefined)
@@ -48,3 +58,29 @@ it.each(['begin', 'select 2', 'commit'])(
   },
   30_000,
 )
+
+it('a process that listens on a connection that has fallen silent connects again, and is told', async () => {
+  const { port } = proxy.address() as AddressInfo
+  const created = await postgres.newDatabase()
+  const pool = new pg.Pool(created)
+  // The server stops after the test.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const received: unknown[] = []
+  const onReconnect = vi.fn()
+  const channel = await openChannel(
+    { ...created, port },
+    pool,
+    { onMessage: (message) => void received.push(message), onReconnect, onFailure: () => undefined },
+    { pingEvery: 50, timeout: 500 },
+  )
+  const tell = (message: string) =>
+    pool.query('select pg_notify($1, $2)', ['fleet_portal', JSON.stringify({ from: 'another', message })])
+  await tell('before')
+  await vi.waitFor(() => expect(received).toEqual(['before']))
+  silence()
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce(), { timeout: 20_000 })
+  await tell('after')
+  await vi.waitFor(() => expect(received).toEqual(['before', 'after']), { timeout: 5000 })
+  await channel.close()
+  await pool.end()
+}, 30_000)

@@ -159,6 +159,24 @@ describe('two processes on one database', () => {
   })
 })
 
+it('a page gets a flag that changed while its process had lost the database', async () => {
+  const database = await newDatabase()
+  const [changing, late] = [await start(database), await start(database)]
+  cleanups.push(async () => void (await Promise.all([changing.stop(), late.stop()])))
+  const values: unknown[] = []
+  const app = initializeApp({}, crypto.randomUUID())
+  cleanups.push(() => deleteApp(app))
+  const flags = getDatabase(app, `${late.url.replace('http', 'ws')}?ns=fleet-portal`)
+  onValue(ref(flags, 'flags/PAGE_PROMO/enabled'), (snapshot) => void values.push(snapshot.val()))
+  await vi.waitFor(() => expect(values).toEqual([true]), { timeout: 60_000 })
+  await postgres.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database.database} and (query like 'listen%' or query = 'select 1')`,
+  )
+  const { status } = await changing.post('/sandbox/flags', { name: 'PAGE_PROMO', isOn: false })
+  expect(status).toBe(200)
+  await vi.waitFor(() => expect(values).toEqual([true, false]), { timeout: 20_000 })
+}, 120_000)
+
 it('a report of a process that stops is finished by the next one', async () => {
   const database = await newDatabase()
   const slow = await start(database, { reportPause: 600_000 })

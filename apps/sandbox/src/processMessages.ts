@@ -30,6 +30,8 @@ export async function connectProcesses(
   }
   const channel = await openChannel?.({
     onMessage: (message) => receive(message as ProcessMessage),
+    // Nothing else tells a page of the flags that have changed. The other messages it reads.
+    onReconnect: () => local.publishFlags(),
     onFailure,
   })
   const tellOthers = (message: ProcessMessage) => channel?.publish(message)

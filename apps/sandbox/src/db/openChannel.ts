@@ -4,15 +4,18 @@ import type { Channel, ChannelOptions } from './openDatabase.ts'
 const channel = 'fleet_portal'
 /** Milliseconds until the next attempt to connect. */
 const reconnectAfter = 1000
+/** Milliseconds until a connection without an answer is taken for lost. */
+const answerWithin = 10_000
 
 /**
  * Listens to the notifications of a PostgreSQL database on a connection of its own, and connects again when the connection
- * ends. `pool` sends the messages.
+ * ends, or when it gives no answer: a firewall forgets a quiet connection, and neither side is told. `pool` sends the messages.
  */
 export async function openChannel(
   options: pg.ClientConfig,
   pool: pg.Pool,
-  { onMessage, onFailure }: ChannelOptions,
+  { onMessage, onReconnect, onFailure }: ChannelOptions,
+  { pingEvery = 15_000, timeout = answerWithin } = {},
 ): Promise<Channel> {
   const sender = crypto.randomUUID()
   let client: pg.Client | undefined
@@ -25,7 +28,7 @@ export async function openChannel(
   }
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client(options)
+    const next = new pg.Client({ ...options, connectionTimeoutMillis: timeout, query_timeout: timeout })
     // A lost connection ends, too. Without a listener its error would end the process.
     next.on('error', () => undefined)
     next.on('notification', ({ payload }) => {
@@ -36,8 +39,22 @@ export async function openChannel(
       }
     })
     await next.connect()
-    await next.query(`listen ${channel}`)
-    next.once('end', reconnect)
+    // A client whose query is under way ends by closing its connection.
+    const ask = (text: string) =>
+      next.query(text).catch((error: unknown) => {
+        void next.end()
+        throw error
+      })
+    await ask(`listen ${channel}`)
+    const report = (error: unknown) => {
+      if (!isClosed) onFailure(error)
+    }
+    const ping = setInterval(() => void ask('select 1').catch(report), pingEvery)
+    ping.unref()
+    next.once('end', () => {
+      clearInterval(ping)
+      reconnect()
+    })
     client = next
   }
 
@@ -45,7 +62,7 @@ export async function openChannel(
     client = undefined
     if (isClosed) return
     timer = setTimeout(() => {
-      connect().catch((error: unknown) => {
+      connect().then(onReconnect, (error: unknown) => {
         onFailure(error)
         reconnect()
       })

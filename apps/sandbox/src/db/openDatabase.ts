@@ -15,6 +15,8 @@ export interface OpenDatabase {
 export interface ChannelOptions {
   /** Called with each message of another process. */
   onMessage: (message: unknown) => void
+  /** Called when the channel is open again. Messages of other processes may be lost. */
+  onReconnect: () => void
   onFailure: (error: unknown) => void
 }
 
