@@ -144,10 +144,10 @@ export function createApp({ bindings = allBindings, ...options }: AppOptions): H
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${file.fileName}"`,
     }
-    if (!file.hasParts) return c.body(file.content, 200, headers)
+    if (file.sizeOfParts === null) return c.body(file.content, 200, headers)
     const read = (position: number) =>
       inTransaction({ ...options, settings }, ({ tx }) => partAt(tx, c.req.param('reportId'), position))
-    return c.body(streamOfParts(read), 200, headers)
+    return c.body(streamOfParts(read, file.sizeOfParts), 200, headers)
   })
   app.all('/api/*', () => faultResponse(new Fault('NotFound'), randomUuid()))
   return app

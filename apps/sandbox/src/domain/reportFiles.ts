@@ -309,5 +309,5 @@ export async function findReportByUrl(context: Context, id: string, until: numbe
     return undefined
   const [found] = await context.tx.select().from(report).where(eq(report.id, id))
   if (found?.content == null) return undefined
-  return { fileName: found.fileName, content: found.content, hasParts: found.size !== null }
+  return { fileName: found.fileName, content: found.content, sizeOfParts: found.size }
 }

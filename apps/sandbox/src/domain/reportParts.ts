@@ -68,18 +68,29 @@ export const deleteParts = (tx: Tx, reportId: string) =>
 /** The byte order mark at the beginning of a file. PGlite removes it from a text that it reads. */
 const mark = '\uFEFF'
 
-/** The bytes of a file, a part at a time: the next one is read when the receiver has taken the one before. */
+/**
+ * The bytes of a file of `size` bytes, a part at a time: the next one is read when the receiver has taken the one before. It fails if
+ * the file is deleted meanwhile, because a file without its last rows would look like a whole one.
+ */
 export function streamOfParts(
   read: (position: number) => Promise<string | undefined>,
+  size: number,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let position = 0
+  let missing = size
   return new ReadableStream({
     async pull(controller) {
       const isFirst = position === 0
       const text = await read(position++)
-      if (text === undefined) controller.close()
-      else controller.enqueue(encoder.encode(isFirst && !text.startsWith(mark) ? mark + text : text))
+      if (text === undefined) {
+        if (missing > 0) controller.error(new Error('The file was deleted.'))
+        else controller.close()
+        return
+      }
+      const bytes = encoder.encode(isFirst && !text.startsWith(mark) ? mark + text : text)
+      missing -= bytes.byteLength
+      controller.enqueue(bytes)
     },
   })
 }

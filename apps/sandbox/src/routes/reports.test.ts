@@ -165,6 +165,31 @@ describe('an export', () => {
     expect((await fileOf(reports[0].fileUrl)).trim().split('\r\n')).toHaveLength(2505)
   })
 
+  it('that is deleted during its download ends the download with an error, and not as a file without its last rows', async () => {
+    const { call, fleetId, userId } = await createFleet()
+    const reportId = 'rep_deleted'
+    await sandbox.run(async ({ tx }) => {
+      await tx.execute(
+        sql`insert into report (id, fleet_id, user_id, report_type, filters, file_name, status, content, size, created_at)
+          values (${reportId}, ${fleetId}, ${userId}, 'redemption', '{}', 'long.csv', 'success', '', 43, now())`,
+      )
+      await tx.execute(
+        sql`insert into report_part (report_id, position, content) select ${reportId}, n, 'A row.' || chr(13) || chr(10) from generate_series(0, 4) n`,
+      )
+      await tx.execute(sql`update report_part set content = chr(65279) || content where position = 0`)
+    })
+    const { body } = await call(listReports, { fleetId, userId })
+    const { fileUrl } = body.reports[0]
+    expect(await fileOf(fileUrl)).toBe('A row.\r\n'.repeat(5))
+    const reader = (await sandbox.fetch(new Request(fileUrl))).body?.getReader()
+    expect((await reader?.read())?.value).toHaveLength(11)
+    expect((await call(deleteReport, { reportId })).status).toBe(200)
+    const readRest = async () => {
+      while (!(await reader?.read())?.done);
+    }
+    await expect(readRest()).rejects.toThrow('The file was deleted.')
+  })
+
   it('has each row once if rows are added while its pages are read', async () => {
     const { fleetId } = await createFleet()
     const addPrices = (from: number, through: number) => sql`
