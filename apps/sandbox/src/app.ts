@@ -84,7 +84,7 @@ export const createSettings = (options: Pick<AppOptions, keyof Settings>): Setti
   reportPause: options.reportPause ?? 0,
   addReportJob: options.addReportJob,
   emit: options.emit,
-  disconnectUser: options.disconnectUser,
+  disconnect: options.disconnect,
 })
 
 /**

@@ -39,8 +39,8 @@ export interface Settings {
   addReportJob?: ((tx: Tx, reportId: string) => Promise<void>) | undefined
   /** Sends a message to the open pages of a user. Without it, pages see the change at their next read. */
   emit?: ((message: PushMessage) => void) | undefined
-  /** Ends the connections of a user's open pages. Users who still have access connect again. */
-  disconnectUser?: ((userId: string) => void) | undefined
+  /** Ends the connections of the open pages of a user or of a session. Users who still have access connect again. */
+  disconnect?: ((userOrSessionId: string) => void) | undefined
 }
 
 export interface Message {
@@ -166,9 +166,12 @@ export class Context {
       ?.role as Role | undefined
   }
 
-  /** Ends a user's connections after the commit. Their pages connect again and read the changed permissions. */
-  disconnectUser(userId: string): void {
-    this.afterCommit.push(async () => this.settings.disconnectUser?.(userId))
+  /**
+   * Ends the connections of a user or of a session after the commit. Pages that still have access connect again and read the
+   * changed permissions.
+   */
+  disconnect(userOrSessionId: string): void {
+    this.afterCommit.push(async () => this.settings.disconnect?.(userOrSessionId))
   }
 
   /** Sends a message to a user's open pages after the commit, when they can read the change. */

@@ -150,8 +150,8 @@ export async function perform(
     return answer
   })
   await onStage?.('after-commit', request)
-  if (result instanceof Fault) throw result
   for (const task of tasks) startAfterCommit(task, endpoint.name, requestId, options)
+  if (result instanceof Fault) throw result
   const body = envelope ? { message: 'OK', data: result.body } : result.body
   if (body === undefined) return new Response(null, { status: 204 })
   return Response.json(body, { status: result.status })

@@ -5,14 +5,14 @@ import type { OpenDatabase } from './db/openDatabase.ts'
 interface LocalConnections {
   /** Sends a message to the open pages of a user. */
   emit(message: PushMessage): void
-  /** Ends the connections of a user. */
-  disconnectUser(userId: string): void
+  /** Ends the connections of a user or of a session. */
+  disconnect(userOrSessionId: string): void
   /** Sends the feature flags to every page. */
   publishFlags(): void
 }
 
 type ProcessMessage =
-  { type: 'push'; message: PushMessage } | { type: 'disconnect'; userId: string } | { type: 'flags' }
+  { type: 'push'; message: PushMessage } | { type: 'disconnect'; id: string } | { type: 'flags' }
 
 /**
  * Does for the connections to every process what `local` does for those to this one. A user's pages may be connected to several
@@ -25,7 +25,7 @@ export async function connectProcesses(
 ) {
   const receive = (message: ProcessMessage) => {
     if (message.type === 'push') local.emit(message.message)
-    else if (message.type === 'disconnect') local.disconnectUser(message.userId)
+    else if (message.type === 'disconnect') local.disconnect(message.id)
     else local.publishFlags()
   }
   const channel = await openChannel?.({
@@ -40,9 +40,9 @@ export async function connectProcesses(
       local.emit(message)
       tellOthers({ type: 'push', message })
     },
-    disconnectUser(userId: string): void {
-      local.disconnectUser(userId)
-      tellOthers({ type: 'disconnect', userId })
+    disconnect(id: string): void {
+      local.disconnect(id)
+      tellOthers({ type: 'disconnect', id })
     },
     publishFlags(): void {
       local.publishFlags()

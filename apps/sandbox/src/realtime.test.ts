@@ -79,9 +79,21 @@ it('closes the connections of the given user immediately, and no others', async 
   const otherUserPage = connect(await sandbox.signIn(secondUser?.email ?? ''))
   await Promise.all([once(page, 'message'), once(otherUserPage, 'message')])
   const disconnected = once(page, 'disconnect')
-  realtime.disconnectUser(firstUser?.userId ?? '')
+  realtime.disconnect(firstUser?.userId ?? '')
   expect(await disconnected).toBe('io server disconnect')
   expect(otherUserPage.connected).toBe(true)
+})
+
+it('closes the connections of the given session immediately, and none of another session of its user', async () => {
+  const { users } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+  const tokens = [await sandbox.signIn(users[0]?.email ?? ''), await sandbox.signIn(users[0]?.email ?? '')]
+  const [page, otherPage] = tokens.map((token) => connect(token)) as [Socket, Socket]
+  await Promise.all([once(page, 'message'), once(otherPage, 'message')])
+  const disconnected = once(page, 'disconnect')
+  const { sid } = JSON.parse(atob(tokens[0]?.split('.')[1] ?? '')) as { sid: string }
+  realtime.disconnect(sid)
+  expect(await disconnected).toBe('io server disconnect')
+  expect(otherPage.connected).toBe(true)
 })
 
 /** Connects two administrators of one fleet. The first one loses access in the test. */

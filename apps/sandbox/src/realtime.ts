@@ -40,7 +40,7 @@ export function openRealtime(http: HttpServer, backend: Backend, options: Realti
     // A user without a fleet gets no messages.
     if (!user.accesses.some(({ portal }) => portal === 'fleet')) throw new Fault('Forbidden')
     socket.data = { familyId: user.familyId }
-    await socket.join(user.id)
+    await socket.join([user.id, user.familyId])
   }
 
   /** Ends the connections whose session has ended. Resolves to the other connections. */
@@ -86,7 +86,7 @@ export function openRealtime(http: HttpServer, backend: Backend, options: Realti
     emit: (message: PushMessage): void => {
       lastDelivery = lastDelivery.then(() => deliver(message)).catch(onFailure)
     },
-    disconnectUser: (userId: string) => io.in(userId).disconnectSockets(true),
+    disconnect: (userOrSessionId: string) => io.in(userOrSessionId).disconnectSockets(true),
     /** Ends every connection. Clients may connect again. */
     disconnectAll: () => io.disconnectSockets(true),
     close: () => {

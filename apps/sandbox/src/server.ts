@@ -101,8 +101,8 @@ export async function startServer(
     { ...realtime, publishFlags: () => void flags.changed().catch(reportFailure('flags')) },
     reportFailure('messages between processes'),
   )
-  const { emit, disconnectUser, publishFlags } = connections
-  const settings = { ...backend.settings, emit, disconnectUser }
+  const { emit, disconnect, publishFlags } = connections
+  const settings = { ...backend.settings, emit, disconnect }
   const runTask = (task: AfterCommitTask) => task((run) => inTransaction({ db, settings }, run))
   const { addReportJob, stop: stopJobs } = await openJobs(database, {
     writeReport: (id, signal) => runTask(runReportJob(routes, id, signal)),
@@ -121,7 +121,7 @@ export async function startServer(
     db,
     ipAddressOf,
     emit,
-    disconnectUser,
+    disconnect,
     addReportJob,
     onCall: callLog.add,
   })

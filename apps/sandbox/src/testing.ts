@@ -67,6 +67,7 @@ export type TestOptions = Partial<
     | 'ipAddressOf'
     | 'bindings'
     | 'emit'
+    | 'disconnect'
   >
 >
 

@@ -54,6 +54,7 @@ export async function startSession(context: Context, userId: string) {
 }
 
 export async function endSession(context: Context, familyId: string, reason: string) {
+  context.disconnect(familyId)
   await context.tx
     .update(sessionFamily)
     .set({ revokedAt: context.now, revokedFor: reason })
@@ -64,7 +65,7 @@ export async function endSession(context: Context, familyId: string, reason: str
 export const accessRemovedReason = 'access removed'
 
 export async function endAllSessions(context: Context, userId: string, reason: string) {
-  context.disconnectUser(userId)
+  context.disconnect(userId)
   await context.tx
     .update(sessionFamily)
     .set({ revokedAt: context.now, revokedFor: reason })

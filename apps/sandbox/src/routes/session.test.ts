@@ -42,6 +42,38 @@ async function newUser(twoFactor = false) {
 
 const minutes = (count: number) => count * 60_000
 
+describe('the connections of a session', () => {
+  const disconnected: string[] = []
+  let connected: TestSandbox
+  beforeAll(async () => {
+    connected = await createTestSandbox({ disconnect: (id) => void disconnected.push(id) })
+  })
+  afterAll(() => connected.close())
+
+  /** A session, and its id. */
+  async function newSession() {
+    const { users } = await connected.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+    const { body } = await callerWith(connected)(login, credentials(users[0]?.email ?? ''))
+    const { sid } = JSON.parse(atob(String(body.AccessToken).split('.')[1] ?? '')) as { sid: string }
+    return { ...(body as { AccessToken: string; RefreshToken: string }), sid }
+  }
+
+  it('are ended at once when it is signed out', async () => {
+    const { AccessToken, sid } = await newSession()
+    expect((await callerWith(connected, AccessToken)(logout)).status).toBe(200)
+    expect(disconnected).toContain(sid)
+  })
+
+  it('are ended at once when its refresh token is used twice', async () => {
+    const { RefreshToken, sid } = await newSession()
+    const renew = () => callerWith(connected)(refreshSession, { refreshToken: RefreshToken })
+    expect((await renew()).status).toBe(200)
+    connected.advance(11_000)
+    expect((await renew()).status).toBe(401)
+    expect(disconnected).toContain(sid)
+  })
+})
+
 describe('signing in', () => {
   it('returns tokens of the signed-in user', async () => {
     const { email, signIn } = await newUser()

@@ -88,7 +88,7 @@ async function hasActiveAccess({ tx }: Context, userId: string): Promise<boolean
 
 /** Ends the user's connections, and the user's sessions if no fleet is left. */
 async function applyRemovedAccess(context: Context, userId: string) {
-  context.disconnectUser(userId)
+  context.disconnect(userId)
   const remaining = await context.tx
     .select({ id: userAccess.id })
     .from(userAccess)
@@ -204,7 +204,7 @@ export const userRoutes = [
         if (target.isLastAdmin) throw new Fault('LastAdmin')
         refuseUnassignable(context, role)
         await tx.update(userAccess).set({ role }).where(eq(userAccess.id, userAccessId))
-        context.disconnectUser(target.access.userId)
+        context.disconnect(target.access.userId)
       }
       if (isFaEnabled !== undefined && isFaEnabled !== target.user.twoFactor) {
         await tx.update(user).set({ twoFactor: isFaEnabled }).where(eq(user.id, target.user.id))
