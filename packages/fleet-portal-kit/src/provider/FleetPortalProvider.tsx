@@ -155,12 +155,11 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
               source,
               session: api.session,
               deviceStorage,
-              onChange: ({ isReconnect }) => {
-                const endpoints = isReconnect ? endpointsAfterReconnect : liveEndpoints
-                void queryClient.invalidateQueries({
-                  predicate: ({ queryKey }) => endpoints.includes(queryKey[0]),
-                })
-              },
+              onChange: ({ isReconnect }) =>
+                queryClient.invalidateQueries({
+                  predicate: ({ queryKey }) =>
+                    (isReconnect ? endpointsAfterReconnect : liveEndpoints).includes(queryKey[0]),
+                }),
             })
           : noRealtime,
       [source, api, deviceStorage, queryClient],

@@ -3,7 +3,7 @@ import { createPortalSession } from 'fleet-portal-api-client'
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../testing/memoryStorage.ts'
 import { createDeviceStorage } from './deviceStorage.ts'
-import { createRealtime, type RealtimeSource } from './realtime.ts'
+import { createRealtime, type RealtimeOptions, type RealtimeSource } from './realtime.ts'
 
 const userWithId = (userId: string) => ({ userId, firstName: '', lastName: '', email: '', userAccesses: [] })
 
@@ -24,7 +24,7 @@ function setUp() {
   const session = createPortalSession({ storage: memoryStorage(), tabStorage: memoryStorage() })
   session.write({ accessToken: 'token', userDetails: userWithId('ana') })
   const { source, connections, send } = createTestSource()
-  const onChange = vi.fn()
+  const onChange = vi.fn<RealtimeOptions['onChange']>()
   const realtime = createRealtime({
     source,
     session,
@@ -57,6 +57,39 @@ test('queues every other message, counts it as unread, and reports that data may
   ])
   expect(realtime.hasNews()).toBe(true)
   expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('messages during a read of the data wait for its end, and then cause one more: each one ended the read before it', async () => {
+  const { send, onChange } = setUp()
+  const ends: (() => void)[] = []
+  onChange.mockImplementation(() => new Promise<void>((resolve) => void ends.push(resolve)))
+  for (let n = 0; n < 1000; n++) send({ type: 'redemption', n })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(onChange).toHaveBeenCalledTimes(1)
+  ends[0]?.()
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
+  ends[1]?.()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(onChange).toHaveBeenCalledTimes(2)
+  send({ type: 'report' })
+  expect(onChange).toHaveBeenCalledTimes(3)
+})
+
+test('a reconnect during a read is still reported as one, also if a message follows', async () => {
+  const { send, connections, onChange } = setUp()
+  let end = () => {}
+  const listener = connections[0]?.listener
+  listener?.onConnected()
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+  await Promise.resolve()
+  onChange.mockImplementationOnce(() => new Promise<void>((resolve) => void (end = resolve)))
+  send({ type: 'report' })
+  listener?.onConnected()
+  send({ type: 'redemption' })
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
+  end()
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ isReconnect: true }))
+  expect(onChange).toHaveBeenCalledTimes(3)
 })
 
 test('a new session opens one connection, before its user is known', () => {

@@ -36,8 +36,11 @@ export interface RealtimeOptions {
   source: RealtimeSource
   session: Session
   deviceStorage: DeviceStorage
-  /** Called when data may be stale: after a message, and when the connection is established. `isReconnect`: it was lost before. */
-  onChange: (change: { isReconnect: boolean }) => void
+  /**
+   * Called when data may be stale: after a message, and when the connection is established. `isReconnect`: it was lost before. It is
+   * called again only after the promise that it returns, so that many messages do not end each other's reads.
+   */
+  onChange: (change: { isReconnect: boolean }) => Promise<unknown> | void
 }
 
 const maxQueueLength = 500
@@ -66,6 +69,25 @@ export function createRealtime({ source, session, deviceStorage, onChange }: Rea
   const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
+  let isReading = false
+  let waiting: { isReconnect: boolean } | undefined
+  const reportChange = (isReconnect: boolean) => {
+    if (isReading) {
+      waiting = { isReconnect: isReconnect || waiting?.isReconnect === true }
+      return
+    }
+    const reading = onChange({ isReconnect })
+    if (!reading) return
+    isReading = true
+    const end = () => {
+      isReading = false
+      const next = waiting
+      waiting = undefined
+      if (next) reportChange(next.isReconnect)
+    }
+    reading.then(end, end)
+  }
+
   const newsKey = () => `news:${userId}`
 
   const receive = (raw: unknown) => {
@@ -77,7 +99,7 @@ export function createRealtime({ source, session, deviceStorage, onChange }: Rea
     queue = [...queue, message].slice(-maxQueueLength)
     if (userId !== undefined) deviceStorage.write(newsKey(), true)
     notifyListeners()
-    onChange({ isReconnect: false })
+    reportChange(false)
   }
 
   const clearConnectionId = () => {
@@ -120,7 +142,7 @@ export function createRealtime({ source, session, deviceStorage, onChange }: Rea
           ifOpen(() => (refused === undefined ? session.token() : session.renew(refused))),
         onConnected: () =>
           ifOpen(() => {
-            onChange({ isReconnect })
+            reportChange(isReconnect)
             isReconnect = true
           }),
         onClosed: () => ifOpen(clearConnectionId),
