@@ -62,6 +62,16 @@ test('sends a refused token once, then a renewed one', async () => {
   expect(tokenRequests).toEqual([undefined, 'expired'])
 })
 
+test('sends a renewed token after the server has closed the connection and refuses the token, as when it has expired', async () => {
+  const tokens: (string | undefined)[] = []
+  const { tokenRequests, onConnected } = await connect(tokens)
+  await waitFor(() => expect(onConnected).toHaveBeenCalledTimes(1))
+  tokens.push('expired')
+  live.dropConnections()
+  await waitFor(() => expect(tokenRequests).toEqual([undefined, undefined, 'expired']), { timeout: 8000 })
+  await waitFor(() => expect(onConnected).toHaveBeenCalledTimes(2), { timeout: 8000 })
+}, 30_000)
+
 test('receives no message after it was closed', async () => {
   const { userId, messages, onConnected } = await connect()
   await waitFor(() => expect(messages).toHaveLength(1))

@@ -28,6 +28,8 @@ export function createSocketIoRealtime({ url, path = '/socket.io' }: SocketRealt
           if (isClosed) return
           let lastSent: string | undefined
           let refused: string | undefined
+          /** Whether a token was renewed since the last connection. */
+          let isRenewed = false
           let failures = 0
           let timer: ReturnType<typeof setTimeout> | undefined
           const socket = io(url, {
@@ -37,11 +39,12 @@ export function createSocketIoRealtime({ url, path = '/socket.io' }: SocketRealt
             tryAllTransports: true,
             reconnectionDelayMax: maxDelay,
             auth: (send) => {
-              const pendingToken = token(refused)
+              const replaced = refused
               refused = undefined
-              pendingToken.then(
+              token(replaced).then(
                 (value) => {
                   lastSent = value
+                  isRenewed ||= replaced !== undefined
                   send({ token: value })
                 },
                 () => send({}),
@@ -57,6 +60,7 @@ export function createSocketIoRealtime({ url, path = '/socket.io' }: SocketRealt
           }
           socket.on('connect', () => {
             failures = 0
+            isRenewed = false
             onConnected()
           })
           socket.on('message', onMessage)
@@ -66,7 +70,7 @@ export function createSocketIoRealtime({ url, path = '/socket.io' }: SocketRealt
           })
           socket.on('connect_error', (error) => {
             if (socket.active) return
-            if (error.message === 'Unauthorized' && failures === 0) refused = lastSent
+            if (error.message === 'Unauthorized' && !isRenewed) refused = lastSent
             reconnect()
           })
           close = () => {
