@@ -133,6 +133,7 @@ describe('a row of a table of codes', () => {
     ],
     [{ product: 'Lubes' }, 'product: Write a product: Diesel, Gas 91, Gas 95, Gas 97'],
     [{ liters: '40,5' }, 'liters: Write the liters as a number, such as 40 or 40.5'],
+    [{ liters: '0,500' }, 'liters: Write the liters as a number, such as 40 or 40.5'],
     [{ liters: '-40' }, 'liters: litresMin'],
     [{ liters: '40.1234' }, 'liters: Write the liters as a number, such as 40 or 40.5'],
     [{ liters: '10001' }, 'liters: litresMax'],

@@ -55,10 +55,10 @@ const productOf = (text: string): Fuel | undefined => {
   return fuels.find((fuel) => fuel === (octane ? `gas${octane}` : name))
 }
 
-/** Millilitres of `40`, `40.5`, `1,200` or `40 L`. */
+/** Millilitres of `40`, `40.5`, `1,200` or `40 L`. The comma of `0,500` separates no thousands. */
 const volumeOf = (text: string): number | undefined => {
   const number = text.replace(/\s*(?:l|li|lit|lit(?:er|re)s?)\.?$/i, '')
-  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number
+  const plain = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number
   return integerFromDecimal(plain, 3)
 }
 
