@@ -48,7 +48,8 @@ function Downloads({ fleetId }: { fleetId: string }) {
   const { hide = [] } = useWidget().list
   const { request } = useRequestReport({ isDownloads: true })
   const lockedInput = useMemo(() => ({ userId: user?.userId ?? '' }), [user?.userId])
-  const { input, filters: activeFilters } = useListState(listReports, { fleetId, ...lockedInput })
+  const state = useListState(listReports, { fleetId, ...lockedInput })
+  const { input, filters: activeFilters } = state
   const [hasPending, setHasPending] = useState(false)
   const last = useRead(listReports, input, { enabled: isReady, refetchInterval: hasPending && pollInterval })
   const isAnyInProgress = last.data?.reports.some(isInProgress) ?? false
@@ -98,6 +99,7 @@ function Downloads({ fleetId }: { fleetId: string }) {
       endpoint={listReports}
       fleetId={fleetId}
       lockedInput={lockedInput}
+      state={state}
       sortItems={pendingFirst}
       nameOf={(report) => reportName(report, t.unnamed)}
       renderItems={(reports, { perPage, openDialog }) => (

@@ -56,7 +56,8 @@ function Payments({ fleetId }: { fleetId: string }) {
   const payments = useMessages(cardPaymentsMessages)
   const cards = useMessages(cardNumberMessages)
   const ui = useMessages(uiMessages)
-  const { setFilters, openDialog, filters: activeFilters } = useListState(listPayments, { fleetId })
+  const state = useListState(listPayments, { fleetId })
+  const { setFilters, openDialog, filters: activeFilters } = state
   const { fleet } = useAccess(fleetId)
   const { choices } = useStationChoices(activeFilters.stationIds, { unnamed: payments.oneStation })
   const columns = useCallback(
@@ -82,6 +83,7 @@ function Payments({ fleetId }: { fleetId: string }) {
       description={isNewestFirst('paidAt', activeFilters) ? `${period} ${t.newestFirst}` : period}
       endpoint={listPayments}
       fleetId={fleetId}
+      state={state}
       nameOf={paymentName}
       columns={columns}
       filters={filters}

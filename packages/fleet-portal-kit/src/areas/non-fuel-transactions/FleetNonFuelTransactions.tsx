@@ -44,7 +44,8 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
   const payments = useMessages(cardPaymentsMessages)
   const formats = useFormats()
   const cards = useMessages(cardNumberMessages)
-  const { setFilters, openDialog, filters: activeFilters } = useListState(listMerchantPayments, { fleetId })
+  const state = useListState(listMerchantPayments, { fleetId }, everyTransaction)
+  const { setFilters, openDialog, filters: activeFilters } = state
   const { choices: stations } = useStationChoices(activeFilters.redemptionStationIds, {
     unnamed: payments.oneStation,
     fleetId,
@@ -73,6 +74,7 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
       endpoint={listMerchantPayments}
       fleetId={fleetId}
       defaultInput={everyTransaction}
+      state={state}
       nameOf={purchaseName}
       columns={columns}
       filters={filters}

@@ -37,7 +37,8 @@ function Prices({ fleetId }: { fleetId: string }) {
   const canOpen = useCanOpen(useAccess(fleetId))
   const { productNames } = useMessages(uiMessages)
   const defaultInput = lastFourWeeks()
-  const { input } = useListState(listPriceHistory, { fleetId }, defaultInput)
+  const state = useListState(listPriceHistory, { fleetId }, defaultInput)
+  const { input } = state
   const { startDate = defaultInput.startDate, endDate = defaultInput.endDate, productCodes } = input
   const columns = useMemo(() => priceColumns(t, formats), [t, formats])
   const filters = useMemo<Filter[]>(
@@ -67,9 +68,9 @@ function Prices({ fleetId }: { fleetId: string }) {
   )
   const dialogs = useMemo(
     () => ({
-      compare: ({ close }: ListDialog<PriceRow>) => <PricesSideBySide fleetId={fleetId} close={close} />,
+      compare: ({ close }: ListDialog<PriceRow>) => <PricesSideBySide input={input} close={close} />,
     }),
-    [fleetId],
+    [input],
   )
   const chartSearch = {
     startDate,
@@ -83,6 +84,7 @@ function Prices({ fleetId }: { fleetId: string }) {
       endpoint={listPriceHistory}
       fleetId={fleetId}
       defaultInput={defaultInput}
+      state={state}
       nameOf={priceId}
       columns={columns}
       filters={filters}

@@ -1,6 +1,6 @@
-import { listPriceHistory } from 'fleet-portal-api-client/contract/fuel'
+import type { EndpointInput } from 'fleet-portal-api-client'
+import type { listPriceHistory } from 'fleet-portal-api-client/contract/fuel'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
-import { useListState } from '../../foundation/list/useListState.ts'
 import { Dialog } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { InlineText, HStack } from '../../foundation/ui/layout.ts'
@@ -10,21 +10,20 @@ import { priceHistoryMessages } from '../../locales/en/priceHistory.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { lastFourWeeks } from '../../headless/defaultInputs.ts'
 import { SideBySideTable } from './SideBySideTable.tsx'
 import { useAllPrices } from './useAllPrices.ts'
 
 interface PricesSideBySideProps {
-  fleetId: string
+  /** The input of the list. */
+  input: EndpointInput<typeof listPriceHistory>
   close: () => void
 }
 
 /** Compares the products side by side, with the filters of the list. */
-export function PricesSideBySide({ fleetId, close }: PricesSideBySideProps) {
+export function PricesSideBySide({ input, close }: PricesSideBySideProps) {
   const t = useMessages(priceHistoryMessages)
   const { formatCount, formatDay } = useFormats()
   const ui = useMessages(uiMessages)
-  const { input } = useListState(listPriceHistory, { fleetId }, lastFourWeeks())
   const { page: _page, perPage: _perPage, ...filters } = input
   const { rows, total, error, retry, hasMore, isReading, loadMore } = useAllPrices(filters)
   const { startDate, endDate } = filters

@@ -44,7 +44,9 @@ function Redemptions({ fleetId }: { fleetId: string }) {
   const formats = useFormats()
   const { formatDay } = formats
   const ui = useMessages(uiMessages)
-  const { setFilters, filters: activeFilters } = useListState(listRedemptions, { fleetId })
+  const state = useListState(listRedemptions, { fleetId })
+  const { setFilters, filters: activeFilters } = state
+  const { orderBy: _orderBy, order: _order, ...found } = activeFilters
   const columns = useCallback(
     (access: FleetAccess) => redemptionColumns(t, formats, { isWallet: isWallet(access), setFilters }),
     [t, formats, setFilters],
@@ -58,6 +60,7 @@ function Redemptions({ fleetId }: { fleetId: string }) {
       description={isNewestFirst('redeemedAt', activeFilters) ? `${period} ${t.newestFirst}` : period}
       endpoint={listRedemptions}
       fleetId={fleetId}
+      state={state}
       nameOf={redemptionName}
       columns={columns}
       filters={filters}
@@ -68,7 +71,7 @@ function Redemptions({ fleetId }: { fleetId: string }) {
       toolbar={[{ key: 'flags', label: t.redFlags, icon: Flag, opens: 'flags' }]}
       dialogs={{
         flags: ({ close }: ListDialog<Redemption>) => (
-          <RedFlagsDialog fleetId={fleetId} filters={activeFilters} onClose={close} />
+          <RedFlagsDialog fleetId={fleetId} filters={found} onClose={close} />
         ),
       }}
       summary={(items, access, isAll, answer) => (

@@ -23,7 +23,6 @@ import { ListTitle, runToolbarAction } from './ListTitle.tsx'
 import { Loading } from '../../foundation/widget/Loading.tsx'
 import { rowMenu } from './rowActions.ts'
 import { SearchBox } from '../../foundation/list/SearchBox.tsx'
-import type { ListStateControls } from '../../foundation/list/useListState.ts'
 import type { ListScreenProps } from './ListScreenProps.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { Sort } from '../../foundation/list/sorting.ts'
@@ -81,7 +80,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     lockedInput,
     defaultInput,
     sortItems,
-    controls: controls as ListStateControls,
+    state: props.state,
   })
   const { input, openDialog, closeDialog, setFilters, page, perPage } = state
   const retryFailed = useRetryFailed()

@@ -20,6 +20,8 @@ export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   lockedInput?: Partial<EndpointInput<R>>
   /** Input that applies until a filter replaces it. */
   defaultInput?: Partial<EndpointInput<R>>
+  /** The state of the list, if the area reads it too. */
+  state?: ListState<R>
   /** Sorts the items of a page. Default: the server's order. */
   sortItems?: (items: readonly T[]) => readonly T[]
   nameOf: (item: T) => string

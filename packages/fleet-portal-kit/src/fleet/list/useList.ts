@@ -24,9 +24,12 @@ export interface ListDeclaration<R extends ListEndpoint, T> {
   defaultInput?: Partial<EndpointInput<R>> | undefined
   /** Sorts the items of a page. Default: the server's order. */
   sortItems?: ((items: readonly T[]) => readonly T[]) | undefined
+  /** Of a list outside of widgets. */
   controls?: ListStateControls | undefined
   /** The navigation of a list outside of widgets. */
   navigation?: NavigationAdapter | undefined
+  /** The state, if its owner reads it too. */
+  state?: ListState<R> | undefined
   /** Whether to send calls. Default: true. */
   enabled?: boolean | undefined
 }
@@ -68,7 +71,8 @@ export function useList<R extends ListEndpoint, T extends ListItem<R>>(
   const { enabled = true } = declaration
   const access = useAccess(fleetId, { enabled })
   const locked = { fleetId, ...lockedInput } as unknown as Partial<EndpointInput<R>>
-  const state = useListState(endpoint, locked, defaultInput, controls, navigation)
+  const own = useListState(endpoint, locked, defaultInput, controls, navigation)
+  const { state = own } = declaration
   const { input, setPage, page, perPage } = state
   const permission = readWithAccess(access, endpoint)
   const isShown = permission.isReported

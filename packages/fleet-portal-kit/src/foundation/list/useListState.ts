@@ -1,12 +1,12 @@
 import { pageSizes } from 'fleet-portal-api-client'
 import * as z from 'zod/mini'
 import type { AnyEndpoint, EndpointInput } from 'fleet-portal-api-client'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isRealDay, today } from '../../format/days.ts'
 import type { FilterValue } from './filter.ts'
 import { useDialogAddress, useSearch, type DialogAddress } from './useDialogAddress.ts'
 import type { NavigationAdapter } from '../../provider/navigation.ts'
-import { useNavigation } from '../../provider/widgetContext.ts'
+import { useNavigation, WidgetContext } from '../../provider/widgetContext.ts'
 
 type Shape = Record<string, z.ZodMiniType>
 type Values = Record<string, FilterValue>
@@ -81,23 +81,23 @@ export interface ListState<R extends AnyEndpoint> extends DialogAddress {
   setPerPage: (perPage: number) => void
 }
 
-const noControls: ListStateControls = {}
-
 /**
  * The state of a list: the input of its call, stored in the query string, so that links, a reload and Back restore it.
  * `lockedInput` cannot be changed by the query string. `defaultInput` applies to fields that the query string does not
  * contain. The page of the host may control the filters, and set those that the list opens with. A list outside of widgets
- * passes its own navigation.
+ * passes its own controls and navigation.
  */
 export function useListState<R extends AnyEndpoint>(
   endpoint: R,
   lockedInput: Partial<EndpointInput<R>>,
   defaultInput: Partial<EndpointInput<R>> = {},
-  controls: ListStateControls = noControls,
+  ownControls?: ListStateControls,
   own?: NavigationAdapter,
 ): ListState<R> {
   const navigation = useNavigation(own)
   const search = useSearch(own)
+  const widget = useContext(WidgetContext)
+  const controls = ownControls ?? (widget?.list as ListStateControls)
   const { pageSize = defaultPerPage } = controls
   const isControlled = controls.filters !== undefined
   const [isTouched, setTouched] = useState(false)

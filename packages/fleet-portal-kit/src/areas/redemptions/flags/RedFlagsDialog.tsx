@@ -35,11 +35,11 @@ const Flagged = styled(VStack)`
   border-top: 1px solid ${token('color-border')};
 `
 
-type Filters = Partial<EndpointInput<typeof listRedemptions>>
+type Filters = Partial<Omit<EndpointInput<typeof listRedemptions>, 'orderBy' | 'order'>>
 
 interface RedFlagsDialogProps {
   fleetId: string
-  /** The filters of the list. The rules look at the same redemptions. */
+  /** The filters of the list, without its order. The rules look at the newest of the same redemptions. */
   filters: Filters
   onClose: () => void
 }

@@ -1,4 +1,5 @@
 import { updateDriver } from 'fleet-portal-api-client/contract/drivers'
+import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import { centavos, millilitres } from 'fleet-portal-api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -58,4 +59,31 @@ test('red flags know the limits of codes, and who is inactive, as far as the rol
   expect(await dialog.findByText(/^This driver is inactive now\. This is the last fill/)).toBeVisible()
   await user.click(dialog.getByRole('checkbox', { name: 'Inactive driver or vehicle' }))
   await waitFor(() => expect(dialog.queryByText(/^This driver is inactive now/)).toBeNull())
+})
+
+test('red flags look at the newest redemptions, however the list is sorted', async () => {
+  const fleet = await testFleet()
+  const { user, wire } = await renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />, {
+    fleet,
+    search: 'orderBy=literVolume&order=asc',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Red flags' }))
+  await within(await findDialog('Red flags')).findByText('There are no redemptions to look at.')
+  const looked = wire.of(listRedemptions).find(({ query }) => query['perPage'] === '500')
+  expect(looked?.query).not.toHaveProperty('orderBy')
+  expect(looked?.query).not.toHaveProperty('order')
+})
+
+test.each(['filters', 'defaultFilters'])('red flags look at what the %s of the page find', async (name) => {
+  const fleet = await testFleet()
+  const days = { startDate: '2026-11-01', endDate: '2026-11-02' }
+  const { user, wire } = await renderInPortal(
+    (fleetId) => <FleetRedemptions fleetId={fleetId} {...{ [name]: { ...days, searchKey: 'NAB1234' } }} />,
+    { fleet },
+  )
+  expect(await screen.findByText(/^Redemptions from .*2026/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Red flags' }))
+  await within(await findDialog('Red flags')).findByText('There are no redemptions to look at.')
+  const looked = wire.of(listRedemptions).find(({ query }) => query['perPage'] === '500')
+  expect(looked?.query).toMatchObject({ searchKey: 'NAB1234' })
 })
