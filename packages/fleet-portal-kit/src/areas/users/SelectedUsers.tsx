@@ -7,11 +7,13 @@ import { roleOf, useUserActions } from '../../headless/users.ts'
 import { usersMessages } from '../../locales/en/users.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { hasAccess, isPending } from './fleetUser.ts'
+import { useResend } from './useResend.ts'
 
 /** The bar of the selected users: resends invitations, removes the access of users and gives it back. */
 export function SelectedUsers(props: SelectedItemsProps<FleetUser>) {
   const { several: t, deactivated } = useMessages(usersMessages)
   const { invite, remove } = useUserActions(props)
+  const resend = useResend(props.fleetId)
   const inviteAgain = async (one: FleetUser, options: ItemCallOptions) => {
     const role = roleOf(one)
     if (role) await invite({ email: one.user.email, role }, options)
@@ -25,7 +27,7 @@ export function SelectedUsers(props: SelectedItemsProps<FleetUser>) {
       icon: Mail,
       requires: inviteUser,
       when: (one) => isPending(one) && hasAccess(one) && isInvitable(one),
-      run: inviteAgain,
+      run: resend,
       messages: {
         label: t.resendAll,
         body: t.resendAllBody,

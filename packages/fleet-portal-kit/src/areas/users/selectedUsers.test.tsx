@@ -1,8 +1,8 @@
-import { inviteUser, removeUserAccess } from 'fleet-portal-api-client/contract/users'
+import { inviteUser, removeUserAccess, updateUserAccess } from 'fleet-portal-api-client/contract/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { testFleet } from '../../testing/testFleet.ts'
-import { findConfirmation, findRow, open, usersOf } from './usersScene.tsx'
+import { findConfirmation, findRow, open, runAction, usersOf } from './usersScene.tsx'
 
 const openUsers = async () => {
   const fleet = await testFleet()
@@ -79,4 +79,40 @@ test('a user who has not activated the account is shown as invited, not as activ
   const row = within(await findRow(`new-${fleet.fleetId}@fleet.test`))
   expect(row.getByText('Invited')).toBeVisible()
   expect(row.queryByText('Active')).toBeNull()
+})
+
+describe('an invitation that is sent again from a list of before', () => {
+  const invited = async () => {
+    const { user, fleet } = await openUsers()
+    const email = `new-${fleet.fleetId}@fleet.test`.toLowerCase()
+    const accessNow = async () => {
+      const found = (await usersOf(fleet)).find((one) => one.user.email.toLowerCase() === email)
+      if (!found) throw new Error('The user is not listed.')
+      return found
+    }
+    await findRow(email)
+    return { user, fleet, email, accessNow, userAccessId: (await accessNow()).userAccessId }
+  }
+
+  test('keeps the access type that another Admin has chosen since', async () => {
+    const { user, fleet, email, accessNow, userAccessId } = await invited()
+    await fleet.arrange(updateUserAccess, { userAccessId, email, role: 'data-analyst', isFaEnabled: false })
+    await runAction(user, email, 'Resend invitation')
+    const question = await findConfirmation('Resend the invitation?')
+    await user.click(question.getByRole('button', { name: 'Resend invitation' }))
+    expect(await screen.findByText(`An invitation was sent to ${email}.`)).toBeVisible()
+    expect((await accessNow()).role).toBe('data-analyst')
+  })
+
+  test('gives back no access that another Admin has removed since', async () => {
+    const { user, fleet, accessNow, userAccessId } = await invited()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(await screen.findByRole('button', { name: 'Resend 1 invitation' }))
+    const question = await findConfirmation('Resend 1 invitation?')
+    await fleet.arrange(removeUserAccess, { userAccessId })
+    await user.click(question.getByRole('button', { name: 'Resend 1 invitation' }))
+    expect(await screen.findByText(/^Invitations of \d of 1 user sent again/)).toBeVisible()
+    expect((await accessNow()).status).toBe('deactivated')
+    expect(await question.findByText('This no longer exists.')).toBeVisible()
+  })
 })
