@@ -156,6 +156,21 @@ describe('several drivers', () => {
     expect(screen.getByText('2 selected')).toBeVisible()
   })
 
+  test('keep their results on screen if Back changes the filters meanwhile', async () => {
+    const { user, wire, navigation } = await open(3)
+    const release = wire.hold(updateDriver)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(await screen.findByRole('button', { name: 'Deactivate 3 drivers' }))
+    const dialog = within(await findDialog('Deactivate 3 drivers?', 'alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Deactivate 3 drivers' }))
+    await waitFor(() => expect(wire.of(updateDriver)).toHaveLength(1))
+    act(() => navigation.setSearch('status=active'))
+    await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull())
+    release()
+    await waitFor(() => expect(wire.isBusy()).toBe(false))
+    expect(await screen.findByText('3 of 3 drivers deactivated', {}, { timeout: 5000 })).toBeVisible()
+  })
+
   test('are not attempted any more after the user has left the list', async () => {
     const { user, wire, unmount } = await open(3)
     const release = wire.hold(updateDriver)

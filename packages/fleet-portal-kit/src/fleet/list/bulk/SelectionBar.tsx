@@ -126,48 +126,50 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
       />
     </Suspense>
   )
-  if (entries.length === 0) return dialog
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The pressed button disappears. Without this the focus would be lost.
     focusFirst(currentTarget.closest('.fpk-list')?.querySelector('.fpk-toolbar') ?? null)
     selection.clear()
   }
   return (
+    // The dialog stays the same component when the last item is unselected: it shows results.
     <>
-      <Bar $wrap role="group" aria-label={t.bar} className="fpk-selection">
-        <Count $strong role="status">
-          {t.selected(entries.length)}
-        </Count>
-        <Button variant="quiet" onClick={clear}>
-          {t.clear}
-        </Button>
-        {entries.length < (foundCount ?? Math.min(total, mostSelected)) && (
-          <Button variant="quiet" busy={isReading} onClick={() => void selectFound()}>
-            {canSelect ? possibleLabel : allLabel}
+      {entries.length > 0 && (
+        <Bar $wrap role="group" aria-label={t.bar} className="fpk-selection">
+          <Count $strong role="status">
+            {t.selected(entries.length)}
+          </Count>
+          <Button variant="quiet" onClick={clear}>
+            {t.clear}
           </Button>
-        )}
-        {children}
-        {actions.map((action) => {
-          const { key, icon, requires, when, messages } = action
-          const items = entries.filter(([, item]) => when(item))
-          const start = () => {
-            if ('open' in action) void action.open(items.map(([, item]) => item))
-            else setOpened({ action, items })
-          }
-          return (
-            items.length > 0 && (
-              <Button
-                key={key}
-                {...(icon && { icon })}
-                disabledReason={access.blocked(requires)}
-                onClick={start}
-              >
-                {messages.label(items.length)}
-              </Button>
+          {entries.length < (foundCount ?? Math.min(total, mostSelected)) && (
+            <Button variant="quiet" busy={isReading} onClick={() => void selectFound()}>
+              {canSelect ? possibleLabel : allLabel}
+            </Button>
+          )}
+          {children}
+          {actions.map((action) => {
+            const { key, icon, requires, when, messages } = action
+            const items = entries.filter(([, item]) => when(item))
+            const start = () => {
+              if ('open' in action) void action.open(items.map(([, item]) => item))
+              else setOpened({ action, items })
+            }
+            return (
+              items.length > 0 && (
+                <Button
+                  key={key}
+                  {...(icon && { icon })}
+                  disabledReason={access.blocked(requires)}
+                  onClick={start}
+                >
+                  {messages.label(items.length)}
+                </Button>
+              )
             )
-          )
-        })}
-      </Bar>
+          })}
+        </Bar>
+      )}
       {dialog}
     </>
   )
