@@ -223,6 +223,26 @@ describe('filters', () => {
     expect(await findRow(orNumber)).toBeVisible()
   })
 
+  test('of the page are kept by a click on a plate, which is reported to the page', async () => {
+    const fleet = await testFleet({ funds: centavos(1_000_000_00) })
+    const { orNumber } = await arrangeRedemptions(fleet)
+    const changes: unknown[] = []
+    const filters = { redemptionStatus: 'success' } as const
+    const { user } = await renderInPortal(
+      (fleetId) => (
+        <FleetRedemptions
+          fleetId={fleetId}
+          filters={filters}
+          onFiltersChange={(next) => void changes.push(next)}
+        />
+      ),
+      { fleet },
+    )
+    const row = await findRow(orNumber)
+    await user.click(within(row).getByRole('button', { name: 'ABC1234' }))
+    expect(changes).toEqual([{ redemptionStatus: 'success', searchKey: 'ABC1234' }])
+  })
+
   test('select a station from the search results', async () => {
     const { user, navigation } = await open()
     await findRows()

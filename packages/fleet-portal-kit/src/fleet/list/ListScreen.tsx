@@ -39,7 +39,6 @@ const ViewButton = lazyWithRetry(fetchParts, 'ViewButton')
 const ExportButton = lazyWithRetry(() => import('../export/ExportButton.tsx'), 'ExportButton')
 
 const noActions: readonly never[] = []
-const noFilters: readonly Filter[] = []
 
 /**
  * A declarative list screen. It owns the URL, the call, the table, paging and all states: loading, empty, nothing found,
@@ -61,12 +60,15 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     emptyDetail,
     emptyNext,
     dialogs,
+    actions: ownActions = noActions,
+    toolbar: ownToolbar = noActions,
+    rowAction,
+    normalizeSearch,
   } = props
-  const { actions: ownActions = noActions, rowAction, normalizeSearch } = props
   const controls = useWidget().list
   const isHidden = (part: string) => controls.hide?.includes(part) ?? false
-  const filters = isHidden('filters') ? noFilters : (props.filters ?? noFilters)
-  const toolbar = (props.toolbar ?? noActions).filter(({ key }) => !isHidden(key))
+  const filters: readonly Filter[] = (!isHidden('filters') && props.filters) || noActions
+  const toolbar = ownToolbar.filter(({ key }) => !isHidden(key))
   const actions = useMemo(() => controlledActions(ownActions, controls), [ownActions, controls])
   const t = useMessages(uiMessages)
   const { formatCount } = useNumberFormats()
@@ -148,8 +150,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   const dialogName = state.dialog?.split(':')[0]
   const opensDialog = ({ opens }: { opens?: string }) => opens === dialogName
   const opensHiddenPart =
-    [...ownActions, ...(props.toolbar ?? noActions)].some(opensDialog) &&
-    ![...actions, ...toolbar].some(opensDialog)
+    [...ownActions, ...ownToolbar].some(opensDialog) && ![...actions, ...toolbar].some(opensDialog)
   const firstStep = toolbar.find(
     ({ variant, requires }) =>
       variant === 'primary' && (!requires || (access.can(requires) && !access.blocked(requires))),

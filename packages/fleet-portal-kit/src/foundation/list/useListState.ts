@@ -118,16 +118,17 @@ export function useListState<R extends AnyEndpoint>(
     const ownsFilters = !isControlled && Object.keys(rest).length > 0
     const chosen = ownsFilters ? rest : (JSON.parse(hostJson) as Values)
     const filters = Object.fromEntries(Object.entries(chosen).filter(([key]) => !(key in lockedValues)))
-    const validPage = Math.max(1, page)
-    const validPerPage = allowedPageSizes.includes(perPage) ? perPage : defaultPerPage
+    const paging = {
+      page: Math.max(1, page),
+      perPage: allowedPageSizes.includes(perPage) ? perPage : defaultPerPage,
+    }
     const input = {
       ...(JSON.parse(defaultJson) as Values),
       ...lockedValues,
       ...filters,
-      page: validPage,
-      perPage: validPerPage,
+      ...paging,
     }
-    return { input, filters, page: validPage, perPage: validPerPage }
+    return { input, filters, ...paging }
   }, [endpoint, search, lockedJson, defaultJson, hostJson, isControlled, pageSize])
 
   const change = useCallback(
@@ -146,12 +147,10 @@ export function useListState<R extends AnyEndpoint>(
       const { page: _page, perPage: _perPage, ...own } = inputFromSearch(endpoint, navigation.search())
       const showsDefaults = !latest.current.isTouched && Object.keys(own).length === 0
       const next = { ...(controlled ?? (showsDefaults ? defaultFilters : own)), ...values }
-      if (!controlled) {
-        setTouched(true)
-        change({ ...(next as Values), page: undefined })
-      } else change({ page: undefined })
-      const chosen = Object.entries(next).filter(([, value]) => value !== undefined)
-      onFiltersChange?.(Object.fromEntries(chosen))
+      if (!controlled) setTouched(true)
+      change({ ...(!controlled && (next as Values)), page: undefined })
+      // Without the removed filters.
+      onFiltersChange?.(JSON.parse(JSON.stringify(next)) as object)
     },
     [change, endpoint, navigation],
   )
