@@ -26,7 +26,7 @@ export interface MoneyFlowDeclaration<R extends AnyEndpoint, Details> {
   area?: string
   /** Validates the details that the browser stores. One schema per flow, at module level. */
   details: z.ZodMiniType<Details>
-  /** Called after each call that ended while the screen is there. */
+  /** Called after each call that ended while the screen is there and shows its fleet. */
   onEnded?: (state: EndedState<Details, EndpointOutput<R>>, flow: FlowOf<R, Details>) => void
   /** Handles the pending call of an earlier page. Default: looks its outcome up. */
   onPending?: (call: PendingCall<Details>, flow: FlowOf<R, Details>) => void
@@ -49,17 +49,12 @@ export function useMoneyFlow<R extends AnyEndpoint, Details>(
   const epoch = useSessionEpoch()
   const { send } = useWrite(endpoint, area)
   const getOutcome = useGetOutcome(endpoint)
-  const isMounted = useRef(false)
+  /** The flow of the fleet and the user on screen. Undefined after the screen has gone. */
+  const shown = useRef<FlowOf<R, Details>>(undefined)
   const latest = useRef({ send, getOutcome, declaration })
   useLayoutEffect(() => {
     latest.current = { send, getOutcome, declaration }
   })
-  useLayoutEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
 
   const flow = useMemo(() => {
     const created: FlowOf<R, Details> = createMoneyFlow({
@@ -72,11 +67,18 @@ export function useMoneyFlow<R extends AnyEndpoint, Details>(
       pendingCalls: createPendingCalls(deviceStorage, endpoint.name, fleetId, details),
       userId,
       onEnded: (state) => {
-        if (isMounted.current) latest.current.declaration.onEnded?.(state, created)
+        // The call of an earlier fleet is looked up, and reported, when the page shows that fleet again.
+        if (shown.current === created) latest.current.declaration.onEnded?.(state, created)
       },
     })
     return created
   }, [deviceStorage, endpoint, fleetId, userId, details, session, epoch])
+  useLayoutEffect(() => {
+    shown.current = flow
+    return () => {
+      shown.current = undefined
+    }
+  }, [flow])
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
 
   const isUnknown = state.status === 'outcomeUnknown'

@@ -33,6 +33,15 @@ function queryOf<R extends AnyEndpoint>(
   }
 }
 
+interface FleetInput {
+  fleetId?: unknown
+}
+
+interface AnsweredQuery {
+  queryHash: string
+  queryKey: readonly unknown[]
+}
+
 /** Reads an endpoint into the kit's query cache, and tells the widget around it the state of the read. The query key is the name of the endpoint and the input. */
 export function useRead<R extends AnyEndpoint>(
   endpoint: R,
@@ -44,9 +53,9 @@ export function useRead<R extends AnyEndpoint>(
   const id = useId()
   // Clearing the cache renders no component. A widget starts again with the session, but a hook has to render again.
   useSessionEpoch()
-  const isCached = (query: { queryHash: string }) => {
+  const mayStay = (query: AnsweredQuery) => {
     const cached: unknown = portal.queryClient.getQueryCache().get(query.queryHash)
-    return cached === query
+    return cached === query && (query.queryKey[1] as FleetInput).fleetId === (input as FleetInput).fleetId
   }
   const read = useQuery<EndpointOutput<R>, ApiError>(
     {
@@ -54,9 +63,9 @@ export function useRead<R extends AnyEndpoint>(
       enabled,
       refetchInterval,
       ...(keepPrevious && {
-        // The cache is cleared with the session. The next user sees nothing of the previous one.
-        placeholderData: <T>(previous: T | undefined, query: { queryHash: string } | undefined) =>
-          query && isCached(query) ? previous : undefined,
+        // The cache is cleared with the session. The next user sees nothing of the previous one, and one fleet nothing of another.
+        placeholderData: <T>(previous: T | undefined, query: AnsweredQuery | undefined) =>
+          query && mayStay(query) ? previous : undefined,
       }),
     },
     portal.queryClient,

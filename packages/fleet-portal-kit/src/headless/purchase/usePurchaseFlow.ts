@@ -49,7 +49,7 @@ export function usePurchaseFlow(
 ) {
   const { queryClient } = usePortal()
   const emit = useEmit(area)
-  const [limit, setLimit] = useState<PurchaseLimit>()
+  const [limit, setLimit] = useState<PurchaseLimit & { fleetId: string }>()
   const { state, flow } = useMoneyFlow(buyFuel, {
     fleetId,
     userId,
@@ -67,7 +67,7 @@ export function usePurchaseFlow(
       const { error, details, origin } = ended
       const rejection = rejectionOf(error)
       if (rejection.kind === 'limit' && rejection.remaining !== undefined) {
-        setLimit({ product: details.product, remaining: rejection.remaining })
+        setLimit({ fleetId, product: details.product, remaining: rejection.remaining })
       }
       if (isDeactivatedFleetError(error)) {
         acknowledge()
@@ -85,7 +85,7 @@ export function usePurchaseFlow(
   return {
     purchase: state,
     /** The amount of a fuel that the server still allows. Cleared by the next purchase. */
-    limit,
+    limit: limit?.fleetId === fleetId ? limit : undefined,
     prepare: (order: FuelOrder) => flow.prepare(order),
     confirm() {
       if (state.status !== 'confirming') return
