@@ -145,6 +145,25 @@ test('a call with an unknown outcome stays stored, and is looked up before the u
   expect(send).toHaveBeenCalledTimes(1)
 })
 
+test('an unknown outcome that is still shown is looked up before the user can start another', async () => {
+  const getOutcome = vi.fn(() => Promise.reject<string>(unknown))
+  const { prepare, confirm, getState, send } = tab(browserStorage(), {
+    send: vi.fn(() => Promise.reject(unknown)),
+    getOutcome,
+  })
+  prepare({ liters: 5 }, 'key-1')
+  await confirm()
+  prepare({ liters: 9 })
+  expect(getState()).toMatchObject({ status: 'lookingUp', key: 'key-1', details: { liters: 5 } })
+  await settle()
+  expect(getState()).toMatchObject({ status: 'outcomeUnknown', key: 'key-1' })
+  getOutcome.mockResolvedValue('bought')
+  prepare({ liters: 9 })
+  await settle()
+  expect(getState()).toMatchObject({ status: 'applied', key: 'key-1', answer: 'bought' })
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
 describe('an unknown outcome that is watched', () => {
   const down = new ApiError({
     kind: 'outcome-unknown',

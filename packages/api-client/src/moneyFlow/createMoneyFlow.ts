@@ -54,7 +54,10 @@ export interface MoneyFlow<Input, Details, Answer> {
   getState: () => MoneyState<Details, Answer>
   /** Calls back after every change of the state. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
-  /** Asks the user to confirm. After an unknown outcome that the user closed, that outcome is looked up first instead. */
+  /**
+   * Asks the user to confirm. An unknown outcome that is shown, or one of this page that the user closed, is looked up first
+   * instead.
+   */
   prepare: (details: Details, key?: string) => void
   /** Sends the call that the user confirms. Further calls of `confirm` do nothing. */
   confirm: (options: ConfirmOptions<Input>) => Promise<void>
@@ -178,7 +181,7 @@ export function createMoneyFlow<Input, Details, Answer>(
     },
 
     prepare(details, key = uniqueId()) {
-      const unknown = closedUnknown
+      const unknown = state.status === 'outcomeUnknown' ? callOf(state, state.origin) : closedUnknown
       closedUnknown = undefined
       if (unknown) void followOutcome({ ...unknown, origin: 'earlier-page' })
       else dispatch({ type: 'prepared', key, details })

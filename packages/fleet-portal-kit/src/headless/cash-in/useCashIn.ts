@@ -80,7 +80,10 @@ export interface CashInStart extends HeadlessState {
   cashInMessage: string | undefined
   /** Whether the cash-in was sent and has no outcome yet. Ask before the user leaves the page. */
   isInFlight: boolean
-  /** Starts a cash-in: the status becomes `confirming`. Returns the quote. Without an order nothing happens. */
+  /**
+   * Starts a cash-in: the status becomes `confirming`. Returns the quote. Without an order nothing happens. An unknown outcome
+   * is looked up first.
+   */
   prepare: (draft: CashInDraftInput) => CashInQuote
   /** Sends the order that the user confirmed. It is sent once, however often this is called. */
   confirm: () => void

@@ -53,8 +53,11 @@ interface CodeGenerationOptions {
 
 /** The actions that generate codes from drafts. */
 export function codeGeneration({ fleetId, flow, current, dispatch }: CodeGenerationOptions) {
+  /** The drafts that the user was asked to confirm. */
+  let prepared: DraftsState['drafts'] | undefined
   const prepare = () => {
     const { drafts, attempt = 0 } = current()
+    prepared = drafts
     flow.prepare({ count: drafts.length }, keyOfDrafts(drafts, attempt))
   }
 
@@ -71,6 +74,8 @@ export function codeGeneration({ fleetId, flow, current, dispatch }: CodeGenerat
     const { status } = flow.getState()
     if (status === 'rejected' || status === 'notApplied') prepare()
     const { drafts } = current()
+    // Another part of the page has changed them since.
+    if (drafts !== prepared) return flow.close()
     const codes = drafts.map(({ values }) => toNewFuelCode(values, fleetId))
     await flow.confirm({ input: () => ({ fleetId, codes }), drafts: drafts.map(fingerprintOf) })
   }

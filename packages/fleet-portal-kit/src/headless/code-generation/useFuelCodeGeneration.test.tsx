@@ -106,6 +106,24 @@ test('that the page denies are not sent', async () => {
   expect(wire.of(createFuelCodes)).toEqual([])
 })
 
+test('that another part of the page changes while they are confirmed are not sent unconfirmed', async () => {
+  const { latest, until, wire } = await renderFleetHook(
+    (fleetId) => ({ cart: useFuelCodeGeneration({ fleetId }), form: useFuelCodeGeneration({ fleetId }) }),
+    { funds: enoughMoney },
+  )
+  await until(({ cart, form }) => expect([cart.status, form.status]).toEqual(['ready', 'ready']))
+  act(() => latest().cart.add(code))
+  act(() => latest().cart.prepare())
+  expect(latest().cart.generation).toMatchObject({ status: 'confirming', details: { count: 1 } })
+  act(() => latest().form.add(code))
+  act(() => latest().cart.confirm())
+  expect(latest().cart).toMatchObject({ generation: { status: 'idle' }, isInFlight: false })
+  expect(latest().cart.drafts).toHaveLength(2)
+  expect(wire.of(createFuelCodes)).toEqual([])
+  act(() => latest().cart.prepare())
+  expect(latest().cart.generation).toMatchObject({ status: 'confirming', details: { count: 2 } })
+})
+
 test('drafts survive a reload, and a call of a closed page is looked up at the next visit', async () => {
   const first = await open()
   first.prepareTwo()

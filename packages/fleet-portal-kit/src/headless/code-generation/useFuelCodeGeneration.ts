@@ -43,7 +43,10 @@ export interface FuelCodeGeneration extends HeadlessState {
   generated: GeneratedCodes | undefined
   /** Validates the drafts. The status becomes `confirming`, or the drafts have `errors`. An unknown outcome is looked up first. */
   prepare: () => void
-  /** Generates the codes that the user confirmed. The call is sent once, however often this is called. */
+  /**
+   * Generates the codes that the user confirmed. The call is sent once, however often this is called. If another part of the
+   * page has changed the drafts since, the confirmation is closed instead.
+   */
   confirm: () => void
   /** Looks an unknown outcome up now. The hook also does it by itself. */
   lookUpAgain: () => void

@@ -1,4 +1,5 @@
 import { buyFuel, listBuyFuels } from 'fleet-portal-api-client/contract/fuel'
+import { resolveIdempotencyKey } from 'fleet-portal-api-client/contract/idempotency'
 import { act } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type PortalOptions } from '../../testing/renderInPortal.tsx'
@@ -89,6 +90,25 @@ describe('a purchase', () => {
     allow()
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect(wire.of(buyFuel)).toEqual([])
+  })
+
+  test('of unknown outcome is looked up before another one is prepared', async () => {
+    const { latest, until, wire, purchases } = await open({
+      prepareWire: (wire) => {
+        wire.loseAnswer(buyFuel)
+        wire.refuse(resolveIdempotencyKey, 'NotImplemented')
+      },
+    })
+    act(() => void latest().prepare(draft))
+    act(() => latest().confirm())
+    await until(({ purchase }) => expect(purchase.status).toBe('outcomeUnknown'))
+    act(() => {
+      latest().prepare(draft)
+    })
+    act(() => latest().confirm())
+    await until(({ purchase }) => expect(purchase.status).toBe('applied'))
+    expect(wire.of(buyFuel)).toHaveLength(1)
+    expect(await purchases()).toHaveLength(1)
   })
 
   test('above the balance has a blocker, and is not prepared', async () => {

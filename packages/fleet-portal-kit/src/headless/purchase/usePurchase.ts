@@ -50,7 +50,10 @@ export interface FuelPurchase extends HeadlessState {
   isInFlight: boolean
   /** The amount of a fuel that the server still allows, after a purchase above a limit. */
   limit: PurchaseLimit | undefined
-  /** Starts a purchase: the status becomes `confirming`. Returns the quote. Without an order, or with a blocker, nothing happens. */
+  /**
+   * Starts a purchase: the status becomes `confirming`. Returns the quote. Without an order, or with a blocker, nothing happens.
+   * An unknown outcome is looked up first.
+   */
   prepare: (draft: PurchaseDraft) => PurchaseQuote
   /** Buys the order that the user confirmed. It is sent once, however often this is called. */
   confirm: () => void
