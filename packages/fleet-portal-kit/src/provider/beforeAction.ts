@@ -81,5 +81,6 @@ export async function checkAction(
   } catch (error) {
     throw denied(undefined, error)
   }
-  if (answer) throw denied(answer.deny)
+  // Pages without TypeScript may answer with false.
+  if (answer != null) throw denied(answer.deny)
 }

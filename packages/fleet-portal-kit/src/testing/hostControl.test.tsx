@@ -4,10 +4,12 @@ import {
   listDrivers,
   updateDriver,
 } from 'fleet-portal-api-client/contract/drivers'
+import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { createRef, useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { FleetDrivers, type FleetDriversProps } from '../areas/drivers/FleetDrivers.tsx'
+import { FleetRedemptions } from '../areas/redemptions/FleetRedemptions.tsx'
 import { FleetVehicles } from '../areas/vehicles/FleetVehicles.tsx'
 import type { WidgetHandle } from '../foundation/widget/useWidgetHandle.ts'
 import type { FleetPortalAction } from '../provider/beforeAction.ts'
@@ -180,6 +182,21 @@ test('the page denies an action with a reason, and nothing is sent', async () =>
       instance: 'left',
       input: { firstName: 'Lucia' },
     },
+  ])
+})
+
+test('the page denies an export, and nothing is sent', async () => {
+  const asked: FleetPortalAction[] = []
+  const deny = (action: FleetPortalAction) => {
+    asked.push(action)
+    return { deny: 'Exports need an approval.' }
+  }
+  const { user, wire } = await open((fleetId) => <FleetRedemptions fleetId={fleetId} onBefore={deny} />)
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('Exports need an approval.')).toBeVisible()
+  expect(wire.of(createReport)).toEqual([])
+  expect(asked).toMatchObject([
+    { name: 'createReport', kind: 'write', widget: 'redemptions', input: { reportType: 'redemption' } },
   ])
 })
 

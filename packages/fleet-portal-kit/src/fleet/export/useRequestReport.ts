@@ -5,8 +5,10 @@ import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { exportMessages } from '../../locales/en/exports.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { assertEpoch } from '../../foundation/data/useWrite.ts'
+import { checkAction } from '../../provider/beforeAction.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useEmit, useNavigation, useToast } from '../../provider/widgetContext.ts'
+import { useEmit, useNavigation, useSource, useToast } from '../../provider/widgetContext.ts'
 import { openDownload } from './openDownload.ts'
 import { addPendingReport } from './pendingReports.ts'
 
@@ -26,7 +28,8 @@ export function useRequestReport({ isDownloads = false } = {}) {
   const t = useMessages(uiMessages)
   const { openDownloads } = useMessages(exportMessages)
   const errorMessage = useErrorMessage()
-  const { client, draftStore, queryClient } = usePortal()
+  const { client, draftStore, queryClient, onBefore } = usePortal()
+  const source = useSource()
   const navigation = useNavigation()
   const showToast = useToast()
   const emit = useEmit()
@@ -38,8 +41,12 @@ export function useRequestReport({ isDownloads = false } = {}) {
       isRunning.current = true
       setBusy(true)
       try {
-        const { connectionId } = client.session.read()
+        const { session } = client
+        const epoch = session.epoch()
+        const { connectionId } = session.read()
         const call = { ...filters, reportType, platformType: 'plb', connectionId } as const
+        if (onBefore) await checkAction(onBefore, createReport, call, source)
+        assertEpoch(session, epoch)
         const { downloadUrl: url, reportId } = await client.call(createReport, call)
         emit('report.requested', { reportType })
         void queryClient.invalidateQueries({ queryKey: [listReports.name] })
@@ -71,6 +78,8 @@ export function useRequestReport({ isDownloads = false } = {}) {
       client,
       draftStore,
       queryClient,
+      onBefore,
+      source,
       navigation,
       showToast,
       emit,
