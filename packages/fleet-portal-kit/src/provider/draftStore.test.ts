@@ -18,6 +18,15 @@ test('signing out removes the drafts of the user, and not those of the user of a
   expect(ben.readStored('driver:flt_1:new:ben')?.value).toEqual({ firstName: 'Rey' })
 })
 
+test('signing out removes the drafts of a user whose id has colons', () => {
+  const draftStore = createDraftStore('fleet-portal')
+  draftStore.store('driver:flt_1:new:f:realm:ana', { firstName: 'Luz' }, { isTyped: true })
+  expect(draftStore.hasTyped('f:realm:ana')).toBe(true)
+  expect(draftStore.hasTyped('f:realm:an')).toBe(false)
+  draftStore.endSession({ userId: 'f:realm:ana', removeStored: true })
+  expect(draftStore.readStored('driver:flt_1:new:f:realm:ana')).toBeUndefined()
+})
+
 test('an expired session leaves the drafts of its user in the tab', () => {
   const draftStore = createDraftStore('fleet-portal')
   draftStore.store('driver:flt_1:new:ana', { firstName: 'Luz' })

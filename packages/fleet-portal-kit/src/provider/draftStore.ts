@@ -60,10 +60,8 @@ export interface DraftStore {
 }
 
 /** Whether a key belongs to a user: it contains the user's id, or no user's id. */
-export const isDraftOf = (userId: string | undefined, key: string): boolean => {
-  const parts = key.split(':')
-  return parts.at(-1) === '' || (userId !== undefined && parts.includes(userId))
-}
+export const isDraftOf = (userId: string | undefined, key: string): boolean =>
+  key.endsWith(':') || (userId !== undefined && `:${key}:`.includes(`:${userId}:`))
 
 function createStoredDrafts(storage: Storage | undefined, namespace: string) {
   const prefix = `${namespace}:work:`

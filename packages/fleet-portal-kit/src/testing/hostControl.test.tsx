@@ -185,6 +185,22 @@ test('the page denies an action with a reason, and nothing is sent', async () =>
   ])
 })
 
+test('an item whose id has colons can be edited', async () => {
+  const { user } = await open(
+    (fleetId) => <FleetDrivers fleetId={fleetId} />,
+    {},
+    {
+      prepareWire: (wire) =>
+        wire.rewrite(listDrivers, ({ drivers, ...rest }) => ({
+          ...rest,
+          drivers: (drivers as Driver[]).map((one) => ({ ...one, driverId: `urn:driver:${one.driverId}` })),
+        })),
+    },
+  )
+  await user.click(await screen.findByText('N0100000001'))
+  expect(await screen.findByLabelText('First name')).toHaveValue('Luz')
+})
+
 test('the page denies an export, and nothing is sent', async () => {
   const asked: FleetPortalAction[] = []
   const deny = (action: FleetPortalAction) => {

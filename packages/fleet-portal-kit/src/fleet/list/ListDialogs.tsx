@@ -32,7 +32,8 @@ interface ListDialogsProps<T> {
 /** Shows the dialog that the URL of a list names, if the user has access to it and the item allows it. */
 export function ListDialogs<T>(props: ListDialogsProps<T>) {
   const { dialog, dialogs, actions, toolbar, access, items, idOf, refetch, onClose } = props
-  const [name = '', id] = dialog?.split(':') ?? []
+  const [name = '', ...rest] = dialog?.split(':') ?? []
+  const id = rest.join(':')
   const opensDialog = ({ opens }: { opens?: string }) => opens === name
   const action = actions.find(opensDialog)
   const requires = (action ?? toolbar.find(opensDialog))?.requires

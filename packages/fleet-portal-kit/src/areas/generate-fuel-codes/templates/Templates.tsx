@@ -65,7 +65,8 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
   }, [])
   const edit = useCallback((template: Template) => openDialog(`edit:${idOf(template)}`), [openDialog])
   const remove = useCallback((template: Template) => openDialog(`remove:${idOf(template)}`), [openDialog])
-  const [dialogName, dialogId] = dialog?.split(':') ?? []
+  const [dialogName, ...rest] = dialog?.split(':') ?? []
+  const dialogId = rest.join(':')
   const found = templates?.find((template) => idOf(template) === dialogId)
 
   const use = () => {
