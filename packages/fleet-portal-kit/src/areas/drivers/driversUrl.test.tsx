@@ -25,7 +25,7 @@ describe('the URL of the drivers list', () => {
     })
     expect(screen.getByLabelText('Search name, mobile number or driver ID')).toHaveValue('Peñaflor')
     expect(screen.getByLabelText('Status')).toHaveValue('active')
-    expect(screen.getByLabelText('Rows per page')).toHaveValue('20')
+    expect(await screen.findByLabelText('Rows per page')).toHaveValue('20')
   })
 
   test('contains the page, which is read once, and a new filter returns to the first page', async () => {

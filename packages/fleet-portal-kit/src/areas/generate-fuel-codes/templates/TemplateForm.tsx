@@ -7,6 +7,8 @@ import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { TextInput } from '../../../foundation/form/TextInput.tsx'
 import { today } from '../../../format/days.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
+import { EditConflict } from '../../../foundation/form/EditConflict.tsx'
+import { isOutdated } from '../../../foundation/form/useStoredValues.ts'
 import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -21,34 +23,39 @@ interface TemplateFormProps {
   fleetId: string
   /** The template to edit. Undefined creates a template. */
   template?: Template | undefined
+  /** Reads the templates again before one is saved. Resolves to the one with the id; undefined if they cannot be read. */
+  refetchTemplate: (id: string) => Promise<Template | undefined>
   onClose: () => void
 }
 
 /** The dialog that creates or edits a template. */
-export function TemplateForm({ fleetId, template, onClose }: TemplateFormProps) {
+export function TemplateForm({ fleetId, template, refetchTemplate, onClose }: TemplateFormProps) {
   const t = useMessages(generateMessages).templates
   const showToast = useToast()
   const create = useWrite(createTemplate)
   const update = useWrite(updateTemplate)
+  const stored = template ? toFormValues(template, today()) : blankCode(today())
   const submit = async (values: CodeValues, { key }: { key: string }) => {
+    const now = template && (await refetchTemplate(template.fuelCodeTemplateId))
+    if (now && isOutdated(values, stored, toFormValues(now, today()))) return false
     const fields = toTemplateFields(values, fleetId)
     if (template) {
       await update.send({ ...fields, fuelCodeTemplateId: template.fuelCodeTemplateId }, { key })
     } else await create.send(fields, { key })
     showToast({ tone: 'success', text: t.saved(values.name.trim() || t.unnamed) })
-    onClose()
+    return onClose()
   }
-  const values = template ? toFormValues(template, today()) : blankCode(today())
   return (
     <Dialog title={template ? t.editTitle : t.createTitle} onClose={onClose} width={680}>
       <Form
-        defaultValues={values}
+        defaultValues={stored}
         persistKey={`fuel-code-template:${fleetId}:${template?.fuelCodeTemplateId ?? 'new'}`}
         onSubmit={submit}
         onFailure={showOnFields}
       >
         {({ isBusy }) => (
           <>
+            {template && <EditConflict stored={stored} />}
             <Field name="name" label={t.name} hint={t.nameHint} isOptional>
               {(control) => <TextInput {...control} autoComplete="off" maxLength={75} />}
             </Field>

@@ -67,6 +67,8 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
   const remove = useCallback((template: Template) => openDialog(`remove:${idOf(template)}`), [openDialog])
   const [dialogName, ...rest] = dialog?.split(':') ?? []
   const dialogId = rest.join(':')
+  const refetchTemplate = async (id: string) =>
+    (await refetch()).data?.fuelCodeTemplates.find((template) => idOf(template) === id)
   const found = templates?.find((template) => idOf(template) === dialogId)
 
   const use = () => {
@@ -121,7 +123,11 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
           dialogName === 'remove'
             ? template && <RemoveTemplate fleetId={fleetId} template={template} onClose={closeDialog} />
             : (dialogName === 'new' || dialogName === 'edit') && (
-                <TemplateForm key={dialogId} fleetId={fleetId} template={template} onClose={closeDialog} />
+                <TemplateForm
+                  key={dialogId}
+                  {...{ fleetId, template, refetchTemplate }}
+                  onClose={closeDialog}
+                />
               )
         }
       </OpenedDialog>

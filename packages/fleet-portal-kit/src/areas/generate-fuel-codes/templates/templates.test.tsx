@@ -149,6 +149,32 @@ describe('an unfinished template in the form', () => {
     expect(restored.getByLabelText('Duration in days')).toHaveValue('20')
   })
 
+  test('of an existing template keeps what another user has saved since, and says so before it is sent', async () => {
+    const { user, fleet } = await openTemplates()
+    const stored = async () =>
+      (await fleet.arrange(listTemplates, { fleetId: fleet.fleetId })).fuelCodeTemplates
+    await press(user, 'Edit Night run')
+    const form = within(await findDialog('Edit Template'))
+    await user.clear(form.getByLabelText(/Template name/))
+    await user.type(form.getByLabelText(/Template name/), 'Late run')
+    const night = (await stored()).find(({ fuelCode }) => fuelCode === 'Night run')
+    await fleet.arrange(updateTemplate, {
+      ...template(fleet.fleetId, 'Night run'),
+      fuelCodeTemplateId: night?.fuelCodeTemplateId ?? '',
+      volumeRedeemLimit: millilitres(40_000),
+    })
+    await user.click(form.getByRole('button', { name: 'Save template' }))
+    await waitFor(() => expect(form.queryByText(/Changed by someone else/)).toBeVisible(), {
+      timeout: 10_000,
+    })
+    expect(form.getByLabelText('Volume')).toHaveValue('40')
+    await user.click(form.getByRole('button', { name: 'Save template' }))
+    expect(await screen.findByText('Late run was saved.')).toBeVisible()
+    expect((await stored()).find(({ fuelCode }) => fuelCode === 'Late run')).toMatchObject({
+      volumeRedeemLimit: 40_000,
+    })
+  })
+
   test('is cleared when it is saved', async () => {
     const { user } = await openTemplates()
     await press(user, 'Create template')
