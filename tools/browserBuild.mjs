@@ -78,7 +78,14 @@ function createGroups() {
         'list',
         new Set([...closure('fleet/list/listOnDemand.js'), ...closure('foundation/widget/tableKeys.js')]),
       ],
-      ['forms', inBoth(closure('pieces/drivers/DriverForm.js'), closure('areas/vehicles/VehicleForm.js'))],
+      [
+        'forms',
+        new Set([
+          ...inBoth(closure('pieces/drivers/DriverForm.js'), closure('areas/vehicles/VehicleForm.js')),
+          ...closure('headless/drivers.js'),
+          ...closure('headless/vehicles.js'),
+        ]),
+      ],
       [
         'html',
         new Set([
