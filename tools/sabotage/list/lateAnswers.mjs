@@ -119,7 +119,7 @@ export const lateAnswers = [
     name: 'late answer: leads away',
     breaks: 'The response to a cash-in opens the payment page after the user has left cash-in.',
     file: `${kit}/fleet/data/useMoneyFlow.ts`,
-    find: 'if (isMounted.current) latest.current.declaration',
+    find: 'if (shown.current === created) latest.current.declaration',
     replace: 'latest.current.declaration',
     tests: [
       inKit(
