@@ -62,8 +62,14 @@ test('“remember me” restores the email and nothing else', async ({ page, fle
   const kept = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => /^fleet-portal:(?!flags:|first-steps:)/.test(key)),
   )
-  // The stored flags belong to no user, the epoch only counts sessions, and first steps are only hidden or done.
-  expect(kept.toSorted()).toEqual(['fleet-portal:email', 'fleet-portal:epoch', 'fleet-portal:last-fleets'])
+  // The stored flags belong to no user, the epoch only counts sessions, first steps are only hidden or done, and of removed drafts
+  // the time is kept.
+  expect(kept.toSorted()).toEqual([
+    'fleet-portal:drafts-removed',
+    'fleet-portal:email',
+    'fleet-portal:epoch',
+    'fleet-portal:last-fleets',
+  ])
 })
 
 test('a session with an expired access token continues and keeps the form’s values', async ({
