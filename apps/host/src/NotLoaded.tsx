@@ -1,8 +1,9 @@
-/** Shown in place of every page if the configuration or the code of the page cannot be loaded. */
+/** Shown in place of every page if the configuration or the code of the page cannot be loaded. It has the style of offline.html. */
 export function NotLoaded() {
   return (
-    <main className="not-loaded">
+    <main>
       <title>The portal could not be loaded</title>
+      <link rel="stylesheet" href="/offline.css" />
       <img src="/favicon.svg" alt="" width="48" height="48" />
       <div role="alert">
         <h1>The portal could not be loaded</h1>

@@ -59,7 +59,7 @@ it.each(['begin', 'select 2', 'commit'])(
   30_000,
 )
 
-it('a process that listens on a connection that has fallen silent connects again, and is told', async () => {
+it('a process that listens on a connection that has fallen silent connects again and reports it', async () => {
   const { port } = proxy.address() as AddressInfo
   const created = await postgres.newDatabase()
   const pool = new pg.Pool(created)

@@ -9,7 +9,7 @@ const answerWithin = 10_000
 
 /**
  * Listens to the notifications of a PostgreSQL database on a connection of its own, and connects again when the connection
- * ends, or when it gives no answer: a firewall forgets a quiet connection, and neither side is told. `pool` sends the messages.
+ * ends, or when it gives no answer: a firewall forgets a quiet connection, and neither side notices. `pool` sends the messages.
  */
 export async function openChannel(
   options: pg.ClientConfig,

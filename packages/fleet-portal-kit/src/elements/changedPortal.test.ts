@@ -16,25 +16,30 @@ afterEach(() => {
   if (replaceSync) CSSStyleSheet.prototype.replaceSync = replaceSync
 })
 
-test('an element shows nothing that another API has answered, and keeps its styles until it is removed', async () => {
+/** A `<fleet-portal>` that is not on the page yet, with an empty `<fleet-drivers>`, for a fleet with one driver, Luz Cruz. */
+async function createElements() {
   const fleet = await testFleet()
   const driver = { driverLicenseId: 'N0112345678', mobileNumber: '09171234567', lastName: 'Cruz' }
   await fleet.arrange(createDriver, { fleetId: fleet.fleetId, firstName: 'Luz', ...driver })
   const sandbox = await testSandbox()
   const token = await sandbox.signIn(fleet.emailOf('portal-admin'))
-  let isHeld = false
-  vi.stubGlobal('fetch', (request: Request) =>
-    isHeld ? new Promise(() => undefined) : sandbox.fetch(request),
-  )
   defineFleetElements()
   const portal = document.createElement('fleet-portal')
   portal.apiUrl = 'https://one.fleet.test/api'
   portal.getSession = () => Promise.resolve({ token })
   const drivers = document.createElement('fleet-drivers')
-  drivers.fleetId = fleet.fleetId
   portal.append(drivers)
+  return { fleet, sandbox, portal, drivers, root: drivers.shadowRoot }
+}
+
+test('an element shows nothing that another API has answered, and keeps its styles until it is removed', async () => {
+  const { fleet, sandbox, portal, drivers, root } = await createElements()
+  let isHeld = false
+  vi.stubGlobal('fetch', (request: Request) =>
+    isHeld ? new Promise(() => undefined) : sandbox.fetch(request),
+  )
+  drivers.fleetId = fleet.fleetId
   document.body.append(portal)
-  const root = drivers.shadowRoot
   await waitFor(() => expect(root?.textContent).toContain('Luz Cruz'), { timeout: 20_000 })
   const styles = root?.querySelectorAll('style').length
   expect(styles).toBeGreaterThan(0)
@@ -51,23 +56,12 @@ test('an element shows nothing that another API has answered, and keeps its styl
 })
 
 test('an element shows its children until the page has set its fleet, and again when the page takes it away', async () => {
-  const fleet = await testFleet()
-  const driver = { driverLicenseId: 'N0112345678', mobileNumber: '09171234567', lastName: 'Cruz' }
-  await fleet.arrange(createDriver, { fleetId: fleet.fleetId, firstName: 'Luz', ...driver })
-  const sandbox = await testSandbox()
-  const token = await sandbox.signIn(fleet.emailOf('portal-admin'))
+  const { fleet, sandbox, portal, drivers, root } = await createElements()
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', (request: Request) => sandbox.fetch(request))
-  defineFleetElements()
-  const portal = document.createElement('fleet-portal')
-  portal.apiUrl = 'https://one.fleet.test/api'
-  portal.getSession = () => Promise.resolve({ token })
-  const drivers = document.createElement('fleet-drivers')
   // Frameworks render an empty attribute before their data is there.
   drivers.setAttribute('fleet-id', '')
-  portal.append(drivers)
   document.body.append(portal)
-  const root = drivers.shadowRoot
   await waitFor(() => expect(log).toHaveBeenCalledWith('<fleet-drivers> is shown once it has its fleet-id.'))
   expect(root?.innerHTML).toBe('<slot></slot>')
 

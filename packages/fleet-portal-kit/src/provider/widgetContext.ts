@@ -42,7 +42,7 @@ export const WidgetContext = createContext<WidgetContextValue | null>(null)
 
 export function useWidget(): WidgetContextValue {
   const widget = useContext(WidgetContext)
-  if (!widget) throw new Error('This must be rendered inside a <Widget>.')
+  if (!widget) throw new Error('This must be inside a <Widget>.')
   return widget
 }
 
@@ -50,7 +50,7 @@ export function useWidget(): WidgetContextValue {
 export function useNavigation(own?: NavigationAdapter): NavigationAdapter {
   const widget = useContext(WidgetContext)
   const navigation = own ?? widget?.navigation
-  if (!navigation) throw new Error('This must be rendered inside a <Widget>.')
+  if (!navigation) throw new Error('This must be inside a <Widget>.')
   return navigation
 }
 
@@ -66,7 +66,7 @@ export function useSource(area?: string): ActionSource {
   const widget = useContext(WidgetContext)
   const id = useId()
   const name = widget?.name ?? area
-  if (name === undefined) throw new Error('This must be rendered inside a <Widget>.')
+  if (name === undefined) throw new Error('This must be inside a <Widget>.')
   const instance = widget?.instance ?? id
   return useMemo(() => ({ widget: name, instance }), [name, instance])
 }

@@ -45,6 +45,18 @@ const selectAllFound = async (user: UserEvent, count: number) => {
   expect(await screen.findByText(`${count} selected`)).toBeVisible()
 }
 
+/** Starts to deactivate three drivers. The calls wait until `release`. */
+async function deactivateThree() {
+  const opened = await open(3)
+  const { user, wire } = opened
+  const release = wire.hold(updateDriver)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(await screen.findByRole('button', { name: 'Deactivate 3 drivers' }))
+  const dialog = within(await findDialog('Deactivate 3 drivers?', 'alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Deactivate 3 drivers' }))
+  return { ...opened, dialog, release }
+}
+
 describe('several drivers', () => {
   test('are deactivated in five presses, on all pages, and reactivated by one', async () => {
     const { user, fleet, wire, events } = await open(15)
@@ -141,12 +153,7 @@ describe('several drivers', () => {
   })
 
   test('can be stopped: the current one is finished, the rest is not attempted', async () => {
-    const { user, fleet, wire } = await open(3)
-    const release = wire.hold(updateDriver)
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await user.click(await screen.findByRole('button', { name: 'Deactivate 3 drivers' }))
-    const dialog = within(await findDialog('Deactivate 3 drivers?', 'alertdialog'))
-    await user.click(dialog.getByRole('button', { name: 'Deactivate 3 drivers' }))
+    const { user, fleet, dialog, release } = await deactivateThree()
     await user.click(await dialog.findByRole('button', { name: 'Stop' }))
     release()
     expect(await dialog.findByText('1 of 3 drivers deactivated')).toBeVisible()
@@ -157,12 +164,7 @@ describe('several drivers', () => {
   })
 
   test('keep their results on screen if Back changes the filters meanwhile', async () => {
-    const { user, wire, navigation } = await open(3)
-    const release = wire.hold(updateDriver)
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await user.click(await screen.findByRole('button', { name: 'Deactivate 3 drivers' }))
-    const dialog = within(await findDialog('Deactivate 3 drivers?', 'alertdialog'))
-    await user.click(dialog.getByRole('button', { name: 'Deactivate 3 drivers' }))
+    const { wire, navigation, release } = await deactivateThree()
     await waitFor(() => expect(wire.of(updateDriver)).toHaveLength(1))
     act(() => navigation.setSearch('status=active'))
     await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull())
@@ -172,12 +174,7 @@ describe('several drivers', () => {
   })
 
   test('are not attempted any more after the user has left the list', async () => {
-    const { user, wire, unmount } = await open(3)
-    const release = wire.hold(updateDriver)
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await user.click(await screen.findByRole('button', { name: 'Deactivate 3 drivers' }))
-    const dialog = within(await findDialog('Deactivate 3 drivers?', 'alertdialog'))
-    await user.click(dialog.getByRole('button', { name: 'Deactivate 3 drivers' }))
+    const { wire, unmount, release } = await deactivateThree()
     await waitFor(() => expect(wire.of(updateDriver)).toHaveLength(1))
     unmount()
     release()

@@ -6,6 +6,7 @@ import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
 import { today } from '../../format/days.ts'
+import { dialogParts } from '../../foundation/list/dialogParts.ts'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
 import { useLastResult } from '../../foundation/overlay/useLastResult.ts'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
@@ -71,7 +72,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const { current, edit, isSafe, dropFromMemory, call, isSending, isInBackground } = generation
   const { drafts, generated } = generation.state
   const { dialog, openDialog, closeDialog } = useDialogAddress()
-  const [dialogName, dialogId] = dialog?.split(':') ?? []
+  const [dialogName, dialogId] = dialogParts(dialog)
   const edited = drafts.find(({ draftId }) => draftId === dialogId)
   const blocked = access.blocked(createFuelCodes)
   const result = useLastResult(generated)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FleetAccess } from '../access/useAccess.ts'
 import type { ToolbarAction } from './ListTitle.tsx'
+import { dialogParts } from '../../foundation/list/dialogParts.ts'
 import { OpenedDialog } from '../../foundation/list/OpenedDialog.tsx'
 import type { RowAction } from './rowActions.ts'
 
@@ -32,8 +33,7 @@ interface ListDialogsProps<T> {
 /** Shows the dialog that the URL of a list names, if the user has access to it and the item allows it. */
 export function ListDialogs<T>(props: ListDialogsProps<T>) {
   const { dialog, dialogs, actions, toolbar, access, items, idOf, refetch, onClose } = props
-  const [name = '', ...rest] = dialog?.split(':') ?? []
-  const id = rest.join(':')
+  const [name, id] = dialogParts(dialog)
   const opensDialog = ({ opens }: { opens?: string }) => opens === name
   const action = actions.find(opensDialog)
   const requires = (action ?? toolbar.find(opensDialog))?.requires

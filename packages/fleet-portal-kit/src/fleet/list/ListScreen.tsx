@@ -38,7 +38,7 @@ const SortButton = lazyWithRetry(fetchParts, 'SortButton')
 const ViewButton = lazyWithRetry(fetchParts, 'ViewButton')
 const ExportButton = lazyWithRetry(() => import('../export/ExportButton.tsx'), 'ExportButton')
 
-const noActions: readonly never[] = []
+const none: readonly never[] = []
 
 /**
  * A declarative list screen. It owns the URL, the call, the table, paging and all states: loading, empty, nothing found,
@@ -60,14 +60,14 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     emptyDetail,
     emptyNext,
     dialogs,
-    actions: ownActions = noActions,
-    toolbar: ownToolbar = noActions,
+    actions: ownActions = none,
+    toolbar: ownToolbar = none,
     rowAction,
     normalizeSearch,
   } = props
   const controls = useWidget().list
   const isHidden = (part: string) => controls.hide?.includes(part) ?? false
-  const filters: readonly Filter[] = (!isHidden('filters') && props.filters) || noActions
+  const filters: readonly Filter[] = (!isHidden('filters') && props.filters) || none
   const toolbar = ownToolbar.filter(({ key }) => !isHidden(key))
   const actions = useMemo(() => controlledActions(ownActions, controls), [ownActions, controls])
   const t = useMessages(uiMessages)
@@ -90,7 +90,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   const values = state.filters as FilterValues
   const tools = useRef<HTMLDivElement>(null)
 
-  const { columns = noActions, renderItems } = props
+  const { columns = none, renderItems } = props
   const columnsOfUser = useMemo(
     () => controlledColumns(typeof columns === 'function' ? columns(access) : columns, controls),
     [columns, access, controls],
@@ -179,7 +179,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
       <DataTable
         label={title}
         columns={shown}
-        items={read?.items ?? noActions}
+        items={read?.items ?? none}
         idOf={idOf}
         nameOf={nameOf}
         menu={actions.length > 0 ? menu : undefined}

@@ -29,7 +29,7 @@ export function useSearch(own?: NavigationAdapter): string {
 }
 
 export interface DialogAddress {
-  /** The open dialog: `name:argument`. */
+  /** The open dialog: `name:id`. */
   dialog: string | undefined
   openDialog: (dialog: string) => void
   closeDialog: () => void

@@ -32,13 +32,16 @@ const Inputs = styled(Box)`
 
 type Inputs = { [Key in keyof PlanInput]: PlanInput[Key] | undefined }
 
-/** Whether every input has a value, there is something to buy at a price, and its cost is a safe integer. */
+/** The largest volume times price whose cost, in centavos, is a safe integer. */
+const largestProduct = Number.MAX_SAFE_INTEGER * 100_000
+
+/** Whether every input has a value, there is something to buy at a price, and its cost is exact. */
 const isComplete = (input: Inputs): input is PlanInput => {
   const { buy = 0, priceNow = 0, priceLater = 0 } = input
   return (
     Object.values(input).every((value) => value !== undefined) &&
     buy * priceNow > 0 &&
-    buy * Math.max(priceNow, priceLater) < 9e20
+    buy * Math.max(priceNow, priceLater) < largestProduct
   )
 }
 

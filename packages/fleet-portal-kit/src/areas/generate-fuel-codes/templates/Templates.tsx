@@ -5,6 +5,7 @@ import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedState } from '../../../foundation/errors/FailedState.tsx'
 import { today } from '../../../format/days.ts'
 import { OpenedDialog } from '../../../foundation/list/OpenedDialog.tsx'
+import { dialogParts } from '../../../foundation/list/dialogParts.ts'
 import { useDialogAddress } from '../../../foundation/list/useDialogAddress.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
@@ -65,8 +66,7 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
   }, [])
   const edit = useCallback((template: Template) => openDialog(`edit:${idOf(template)}`), [openDialog])
   const remove = useCallback((template: Template) => openDialog(`remove:${idOf(template)}`), [openDialog])
-  const [dialogName, ...rest] = dialog?.split(':') ?? []
-  const dialogId = rest.join(':')
+  const [dialogName, dialogId] = dialogParts(dialog)
   const refetchTemplate = async (id: string) =>
     (await refetch()).data?.fuelCodeTemplates.find((template) => idOf(template) === id)
   const found = templates?.find((template) => idOf(template) === dialogId)

@@ -12,41 +12,37 @@ interface GoogleStationsMapProps extends FleetPortalMapProps {
   apiKey: string | undefined
 }
 
-type PageGlobals = typeof globalThis & { google?: typeof google; gm_authFailure?: () => void }
+type Fail = (reason: FleetPortalMapFailure) => void
+
+/** A handler of rejected keys. That of the kit has the maps of the page, which all have the same key. */
+type KeyHandler = (() => void) & { maps?: Set<Fail>; before?: KeyHandler | undefined }
+
+type PageGlobals = typeof globalThis & { google?: typeof google; gm_authFailure?: KeyHandler }
 
 const isLoadedByPage = () => (globalThis as PageGlobals).google?.maps?.Map !== undefined
 
-type Fail = (reason: FleetPortalMapFailure) => void
-
-/** The maps of the page, which all have the same key. */
-const listeners = new Set<Fail>()
-let stopListening: (() => void) | undefined
-
-/** Google Maps reports a rejected key only by calling the global function `gm_authFailure`. The page may have one of its own. */
-function listenToPage() {
-  const page: PageGlobals = globalThis
-  const before = page.gm_authFailure
-  const own = () => {
+function createKeyHandler(before: KeyHandler | undefined) {
+  const maps = new Set<Fail>()
+  const handler = () => {
     before?.()
-    for (const listener of listeners) listener('key-rejected')
+    for (const onFail of maps) onFail('key-rejected')
   }
-  page.gm_authFailure = own
-  return () => {
-    if (page.gm_authFailure !== own) return
-    if (before) page.gm_authFailure = before
-    else delete page.gm_authFailure
-  }
+  return Object.assign(handler, { maps, before })
 }
 
+/** Google Maps reports a rejected key only by calling the global function `gm_authFailure`. The page may have one of its own. */
 function useKeyRejection(onFail: Fail) {
   useEffect(() => {
-    listeners.add(onFail)
-    stopListening ??= listenToPage()
+    const page: PageGlobals = globalThis
+    const found = page.gm_authFailure
+    const { maps } = found?.maps ? found : (page.gm_authFailure = createKeyHandler(found))
+    maps?.add(onFail)
     return () => {
-      listeners.delete(onFail)
-      if (listeners.size > 0) return
-      stopListening?.()
-      stopListening = undefined
+      maps?.delete(onFail)
+      const handler = page.gm_authFailure
+      if (maps?.size !== 0 || handler?.maps !== maps) return
+      if (handler.before) page.gm_authFailure = handler.before
+      else delete page.gm_authFailure
     }
   }, [onFail])
 }
