@@ -24,7 +24,7 @@ const budgets = {
   area: 20,
   'buy-fuel': 21.5,
   'cash-in': 22.2,
-  'generate-fuel-codes': 22.8,
+  'generate-fuel-codes': 22.9,
   shell: 20.2,
   'sign-in': 26,
   files: 6,
