@@ -71,6 +71,9 @@ export default defineConfig({
     baseURL: `http://localhost:${hostPort}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-PH',
+    // An action without a limit waits until the whole test ends, which hides the step that failed.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // Reduced motion: checks must not depend on animations and the speed of the machine.
     contextOptions: { reducedMotion: 'reduce' },
     // Traces take a third of the time. `npm run test:e2e -- --trace on` records them.

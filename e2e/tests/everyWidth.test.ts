@@ -92,7 +92,7 @@ const walletLayers = [
   atRest('card', cards, openItem),
   atRest('edit card', cards, menuOf, item('Edit')),
   layer('deactivate card', cards, menuOf, item('Deactivate')),
-  layer('remarks', '/activity/non-fuel-transaction', press(/^View the remarks/)),
+  layer('remarks', '/activity/non-fuel-transaction?status=voided', press(/^View the remarks/)),
   layer(
     'confirm cash-in',
     '/cash/cashin',
