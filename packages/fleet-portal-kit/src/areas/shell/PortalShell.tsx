@@ -55,22 +55,32 @@ function Gate({
   const { redirect, isLoop, reset } = useRedirect()
   const isSignedIn = accessToken !== undefined
   const [wasSignedIn] = useState(isSignedIn)
+  const [hadFleet] = useState(fleetId !== undefined)
   // The user did not request a fallback or start page.
   const isRequested = area !== 'landing' && !isFallback && !isStart
   useFleetSwitchToast()
   useEffect(() => {
     if (sessionEnd) return
+    const remember = (userId?: string) => {
+      if (isRequested)
+        rememberRequestedPage(draftStore, area, withPathValues(navigation.search(), pathValues), userId)
+    }
     if (!isSignedIn) {
       // After an expired session the user returns to the open page. After signing out the user does not.
       const isSignedOut = wasSignedIn && client.session.lastEnd()?.reason === 'signed-out'
-      if (isRequested && !isSignedOut)
-        rememberRequestedPage(draftStore, area, withPathValues(navigation.search(), pathValues))
+      if (!isSignedOut) remember()
       redirect({ area: 'sign-in' })
-    } else if (!fleetId) redirect({ area: 'select-fleet' })
+    } else if (!fleetId) {
+      // A user who leaves the fleet to choose another goes to the start page of the role.
+      const { userDetails } = client.session.read()
+      if (!hadFleet && userDetails) remember(userDetails.userId)
+      redirect({ area: 'select-fleet' })
+    }
   }, [
     sessionEnd,
     isSignedIn,
     wasSignedIn,
+    hadFleet,
     isRequested,
     area,
     fleetId,

@@ -1,6 +1,8 @@
 import { act, waitFor } from '@testing-library/react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { takeRequestedPage } from '../../pieces/navigation/lastPage.ts'
+import { lastPageKey, takeRequestedPage } from '../../pieces/navigation/lastPage.ts'
+import { usePortal } from '../../provider/portal.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { PortalShell } from './PortalShell.tsx'
 
@@ -30,5 +32,37 @@ describe('a page that is opened without a session', () => {
     act(() => session.end(reason))
     await waitFor(() => expect(moves).toEqual([{ area: 'sign-in' }]))
     expect(takeRequestedPage(portal.draftStore)?.value).toEqual(stored)
+  })
+})
+
+describe('a page that is opened before a fleet is chosen', () => {
+  const shell = () => <PortalShell area="drivers">{() => null}</PortalShell>
+  /** Opens a page in a session without a fleet. */
+  function WithoutFleet({ children }: { children: ReactNode }) {
+    const { session } = usePortal().client
+    const [isReady, setReady] = useState(false)
+    useEffect(() => {
+      session.write({ fleetId: undefined, role: undefined })
+      setReady(true)
+    }, [session])
+    return isReady && children
+  }
+
+  test('leads to the selection of a fleet and is stored as the page to return to', async () => {
+    const open = () => <WithoutFleet>{shell()}</WithoutFleet>
+    const { session, moves, portal } = await renderInPortal(open, { search: 'page=2' })
+    await waitFor(() => expect(moves).toEqual([{ area: 'select-fleet' }]))
+    const { userId = '' } = session.read().userDetails ?? {}
+    const stored = portal.draftStore.readStored(lastPageKey(userId))
+    expect(stored?.value).toEqual({ area: 'drivers', search: 'page=2' })
+    expect(takeRequestedPage(portal.draftStore)).toBeUndefined()
+  })
+
+  test('is not stored if the user leaves the fleet to choose another', async () => {
+    const { session, moves, portal } = await renderInPortal(shell)
+    act(() => session.write({ fleetId: undefined, role: undefined }))
+    await waitFor(() => expect(moves).toEqual([{ area: 'select-fleet' }]))
+    const { userId = '' } = session.read().userDetails ?? {}
+    expect(portal.draftStore.readStored(lastPageKey(userId))).toBeUndefined()
   })
 })

@@ -36,9 +36,17 @@ export function useRememberLastPage(area: AreaName | undefined, fleetId: string,
 /** The page that was requested without a session. The next user who signs in in this tab returns to it, once. */
 const requestedKey = lastPageKey('')
 
-/** Stores the page that was requested without a session, to return to it after sign-in. */
-export function rememberRequestedPage(draftStore: DraftStore, area: AreaName, search: string): void {
-  draftStore.store(requestedKey, { area, search })
+/**
+ * Stores a page that was requested too early, to go to it later: after sign-in, or, if the user is known, after that user has
+ * chosen a fleet.
+ */
+export function rememberRequestedPage(
+  draftStore: DraftStore,
+  area: AreaName,
+  search: string,
+  userId = '',
+): void {
+  draftStore.store(lastPageKey(userId), { area, search })
 }
 
 /** Returns the page that was requested before sign-in, and removes it. */
