@@ -1,7 +1,8 @@
-import { updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
-import { useState } from 'react'
+import { ApiError } from 'fleet-portal-api-client'
+import { listFleetCards, updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import { useRef, useState } from 'react'
 import { BulkDialog } from '../../fleet/list/bulk/BulkDialog.tsx'
-import type { BulkChange } from '../../fleet/list/bulk/bulkActions.ts'
+import type { BulkChange, ItemCallOptions } from '../../fleet/list/bulk/bulkActions.ts'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { createForm } from '../../foundation/form/createForm.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
@@ -12,7 +13,15 @@ import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { earlierLimits, limitChanges, limitsForm, unchangedLimits, type LimitValues } from './limitChanges.ts'
+import { usePortal } from '../../provider/portal.ts'
+import {
+  earlierLimits,
+  hasLimits,
+  limitChanges,
+  limitsForm,
+  unchangedLimits,
+  type LimitValues,
+} from './limitChanges.ts'
 import { MoneyLimitInput, TransactionLimitInput } from './LimitInputs.tsx'
 
 const { Form, Field, useFields } = createForm<LimitValues>(limitsForm, 'money')
@@ -67,7 +76,39 @@ function useLimitsText() {
       .join(', ')
 }
 
+const hasChanged = () => new ApiError({ kind: 'badrequest', status: 409, code: 'IllegalTransition' })
+
+/**
+ * The changes of the limits of a card, by which Undo gives back what was replaced. The card is read before each: the list may have been
+ * open for a while, and another user may have changed the limits before or after the change.
+ */
+function useLimitActions(fleetId: string) {
+  const { client } = usePortal()
+  const { update } = useFleetCardActions()
+  const replaced = useRef(new Map<string, FleetCard>())
+  const read = async (card: FleetCard) => {
+    const input = { fleetId, searchKey: card.cardNumber, page: 1, perPage: 10 }
+    const { fuelCards } = await client.call(listFleetCards, input, { partOfBatch: true })
+    return fuelCards.find(({ fuelCardId }) => fuelCardId === card.fuelCardId)
+  }
+  return {
+    async change(card: FleetCard, changes: FleetCardChanges, options: ItemCallOptions) {
+      const id = card.fuelCardId
+      // An earlier attempt whose answer was lost may have changed the card.
+      if (!replaced.current.has(id)) replaced.current.set(id, (await read(card)) ?? card)
+      await update(id, changes, options)
+    },
+    async undo(card: FleetCard, changes: FleetCardChanges, options: ItemCallOptions) {
+      const id = card.fuelCardId
+      const now = await read(card)
+      if (now && !hasLimits(now, changes)) throw hasChanged()
+      await update(id, earlierLimits(replaced.current.get(id) ?? card, changes), options)
+    },
+  }
+}
+
 interface ChangeLimitsProps {
+  fleetId: string
   cards: readonly FleetCard[]
   nameOf: (card: FleetCard) => string
   /** Called with the id of each card that was changed. */
@@ -76,9 +117,9 @@ interface ChangeLimitsProps {
 }
 
 /** Gives several cards the same limits: a form, then the question with the cards, and the result of each. */
-export function ChangeLimits({ cards, nameOf, onDone, onClose }: ChangeLimitsProps) {
+export function ChangeLimits({ fleetId, cards, nameOf, onDone, onClose }: ChangeLimitsProps) {
   const { several: t } = useMessages(fleetCardsMessages)
-  const { update } = useFleetCardActions()
+  const { change, undo } = useLimitActions(fleetId)
   const limitsText = useLimitsText()
   // The cards as they were, because a changed card is read again during the change of the others.
   const [entries] = useState(() => cards.map((card) => [card.fuelCardId, card] as const))
@@ -107,8 +148,8 @@ export function ChangeLimits({ cards, nameOf, onDone, onClose }: ChangeLimitsPro
     key: 'limits',
     requires: updateFleetCard,
     when: () => true,
-    run: ({ fuelCardId }, options) => update(fuelCardId, changes, options),
-    undo: (card, options) => update(card.fuelCardId, earlierLimits(card, changes), options),
+    run: (card, options) => change(card, changes, options),
+    undo: (card, options) => undo(card, changes, options),
     messages: {
       label: t.changeLimits,
       body: t.newLimits(limitsText(changes)),

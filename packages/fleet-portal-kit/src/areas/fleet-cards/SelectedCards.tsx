@@ -63,6 +63,7 @@ export function SelectedCards(props: SelectedItemsProps<FleetCard>) {
       {changed && (
         <Suspense>
           <ChangeLimits
+            fleetId={props.fleetId}
             cards={changed}
             nameOf={props.nameOf}
             onDone={(id) => props.selection.remove([id])}

@@ -1,4 +1,5 @@
 import { listFleetCards, updateFleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import { centavos } from 'fleet-portal-api-client/money'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { issueCard } from '../../testing/cardScene.ts'
@@ -51,6 +52,31 @@ describe('the limits of several cards', () => {
     expect(await limitsOf(fleet)).toEqual([
       [100_000, 5],
       [200_000, 0],
+      [300_000, 0],
+    ])
+  })
+
+  test('are given back by Undo as they were when they were replaced, and stay where another user has changed them since', async () => {
+    const { user, form, fleet } = await open()
+    const { fuelCards } = await fleet.arrange(listFleetCards, { fleetId: fleet.fleetId, perPage: 50 })
+    const setLimit = (before: number, locqpayLimit: number) => {
+      const fuelCardId = fuelCards.find((card) => card.locqpayLimit === before)?.fuelCardId ?? ''
+      return fleet.arrange(updateFleetCard, { fuelCardId, locqpayLimit: centavos(locqpayLimit) })
+    }
+    await setLimit(100_000, 40_000)
+    await user.type(form.getByLabelText('LocqPay limit per month'), '7500')
+    await user.click(form.getByRole('button', { name: 'Continue' }))
+    const question = within(await findDialog('Change limits of 2 cards?', 'alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Change limits of 2 cards' }))
+    expect(await screen.findByText('Limits of 2 of 2 cards changed')).toBeVisible()
+    await setLimit(200_000, 50_000)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/ of 2 reverted/)).toHaveTextContent(
+      '1 of 2 reverted. This has changed in the meantime. Reload to see the current state.',
+    )
+    expect(await limitsOf(fleet)).toEqual([
+      [40_000, 5],
+      [50_000, 0],
       [300_000, 0],
     ])
   })

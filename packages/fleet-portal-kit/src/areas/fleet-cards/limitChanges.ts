@@ -70,3 +70,8 @@ export const earlierLimits = (card: FleetCard, changes: FleetCardChanges): Fleet
   ...(changes.locqpayLimit !== undefined && { locqpayLimit: centavos(card.locqpayLimit ?? 0) }),
   ...(changes.transactionLimit !== undefined && { transactionLimit: card.transactionLimit ?? 0 }),
 })
+
+/** Whether a card has the limits of a change. */
+export const hasLimits = (card: FleetCard, { locqpayLimit, transactionLimit }: FleetCardChanges): boolean =>
+  (locqpayLimit === undefined || (card.locqpayLimit ?? 0) === locqpayLimit) &&
+  (transactionLimit === undefined || (card.transactionLimit ?? 0) === transactionLimit)
