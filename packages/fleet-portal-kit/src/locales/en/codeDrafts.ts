@@ -7,8 +7,8 @@ const codes = (count: number) => plural(count, 'code')
 export const codeDraftsMessages = defineMessages('codeDrafts', {
   fromTable: 'Add from table',
   repeatWeek: 'Repeat last week',
-  repeated: (count: number) =>
-    `${codes(count)} of last week added, with dates one week later. Nothing is generated until you confirm.`,
+  repeated: (count: number, isPart: boolean) =>
+    `${isPart ? 'Only the newest ' : ''}${codes(count)} of last week added, with dates one week later. Nothing is generated until you confirm.`,
   unfinished: (count: number): string =>
     count === 1
       ? '1 code needs a change. It is marked in the list.'

@@ -6,8 +6,8 @@ const codes = (count: number) => plural(count, 'code')
 export const codeDrafts: typeof codeDraftsMessages.defaults = {
   fromTable: 'Magdagdag mula sa table',
   repeatWeek: 'Ulitin ang nakaraang linggo',
-  repeated: (count: number) =>
-    `Idinagdag ang ${codes(count)} ng nakaraang linggo, na ang mga petsa ay isang linggo ang kasunod. Walang code na gagawin hangga’t hindi ka nagkukumpirma.`,
+  repeated: (count: number, isPart: boolean) =>
+    `Idinagdag ang ${isPart ? 'pinakabagong ' : ''}${codes(count)}${isPart ? ' lang' : ''} ng nakaraang linggo, na ang mga petsa ay isang linggo ang kasunod. Walang code na gagawin hangga’t hindi ka nagkukumpirma.`,
   unfinished: (count: number): string =>
     count === 1
       ? 'May 1 code na kailangang baguhin. May marka ito sa listahan.'

@@ -12,18 +12,23 @@ const mostRepeated = 500
 /** A code that a user cancelled is not repeated, nor is one that renews by itself. */
 const isRepeatable = ({ status, autoRenew }: FuelCode) => status !== 'Deactivated' && !autoRenew
 
-/** The values of drafts that repeat the codes of the seven days before today, in the order in which they were generated. */
+/**
+ * The values of drafts that repeat the codes of the seven days before today, in the order in which they were generated. `isPart`: there
+ * are older ones that are not repeated.
+ */
 export async function repeatLastWeek(
   client: ApiClient,
   fleetId: string,
   today: Day,
   signal: AbortSignal,
-): Promise<CodeValues[]> {
+): Promise<{ values: CodeValues[]; isPart: boolean }> {
   const found: FuelCode[] = []
   const input = { fleetId, startDate: plusDays(today, -7), endDate: plusDays(today, -1), perPage: 100 }
   for await (const { items } of pages(client, listFuelCodes, input, { signal })) {
     found.push(...items.filter(isRepeatable))
-    if (found.length >= mostRepeated) break
+    if (found.length > mostRepeated) break
   }
-  return repeatCodes(client, fleetId, found.slice(0, mostRepeated).toReversed(), today, { signal })
+  const newest = found.slice(0, mostRepeated)
+  const values = await repeatCodes(client, fleetId, newest.toReversed(), today, { signal })
+  return { values, isPart: found.length > newest.length }
 }

@@ -1,4 +1,4 @@
-import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { createFuelCodes, listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { updateDriver } from 'fleet-portal-api-client/contract/drivers'
 import { millilitres } from 'fleet-portal-api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -12,7 +12,7 @@ import { repeatLastWeek } from './repeatLastWeek.ts'
 
 /** The drafts that repeat last week's codes, as seen some days later. */
 const repeatedAfter = async ({ client }: Awaited<ReturnType<typeof open>>, fleetId: string, days: number) =>
-  repeatLastWeek(client, fleetId, plusDays(today(), days), new AbortController().signal)
+  (await repeatLastWeek(client, fleetId, plusDays(today(), days), new AbortController().signal)).values
 
 describe('repeating last week', () => {
   test('keeps driver, vehicle, product, volume and length, moves the dates by a week, and keeps the order', async () => {
@@ -69,6 +69,27 @@ describe('repeating last week', () => {
     expect(await repeatedAfter(portal, fleet.fleetId, 7)).toMatchObject([
       { fuelCodeType: 'driver-specific', driver: null },
     ])
+  })
+
+  test('says that there are more codes than the 500 that it repeats', async () => {
+    const fleet = await fleetWithFuel()
+    await makeCodes(fleet, {})
+    let code: object
+    const { user, wire } = await open({
+      fleet,
+      prepareWire: ({ rewrite }) =>
+        rewrite(listFuelCodes, (answer) => {
+          code ??= (answer['fuelCodes'] as object[])[0] ?? {}
+          const fuelCodes = Array.from({ length: 501 }, (_, index) => ({
+            ...code,
+            fuelCodeId: `code-${index}`,
+          }))
+          return { fuelCodes, count: fuelCodes.length }
+        }),
+    })
+    await waitFor(() => expect(wire.of(listFuelCodes)).toHaveLength(1))
+    await press(user, 'Repeat last week')
+    expect(await screen.findByText(/^Only the newest 500 codes of last week added/)).toBeVisible()
   })
 
   test('says that there are no codes of last week', async () => {
