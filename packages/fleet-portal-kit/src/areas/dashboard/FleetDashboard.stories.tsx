@@ -89,7 +89,9 @@ function loadWalletLast(names: readonly string[]): Story {
       const before = await places()
       release()
       await expect(await canvas.findByText('379.5 L')).toBeVisible()
-      await expect(await canvas.findByText('All fuels: 1,879.5 L of 12,000 L limit')).toBeVisible()
+      await expect(
+        await canvas.findByText('All fuels, codes included: 1,979.5 L of 12,000 L limit'),
+      ).toBeVisible()
       await expect(await places()).toEqual(before)
       releaseWallet()
       await expect(await canvas.findByText(/^As of /)).toBeVisible()

@@ -53,7 +53,8 @@ test('says the time and the limit of all fuels once for all tiles', async () => 
   await findTileText('Consumption this month', '20.5 L')
   await findTileText('Diesel', '379.5 L')
   expect(await screen.findAllByText(/^As of \d/)).toHaveLength(1)
-  expect(screen.getAllByText('All fuels: 1,879.5 L of 12,000 L limit')).toHaveLength(1)
+  // The limit counts the 100 L of the code too.
+  expect(await screen.findAllByText('All fuels, codes included: 1,979.5 L of 12,000 L limit')).toHaveLength(1)
 })
 
 describe('a tile that was read at another time than the wallet', () => {
@@ -91,7 +92,7 @@ test('shows the limit of a product in its tile', async () => {
     prepareWire: (wire) =>
       wire.rewrite(getFleet, (answer) => ({ ...answer, inventoryLimit: { Diesel: 1000 } })),
   })
-  expect(await findTileText('Diesel', '379.5 L of 1,000 L limit')).toBeVisible()
+  expect(await findTileText('Diesel', '479.5 L of 1,000 L limit, codes included')).toBeVisible()
   expect(screen.queryByText(/All fuels/)).toBeNull()
 })
 

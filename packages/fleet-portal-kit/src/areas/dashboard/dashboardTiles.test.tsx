@@ -83,6 +83,34 @@ describe('days of fuel left', () => {
   })
 })
 
+describe('fuel in scheduled codes', () => {
+  let fleet: TestFleet
+  beforeAll(async () => {
+    fleet = await testFleet({ funds: dashboardFunds })
+    await fillDashboard(fleet)
+    await makeCodes(fleet, {
+      literVolume: millilitres(300_000),
+      startDate: plusDays(today(), 3),
+      endDate: plusDays(today(), 9),
+    })
+  })
+
+  test('counts as held, and leaves less room under the inventory limit, as the server counts it', async () => {
+    await open({ fleet })
+    // 79.5 L are free, 100 L in an active code, 300 L in a scheduled one.
+    expect(await findTileText('Days of fuel left', '0.732 L a day, 479.5 L held')).toBeVisible()
+    expect(await findTileText('Days of fuel left', /^Held: balance and codes\./)).toBeVisible()
+    expect(await findTileText('Buy planner', '10,020.5 L')).toBeVisible()
+    expect(screen.getByText('All fuels, codes included: 1,979.5 L of 12,000 L limit')).toBeVisible()
+  })
+
+  test('is not counted for a user who may not see codes, and the tile says so', async () => {
+    await open({ fleet, as: 'data-analyst' })
+    expect(await findTileText('Days of fuel left', '0.732 L a day, 179.5 L held')).toBeVisible()
+    expect(await findTileText('Days of fuel left', /^Held: balance and active codes\./)).toBeVisible()
+  })
+})
+
 describe('the buy planner', () => {
   test('compares a purchase before and after the announced change, with inputs to edit', async () => {
     const { user } = await open()
@@ -159,6 +187,7 @@ describe('things to check', () => {
     expect(moves[0]).toEqual({ area: 'fuel-codes', search: { searchKey: dueCode } })
     expect(moves[1]).toMatchObject({ area: 'drivers', search: { searchKey: expect.stringMatching(/^N/) } })
     expect(wire.of(listFuelCodes).map(({ query }) => [query['perPage'], query['status']])).toEqual([
+      ['500', 'Scheduled'],
       ['500', 'Active'],
     ])
   })
@@ -188,7 +217,13 @@ describe('things to check', () => {
   })
 
   test('show a failed check in its own tile', async () => {
-    await open({ prepareWire: (wire) => wire.breakAt(listFuelCodes, 'before-tx') })
+    await open({
+      prepareWire: (wire) => {
+        // The litres held read the scheduled codes first.
+        wire.breakAt(listFuelCodes, 'before-tx')
+        wire.breakAt(listFuelCodes, 'before-tx')
+      },
+    })
     expect(await within(await findTile(codesTile)).findByRole('alert')).toBeVisible()
     expect(await findTileText(/^Drivers without a fill since/, 'Idle Reyes')).toBeVisible()
   })

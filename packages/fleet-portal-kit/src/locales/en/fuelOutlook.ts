@@ -9,7 +9,8 @@ export const fuelOutlookMessages = defineMessages('fuelOutlook', {
   oneDay: '1 day',
   noUse: 'No use',
   perDayAndHeld: (perDay: string, held: string) => `${perDay} a day, ${held} held`,
-  basis: (days: number) => `Held: balance and active codes. Use: average of the last ${plural(days, 'day')}.`,
+  basis: (days: number, hasScheduled: boolean) =>
+    `Held: balance and ${hasScheduled ? 'codes' : 'active codes'}. Use: average of the last ${plural(days, 'day')}.`,
   lowLine: 'Warn below (days)',
   lowLineHint: (days: number) => `1 to ${formatCount(days)}. Kept for you on this device.`,
   low: (product: string, days: string) => `${product}: fuel for ${days}, below your line.`,

@@ -6,8 +6,9 @@ export const dashboard: typeof dashboardMessages.defaults = {
   wallet: 'Balanse ng wallet',
   fuelBalances: 'Mga balanse ng fuel',
   fuelBalance: (product: string) => `Balanse ng ${product}`,
-  ofLimit: (used: string, limit: string) => `${used} sa ${limit} na limit`,
-  ofSharedLimit: (used: string, limit: string) => `Lahat ng fuel: ${used} sa ${limit} na limit`,
+  ofLimit: (used: string, limit: string) => `${used} sa ${limit} na limit, kasama ang mga code`,
+  ofSharedLimit: (used: string, limit: string) =>
+    `Lahat ng fuel, kasama ang mga code: ${used} sa ${limit} na limit`,
   asOf: (time: string) => `Nitong ${time}`,
   notRefreshed: 'Hindi ma-refresh.',
   savings: 'Kabuuang natipid mula sa simula',

@@ -7,8 +7,8 @@ export const fuelOutlook: typeof fuelOutlookMessages.defaults = {
   oneDay: '1 araw',
   noUse: 'Walang gamit',
   perDayAndHeld: (perDay: string, held: string) => `${perDay} bawat araw, ${held} ang hawak`,
-  basis: (days: number) =>
-    `Hawak: balanse at mga aktibong code. Gamit: average ng huling ${plural(days, 'araw')}.`,
+  basis: (days: number, hasScheduled: boolean) =>
+    `Hawak: balanse at mga ${hasScheduled ? 'code' : 'aktibong code'}. Gamit: average ng huling ${plural(days, 'araw')}.`,
   lowLine: 'Babala kapag mababa sa (araw)',
   lowLineHint: (days: number) => `1 hanggang ${formatCount(days)}. Naka-save para sa iyo sa device na ito.`,
   low: (product: string, days: string) => `${product}: fuel para sa ${days}, mababa sa linya mo.`,

@@ -19,6 +19,7 @@ import { ProductBar } from '../tiles/ProductBar.tsx'
 import { footerLine, Tile, TileFooter } from '../tiles/Tile.tsx'
 import { Tiles } from '../tiles/Tiles.ts'
 import { AsOf, TileSection } from '../tiles/TileSection.tsx'
+import { useHeldFuel } from '../tiles/useHeldFuel.ts'
 import { averagedDays, roundedUse, type ProductOutlook } from './fuelOutlook.ts'
 import { useFormatDays } from './useFormatDays.ts'
 import { useFuelOutlook } from './useFuelOutlook.ts'
@@ -108,7 +109,7 @@ function LoadingRows() {
       <Box inert style={{ visibility: 'hidden' }}>
         <LowLineField lowLine={undefined} onChange={() => undefined} />
       </Box>
-      <TileFooter>{t.basis(averagedDays)}</TileFooter>
+      <TileFooter>{t.basis(averagedDays, true)}</TileFooter>
     </>
   )
 }
@@ -124,6 +125,7 @@ export function DaysLeft({ fleetId, canOpen }: DaysLeftProps) {
   const { productNames, noData } = useMessages(uiMessages)
   const formatDays = useFormatDays()
   const read = useFuelOutlook(fleetId)
+  const { hasScheduled = false } = useHeldFuel(fleetId).data ?? {}
   const { lowLine, setLowLine } = useLowLine(fleetId)
   const isLow = ({ days }: ProductOutlook) => days !== undefined && lowLine !== undefined && days < lowLine
   return (
@@ -144,7 +146,7 @@ export function DaysLeft({ fleetId, canOpen }: DaysLeftProps) {
             </Rows>
             <LowLineField lowLine={lowLine} onChange={setLowLine} />
             <TileFooter>
-              <InlineText>{t.basis(averagedDays)}</InlineText>
+              <InlineText>{t.basis(averagedDays, hasScheduled)}</InlineText>
               <AsOf read={read} />
             </TileFooter>
           </>

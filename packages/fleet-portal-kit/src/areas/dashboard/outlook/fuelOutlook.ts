@@ -28,10 +28,10 @@ export const daysOf = (held: number, perDay: number): number | undefined =>
 type Volumes = ReadonlyMap<Product, Millilitres>
 
 /** The outlook of each product that the fleet holds or has used, in the order of products. */
-export function outlooksOf(balances: Volumes, inCodes: Volumes, used: Volumes): ProductOutlook[] {
+export function outlooksOf(holdings: Volumes, used: Volumes): ProductOutlook[] {
   const of = (volumes: Volumes, product: Product) => volumes.get(product) ?? millilitres(0)
   return products.flatMap((product) => {
-    const held = millilitres(of(balances, product) + of(inCodes, product))
+    const held = of(holdings, product)
     const perDay = averagePerDay(of(used, product))
     if (held === 0 && perDay === 0) return []
     return [{ product, held, perDay, days: daysOf(held, perDay) }]

@@ -1,11 +1,12 @@
 import { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
-import { fuels, products } from 'fleet-portal-api-client/contract/products'
+import { fuels, products, type Product } from 'fleet-portal-api-client/contract/products'
 import type { EndpointOutput } from 'fleet-portal-api-client'
+import type { Millilitres } from 'fleet-portal-api-client/money'
 import type { DatedRead } from '../../../foundation/data/combineReads.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
-import { InlineText, Paragraph, VStack } from '../../../foundation/ui/layout.ts'
+import { Box, InlineText, Paragraph, VStack } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
@@ -18,12 +19,15 @@ import { ProductBar } from './ProductBar.tsx'
 import { Tiles } from './Tiles.ts'
 import { TileValue, TileFooter, Tile } from './Tile.tsx'
 import { AsOf } from './TileSection.tsx'
+import { useHeldFuel } from './useHeldFuel.ts'
 
 type Balances = EndpointOutput<typeof listFuelBalances>
+type Held = readonly { productCode: Product; fuelBalance: Millilitres }[]
 
 interface LimitProps {
   limit: Fleet['inventoryLimit']
-  balances: Balances
+  /** The litres held of each product. Undefined until they are known. */
+  held: Held | undefined
 }
 
 interface FuelBalancesProps {
@@ -33,40 +37,43 @@ interface FuelBalancesProps {
 }
 
 /** The share of the limit that a product takes, with the litres if the limit is of this product only. */
-function LimitUsage({ limit, balances, balance }: LimitProps & { balance: Balances[number] }) {
+function LimitUsage({ limit, held, balance }: LimitProps & { balance: Balances[number] }) {
   const t = useMessages(dashboardMessages)
   const { formatLitres } = useFormats()
-  const { productCode, fuelBalance } = balance
-  const usage = limitUsage(limit, balances, productCode)
+  const product = balance.productCode
+  const usage = limitUsage(limit, held ?? [balance], product)
   if (!usage) return null
-  return (
+  const own = held?.find(({ productCode }) => productCode === product)?.fuelBalance ?? 0
+  const content = (
     <>
-      <ProductBar product={productCode} share={usage.limit > 0 ? fuelBalance / usage.limit : 1} />
+      <ProductBar product={product} share={usage.limit > 0 ? own / usage.limit : 1} />
       {!usage.isShared && (
         <InlineText>{t.ofLimit(formatLitres(usage.used), formatLitres(usage.limit))}</InlineText>
       )}
     </>
   )
+  // Keeps its place until the litres are known.
+  return held ? content : <Box style={{ visibility: 'hidden' }}>{content}</Box>
 }
 
 /** The use of a limit for all fuels together, once for all tiles. Renders nothing for limits of single products. */
-function SharedLimitUsage({ limit, balances }: LimitProps) {
+function SharedLimitUsage({ limit, held }: LimitProps) {
   const t = useMessages(dashboardMessages)
   const { formatLitres } = useFormats()
-  const [first] = balances
-  const usage = first && limitUsage(limit, balances, first.productCode)
+  const first = held?.[0]
+  const usage = first && limitUsage(limit, held, first.productCode)
   if (!usage?.isShared) return null
   return <Paragraph $muted>{t.ofSharedLimit(formatLitres(usage.used), formatLitres(usage.limit))}</Paragraph>
 }
 
 function BalanceTile({
-  balances,
+  held,
   balance,
   read,
   fleet,
   canOpen,
 }: Omit<FuelBalancesProps, 'fleetId'> & {
-  balances: Balances
+  held: Held | undefined
   balance: Balances[number]
   read: DatedRead<Balances>
 }) {
@@ -77,7 +84,7 @@ function BalanceTile({
     <Tile label={<ProductChip product={productCode} />} to={to}>
       <TileValue>{formatLitres(fuelBalance)}</TileValue>
       <TileFooter>
-        <LimitUsage limit={fleet.inventoryLimit} balances={balances} balance={balance} />
+        <LimitUsage limit={fleet.inventoryLimit} held={held} balance={balance} />
         <AsOf read={read} />
       </TileFooter>
     </Tile>
@@ -93,10 +100,15 @@ export function FuelBalances({ fleetId, fleet, canOpen }: FuelBalancesProps) {
     (one, other) => products.indexOf(one.productCode) - products.indexOf(other.productCode),
   )
   const hasLimit = fleet.inventoryLimit !== null && fleet.inventoryLimit !== undefined
+  // The limit counts the litres in codes too.
+  const heldRead = useHeldFuel(fleetId, hasLimit)
+  const held =
+    heldRead.data &&
+    [...heldRead.data.litres].map(([productCode, fuelBalance]) => ({ productCode, fuelBalance }))
   const content = () => {
     if (balances?.length) {
       return balances.map((balance) => (
-        <BalanceTile key={balance.productCode} {...{ balances, balance, read, fleet, canOpen }} />
+        <BalanceTile key={balance.productCode} {...{ held, balance, read, fleet, canOpen }} />
       ))
     }
     if (balances || read.error) {
@@ -123,8 +135,8 @@ export function FuelBalances({ fleetId, fleet, canOpen }: FuelBalancesProps) {
   return (
     <VStack $gap={2}>
       <Tiles $minWidth={150}>{content()}</Tiles>
-      {balances && <SharedLimitUsage limit={fleet.inventoryLimit} balances={balances} />}
-      {!balances && !read.error && isShared && (
+      <SharedLimitUsage limit={fleet.inventoryLimit} held={held} />
+      {!held && !heldRead.error && isShared && (
         <Paragraph aria-busy>
           <Skeleton $width="min(260px, 100%)" />
         </Paragraph>

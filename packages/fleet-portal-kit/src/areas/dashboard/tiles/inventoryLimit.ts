@@ -14,7 +14,7 @@ interface LimitUsage {
   isShared: boolean
 }
 
-/** The usage of the inventory limit of a product, or of the shared limit of the fleet; undefined without a limit. */
+/** The usage of the inventory limit of a product, or of the shared limit of the fleet, by the litres held; undefined without a limit. */
 export function limitUsage(
   limit: Fleet['inventoryLimit'],
   balances: readonly Balance[],
