@@ -1,5 +1,7 @@
 import { createReport, listReports } from 'fleet-portal-api-client/contract/reports'
 import { listUserAccesses, removeUserAccess } from 'fleet-portal-api-client/contract/users'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { getDatabase, onValue, ref } from 'firebase/database'
@@ -215,3 +217,21 @@ it('a report of a process that stops is finished by the next one', async () => {
   )
   expect(file.trim().split('\n')).toHaveLength((prices?.count ?? 0) + 1)
 })
+
+it('a process that stops answers running calls and closes their connections, so that no new calls follow', async () => {
+  const server = await start(await newDatabase())
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text) => (received += String(text)))
+  const closed = once(socket, 'close')
+  const body = '{"email":"nobody@fleet.test","portalType":"fleet"}'
+  const head = ['POST /api/ms-profile/user/reset-password/fleet HTTP/1.1', 'Host: localhost']
+  socket.write([...head, `Content-Length: ${body.length}`, '', ''].join('\r\n'))
+  // The server has the first call when it answers another one.
+  await fetch(new URL('/livez', server.url))
+  const stopped = server.stop()
+  socket.write(body)
+  await Promise.all([closed, stopped])
+  expect(received).toMatch(/^HTTP\/1\.1 200 /)
+  expect(received.toLowerCase()).toContain('connection: close')
+}, 120_000)

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -133,7 +133,11 @@ export async function startServer(
   )
 
   const listener = getRequestListener(app.fetch)
+  const running = new Set<ServerResponse>()
   server.on('request', (incoming, outgoing) => {
+    outgoing.shouldKeepAlive &&= !stopping
+    running.add(outgoing)
+    outgoing.once('close', () => running.delete(outgoing))
     // Socket.IO handles its requests with its own listener.
     if (!incoming.url?.startsWith('/socket.io/')) void listener(incoming, outgoing)
   })
@@ -145,6 +149,8 @@ export async function startServer(
   const port = typeof address === 'object' && address ? address.port : options.port
   const stop = async () => {
     stopping = true
+    // Otherwise a busy connection would bring new calls until it is cut, in the middle of one.
+    for (const outgoing of running) outgoing.shouldKeepAlive = false
     const closed = new Promise((resolve) => server.close(resolve))
     realtime.close()
     flags.close()
