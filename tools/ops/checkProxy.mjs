@@ -5,6 +5,7 @@
  *   npm run check:proxy
  */
 import { createServer } from 'node:net'
+import { get } from 'node:https'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -114,7 +115,34 @@ async function checkLostCalls() {
   for (const server of servers) server.close()
 }
 
+/** Follows the comment about TLS in the configuration, and checks what the pages and the answers then have. */
+async function checkTls() {
+  const command = writeConfiguration('tls', listen + 2, ['127.0.0.1:9', '127.0.0.1:9'])
+  const own = join(folder, 'tls')
+  const certificate = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost']
+  const files = ['-keyout', join(own, 'privkey.pem'), '-out', join(own, 'fullchain.pem')]
+  execFileSync('openssl', ['req', ...certificate, ...files], { stdio: 'ignore' })
+  for (const file of ['nginx.conf', 'security-headers.conf']) {
+    const text = readFileSync(join(own, file), 'utf8')
+      .replace(/^ *listen .*;$/m, '')
+      .replace(/^( *)# +(listen 443|ssl_certificate|add_header Strict)/gm, '$1$2')
+      .replace('listen 443', `listen 127.0.0.1:${listen + 2}`)
+      .replaceAll('/etc/nginx/tls', own)
+    writeFileSync(join(own, file), text)
+  }
+  execFileSync('chmod', ['-R', 'a+rX', folder])
+  const at = `https://localhost:${listen + 2}`
+  const stop = await startNginx(command, `http://127.0.0.1:${listen + 2}`)
+  for (const path of ['/', '/drivers', '/assets/missing.js', '/api/driver']) {
+    const [answer] = await once(get(new URL(path, at), { rejectUnauthorized: false }), 'response')
+    answer.resume()
+    expect(`${path} is kept to TLS`, answer.headers['strict-transport-security'] === 'max-age=31536000')
+  }
+  await stop()
+}
+
 await checkLostCalls()
+await checkTls()
 const stopNginx = await startNginx(
   writeConfiguration(
     'nginx',
