@@ -29,7 +29,7 @@ const probeLimit = 10_000
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
 /** Resolves to false after a time, or earlier to true. Rejects when the signal is aborted. */
-function sleeper(ms: number, wakers: Set<() => void>, signal?: AbortSignal): Promise<boolean> {
+export function sleeper(ms: number, wakers: Set<() => void>, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error)
     const end = () => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lookupDrivers, updateDriver } from '../contract/drivers.ts'
-import { json, lost, createTestServer, createToken } from '../testing/testServer.ts'
+import { login } from '../contract/session.ts'
+import { createTestClient } from '../testing/createTestClient.ts'
+import { failureOf } from '../testing/failureOf.ts'
+import { json, lost, createTestServer, createToken, refused } from '../testing/testServer.ts'
 import { createApiClient } from './createApiClient.ts'
 import { createEmbeddedSession, type EmbeddedToken, type SessionSource } from './createEmbeddedSession.ts'
 
@@ -215,4 +218,18 @@ test('a token change notifies subscribers once, and the token stays in memory on
   await client.call(lookupDrivers, query)
   expect(onChange).toHaveBeenCalledTimes(1)
   expect(session.read()).toEqual({ accessToken: 't' })
+})
+
+test('a read sends a refused password once, and a write twice, because more attempts would lock the account', async () => {
+  vi.useFakeTimers()
+  const { client: signIn, backend } = createTestClient(() => refused('P1002', 401))
+  const account = { email: 'a@b.ph', password: 'old', portalType: 'fleet' as const }
+  const getToken = async () => ({ token: (await signIn.call(login, account)).AccessToken })
+  const { client } = widget(getToken, () => true)
+  const unavailable = { kind: 'session-unavailable' }
+  expect(await failureOf(client.call(lookupDrivers, query))).toMatchObject(unavailable)
+  expect(backend.requests).toHaveLength(1)
+  const change = { driverId: '3', status: 'inactive' } as const
+  expect(await failureOf(client.call(updateDriver, change))).toMatchObject(unavailable)
+  expect(backend.requests).toHaveLength(3)
 })

@@ -1,6 +1,6 @@
 import { ApiError } from './apiError.ts'
 import { isDisconnected } from './definiteAnswer.ts'
-import { isOffline, type OwnConnection } from './connection.ts'
+import { isOffline, sleeper, type OwnConnection } from './connection.ts'
 import { createTimeBudget } from './timeBudget.ts'
 
 const tries = 3
@@ -10,28 +10,20 @@ const leastAfterWaking = 3_000
 const lossesOfOneCall = 4
 
 /** Resolves after a time in milliseconds. Rejects at once when the signal is aborted. */
-export function delay(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason as Error)
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal?.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal?.addEventListener('abort', stop, { once: true })
-  })
-}
+export const delay = (ms: number, signal?: AbortSignal): Promise<unknown> => sleeper(ms, new Set(), signal)
 
 /** Exponential backoff in milliseconds, with jitter so that clients do not retry at the same moment. */
 export const backoffDelay = (attempt: number, first = 300, factor = 3): number =>
   Math.min(maxDelay, first * factor ** (attempt - 1)) * (0.75 + Math.random() / 2)
 
-/** Whether the server, or the page that provides the session, may succeed a moment later. */
-const isBusy = ({ status, kind }: ApiError): boolean =>
-  kind === 'session-unavailable' || status === 429 || status === 502 || status === 503
+/**
+ * Whether the server, or the page that provides the session, may succeed a moment later. A refused password does not, and each attempt
+ * counts against its account.
+ */
+const isBusy = ({ status, kind, cause }: ApiError): boolean =>
+  kind === 'session-unavailable'
+    ? (cause as ApiError | undefined)?.kind !== 'unauthorized'
+    : [429, 502, 503].includes(status)
 
 /** Errors that were retried to the limit. An outer retry layer does not retry them again. */
 const spent = new WeakSet<ApiError>()
