@@ -65,7 +65,7 @@ async function runCall(
     ? await requestHash(context.settings, endpoint, wire, fleetIdInHeader(endpoint, request))
     : undefined
   // A repeated call returns its first answer, even if that call changed its record, its fleet or the user's permission.
-  const storedAnswer = hash && key ? await findStoredAnswer(context, key, hash) : undefined
+  const storedAnswer = hash && key !== null ? await findStoredAnswer(context, key, hash) : undefined
   if (storedAnswer) return storedAnswer
 
   const input = decodeInput(endpoint, wire)
@@ -77,7 +77,7 @@ async function runCall(
   const output = await binding.run(context, input as never, prepared as never)
   const body = z.encode(endpoint.output as z.ZodMiniType, output)
   const answer = { status: 200, body }
-  if (hash && key) await storeAnswer(context, endpoint, key, hash, answer)
+  if (hash && key !== null) await storeAnswer(context, endpoint, key, hash, answer)
   if (endpoint.kind !== 'read' && context.maybeCurrentUser) await writeAudit(context, endpoint.name)
   return answer
 }

@@ -107,3 +107,15 @@ it('the same key with a different X-Fleet-Id header is refused', async () => {
   const { status } = await fleet.call(endpoint, wire, { key: 'one', headers: { 'X-Fleet-Id': 'flt_other' } })
   expect(status).toBe(422)
 })
+
+it.each(['', 'with space', 'é', 'k'.repeat(201)])(
+  'a call with the invalid key %j has no effect',
+  async (key) => {
+    const { fleetId, call } = await fleetOfWrites(sandbox)
+    const endpoint = storedWrites.find(({ name }) => name === 'createGroup') ?? resolveIdempotencyKey
+    const wire = { fleetId, name: 'Luzon' }
+    const { status, body } = await call(endpoint, wire, { headers: { 'Idempotency-Key': key } })
+    expect([status, body.fields]).toEqual([400, [{ path: 'Idempotency-Key', code: 'invalid' }]])
+    expect((await call(endpoint, wire)).status).toBe(200)
+  },
+)
