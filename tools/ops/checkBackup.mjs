@@ -4,6 +4,7 @@
  *
  *   npm run check:backup
  */
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openServer } from '../../apps/sandbox/src/db/openServer.ts'
 import { findViolations } from '../../apps/sandbox/src/db/verifyLedger.ts'
@@ -52,6 +53,9 @@ try {
   expect('the writes before the backup are acknowledged', bought.status === 200 && paid.status === 200)
 
   const file = join(postgres.folder, 'fleet.dump')
+  const failure = await backup(source.replace(/source$/, 'missing'), file).catch((error) => String(error))
+  const isLeft = readdirSync(postgres.folder).some((name) => name.startsWith('fleet.dump'))
+  expect('a backup that fails leaves no file', String(failure).includes('missing') && !isLeft)
   await backup(source, file)
   const before = await contentOf(source)
   const target = await postgres.newDatabase('target')

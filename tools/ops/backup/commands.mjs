@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { delimiter } from 'node:path'
 import { once } from 'node:events'
 
@@ -34,15 +35,23 @@ export async function runPostgres(program, args) {
   return output.out
 }
 
-/** Writes all data, as of one moment, in the custom format. */
-export const backup = (url, file) =>
-  runPostgres('pg_dump', [
-    '--format=custom',
-    '--no-owner',
-    '--no-privileges',
-    `--file=${file}`,
-    `--dbname=${url}`,
-  ])
+/** Writes all data, as of one moment, in the custom format. The file is there when it is whole. */
+export async function backup(url, file) {
+  const unfinished = `${file}.unfinished`
+  try {
+    await runPostgres('pg_dump', [
+      '--format=custom',
+      '--no-owner',
+      '--no-privileges',
+      `--file=${unfinished}`,
+      `--dbname=${url}`,
+    ])
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
 
 /** Reads a backup into an empty database, as a whole or not at all. */
 export async function restore(url, file) {
