@@ -30,6 +30,13 @@ function parseProxies(value = '0'): number {
   throw new Error(`PROXIES is a number of proxies, not \`${value}\`.`)
 }
 
+/** The URL in a variable. Without `https://` its host would pass for a protocol, and links would begin with `null`. */
+function parseUrl(name: string): string | undefined {
+  const value = env[name]
+  if (!value || /^https?:\/\//i.test(URL.parse(value)?.href ?? '')) return value
+  throw new Error(`${name} is a URL such as https://fleet.example.ph, not \`${value}\`.`)
+}
+
 /** Milliseconds of pause after every thousand rows of a long report. */
 function parsePause(value = '1000'): number {
   if (/^\d{1,5}$/.test(value)) return Number(value)
@@ -53,13 +60,15 @@ async function main(): Promise<void> {
   }
   const reset = flags.has('--reset')
   const started = Date.now()
+  const publicUrl = parseUrl('PUBLIC_URL')
+  const portalUrl = parseUrl('PORTAL_URL') ?? 'http://localhost:5173'
   const database = await openDatabase()
   const { url, stop } = await startServer(database, {
     port: Number(env['PORT'] ?? 4000),
     host: env['HOST'] ?? '127.0.0.1',
     secret: await readSecret(),
-    portalUrl: env['PORTAL_URL'] ?? 'http://localhost:5173',
-    ...(env['PUBLIC_URL'] && { publicUrl: env['PUBLIC_URL'] }),
+    portalUrl,
+    ...(publicUrl && { publicUrl }),
     ...(env['PRODUCT_NAME'] && { productName: env['PRODUCT_NAME'] }),
     supportContact: [env['SUPPORT_EMAIL'], env['SUPPORT_PHONE']].filter(Boolean).join(', '),
     mode: flags.has('--legacy') ? 'legacy' : parseMode(env['SIGN_IN_MODE'] || undefined),
