@@ -217,6 +217,13 @@ describe('a purchase', () => {
   })
 })
 
+test('an empty key is sent, so that the server refuses the purchase and does not run it without a key', async () => {
+  const invalid = () => refused('BadRequest', 400, { fields: [{ path: 'Idempotency-Key', code: 'invalid' }] })
+  const { error, keys } = await attempt(buyFuel, purchase, invalid, isVoid, { key: '' })
+  expect(keys).toEqual([''])
+  expect(error).toMatchObject({ kind: 'badrequest' })
+})
+
 test('an aborted purchase is still followed to its outcome', async () => {
   const signal = AbortSignal.abort()
   const { value } = await attempt(buyFuel, purchase, lost, () => done(bought), { signal })

@@ -56,7 +56,7 @@ export function createTransport(options: TransportOptions): Transport {
   const send: Transport = async (endpoint, input, { token, idempotencyKey, signal } = {}) => {
     const { url, headers, body } = prepareRequest(endpoint, input)
     if (token) headers.set('Authorization', authScheme ? `${authScheme} ${token}` : token)
-    if (idempotencyKey && idempotencyHeader) headers.set(idempotencyHeader, idempotencyKey)
+    if (idempotencyHeader && idempotencyKey !== undefined) headers.set(idempotencyHeader, idempotencyKey)
     const isRead = endpoint.kind === 'read'
     const timeout = isRead ? AbortSignal.timeout(readTimeout) : undefined
     const signals = [timeout, isRead ? signal : undefined].filter((one) => one !== undefined)
