@@ -64,7 +64,12 @@ describe('days of fuel left', () => {
     const { user, unmount } = await open()
     const line = await screen.findByRole('textbox', { name: 'Warn below (days)' })
     expect(screen.queryByText(/below your line/)).toBeNull()
-    await user.type(line, '90')
+    await user.type(line, '95')
+    await user.tab()
+    expect(line).toHaveValue('95')
+    await user.type(line, '{Backspace>2}0')
+    await user.tab()
+    expect(line).toHaveValue('')
     expect(screen.queryByText(/below your line/)).toBeNull()
     unmount()
     // The pump took nearly everything: 28 days with 20.5 L of 21 L leave less than a day.

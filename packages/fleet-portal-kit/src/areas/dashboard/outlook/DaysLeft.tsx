@@ -59,7 +59,7 @@ function LowLineField({
           clean={digits(2)}
           onChange={(text) => {
             setTyped(text)
-            onChange(text === '' ? undefined : Number(text))
+            onChange(Number(text) || undefined)
           }}
           onBlur={() => setTyped(undefined)}
         />

@@ -3,8 +3,8 @@ import { getCurrentUser } from '../../../provider/currentUser.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { usePortal } from '../../../provider/portal.ts'
 
-/** Days. */
-export const maxLowLine = 90
+/** Days. The most that two digits can say, so that no text of the field is refused while it is typed. */
+export const maxLowLine = 99
 
 const isLowLine = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxLowLine
