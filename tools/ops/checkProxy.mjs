@@ -179,6 +179,10 @@ try {
     'the controls of the sandbox are not reachable',
     (await fetch(new URL('/sandbox/outbox', url))).status === 404,
   )
+  const style = await fetch(new URL('/home/style.css', url))
+  expect('the simulated payment pages have their style', (await style.text()).includes('inter.woff2'))
+  const font = await fetch(new URL('/home/inter.woff2', url))
+  expect('and their font', font.headers.get('Content-Type') === 'font/woff2')
   for (const backend of backends) {
     await backend.kill()
     const statuses = []
