@@ -18,6 +18,7 @@ import { createEvent, type FleetEventMap } from './events.ts'
 import { callHost, guardAnalytics, guardChat } from './hostCalls.ts'
 import { followSession } from './followSession.ts'
 import { createStaticFlags } from './flagSource.ts'
+import type { FleetPortalDestination } from './navigation.ts'
 import type { AnyLanguage, Language } from '../locales/language.ts'
 import type { MessageOverrides } from '../locales/messageOverrides.ts'
 import {
@@ -189,7 +190,9 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
       // oxlint-disable-next-line react/exhaustive-deps -- each loaded part changes the messages
       [renameKeys, givenLanguage, lastLoad],
     )
-    const canNavigate = props.onNavigate !== undefined
+    // Always the same function: widgets keep their filters and dialogs in a navigation made for it.
+    const [navigateByPage] = useState(() => (to: FleetPortalDestination) => latest.current.onNavigate?.(to))
+    const onNavigate = props.onNavigate && navigateByPage
     const isGuarded = props.onBefore !== undefined
     const { isReadOnly = false } = props
     const portal = useMemo<PortalContextValue>(
@@ -199,7 +202,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         deviceStorage,
         draftStore,
         navigation,
-        onNavigate: canNavigate ? (to) => latest.current.onNavigate?.(to) : undefined,
+        onNavigate,
         permissions,
         messages,
         language,
@@ -228,7 +231,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
         deviceStorage,
         draftStore,
         navigation,
-        canNavigate,
+        onNavigate,
         isGuarded,
         isReadOnly,
         permissions,

@@ -256,18 +256,18 @@ function WidgetFrame({
       </StyleSheetManager>
     </FrameElement>
   )
-  const host = { className, style, id, 'data-fleet-portal': name }
+  // With a class of the host page, the rules of the host page may style this element. Its type is the same without one, because a
+  // widget must not start again when the page adds a class.
+  const host = { className, style, id, 'data-fleet-portal': name, 'data-styled': className && '' }
   if (!isHydrated) {
     return <div {...host}>{placeholderHeight > 0 && <ServerPlaceholder height={placeholderHeight} />}</div>
   }
   if (isolation === 'shadow') return <Shadow {...host}>{surface}</Shadow>
-  // With a class of the host page, the rules of the host page may style this element.
-  const Outer = className ? 'div' : FrameElement
   return (
     <StyleSheetManager {...(nonce && { nonce })}>
-      <Outer {...host} style={className ? style : { ...noStyles, ...style }}>
+      <FrameElement {...host} style={className ? style : { ...noStyles, ...style }}>
         {surface()}
-      </Outer>
+      </FrameElement>
     </StyleSheetManager>
   )
 }

@@ -89,10 +89,10 @@ export const noStyles: CSSProperties = {
   fontFamily: 'inherit',
 }
 
-/** The two elements above the themed root, without content of the page before and after theirs. */
+/** The two elements above the themed root, without content of the page before and after theirs, unless the page styles them. */
 export const Frame = styled.div`
-  &:not(#fpk):not(#fpk)::before,
-  &:not(#fpk):not(#fpk)::after {
+  &:not(#fpk):not(#fpk, [data-styled])::before,
+  &:not(#fpk):not(#fpk, [data-styled])::after {
     content: none;
   }
 `
