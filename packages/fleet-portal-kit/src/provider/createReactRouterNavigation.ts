@@ -6,6 +6,8 @@ export type { RouterNavigationOptions } from './routerNavigation.ts'
 
 /** What the adapter uses of a router of `createBrowserRouter`. @since 0.1.0 */
 export interface ReactRouter {
+  /** The beginning of all paths of the router. */
+  readonly basename?: string | undefined
   /** The current location. */
   readonly state: { readonly location: { pathname: string; search: string; state: unknown } }
   /** Navigates to a URL, or by a number of history entries. */
@@ -49,8 +51,12 @@ export interface ReactRouterNavigation {
   RouteBlocker: () => null
 }
 
+/** The basename of a router without the slash at its end. Locations of the router begin with it, the paths that it takes do not. */
+const basenameOf = ({ basename = '' }: ReactRouter) => basename.replace(/\/$/, '')
+
 /**
  * Navigation by React Router 6.4 or later, with a router of `createBrowserRouter`. The kit imports no router: pass its hooks.
+ * The paths of `toPath` do not begin with the `basename` of the router.
  *
  * @example
  * const { navigation, RouteBlocker } = createReactRouterNavigation({
@@ -73,7 +79,8 @@ export function createReactRouterNavigation(options: ReactRouterNavigationOption
     search: () => router().state.location.search.slice(1),
     state: () => (router().state.location.state ?? undefined) as FleetPortalDestination['state'],
     setSearch(search, { replace = false, state } = {}) {
-      const { pathname } = router().state.location
+      const { location } = router().state
+      const pathname = location.pathname.slice(basenameOf(router()).length) || '/'
       // A page that is being replaced must not change the URL of the next page.
       if (renderedPath !== undefined && renderedPath !== pathname) return
       isKitNavigation = true
@@ -88,7 +95,10 @@ export function createReactRouterNavigation(options: ReactRouterNavigationOption
       const url = urlOfDestination(options, to)
       if (url !== undefined) void router().navigate(url, { replace, state: toState(to) })
     },
-    href: (to) => urlOfDestination(options, to),
+    href(to) {
+      const url = urlOfDestination(options, to)
+      return url === undefined ? undefined : basenameOf(router()) + url
+    },
     block: blockers.block,
     confirmLeave: blockers.ask,
     reload: () => globalThis.location.reload(),
