@@ -32,7 +32,12 @@ export interface ReactRouterBlocker {
 /** Hooks of React Router. @since 0.1.0 */
 export interface ReactRouterHooks {
   /** `useBlocker` of React Router. */
-  useBlocker: (shouldBlock: () => boolean) => ReactRouterBlocker
+  useBlocker: (
+    shouldBlock: (move: {
+      currentLocation: { pathname: string }
+      nextLocation: { pathname: string }
+    }) => boolean,
+  ) => ReactRouterBlocker
   /** `useLocation` of React Router. */
   useLocation: () => { pathname: string }
 }
@@ -109,7 +114,11 @@ export function createReactRouterNavigation(options: ReactRouterNavigationOption
     useLayoutEffect(() => {
       renderedPath = pathname
     }, [pathname])
-    const blocker = useBlocker(() => !isKitNavigation && blockers.isActive())
+    const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+      // The user may follow a link while the page still loads for the query string.
+      const staysOnPage = isKitNavigation && nextLocation.pathname === currentLocation.pathname
+      return !staysOnPage && blockers.isActive()
+    })
     useEffect(() => {
       if (blocker.state !== 'blocked') return
       void blockers.ask().then((canLeave) => (canLeave ? blocker.proceed?.() : blocker.reset?.()))
