@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { ImportDialog } from '../../../fleet/import/ImportDialog.tsx'
 import type { FoundError, ImportColumn, ImportPlan } from '../../../fleet/import/importPlan.ts'
 import { useFieldErrorMessage } from '../../../foundation/errors/useFieldErrorMessage.ts'
@@ -76,9 +76,9 @@ export function CodeTableDialog({ fleetId, onAdd, onClose }: CodeTableDialogProp
   const messageOf = useFieldErrorMessage('money')
   const { client } = usePortal()
 
-  const { plan, valuesOf } = useMemo(() => {
-    /** The values of the rows that are right, by their cells. */
-    const known = new Map<string, CodeValues>()
+  /** The values of the rows that are right, by their cells. Kept when the sentences change, because rows are not checked again then. */
+  const [known] = useState(() => new Map<string, CodeValues>())
+  const plan = useMemo(() => {
     const readRows = async (rows: readonly (readonly string[])[], signal: AbortSignal) => {
       const cells = rows.map(cellsByColumn)
       const texts = cells.map((row) => row.driver_or_plate).filter((text) => text && !isAnyBearer(text))
@@ -91,7 +91,7 @@ export function CodeTableDialog({ fleetId, onAdd, onClose }: CodeTableDialogProp
       const context = { bearers, today: today(), t, productNames, messageOf }
       return rows.map((row) => readCodeRow(row, context))
     }
-    const plan: ImportPlan = {
+    const made: ImportPlan = {
       title: t.tableTitle,
       templateName: 'fuel-codes.csv',
       columns: tableColumns(t),
@@ -114,15 +114,15 @@ export function CodeTableDialog({ fleetId, onAdd, onClose }: CodeTableDialogProp
       adding: { submit: t.addToList, note: t.tableNote },
       countLabel: codes,
     }
-    return { plan, valuesOf: (row: readonly string[]) => known.get(JSON.stringify(row)) }
-  }, [client, fleetId, t, codes, productNames, messageOf])
+    return made
+  }, [client, fleetId, known, t, codes, productNames, messageOf])
   return (
     <ImportDialog
       plan={plan}
       fleetId={fleetId}
       send={({ rows }) => {
         // All rows were checked just before.
-        onAdd(rows.flatMap((row) => valuesOf(row) ?? []))
+        onAdd(rows.flatMap((row) => known.get(JSON.stringify(row)) ?? []))
         return Promise.resolve({})
       }}
       onImported={onClose}
