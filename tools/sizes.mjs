@@ -22,7 +22,7 @@ const budgets = {
   provider: 22.3,
   drivers: 66,
   area: 20,
-  'buy-fuel': 21.5,
+  'buy-fuel': 21.6,
   'cash-in': 22.2,
   'generate-fuel-codes': 22.9,
   shell: 20.2,
