@@ -12,7 +12,7 @@ export const money = [
     name: 'money: no key is sent',
     breaks: 'The header Idempotency-Key is dropped.',
     file: transport,
-    find: 'if (idempotencyKey && idempotencyHeader) headers.set(idempotencyHeader, idempotencyKey)',
+    find: 'if (idempotencyHeader && idempotencyKey !== undefined) headers.set(idempotencyHeader, idempotencyKey)',
     replace: '',
     tests: [inClient(outcomeTest, 'sends the idempotency key of its caller')],
   },
