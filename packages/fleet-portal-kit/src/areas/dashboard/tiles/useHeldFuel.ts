@@ -17,7 +17,8 @@ interface HeldFuel {
 
 /** Reads the litres that a fleet holds, in codes or not. An inventory limit counts the same. `readsCodes`: whether scheduled codes are read. */
 export function useHeldFuel(fleetId: string, readsCodes = true): DatedRead<HeldFuel> {
-  const isAllowed = useAccess(fleetId).can(listFuelCodes) && readsCodes
+  const access = useAccess(fleetId)
+  const isAllowed = access.can(listFuelCodes) && readsCodes
   const balances = useRead(listFuelBalances, { fleetId })
   const totals = useRead(getFuelCodeTotals, { fleetId })
   const scheduled = useRead(
@@ -25,9 +26,16 @@ export function useHeldFuel(fleetId: string, readsCodes = true): DatedRead<HeldF
     { fleetId, status: 'Scheduled', ...boundedPage },
     { enabled: isAllowed },
   )
-  const reads = [balances, totals, ...(isAllowed ? [scheduled] : [])]
+  // Whether the user may see codes decides what is counted.
+  const known = {
+    data: access.isReady || undefined,
+    error: access.error,
+    refetch: access.retry,
+    dataUpdatedAt: Infinity,
+  }
+  const reads = [balances, totals, known, ...(isAllowed ? [scheduled] : [])]
   const held = () => {
-    if (!balances.data || !totals.data || (isAllowed && !scheduled.data)) return undefined
+    if (!balances.data || !totals.data || !known.data || (isAllowed && !scheduled.data)) return undefined
     const litres = new Map(balances.data.map(({ productCode, fuelBalance }) => [productCode, fuelBalance]))
     const add = (product: Product, volume: number) =>
       litres.set(product, millilitres((litres.get(product) ?? 0) + volume))
