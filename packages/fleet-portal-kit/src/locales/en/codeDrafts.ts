@@ -13,7 +13,7 @@ export const codeDraftsMessages = defineMessages('codeDrafts', {
     count === 1
       ? '1 code needs a change. It is marked in the list.'
       : `${codes(count)} need a change. They are marked in the list.`,
-  nothingLastWeek: 'No codes were generated in the last 7 days.',
+  nothingLastWeek: 'The last 7 days have no codes to repeat.',
   generate: (count: number) => `Generate ${codes(count)}`,
   repeat: (count: number) => `Repeat ${codes(count)}`,
   added: (count: number) => `${codes(count)} added to the list. Nothing is generated until you confirm.`,

@@ -12,7 +12,7 @@ export const codeDrafts: typeof codeDraftsMessages.defaults = {
     count === 1
       ? 'May 1 code na kailangang baguhin. May marka ito sa listahan.'
       : `May ${codes(count)} na kailangang baguhin. May marka ang mga ito sa listahan.`,
-  nothingLastWeek: 'Walang ginawang code sa nakaraang 7 araw.',
+  nothingLastWeek: 'Walang code na mauulit sa nakaraang 7 araw.',
   generate: (count: number) => `Gumawa ng ${codes(count)}`,
   repeat: (count: number) => `Ulitin ang ${codes(count)}`,
   added: (count: number) =>

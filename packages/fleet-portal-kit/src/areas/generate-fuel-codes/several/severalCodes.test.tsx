@@ -95,7 +95,7 @@ describe('repeating last week', () => {
   test('says that there are no codes of last week', async () => {
     const { user } = await open()
     await press(user, 'Repeat last week')
-    expect(await screen.findByText('No codes were generated in the last 7 days.')).toBeVisible()
+    expect(await screen.findByText('The last 7 days have no codes to repeat.')).toBeVisible()
     expect(drafts()).toEqual([])
   })
 })
