@@ -11,7 +11,7 @@ it.each([
 ])(
   'the sandbox does not start with a %s without a protocol, under which calls or links would fail: %s',
   (name, url) => {
-    const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', [name]: url }
+    const env = { ...process.env, DATABASE_URL: 'postgres://user@127.0.0.1:9/none', [name]: url }
     const { status, stderr } = spawnSync(process.execPath, ['--conditions=fleet-source', program], { env })
     expect([status, String(stderr)]).toEqual([1, expect.stringContaining(`not \`${url}\``)])
   },

@@ -224,7 +224,7 @@ it('a process that stops answers running calls and closes their connections, so 
   let received = ''
   socket.setEncoding('utf8').on('data', (text) => (received += String(text)))
   const closed = once(socket, 'close')
-  const body = '{"email":"nobody@fleet.test","portalType":"fleet"}'
+  const body = '{"email":"unknown@fleet.test","portalType":"fleet"}'
   const head = ['POST /api/ms-profile/user/reset-password/fleet HTTP/1.1', 'Host: localhost']
   socket.write([...head, `Content-Length: ${body.length}`, '', ''].join('\r\n'))
   // The server has the first call when it answers another one.

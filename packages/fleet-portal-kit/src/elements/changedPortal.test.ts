@@ -1,6 +1,6 @@
-import { createDriver } from 'fleet-portal-api-client/contract/drivers'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addDriver } from '../testing/fuelScene.ts'
 import { testFleet } from '../testing/testFleet.ts'
 import { testSandbox } from '../testing/testSandbox.ts'
 import { defineFleetElements } from './defineFleetElements.ts'
@@ -19,8 +19,7 @@ afterEach(() => {
 /** A `<fleet-portal>` that is not on the page yet, with an empty `<fleet-drivers>`, for a fleet with one driver, Luz Cruz. */
 async function createElements() {
   const fleet = await testFleet()
-  const driver = { driverLicenseId: 'N0112345678', mobileNumber: '09171234567', lastName: 'Cruz' }
-  await fleet.arrange(createDriver, { fleetId: fleet.fleetId, firstName: 'Luz', ...driver })
+  await addDriver(fleet, 'Luz', 'Cruz')
   const sandbox = await testSandbox()
   const token = await sandbox.signIn(fleet.emailOf('portal-admin'))
   defineFleetElements()

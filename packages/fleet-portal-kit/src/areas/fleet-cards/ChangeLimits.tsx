@@ -76,7 +76,8 @@ function useLimitsText() {
       .join(', ')
 }
 
-const hasChanged = () => new ApiError({ kind: 'badrequest', status: 409, code: 'IllegalTransition' })
+/** The failure of an Undo that would replace the change of another user. */
+const changedMeanwhile = () => new ApiError({ kind: 'badrequest', status: 409, code: 'IllegalTransition' })
 
 /**
  * The changes of the limits of a card, by which Undo gives back what was replaced. The card is read before each: the list may have been
@@ -101,7 +102,7 @@ function useLimitActions(fleetId: string) {
     async undo(card: FleetCard, changes: FleetCardChanges, options: ItemCallOptions) {
       const id = card.fuelCardId
       const now = await read(card)
-      if (now && !hasLimits(now, changes)) throw hasChanged()
+      if (now && !hasLimits(now, changes)) throw changedMeanwhile()
       await update(id, earlierLimits(replaced.current.get(id) ?? card, changes), options)
     },
   }

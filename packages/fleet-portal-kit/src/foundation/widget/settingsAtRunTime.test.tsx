@@ -1,4 +1,3 @@
-import { createDriver } from 'fleet-portal-api-client/contract/drivers'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -6,6 +5,7 @@ import { FleetDrivers } from '../../areas/drivers/FleetDrivers.tsx'
 import { FleetPortalProvider } from '../../provider/FleetPortalProvider.tsx'
 import type { FleetPortalSettings } from '../../provider/providerProps.ts'
 import { findDialog } from '../../testing/findDialog.ts'
+import { addDriver } from '../../testing/fuelScene.ts'
 import { openPortal } from '../../testing/openPortal.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
@@ -13,8 +13,7 @@ import { testSandbox } from '../../testing/testSandbox.ts'
 /** A page with the drivers of a fleet, in which the user fills in the form of a new driver. */
 async function openForm() {
   const fleet = await testFleet()
-  const rest = { lastName: 'Cruz', driverLicenseId: 'N0112345678', mobileNumber: '09171234567' }
-  await fleet.arrange(createDriver, { fleetId: fleet.fleetId, firstName: 'Luz', ...rest })
+  await addDriver(fleet, 'Luz', 'Cruz')
   const sandbox = await testSandbox()
   const token = await sandbox.signIn(fleet.emailOf('portal-admin'))
   const { client } = await openPortal((request) => sandbox.fetch(request), { token, fleet })

@@ -27,15 +27,15 @@ export function useHeldFuel(fleetId: string, readsCodes = true): DatedRead<HeldF
     { enabled: isAllowed },
   )
   // Whether the user may see codes decides what is counted.
-  const known = {
+  const accessRead = {
     data: access.isReady || undefined,
     error: access.error,
     refetch: access.retry,
     dataUpdatedAt: Infinity,
   }
-  const reads = [balances, totals, known, ...(isAllowed ? [scheduled] : [])]
+  const reads = [balances, totals, accessRead, ...(isAllowed ? [scheduled] : [])]
   const held = () => {
-    if (!balances.data || !totals.data || !known.data || (isAllowed && !scheduled.data)) return undefined
+    if (!balances.data || !totals.data || !accessRead.data || (isAllowed && !scheduled.data)) return undefined
     const litres = new Map(balances.data.map(({ productCode, fuelBalance }) => [productCode, fuelBalance]))
     const add = (product: Product, volume: number) =>
       litres.set(product, millilitres((litres.get(product) ?? 0) + volume))

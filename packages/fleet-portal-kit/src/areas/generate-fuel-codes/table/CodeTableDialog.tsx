@@ -77,8 +77,8 @@ export function CodeTableDialog({ fleetId, onAdd, onClose }: CodeTableDialogProp
   const { client } = usePortal()
 
   /** The values of the rows that are right, by their cells. Kept when the sentences change, because rows are not checked again then. */
-  const [known] = useState(() => new Map<string, CodeValues>())
-  const plan = useMemo(() => {
+  const [checkedValues] = useState(() => new Map<string, CodeValues>())
+  const plan = useMemo((): ImportPlan => {
     const readRows = async (rows: readonly (readonly string[])[], signal: AbortSignal) => {
       const cells = rows.map(cellsByColumn)
       const texts = cells.map((row) => row.driver_or_plate).filter((text) => text && !isAnyBearer(text))
@@ -91,7 +91,7 @@ export function CodeTableDialog({ fleetId, onAdd, onClose }: CodeTableDialogProp
       const context = { bearers, today: today(), t, productNames, messageOf }
       return rows.map((row) => readCodeRow(row, context))
     }
-    const made: ImportPlan = {
+    return {
       title: t.tableTitle,
       templateName: 'fuel-codes.csv',
       columns: tableColumns(t),
@@ -107,22 +107,21 @@ export function CodeTableDialog({ fleetId, onAdd, onClose }: CodeTableDialogProp
               message,
             }))
           }
-          known.set(JSON.stringify(rows[row]), one.values)
+          checkedValues.set(JSON.stringify(rows[row]), one.values)
           return []
         })
       },
       adding: { submit: t.addToList, note: t.tableNote },
       countLabel: codes,
     }
-    return made
-  }, [client, fleetId, known, t, codes, productNames, messageOf])
+  }, [client, fleetId, checkedValues, t, codes, productNames, messageOf])
   return (
     <ImportDialog
       plan={plan}
       fleetId={fleetId}
       send={({ rows }) => {
         // All rows were checked just before.
-        onAdd(rows.flatMap((row) => known.get(JSON.stringify(row)) ?? []))
+        onAdd(rows.flatMap((row) => checkedValues.get(JSON.stringify(row)) ?? []))
         return Promise.resolve({})
       }}
       onImported={onClose}
