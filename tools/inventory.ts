@@ -1,14 +1,14 @@
 /*
  * Writes the inventory of the widgets from their definitions: `custom-elements.json` of the kit, docs/widgets.md, docs/llms.txt,
  * and the calls of each element for the pages of Storybook. Calls and events are those in the code that remains when a page bundles
- * the component alone.
+ * the component alone. A use of an endpoint that only asks for its access is no call.
  *
  *   npm run inventory              writes the files
  *   npm run inventory -- --check   fails if they differ, or if a public component or a language has no element
  */
 import { build, type Plugin } from 'esbuild'
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import ts from 'typescript'
@@ -148,8 +148,37 @@ const markEndpoints: Plugin = {
   },
 }
 
-/** The code that a page loads for one export of the kit, on demand too. */
-async function codeOf(name: string, file: string): Promise<string> {
+/** Loads of a file on demand only the export that is named beside the import: `lazyWithRetry(() => import('./Form.tsx'), 'Form')`. */
+const nameExports: Plugin = {
+  name: 'name-exports',
+  setup({ onLoad, onResolve }) {
+    const namespace = 'one-export'
+    onLoad({ namespace: 'file', filter: /[\\/]fleet-portal-kit[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => ({
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+      contents: readFileSync(path, 'utf8').replace(
+        /import\('([^']+)'\),(\s+)'(\w+)'/g,
+        `import('${namespace}:$3:$1'),$2'$3'`,
+      ),
+    }))
+    onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path, resolveDir }) => {
+      const [, name = '', file = ''] = path.split(':')
+      return { path: `${name}:${join(resolveDir, file)}`, namespace, sideEffects: false }
+    })
+    onLoad({ filter: /./, namespace }, ({ path }) => {
+      const [name = '', file = ''] = path.split(':')
+      return { contents: `export { ${name} } from './${basename(file)}'`, resolveDir: dirname(file) }
+    })
+  },
+}
+
+/** A file that a page loads. */
+interface LoadedFile {
+  path: string
+  code: string
+}
+
+/** The files that a page loads for one export of the kit, on demand too. */
+async function filesOf(name: string, file: string): Promise<LoadedFile[]> {
   const { outputFiles } = await build({
     stdin: { contents: `export { ${name} } from './${file}'`, resolveDir: sources, loader: 'ts' },
     bundle: true,
@@ -162,10 +191,10 @@ async function codeOf(name: string, file: string): Promise<string> {
     conditions: ['fleet-source'],
     packages: 'bundle',
     external: externals,
-    plugins: [markEndpoints],
+    plugins: [markEndpoints, nameExports],
     logLevel: 'error',
   })
-  return outputFiles.map(({ text }) => text).join('\n')
+  return outputFiles.map(({ path, text }) => ({ path, code: text }))
 }
 
 const manifest = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as {
@@ -188,12 +217,91 @@ interface Use {
   events: string[]
 }
 
-function useIn(code: string): Use {
-  const calls = [...code.matchAll(/\bmarkedEndpoint: "(\w+)"/g)].map(([, name = '']) => name)
-  return {
-    calls: [...new Set(calls)].toSorted(),
-    events: eventNames.filter((name) => code.includes(`"${name}"`)),
+/** The endpoint of a mark: `{ markedEndpoint: "listDrivers" }`. */
+function markOf(node: ts.Expression | undefined): string | undefined {
+  if (!node || !ts.isObjectLiteralExpression(node)) return undefined
+  const [property] = node.properties
+  const isMark = property && ts.isPropertyAssignment(property) && property.name.getText() === 'markedEndpoint'
+  return isMark && ts.isStringLiteral(property.initializer) ? property.initializer.text : undefined
+}
+
+/** Whether an identifier only asks for access to an endpoint, or for its name, and does not call it. */
+function asksForAccess(identifier: ts.Identifier): boolean {
+  const { parent } = identifier
+  if (ts.isPropertyAccessExpression(parent)) return parent.name.text === 'name'
+  if (ts.isPropertyAssignment(parent)) {
+    const component = parent.parent.parent
+    const isRefusal = ts.isCallExpression(component) && component.arguments[0]?.getText() === 'RefusedState'
+    return parent.name.getText() === 'requires' || isRefusal
   }
+  return (
+    ts.isCallExpression(parent) &&
+    ts.isPropertyAccessExpression(parent.expression) &&
+    ['can', 'shows', 'blocked'].includes(parent.expression.name.text)
+  )
+}
+
+/** The endpoints that files call. */
+function callsIn(files: readonly LoadedFile[]): string[] {
+  const parsed = files.map(({ path, code }) => ts.createSourceFile(path, code, ts.ScriptTarget.ESNext, true))
+  /** The endpoints of each file by their names in it, and by the names that it exports. */
+  const [names, exported] = [new Map<string, Map<string, string>>(), new Map<string, Map<string, string>>()]
+  for (const file of parsed) {
+    const own = new Map<string, string>()
+    const shared = new Map<string, string>()
+    for (const statement of file.statements) {
+      if (ts.isVariableStatement(statement)) {
+        for (const { name, initializer } of statement.declarationList.declarations) {
+          const endpoint = markOf(initializer)
+          if (endpoint) own.set(name.getText(), endpoint)
+        }
+      }
+      const clause = ts.isExportDeclaration(statement) ? statement.exportClause : undefined
+      if (!clause || !ts.isNamedExports(clause)) continue
+      for (const { name, propertyName } of clause.elements) {
+        const endpoint = own.get((propertyName ?? name).text)
+        if (endpoint) shared.set(name.text, endpoint)
+      }
+    }
+    names.set(file.fileName, own)
+    exported.set(file.fileName, shared)
+  }
+  const calls = new Set<string>()
+  for (const file of parsed) {
+    const own = names.get(file.fileName) ?? new Map<string, string>()
+    const visit = (node: ts.Node): void => {
+      if (ts.isExportDeclaration(node)) return
+      if (ts.isImportDeclaration(node)) {
+        const shared = exported.get(
+          join(dirname(file.fileName), (node.moduleSpecifier as ts.StringLiteral).text),
+        )
+        const bindings = node.importClause?.namedBindings
+        if (!shared || !bindings || !ts.isNamedImports(bindings)) return
+        for (const { name, propertyName } of bindings.elements) {
+          const endpoint = shared.get((propertyName ?? name).text)
+          if (endpoint) own.set(name.text, endpoint)
+        }
+        return
+      }
+      const endpoint = ts.isIdentifier(node) ? own.get(node.text) : undefined
+      if (endpoint && ts.isIdentifier(node)) {
+        const { parent } = node
+        const isName =
+          (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+          (ts.isVariableDeclaration(parent) && parent.name === node) ||
+          (ts.isPropertyAssignment(parent) && parent.name === node)
+        if (!isName && !asksForAccess(node)) calls.add(endpoint)
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(file)
+  }
+  return [...calls].toSorted()
+}
+
+function useIn(files: readonly LoadedFile[]): Use {
+  const code = files.map((file) => file.code).join('\n')
+  return { calls: callsIn(files), events: eventNames.filter((name) => code.includes(`"${name}"`)) }
 }
 
 const levelOf = (access: Access): string => {
@@ -243,12 +351,21 @@ interface WidgetEntry extends Use {
 
 const handle = docs.get('WidgetHandle') ?? new Map<string, { text: string; type: string }>()
 
+/** The file of a component that an area exports. Esbuild would also write what the other files of the area load on demand. */
+function fileOf(component: string, area: string): string {
+  const index = readFileSync(join(sources, `areas/${area}/index.ts`), 'utf8')
+  const [, file] =
+    new RegExp(`export \\{[^}]*\\b${component}\\b[^}]*\\} from '\\./([^']+)'`).exec(index) ?? []
+  if (!file) throw new Error(`The area ${area} does not export ${component}.`)
+  return `areas/${area}/${file}`
+}
+
 async function readWidgets(): Promise<WidgetEntry[]> {
   return Promise.all(
     Object.entries(widgetDefinitions).map(async ([tag, definition]) => {
       const { component, settings, hasHandle, callbacks } = definition
       const [, area = ''] = /areas\/([\w-]+)\/index/.exec(definition.load.toString()) ?? []
-      const use = useIn(await codeOf(component, `areas/${area}/index.ts`))
+      const use = useIn(await filesOf(component, fileOf(component, area)))
       const text = componentDocs.get(component)
       if (!text) throw new Error(`${component} has no documentation.`)
       return {
