@@ -103,6 +103,16 @@ test.each([1000, 1001, 2500])(
   },
 )
 
+test('names no order of 0 stations', async () => {
+  mockLocation(rizalPark)
+  const { wire } = await open([])
+  await waitFor(() => expect(wire.of(listStations).some(({ query }) => query['near'])).toBe(true))
+  expect(await screen.findByText('0 stations')).toBeVisible()
+  await expect(screen.findByText(/Nearest open stations first/, {}, { timeout: 1000 })).rejects.toThrow(
+    'Unable to find',
+  )
+})
+
 test('does not claim "nearest first" while a page is missing, and does after a retry', async () => {
   mockLocation(rizalPark)
   const { user } = await open(many(1001), {

@@ -27,7 +27,7 @@ export function StationCount({ found, isNear }: StationCountProps) {
     return (
       <>
         {t.found(...counts)}
-        {status === 'nearest' && <InlineText> · {t.nearest}</InlineText>}
+        {status === 'nearest' && stations.length > 0 && <InlineText> · {t.nearest}</InlineText>}
       </>
     )
   }

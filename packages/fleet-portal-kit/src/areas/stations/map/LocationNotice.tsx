@@ -11,9 +11,12 @@ import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import type { Location } from '../../../pieces/stations/useLocation.ts'
 
-// The negative margin keeps the banner's icon aligned with the first line of the text.
+// The negative margin keeps the banner's icon aligned with the first line of the text. Below the text, the buttons need their room.
 const Buttons = styled(HStack)`
   margin: ${space(-2)} 0;
+  @container (max-width: 540px) {
+    margin: 0;
+  }
 `
 
 const dismissedKey = 'stations-without-location'
