@@ -43,6 +43,15 @@ it('refuses half of a surrogate pair in every text and list', () => {
   ])
 })
 
+it('names the rule that a field breaks, with its limit', () => {
+  const vehicle = { ...truck, model: 'x'.repeat(76), plateNumber: 'N'.repeat(5), remarks: 'r'.repeat(256) }
+  expect(faultsOf(createVehicle, vehicle)).toEqual([
+    { path: 'plateNumber', code: 'minLength:6' },
+    { path: 'model', code: 'maxLength:75' },
+    { path: 'remarks', code: 'maxLength:255' },
+  ])
+})
+
 it('refuses deeply nested input as invalid', () => {
   const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown
   expect(faultsOf(createVehicle, { ...truck, model: deep })).toEqual([{ path: 'model', code: 'invalid' }])

@@ -62,7 +62,8 @@ export async function readWireInput(
   return wire
 }
 
-const codePattern = /^[a-zA-Z][a-zA-Z0-9]*$/
+/** The code of a field rule, with its limit if it has one: `required`, `maxLength:75`, `max:99,999.99`. */
+const codePattern = /^[a-zA-Z][a-zA-Z0-9]*(:[\d.,-]+)?$/
 
 function isPresent(wire: unknown, path: readonly PropertyKey[]): boolean {
   let value = wire
