@@ -6,6 +6,10 @@ import type { CardDetails, CardTokenizer, FleetPortalPayments } from '../../../p
 const token = z.looseObject({ paymentTokenId: z.string().check(z.minLength(1)) })
 const providerError = z.looseObject({ code: z.union([z.string(), z.number()]) })
 
+/** The error of a provider that answered without a token and without a reason. */
+const brokenProviderError = (status: number) =>
+  createNotAppliedError(new ApiError({ kind: 'server', status }))
+
 async function requestProviderToken({ url, publicKey }: CardTokenizer, card: CardDetails): Promise<string> {
   const { number, month, year, cvc } = card
   // Not through the API client, because the card provider must not receive the access token of the user.
@@ -19,11 +23,15 @@ async function requestProviderToken({ url, publicKey }: CardTokenizer, card: Car
     redirect: 'error',
     signal: AbortSignal.timeout(30_000),
   })
-  const answer: unknown = await response.json()
-  if (response.ok) return z.parse(token, answer).paymentTokenId
-  const parsedError = z.safeParse(providerError, answer)
-  if (response.status >= 500 || !parsedError.success) throw createNotAppliedError()
-  throw new ApiError({ kind: 'badrequest', status: response.status, code: String(parsedError.data.code) })
+  const { ok, status } = response
+  const answer: unknown = await response.json().catch((error: unknown) => {
+    throw error instanceof SyntaxError ? brokenProviderError(status) : error
+  })
+  const found = z.safeParse(token, answer)
+  if (ok && found.success) return found.data.paymentTokenId
+  const rejection = z.safeParse(providerError, answer)
+  if (ok || status >= 500 || !rejection.success) throw brokenProviderError(status)
+  throw new ApiError({ kind: 'badrequest', status, code: String(rejection.data.code) })
 }
 
 /**
