@@ -42,7 +42,7 @@ const stated = [
   'listStations GET ms-station/station ?platformType=plb province city diesel gas91 gas95 gas97 near bounds openNow searchKey page perPage -> stations count countIsMinimum applied',
   'lookupStations GET ms-station/station/lookup ?isPlbOnboarded=true diesel gas91 gas95 gas97 near bounds openNow searchKey page perPage -> stations count countIsMinimum applied',
   'lookupMerchants GET ms-merchant/merchant ?platformType=plb isPlbOnboarded=true searchKey page perPage -> merchants count',
-  'createReport POST ms-report/report {reportType platformType connectionId fleetId startDate endDate} -> downloadUrl reportId',
+  'createReport POST ms-report/report {reportType platformType connectionId fleetId startDate endDate productCode} -> downloadUrl reportId',
   'listReports GET ms-report/report ?fleetId userId reportTypes startDate endDate page perPage -> reports count',
   'cancelReport PUT ms-report/report/{reportId} {status}',
   'deleteReport DELETE ms-report/report/{reportId}',

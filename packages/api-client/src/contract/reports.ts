@@ -58,6 +58,12 @@ export const report = z.looseObject({
 /** An export and its file. @since 0.1.0 */
 export type Report = z.output<typeof report>
 
+/** A product in a filter, written as the lists of purchases and fuel codes write it: `Diesel`. */
+const productFilter = z.codec(z.string(), z.string(), {
+  decode: (value) => value.toLowerCase(),
+  encode: (value) => value.charAt(0).toUpperCase() + value.slice(1),
+})
+
 /**
  * Requests an export with the filters of a list, without paging. An answer without `downloadUrl` is not finished yet.
  *
@@ -75,6 +81,7 @@ export const createReport = defineEndpoint({
     fleetId: id,
     startDate: z.optional(fromDay),
     endDate: z.optional(toDay),
+    productCode: z.optional(productFilter),
   }),
   output: z.looseObject({ downloadUrl: optionalText, reportId: z.optional(id) }),
   errors: ['RedemptionLimitExceeded', 'FleetTypeNotAllowed'],

@@ -17,6 +17,7 @@ async function open({ as, ...options }: PortalOptions = {}) {
     reportType: 'fuel-code',
     platformType: 'plb',
     fuelCodeStatus: 'Active',
+    productCode: 'diesel',
     startDate: '2026-11-01',
     endDate: '2026-11-20',
   })
@@ -44,6 +45,7 @@ test('requests an export once more with its filters, and lists it', async () => 
       reportType: 'fuel-code',
       platformType: 'plb',
       fuelCodeStatus: 'Active',
+      productCode: 'Diesel',
       startDate: '2026-11-01T00:00:00+08:00',
       endDate: '2026-11-20T23:59:59+08:00',
     },
