@@ -114,9 +114,30 @@ test('compares products side by side with one row per time, and loads more rows 
   const rowCount = () => within(comparison).getAllByRole('row').length
   const countBefore = rowCount()
   expect(within(comparison).getAllByText('No change').length).toBeGreaterThan(0)
+  expect(comparison).toHaveAccessibleDescription(/with the movement of each pump price/)
   await user.click(within(comparison).getByRole('button', { name: 'Load more' }))
   await waitFor(() => expect(rowCount()).toBeGreaterThan(countBefore))
   expect(within(comparison).queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('the filters name the last four weeks that the list shows, and do not offer any time', async () => {
+  const { user, wire } = await open()
+  await findRows()
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const range = await screen.findByLabelText<HTMLSelectElement>('Date range')
+  expect(range.selectedOptions[0]).toHaveTextContent('Last 4 weeks')
+  expect(within(range).queryByRole('option', { name: 'Any time' })).toBeNull()
+  await user.selectOptions(range, 'Last 6 months')
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  const { start } = presetRange('last6Months')
+  await waitFor(() =>
+    expect(wire.of(listPriceHistory).at(-1)?.query).toMatchObject({ startDate: `${start}T00:00:00+08:00` }),
+  )
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
+  await user.click(await screen.findByRole('button', { name: 'Clear All' }))
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
+  const cleared = await screen.findByLabelText<HTMLSelectElement>('Date range')
+  expect(cleared.selectedOptions[0]).toHaveTextContent('Last 4 weeks')
 })
 
 test('links to Buy Fuel and to the chart with the same filters', async () => {

@@ -39,11 +39,19 @@ function Prices({ fleetId }: { fleetId: string }) {
   const defaultInput = lastFourWeeks()
   const state = useListState(listPriceHistory, { fleetId }, defaultInput)
   const { input } = state
-  const { startDate = defaultInput.startDate, endDate = defaultInput.endDate, productCodes } = input
+  const { startDate: defaultStart, endDate: defaultEnd } = defaultInput
+  const { startDate = defaultStart, endDate = defaultEnd, productCodes } = input
   const columns = useMemo(() => priceColumns(t, formats), [t, formats])
   const filters = useMemo<Filter[]>(
     () => [
-      { kind: 'dates', name: 'dates', start: 'startDate', end: 'endDate', label: t.dates },
+      {
+        kind: 'dates',
+        name: 'dates',
+        start: 'startDate',
+        end: 'endDate',
+        label: t.dates,
+        defaultRange: { start: defaultStart, end: defaultEnd },
+      },
       {
         kind: 'choices',
         name: 'productCodes',
@@ -58,7 +66,7 @@ function Prices({ fleetId }: { fleetId: string }) {
         inline: true,
       },
     ],
-    [t, productNames],
+    [t, productNames, defaultStart, defaultEnd],
   )
   const toolbar = useMemo(
     () => [

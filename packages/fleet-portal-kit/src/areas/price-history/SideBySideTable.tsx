@@ -44,7 +44,7 @@ const Grid = styled(PlainTable)`
   }
 `
 
-/** A table with one row per effective time and one column per product: the new credit price and its movement. */
+/** A table with one row per effective time and one column per product: the new credit price and the movement of the pump price. */
 export function SideBySideTable({ rows }: { rows: readonly PriceRow[] }) {
   const t = useMessages(priceHistoryMessages)
   const { formatInstant, formatMovement, formatPrice } = useFormats()

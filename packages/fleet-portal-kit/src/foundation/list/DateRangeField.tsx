@@ -6,16 +6,14 @@ import { DateInput, earliestDay } from '../form/DateInput.tsx'
 import { NativeSelect } from '../form/controls.ts'
 import { dayPresetRange, dayPresets, type DayPreset } from '../../format/dayPresets.ts'
 import { VStack, HStack } from '../ui/layout.ts'
-
-export interface DateRange {
-  start: string | undefined
-  end: string | undefined
-}
+import type { DateRange } from './filter.ts'
 
 interface DateRangeFieldProps {
   label: string
   value: DateRange
   onChange: (range: DateRange) => void
+  /** The days that apply without a value. It replaces the option for any time. */
+  defaultRange?: DateRange
   /** The first day that the user can select. */
   earliest?: string
   /** Whether to show an error at the missing day of an incomplete range. */
@@ -45,13 +43,15 @@ export const isIncomplete = ({ start, end }: DateRange): boolean => Boolean(star
  */
 export function DateRangeField({
   label,
-  value,
+  value: given,
   onChange,
+  defaultRange,
   earliest = earliestDay,
   showMissing,
 }: DateRangeFieldProps) {
   const t = useMessages(uiMessages)
   const presets = useMessages(dayPresetsMessages)
+  const value = defaultRange && !given.start && !given.end ? defaultRange : given
   const names: Record<DayPreset, string> = { ...presets, ...t }
   const [chosen, setChosen] = useState<RangeOption>(() => optionOf(value, ''))
   const showsMissing = showMissing && isIncomplete(value)
@@ -73,7 +73,7 @@ export function DateRangeField({
         value={selected}
         onChange={(event) => select(event.target.value as RangeOption)}
       >
-        <option value="">{t.anyTime}</option>
+        {!defaultRange && <option value="">{t.anyTime}</option>}
         {dayPresets.map((preset) => (
           <option key={preset} value={preset}>
             {names[preset]}

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Formats } from '../../format/formats.ts'
 
+/** Two days, both included. Undefined for no limit. */
+export interface DateRange {
+  start: string | undefined
+  end: string | undefined
+}
+
 export interface FilterOption {
   value: string
   label: string
@@ -49,7 +55,13 @@ export type Filter =
   /** Each option is a boolean input field, named in `keys`. Selected options are sent as true. Without a selection none is sent. */
   | (FilterBase & { kind: 'flags'; choices: readonly FilterOption[] })
   | (FilterBase & { kind: 'flag'; yes: string; no: string })
-  | (FilterBase & { kind: 'dates'; start: string; end: string })
+  | (FilterBase & {
+      kind: 'dates'
+      start: string
+      end: string
+      /** The days of the list without this filter, if it never shows all days. */
+      defaultRange?: DateRange
+    })
 
 export type FilterValue = string | number | boolean | readonly string[] | undefined
 export type FilterValues = Readonly<Record<string, FilterValue>>

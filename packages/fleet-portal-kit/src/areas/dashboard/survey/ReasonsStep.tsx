@@ -3,7 +3,7 @@ import type { Dispatch } from 'react'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
 import { TextArea } from '../../../foundation/form/controls.ts'
 import { SendButton } from '../../../foundation/form/SendButton.tsx'
-import { VStack, InlineText } from '../../../foundation/ui/layout.ts'
+import { Box, VStack, InlineText } from '../../../foundation/ui/layout.ts'
 import { surveyMessages } from '../../../locales/en/survey.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { Field, Form, other, useFields } from './reasonsForm.ts'
@@ -70,21 +70,23 @@ function ReasonFields({ list }: { list: readonly Reason[] }) {
         ))}
       </VStack>
       {ticked.includes(other) && (
-        <Field
-          name="otherReason"
-          label={t.otherReason}
-          isRequired
-          aside={<InlineText $muted>{`${watch('otherReason').length}/${limits.remarks}`}</InlineText>}
-        >
-          {({ onChange, ...control }) => (
-            <TextArea
-              {...control}
-              rows={4}
-              maxLength={limits.remarks}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          )}
-        </Field>
+        <Box style={{ maxWidth: 640 }}>
+          <Field
+            name="otherReason"
+            label={t.otherReason}
+            isRequired
+            aside={<InlineText $muted>{`${watch('otherReason').length}/${limits.remarks}`}</InlineText>}
+          >
+            {({ onChange, ...control }) => (
+              <TextArea
+                {...control}
+                rows={4}
+                maxLength={limits.remarks}
+                onChange={({ target }) => onChange(target.value)}
+              />
+            )}
+          </Field>
+        </Box>
       )}
     </>
   )

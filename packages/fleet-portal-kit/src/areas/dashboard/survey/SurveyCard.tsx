@@ -17,9 +17,6 @@ import { useSurvey } from './useSurvey.ts'
 const Frame = styled(Card)`
   padding: ${space(4)} ${space(3)} ${space(5)} ${space(5)};
   container-type: inline-size;
-  & textarea {
-    max-width: 640px;
-  }
   &[data-step='thanks'] svg {
     color: ${token('color-success')};
   }
