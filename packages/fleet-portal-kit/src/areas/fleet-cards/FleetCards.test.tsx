@@ -239,7 +239,7 @@ describe('the export of fleet cards', () => {
     await issueCard(fleet, { count: 1001 })
     const { user } = await open({ fleet })
     await user.click(await screen.findByRole('button', { name: 'Export' }))
-    expect(await screen.findByText('Report generated')).toBeVisible()
+    expect(await screen.findByText('Report is being generated')).toBeVisible()
     expect(screen.getByText('Success')).toBeVisible()
   })
 })

@@ -30,7 +30,7 @@ export const fleetCardsMessages = defineMessages('fleetCards', {
   limitReached: 'Limit reached',
   noLimit: 'No limit',
   reportTitle: 'Success',
-  reportText: 'Report generated',
+  reportText: 'Report is being generated',
   edit: 'Edit',
   check: 'Will this card work?',
   viewRedemptions: 'View redemptions',

@@ -26,7 +26,7 @@ export const fleetCards: typeof fleetCardsMessages.defaults = {
   limitReached: 'Naabot na ang limit',
   noLimit: 'Walang limit',
   reportTitle: 'Matagumpay',
-  reportText: 'Nagawa ang report',
+  reportText: 'Ginagawa ang report',
   edit: 'I-edit',
   check: 'Gagana ba ang card na ito?',
   viewRedemptions: 'Tingnan ang mga redemption',
