@@ -8,9 +8,30 @@ const manilaOffset = 8 * 3_600_000
 const minute = 60_000
 const minutesPerDay = 1440
 
+/** Public holidays of the Philippines with a fixed date, month first. */
+const holidays = ' 01-01 04-09 05-01 06-12 08-21 11-01 11-30 12-08 12-25 12-30 12-31 '
+
+/** Easter Sunday of a year, in milliseconds. Correct for the years 1900 to 2099. */
+function easterOf(year: number): number {
+  const moon = (19 * (year % 19) + 24) % 30
+  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7
+  const late = sunday === 6 && (moon === 29 || (moon === 28 && year % 19 > 10)) ? 7 : 0
+  return Date.UTC(year, 2, 22 + moon + sunday - late)
+}
+
+/** Days that are proclaimed each year, such as Eid and Chinese New Year, are not known. */
+function isHoliday(date: Date): boolean {
+  if (holidays.includes(` ${date.toISOString().slice(5, 10)} `)) return true
+  // The last Monday of August.
+  if (date.getUTCMonth() === 7 && date.getUTCDay() === 1 && date.getUTCDate() > 24) return true
+  // Maundy Thursday and Good Friday.
+  const daysToEaster = (easterOf(date.getUTCFullYear()) - date.getTime()) / (minutesPerDay * minute)
+  return daysToEaster === 2 || daysToEaster === 3
+}
+
 const isBusinessDay = (midnight: number): boolean => {
-  const day = new Date(midnight).getUTCDay()
-  return day !== 0 && day !== 6
+  const date = new Date(midnight)
+  return date.getUTCDay() % 6 !== 0 && !isHoliday(date)
 }
 
 /** The local time in Manila, as if it were UTC: midnight in milliseconds, and the minutes since midnight. */
@@ -28,7 +49,7 @@ function nextBusinessDay(midnight: number): number {
 
 /**
  * The latest time at which a payment made at `now` is verified: `hours` business hours later. Both times are in
- * milliseconds since the epoch. Public holidays are not considered.
+ * milliseconds since the epoch. Weekends and public holidays do not count.
  */
 export function verifiedBy(now: number, hours = 3): number {
   let { midnight, minutes } = manilaTimeOf(now)
