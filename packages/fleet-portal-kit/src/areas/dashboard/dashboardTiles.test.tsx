@@ -253,6 +253,12 @@ describe('a wallet fleet', () => {
     for (const { query } of wire.of(listCashins)) expect(Number(query['perPage'])).toBeLessThanOrEqual(500)
   })
 
+  test('without drivers is told that none is without a fill, and not that every driver has filled up', async () => {
+    await open({ fleet: await testFleet({ type: 'locqpay' }) })
+    const name = /^Drivers without a fill since/
+    expect(await findTileText(name, 'No active driver is without a fill since then.')).toBeVisible()
+  })
+
   test('opens the list of its card payments with filters that the list shows', async () => {
     const { user, moves } = await open({ fleet: await testFleet({ type: 'locqpay' }) })
     const tile = within(await findTile('Card payments by product'))

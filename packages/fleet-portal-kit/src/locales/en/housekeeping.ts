@@ -18,7 +18,7 @@ export const housekeepingMessages = defineMessages('housekeeping', {
   cardTransactions: (used: number, limit: number) =>
     `${formatCount(used)} of ${plural(limit, 'transaction')} this month`,
   drivers: (since: string) => `Drivers without a fill since ${since}`,
-  driversNone: 'Every driver has filled up since then.',
+  driversNone: 'No active driver is without a fill since then.',
   partlyDrivers: (shown: number) => `Looked at the newest ${plural(shown, 'driver')} only.`,
   partlyFills: (shown: number, since: string) =>
     `Looked at the newest ${plural(shown, 'fill')} only, back to ${since}.`,

@@ -16,7 +16,7 @@ export const housekeeping: typeof housekeepingMessages.defaults = {
   cardTransactions: (used: number, limit: number) =>
     `${formatCount(used)} sa ${plural(limit, 'transaksyon')} ngayong buwan`,
   drivers: (since: string) => `Mga driver na hindi nagkarga mula noong ${since}`,
-  driversNone: 'Nagkarga na ang lahat ng driver mula noon.',
+  driversNone: 'Walang aktibong driver na hindi nagkarga mula noon.',
   partlyDrivers: (shown: number) => `Tiningnan lang ang pinakabagong ${plural(shown, 'driver')}.`,
   partlyFills: (shown: number, since: string) =>
     `Tiningnan lang ang pinakabagong ${plural(shown, 'karga')}, hanggang ${since}.`,
