@@ -39,8 +39,7 @@ function Prices({ fleetId }: { fleetId: string }) {
   const defaultInput = lastFourWeeks()
   const state = useListState(listPriceHistory, { fleetId }, defaultInput)
   const { input } = state
-  const { startDate: defaultStart, endDate: defaultEnd } = defaultInput
-  const { startDate = defaultStart, endDate = defaultEnd, productCodes } = input
+  const { startDate = defaultInput.startDate, endDate = defaultInput.endDate, productCodes } = input
   const columns = useMemo(() => priceColumns(t, formats), [t, formats])
   const filters = useMemo<Filter[]>(
     () => [
@@ -50,7 +49,7 @@ function Prices({ fleetId }: { fleetId: string }) {
         start: 'startDate',
         end: 'endDate',
         label: t.dates,
-        defaultRange: { start: defaultStart, end: defaultEnd },
+        defaultPreset: 'last4Weeks',
       },
       {
         kind: 'choices',
@@ -66,7 +65,7 @@ function Prices({ fleetId }: { fleetId: string }) {
         inline: true,
       },
     ],
-    [t, productNames, defaultStart, defaultEnd],
+    [t, productNames],
   )
   const toolbar = useMemo(
     () => [

@@ -6,14 +6,18 @@ import { DateInput, earliestDay } from '../form/DateInput.tsx'
 import { NativeSelect } from '../form/controls.ts'
 import { dayPresetRange, dayPresets, type DayPreset } from '../../format/dayPresets.ts'
 import { VStack, HStack } from '../ui/layout.ts'
-import type { DateRange } from './filter.ts'
+
+export interface DateRange {
+  start: string | undefined
+  end: string | undefined
+}
 
 interface DateRangeFieldProps {
   label: string
   value: DateRange
   onChange: (range: DateRange) => void
-  /** The days that apply without a value. It replaces the option for any time. */
-  defaultRange?: DateRange
+  /** The days that apply without a value. They replace the option for any time. */
+  defaultPreset?: DayPreset
   /** The first day that the user can select. */
   earliest?: string
   /** Whether to show an error at the missing day of an incomplete range. */
@@ -45,17 +49,18 @@ export function DateRangeField({
   label,
   value: given,
   onChange,
-  defaultRange,
+  defaultPreset,
   earliest = earliestDay,
   showMissing,
 }: DateRangeFieldProps) {
   const t = useMessages(uiMessages)
   const presets = useMessages(dayPresetsMessages)
-  const value = defaultRange && !given.start && !given.end ? defaultRange : given
+  const preset = given.start || given.end ? undefined : defaultPreset
+  const value = preset ? dayPresetRange(preset) : given
   const names: Record<DayPreset, string> = { ...presets, ...t }
   const [chosen, setChosen] = useState<RangeOption>(() => optionOf(value, ''))
   const showsMissing = showMissing && isIncomplete(value)
-  const selected = optionOf(value, chosen)
+  const selected = preset ?? optionOf(value, chosen)
   const select = (next: RangeOption) => {
     setChosen(next)
     if (next === '') onChange({ start: undefined, end: undefined })
@@ -73,10 +78,10 @@ export function DateRangeField({
         value={selected}
         onChange={(event) => select(event.target.value as RangeOption)}
       >
-        {!defaultRange && <option value="">{t.anyTime}</option>}
-        {dayPresets.map((preset) => (
-          <option key={preset} value={preset}>
-            {names[preset]}
+        {!defaultPreset && <option value="">{t.anyTime}</option>}
+        {dayPresets.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
           </option>
         ))}
         <option value="custom">{t.custom}</option>

@@ -8,12 +8,11 @@ import { NativeSelect } from '../form/controls.ts'
 import { Popover } from '../overlay/Popover.tsx'
 import { Button } from '../ui/Button.tsx'
 import { VStack, InlineText, HStack, reset } from '../ui/layout.ts'
-import { DateRangeField, isIncomplete } from './DateRangeField.tsx'
+import { DateRangeField, isIncomplete, type DateRange } from './DateRangeField.tsx'
 import {
   chosenValue,
   isOn,
   without,
-  type DateRange,
   type FilterOption,
   type Filter,
   type FilterValue,
@@ -178,7 +177,7 @@ function Field({ filter, values, showMissing, change }: FieldProps) {
         <DateRangeField
           label={filter.label}
           value={rangeOf(filter, values)}
-          defaultRange={filter.defaultRange}
+          defaultPreset={filter.defaultPreset}
           showMissing={showMissing}
           onChange={({ start, end }) => change({ [filter.start]: start, [filter.end]: end })}
         />

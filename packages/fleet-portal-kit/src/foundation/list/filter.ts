@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
+import type { DayPreset } from '../../format/dayPresets.ts'
 import type { Formats } from '../../format/formats.ts'
-
-/** Two days, both included. Undefined for no limit. */
-export interface DateRange {
-  start: string | undefined
-  end: string | undefined
-}
 
 export interface FilterOption {
   value: string
@@ -60,7 +55,7 @@ export type Filter =
       start: string
       end: string
       /** The days of the list without this filter, if it never shows all days. */
-      defaultRange?: DateRange
+      defaultPreset?: DayPreset
     })
 
 export type FilterValue = string | number | boolean | readonly string[] | undefined
