@@ -61,6 +61,21 @@ test('the frame is wide from 1170 px, with content of at least 1170 px beside th
   expect(await sidewaysScroll(page)).toBe(0)
 })
 
+test('the main action covers no field in a low window, as at 400 % zoom', async ({ page, fleet }) => {
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  await page.setViewportSize({ width: 360, height: 225 })
+  await page.goto('/activity/driver')
+  const search = page.getByRole('textbox', { name: /Search name/ })
+  await search.scrollIntoViewIfNeeded()
+  await search.click()
+  const covers = await search.evaluate((field) => {
+    const action = document.querySelector('.fpk-main-action')?.getBoundingClientRect()
+    const { top, bottom } = field.getBoundingClientRect()
+    return action === undefined || (action.top < bottom && action.bottom > top)
+  })
+  expect(covers).toBe(false)
+})
+
 test('the panel of filters uses the height of a phone held sideways, and covers its button if it must', async ({
   page,
   fleet,

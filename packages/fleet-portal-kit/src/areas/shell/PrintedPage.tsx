@@ -21,6 +21,7 @@ const PrintStyles = createGlobalStyle`
     .fpk-overlays,
     .fpk-notices,
     .fpk-survey,
+    .fpk-first-steps,
     .fpk-back,
     .fpk-button,
     .fpk-icon-button,

@@ -104,6 +104,12 @@ const Content = styled.main`
       bottom: calc(${space(3)} + env(safe-area-inset-bottom));
       box-shadow: ${token('shadow-overlay')};
     }
+    /* At 400 % zoom it would cover what it belongs to. */
+    @media (max-height: 300px) {
+      & .fpk-main-action {
+        position: static;
+      }
+    }
     /* The bar of selected items is there then. */
     & .fpk-list:has(.fpk-selection) .fpk-main-action {
       position: static;
