@@ -5,6 +5,8 @@
  *
  *   npm run inventory              writes the files
  *   npm run inventory -- --check   fails if they differ, or if a public component or a language has no element
+ *
+ * Both fail if docs/embedding.md does not name a component.
  */
 import { build, type Plugin } from 'esbuild'
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -644,6 +646,9 @@ const files = {
     Object.fromEntries(widgets.map(({ tag, calls }) => [tag, calls])),
   ),
 }
+const guide = readFileSync(join(root, 'docs/embedding.md'), 'utf8')
+for (const { component } of widgets)
+  if (!guide.includes(`\`${component}\``)) problems.push(`docs/embedding.md does not name ${component}.`)
 const isCheck = process.argv.includes('--check')
 for (const [name, text] of Object.entries(files)) {
   const path = join(root, name)
