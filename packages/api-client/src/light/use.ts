@@ -20,21 +20,17 @@ function safeRun(schema: Schema, value: unknown, context: Context) {
   }
 }
 
-function runOrThrow(schema: Schema, value: unknown, context: Context) {
-  const result = safeRun(schema, value, context)
-  if (result.success) return result.data
-  throw result.error
-}
-
 export const safeParse = (schema: Schema, value: unknown) => safeRun(schema, value, {})
 
 export const safeParseAsync = async (schema: Schema, value: unknown) => safeRun(schema, value, {})
-
-export const parse = (schema: Schema, value: unknown) => runOrThrow(schema, value, {})
 
 export { safeParse as safeDecode }
 
 export const safeEncode = (schema: Schema, value: unknown) =>
   safeRun(schema, value, { direction: 'backward' })
 
-export const encode = (schema: Schema, value: unknown) => runOrThrow(schema, value, { direction: 'backward' })
+export function encode(schema: Schema, value: unknown) {
+  const result = safeEncode(schema, value)
+  if (result.success) return result.data
+  throw result.error
+}
