@@ -14,6 +14,12 @@ export async function unpackBrowserBuild(name: string): Promise<string> {
   const folder = join(cache, 'partners', name)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await run('tar', ['-xzf', join(packs, file), '-C', folder, 'package/dist/browser'], { cwd: folder })
+  await run(
+    'tar',
+    ['-xzf', join(packs, file), '-C', folder, 'package/dist/browser', 'package/custom-elements.json'],
+    {
+      cwd: folder,
+    },
+  )
   return join(folder, 'package/dist/browser')
 }

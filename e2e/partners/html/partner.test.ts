@@ -98,6 +98,39 @@ test('a page of plain HTML shows the drivers in six lines, adds one, gets the ev
   expect(size).toBeLessThanOrEqual(firstWidget)
 })
 
+interface ElementManifest {
+  modules: { declarations: { tagName: string }[] }[]
+}
+
+test('every element shows its widget, and none stops', async ({ page, fleet }) => {
+  const manifest = JSON.parse(
+    await readFile(join(folder, '../../custom-elements.json'), 'utf8'),
+  ) as ElementManifest
+  const tags = manifest.modules
+    .flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName))
+    .filter((tag) => tag !== 'fleet-portal')
+  const ids = ['driver', 'vehicle', 'fuel-code', 'fuel-card'].map((name) => `${name}-id="none"`).join(' ')
+  const elements = tags.map(
+    (tag) => `<${tag} fleet-id="flt_1" label="Label" path="/redirect/success" ${ids}></${tag}>`,
+  )
+  const url = await servePage({
+    html: html.replace(/<fleet-drivers[\s\S]*<\/fleet-drivers>/, elements.join('\n')),
+  })
+  await open(page, url, fleet)
+  const tagsWith = (pattern: string) =>
+    page.evaluate(
+      ([names, source]) =>
+        names.filter((name) =>
+          new RegExp(source).test(document.querySelector(name)?.shadowRoot?.textContent ?? ''),
+        ),
+      [tags, pattern] as const,
+    )
+  // Loyalty is for VIP fleets.
+  await expect.poll(() => tagsWith('^\\s*$')).toEqual(['fleet-loyalty'])
+  await page.waitForLoadState('networkidle')
+  expect(await tagsWith('Something went wrong')).toEqual([])
+})
+
 /** Counts the requests for a session. */
 function countSessions(page: Page, url: string) {
   let count = 0
