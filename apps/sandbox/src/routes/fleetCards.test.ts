@@ -200,7 +200,7 @@ describe('the details of a fleet card', () => {
     [{ transactionLimit: -1 }, 'transactionLimit min:1'],
     [{ transactionLimit: 1_000_000 }, 'transactionLimit max:999,999'],
     [Object.fromEntries(products.map((product) => [product, false])), 'products required'],
-    [{ remarks: 'x'.repeat(256) }, 'remarks invalid'],
+    [{ remarks: 'x'.repeat(256) }, 'remarks maxLength:255'],
     [{ fuelCardType: 'driver-specific', driverId: 'drv_unknown' }, 'driverId D1002'],
   ])('are refused if invalid: %j', async (wire, fault) => {
     const { issue, update } = await fleetWithCards()
