@@ -253,7 +253,7 @@ describe('a wallet fleet', () => {
     for (const { query } of wire.of(listCashins)) expect(Number(query['perPage'])).toBeLessThanOrEqual(500)
   })
 
-  test('without drivers is told that none is without a fill, and not that every driver has filled up', async () => {
+  test('without drivers says that none is without a fill, and not that every driver has filled up', async () => {
     await open({ fleet: await testFleet({ type: 'locqpay' }) })
     const name = /^Drivers without a fill since/
     expect(await findTileText(name, 'No active driver is without a fill since then.')).toBeVisible()
