@@ -4,6 +4,7 @@ import { requires, defineEndpoint } from './endpoint.ts'
 import { commaList, id, optionalText, text } from './codecs.ts'
 import { fromDay, instant, toDay } from './days.ts'
 import { paging } from './paging.ts'
+import { capitalFuel } from './products.ts'
 
 /** The exports that the portal requests. @since 0.1.0 */
 export const reportTypes = [
@@ -58,12 +59,6 @@ export const report = z.looseObject({
 /** An export and its file. @since 0.1.0 */
 export type Report = z.output<typeof report>
 
-/** A product in a filter, written as the lists of purchases and fuel codes write it: `Diesel`. */
-const productFilter = z.codec(z.string(), z.string(), {
-  decode: (value) => value.toLowerCase(),
-  encode: (value) => value.charAt(0).toUpperCase() + value.slice(1),
-})
-
 /**
  * Requests an export with the filters of a list, without paging. An answer without `downloadUrl` is not finished yet.
  *
@@ -81,7 +76,7 @@ export const createReport = defineEndpoint({
     fleetId: id,
     startDate: z.optional(fromDay),
     endDate: z.optional(toDay),
-    productCode: z.optional(productFilter),
+    productCode: z.optional(capitalFuel),
   }),
   output: z.looseObject({ downloadUrl: optionalText, reportId: z.optional(id) }),
   errors: ['RedemptionLimitExceeded', 'FleetTypeNotAllowed'],
