@@ -9,6 +9,16 @@ export type Wire = Record<string, unknown>
 
 const badField = (path: string, code: string) => new Fault('BadRequest', { fields: [{ path, code }] })
 
+/** The most levels of a JSON body. Without a limit the stack would overflow where the body is compared or decoded. */
+const maxDepth = 20
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  let level = [value]
+  for (let passed = 0; passed <= depth && level.length > 0; passed++)
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  return level.length > 0
+}
+
 async function readBody(endpoint: AnyEndpoint, request: Request): Promise<Wire> {
   if (endpoint.method === 'GET') return {}
   if (endpoint.body === 'multipart') {
@@ -30,6 +40,7 @@ async function readBody(endpoint: AnyEndpoint, request: Request): Promise<Wire> 
   } catch {
     throw badField('body', 'json')
   }
+  if (isDeeperThan(maxDepth, value)) throw badField('body', `maxDepth:${maxDepth}`)
   if (typeof endpoint.body === 'object') return { [endpoint.body.whole]: value }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badField('body', 'object')
   return value as Wire
@@ -71,9 +82,6 @@ function isPresent(wire: unknown, path: readonly PropertyKey[]): boolean {
   return value !== undefined && value !== null
 }
 
-/** No input nests deeper. Deeper values are stored nowhere and need no check. */
-const maxDepth = 8
-
 /** A null character, or half of a surrogate pair, such as an emoji that was cut in two. PostgreSQL stores neither. */
 const unstorable = /[\0\p{Surrogate}]/u
 
@@ -83,7 +91,7 @@ function findUnstorable(value: unknown, path: readonly string[] = []): FieldFaul
     return unstorable.test(value) ? [{ path: path.join('.'), code: 'invisible' }] : []
   }
   const isLeaf = typeof value !== 'object' || value === null || value instanceof Blob
-  if (isLeaf || path.length > maxDepth) return []
+  if (isLeaf) return []
   return Object.entries(value).flatMap(([name, inner]) => findUnstorable(inner, [...path, name]))
 }
 

@@ -37,6 +37,13 @@ function parseUrl(name: string): string | undefined {
   throw new Error(`${name} is a URL such as https://fleet.example.ph, not \`${value}\`.`)
 }
 
+const parseNames = (value = ''): string[] =>
+  value
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
 /** Milliseconds of pause after every thousand rows of a long report. */
 function parsePause(value = '1000'): number {
   if (/^\d{1,5}$/.test(value)) return Number(value)
@@ -73,7 +80,7 @@ async function main(): Promise<void> {
     supportContact: [env['SUPPORT_EMAIL'], env['SUPPORT_PHONE']].filter(Boolean).join(', '),
     mode: flags.has('--legacy') ? 'legacy' : parseMode(env['SIGN_IN_MODE'] || undefined),
     reportPause: parsePause(env['REPORT_PAUSE'] || undefined),
-    hosts: (env['ALLOWED_HOSTS'] ?? '').toLowerCase().split(',').filter(Boolean),
+    hosts: parseNames(env['ALLOWED_HOSTS']),
     proxies: parseProxies(env['PROXIES'] || undefined),
     reset: reset && env['DATABASE_URL'] !== undefined,
     onStage: (stage, { headers }) => crashAt(`${stage} ${headers.get('Idempotency-Key')}`),

@@ -128,6 +128,14 @@ describe('over the network', () => {
     ])
   })
 
+  it('JSON that is nested as deep as its size allows is refused by every call', async () => {
+    const deep = `{"remarks":${'['.repeat(jsonLimit / 2 - 10)}${']'.repeat(jsonLimit / 2 - 10)}}`
+    for (const endpoint of jsonEndpoints) {
+      const answer = await send(urlOf(endpoint), { method: endpoint.method, body: deep })
+      expect([endpoint.name, ...(await codeOf(answer))]).toEqual([endpoint.name, 400, 'BadRequest'])
+    }
+  })
+
   it('a wrong Content-Length does not extend the size limit', async () => {
     const sendRaw = (head: string, body: string) =>
       new Promise<string>((resolve, reject) => {

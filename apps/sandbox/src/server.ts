@@ -20,12 +20,16 @@ import { flagTree } from './domain/flags.ts'
 import { failReport, runReportJob } from './domain/reportFiles.ts'
 import { routes } from './routes/index.ts'
 import { callerIpAddress } from './utilities/network.ts'
+import { sleep } from './utilities/sleep.ts'
 import { createCallLog } from './simulators/callLog.ts'
 import { mountSimulators } from './simulators/index.ts'
 import { openRealtimeDatabase } from './simulators/realtimeDatabase.ts'
 
 /** Milliseconds that running requests get to finish after `stop`. */
 const drainTime = 10_000
+
+/** Milliseconds after which `/readyz` stops waiting for the database. */
+const readinessTimeout = 5_000
 
 export interface RunningServer {
   url: string
@@ -54,10 +58,13 @@ function healthRoutes(app: Hono, { db }: Backend, isStopping: () => boolean): vo
   app.get('/readyz', async (c) => {
     if (isStopping()) return c.text('stopping', 503)
     // The result of the last check, of whichever process.
-    const found = await rows<{ isBroken: boolean }>(
+    const read = rows<{ isBroken: boolean }>(
       db,
       sql`select is_broken as "isBroken" from ledger_progress`,
     ).catch(() => undefined)
+    const wait = new AbortController()
+    const found = await Promise.race([read, sleep(readinessTimeout, wait.signal)])
+    wait.abort()
     if (!found) return c.text('no database', 503)
     return found[0]?.isBroken ? c.text('the ledger is broken', 503) : c.text('ready')
   })

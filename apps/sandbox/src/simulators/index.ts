@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
+import { databaseFault } from '../db/connect.ts'
 import { Fault } from '../fault.ts'
 import type { Backend } from '../inTransaction.ts'
 import { announcementRoutes } from './announcements.ts'
@@ -40,6 +41,10 @@ export function mountSimulators(
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
       return c.json({ message: 'This is not what the call takes.', details: error.message }, 400)
+    }
+    const constraint = databaseFault(error)?.constraint
+    if (constraint) {
+      return c.json({ message: 'This contradicts what the sandbox holds.', details: constraint }, 400)
     }
     if (error instanceof Fault)
       return c.json({ message: error.message }, error.status as ContentfulStatusCode)

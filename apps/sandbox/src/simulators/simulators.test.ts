@@ -39,6 +39,23 @@ it('an emailed link can be expired', async () => {
   expect((await send('links/expire', { link: 'unknown' })).status).toBe(404)
 })
 
+it('a card that contradicts its fleet is refused with the rule that it breaks', async () => {
+  const { fleetId } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+  const issue = (card: object) => send('cards', { fleetId, ...card })
+  const refused = (rule: string) => ({
+    status: 400,
+    body: { details: expect.stringContaining(rule) as string },
+  })
+  expect(await issue({ fuelCardType: 'driver-vehicle-specific' })).toMatchObject(
+    refused('fleet_card_binding'),
+  )
+  expect(await issue({ fuelCardType: 'driver-specific', driverId: 'drv_unknown' })).toMatchObject(
+    refused('driver'),
+  )
+  expect(await issue({ fleetId: 'flt_unknown' })).toMatchObject(refused('fleet'))
+  expect((await issue({})).status).toBe(200)
+})
+
 it('a price that is not above its discount is refused with a message', async () => {
   const { fleetId } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
   const set = (prices: object) => send('prices', { fleetId, productCode: 'Diesel', ...prices })
