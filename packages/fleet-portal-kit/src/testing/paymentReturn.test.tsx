@@ -3,7 +3,7 @@ import { getCurrentUser } from 'fleet-portal-api-client/contract/session'
 import { uniqueId } from 'fleet-portal-api-client'
 import { act, screen, waitFor } from '@testing-library/react'
 import { StrictMode, useSyncExternalStore } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SelectFleet } from '../areas/select-fleet/SelectFleet.tsx'
 import {
   createMemoryNavigation,
@@ -135,6 +135,17 @@ describe('a payer who is signed in', () => {
         data: { cashInId },
       }),
     )
+  })
+
+  test('is led to cash-in by the path of the page, if the host passes none', async () => {
+    const cashInId = 'csh_23456789abcdef'
+    history.replaceState({}, '', `/success/${cashInId}`)
+    const navigate = vi.fn()
+    const navigation = { ...createMemoryNavigation(), navigate }
+    await renderInPortal(() => <PaymentReturn />, { provider: { navigation } })
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
+    expect(navigate.mock.calls[0]?.[0]).toMatchObject({ area: 'cash-in', state: { cashInId } })
+    history.replaceState({}, '', '/')
   })
 
   test('sees no result of the payment before the server has confirmed it, even if the URL claims one', async () => {

@@ -21,6 +21,7 @@ import { hasFixedValues, readCashInControls } from './cashInControls.ts'
 import { ChannelPicker } from './channels/ChannelPicker.tsx'
 import { channelDefinitions, channelsFor, hasAmount, type Channel } from './channels/channels.tsx'
 import type { ReturnedPayment } from './handover.ts'
+import type { BankMethod } from '../../headless/cash-in/bankChoice.ts'
 import { isFailed, useCashIn } from './useCashIn.ts'
 import { useCashInDraft, type CashInDraft } from './useCashInDraft.ts'
 import { useUnavailableChannels } from './channels/useUnavailableChannels.ts'
@@ -30,6 +31,12 @@ const ConfirmCashIn = lazyWithRetry(() => import('./ConfirmCashIn.tsx'), 'Confir
 const CashInFailure = lazyWithRetry(() => import('./result/CashInFailure.tsx'), 'CashInFailure')
 const PaymentPageDialog = lazyWithRetry(() => import('./result/PaymentPageDialog.tsx'), 'PaymentPageDialog')
 const CashInResult = lazyWithRetry(() => import('./result/CashInResult.tsx'), 'CashInResult')
+
+/** Whether the form of a channel shows a part of the draft. */
+const hasInput = (channel: Channel, { amount, points, banks }: CashInDraft): boolean =>
+  hasAmount(channel)
+    ? amount !== undefined || banks?.[channel as BankMethod] !== undefined
+    : channel === 'vip-locqpay' && points !== undefined
 
 interface CashInFormProps {
   fleet: Fleet
@@ -147,7 +154,7 @@ export function CashInForm(props: CashInFormProps) {
           {lastPayment.referenceNumber ? t.lastCashin(lastPayment.referenceNumber) : t.lastCashinUnnamed}
         </ActionBanner>
       )}
-      {restoredFrom !== undefined && (
+      {restoredFrom !== undefined && hasInput(channel, draft) && (
         <DraftRestored discard={discard}>{ui.leftAt(formatSince(restoredFrom))}</DraftRestored>
       )}
       {amountError && isHidden(hasAmount(channel) ? 'amount' : 'points') && (

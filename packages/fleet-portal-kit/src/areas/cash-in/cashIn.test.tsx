@@ -15,7 +15,7 @@ import {
   walletOf,
 } from './cashInScene.tsx'
 import { press } from '../../testing/arrangeCashins.ts'
-import { copyOfTab } from '../../testing/reloadPage.ts'
+import { copyOfTab, reloadPage } from '../../testing/reloadPage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -60,6 +60,33 @@ describe('the payment methods', () => {
       expect(amount.compareDocumentPosition(bank) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
       cleanup()
     }
+  })
+
+  test('say that input was restored only where it is shown', async () => {
+    const { user, fleet } = await openCashIn({ isVip: true, search: 'method=otc' })
+    await user.type(await findAmountField(), '20000')
+    await reloadPage()
+    const again = await openCashIn({ fleet, search: 'method=otc' })
+    expect(await findAmountField()).toHaveValue('20,000')
+    expect(screen.getByText(/ was restored\.$/)).toBeVisible()
+    for (const name of ['Manual bank deposit', 'VIP business points']) {
+      await choose(again.user, name)
+      await waitFor(() => expect(screen.queryByText(/ was restored\.$/)).not.toBeInTheDocument())
+    }
+    await choose(again.user, 'Card')
+    expect(await screen.findByText(/ was restored\.$/)).toBeVisible()
+  })
+
+  test('name the banks that the user, and not another one, has used before', async () => {
+    const first = await openOtcConfirmation()
+    const { fleet } = first
+    first.unmount()
+    await openCashIn({ fleet, search: 'method=otc' })
+    expect(await screen.findByText('Used before')).toBeVisible()
+    cleanup()
+    await openCashIn({ fleet, as: 'data-analyst', search: 'method=otc' })
+    await screen.findByRole('radio', { name: 'BDO Unibank' })
+    expect(screen.queryByText('Used before')).not.toBeInTheDocument()
   })
 
   test('are read-only for a role that can only view, and not shown to a role without access', async () => {

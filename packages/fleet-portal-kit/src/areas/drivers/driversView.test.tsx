@@ -82,6 +82,20 @@ test('a view is saved, applied, renamed and deleted, and Undo restores it', asyn
   expect(await view.findByRole('button', { name: 'On leave' })).toBeVisible()
 })
 
+test('a view that is renamed to a taken name says that it replaces the other', async () => {
+  const { user } = await open({ search: 'status=inactive' })
+  const view = await openView(user)
+  for (const name of ['Away', 'Luzon'])
+    await user.type(view.getByRole('textbox', { name: 'Name of this view' }), `${name}{Enter}`)
+  await user.click(await view.findByRole('button', { name: 'Rename Luzon' }))
+  const name = view.getByDisplayValue('Luzon')
+  const submit = () => within(name.closest('form') as HTMLElement).getByRole('button')
+  expect(submit()).toHaveTextContent('Save')
+  await user.clear(name)
+  await user.type(name, 'Away')
+  expect(submit()).toHaveTextContent('Replace')
+})
+
 test('the rows of the page are copied as a table, without hidden columns', async () => {
   const fleet = await fleetOfTwo()
   const { user } = await open({ fleet, search: 'hidden=status&orderBy=firstName&order=asc' })

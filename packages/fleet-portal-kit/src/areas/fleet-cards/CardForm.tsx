@@ -1,7 +1,7 @@
 import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { limits } from 'fleet-portal-api-client/contract/fields'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'
+import { SendingBanner } from '../../foundation/errors/SendingBanner.tsx'
 import { EditConflict } from '../../foundation/form/EditConflict.tsx'
 import { Input, TextArea } from '../../foundation/form/controls.ts'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
@@ -117,7 +117,7 @@ export function CardForm({ fleetId, card, refetchCard, reason, onDone }: CardFor
       >
         {({ isBusy }) => (
           <>
-            {isBusy && <WaitingForConnection />}
+            {isBusy && <SendingBanner />}
             <EditConflict stored={stored} />
             <AssignmentFields fleetId={fleetId} isReadOnly={reason !== undefined} />
             <LimitFields card={card} />

@@ -3,7 +3,7 @@ import { Check, X } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { useOfflineReason } from '../../foundation/errors/useOfflineReason.ts'
-import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'
+import { SendingBanner } from '../../foundation/errors/SendingBanner.tsx'
 import { EditConflict } from '../../foundation/form/EditConflict.tsx'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { IconButton } from '../../foundation/ui/Button.tsx'
@@ -60,7 +60,7 @@ export function RenameGroup({ fleetId, group, onClose }: RenameGroupProps) {
         }
         return (
           <>
-            {isBusy && <WaitingForConnection />}
+            {isBusy && <SendingBanner />}
             <EditConflict stored={stored} />
             <HStack $gap={1} $align="start" onKeyDown={handleKey}>
               <NameField>

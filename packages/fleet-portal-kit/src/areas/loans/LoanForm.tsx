@@ -2,7 +2,7 @@ import { createLoanInquiry, loanProducts } from 'fleet-portal-api-client/contrac
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { useWrite } from '../../foundation/data/useWrite.ts'
-import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'
+import { SendingBanner } from '../../foundation/errors/SendingBanner.tsx'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
 import { NativeSelect } from '../../foundation/form/controls.ts'
@@ -148,7 +148,7 @@ export function LoanForm({ fleetId, terms, user, reason, onSent }: LoanFormProps
             label={t.agreeProduct}
             readLabel={t.readProduct}
           />
-          {isBusy && <WaitingForConnection />}
+          {isBusy && <SendingBanner />}
           <SubmitRow isBusy={isBusy} reason={reason} />
         </>
       )}

@@ -11,13 +11,16 @@ import { useReturnedPayment } from './useReturnedPayment.ts'
 
 /** Props of `PaymentReturn`. @since 0.1.0 */
 export interface PaymentReturnProps extends WidgetProps {
-  /** The path that the payment page redirected to, such as `/brankas/success/online-banking/CI-1/csh_1`. */
-  path: string
+  /** The path that the payment page redirected to, such as `/brankas/success/online-banking/CI-1/csh_1`. Default: the path of the page. */
+  path?: string
   /** The code of the bank's page, if your page has removed it from the URL. Default: `code` of the query string. */
   code?: string
 }
 
-function ReturnScreen({ path, code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
+/** The path of the page. There is none on a server. */
+const pagePath = (): string => (globalThis.location as Location | undefined)?.pathname ?? ''
+
+function ReturnScreen({ path = pagePath(), code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
   const { draftStore } = usePortal()
   const { accessToken, fleetId } = useSession()
   const epoch = useSessionEpoch()
@@ -60,7 +63,7 @@ export const PaymentReturn = forwardRef<WidgetHandle, PaymentReturnProps>(functi
 ) {
   return (
     <Widget name="payment-return" isPublic handle={handle} {...widget}>
-      <ReturnScreen path={path} {...(code && { code })} />
+      <ReturnScreen {...(path !== undefined && { path })} {...(code && { code })} />
     </Widget>
   )
 })

@@ -97,7 +97,7 @@ export function redemptionColumns(
       id: 'station',
       orderBy: 'stationName',
       header: t.station,
-      width: '160px',
+      width: '144px',
       cell: strikeThroughVoided(({ station: { name } }) => (
         <WholeName>{filterLink(name, { redemptionStation: name })}</WholeName>
       )),

@@ -2,7 +2,7 @@ import { importMessages } from '../../locales/en/imports.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useIsOffline } from '../../foundation/data/useIsOffline.ts'
-import { WaitingForConnection } from '../../foundation/errors/WaitingForConnection.tsx'
+import { SendingBanner } from '../../foundation/errors/SendingBanner.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { VStack, InlineText } from '../../foundation/ui/layout.ts'
@@ -80,7 +80,7 @@ function Sending({ sheet, isOutcomeLookup, isStopping, control }: SendingProps) 
       <ProgressStatus label={sheet.name} fraction={total > batchSize ? sent / total : undefined}>
         {isOutcomeLookup ? ui.checking : message}
       </ProgressStatus>
-      <WaitingForConnection />
+      <SendingBanner isLong />
       {(total - sent > batchSize || isOffline) && (
         <DialogActions>
           <Button disabledReason={isStopping ? t.stopping : undefined} onClick={control.stop}>

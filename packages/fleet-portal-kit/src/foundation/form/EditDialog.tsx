@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
-import { WaitingForConnection } from '../errors/WaitingForConnection.tsx'
+import { SendingBanner } from '../errors/SendingBanner.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../overlay/Dialog.tsx'
 import { SendButton } from './SendButton.tsx'
 import type { FormProps } from './createForm.tsx'
@@ -72,7 +72,7 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
       >
         {({ isBusy }) => (
           <>
-            {isBusy && <WaitingForConnection />}
+            {isBusy && <SendingBanner />}
             {refetchItem && <EditConflict stored={defaultValues} />}
             {children({ isNext: round > 0 })}
             <DialogActions>

@@ -2,7 +2,7 @@ import { ApiError } from 'fleet-portal-api-client'
 import { useRef, useState, type ReactNode } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { WaitingForConnection } from '../errors/WaitingForConnection.tsx'
+import { SendingBanner } from '../errors/SendingBanner.tsx'
 import { useFailure } from '../errors/useFailure.tsx'
 import { Button } from '../ui/Button.tsx'
 import { SendButton } from '../form/SendButton.tsx'
@@ -65,7 +65,7 @@ export function ConfirmDialog({
       width={440}
       initialFocus={cancel}
     >
-      {busy && <WaitingForConnection />}
+      {busy && <SendingBanner />}
       {failure !== undefined && !hasFailed && <Banner tone="danger">{text}</Banner>}
       <DialogActions>
         <Button ref={cancel} onClick={onClose}>

@@ -104,16 +104,10 @@ export const DialogActions = styled(HStack)`
   border-top: 1px solid transparent;
   border-radius: 0 0 ${radius(1.5)} ${radius(1.5)};
   background: ${token('color-surface')};
-  /* On a phone they fill the lines, so that a button that finds no place beside the others has a line of its own. */
-  @container (max-width: 480px) {
-    & > :is(a, button) {
-      flex-grow: 1;
-    }
-  }
   [data-more] & {
     border-top-color: ${token('color-border')};
   }
-  /* In a sheet they fill the width, so that a thumb reaches each. */
+  /* In a sheet they fill the lines, so that a thumb reaches each and none stands alone at the end of a line. */
   @container (max-width: 480px) {
     & > * {
       flex: 1 1 auto;

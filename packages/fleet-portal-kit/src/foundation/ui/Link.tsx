@@ -56,7 +56,7 @@ export function Link(props: LinkProps) {
   if (href === undefined) return fallback
   return (
     <Anchor
-      className={className}
+      className={isButton ? `fpk-button ${className ?? ''}` : className}
       aria-label={label}
       title={label}
       aria-current={current}

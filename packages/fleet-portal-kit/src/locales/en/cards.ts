@@ -20,7 +20,7 @@ export const cardMessages = defineMessages('cards', {
   brands: { visa: 'Visa', 'master-card': 'Mastercard', jcb: 'JCB' },
   faults: {
     cardNumber: 'Card number you enter is incorrect',
-    expiry: 'Enter an expiry date that has not passed.',
+    expiry: 'Enter the expiry date as MM/YY. It must be this month or later.',
     cvv: 'Enter the 3 digits of the CVV.',
   },
   addTitle: 'Save a card',

@@ -20,7 +20,7 @@ export const cards: typeof cardMessages.defaults = {
   brands: { visa: 'Visa', 'master-card': 'Mastercard', jcb: 'JCB' },
   faults: {
     cardNumber: 'Mali ang inilagay mong card number',
-    expiry: 'Ilagay ang petsa ng expiry na hindi pa lumilipas.',
+    expiry: 'Ilagay ang petsa ng expiry bilang MM/YY. Dapat itong ngayong buwan o mas huli.',
     cvv: 'Ilagay ang 3 digit ng CVV.',
   },
   addTitle: 'Mag-save ng card',

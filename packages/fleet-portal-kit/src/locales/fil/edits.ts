@@ -6,5 +6,6 @@ export const edits: typeof editMessages.defaults = {
   replacesStored: (field: string, now: string) =>
     `May ibang nagbago ng ${field}${now && ` at ginawa itong ${now}`}. Kapag nag-save ka, papalitan ito ng value mo.`,
   waitsForConnection: 'Walang koneksiyon. Magpapatuloy kami kapag bumalik na ito.',
+  takesLong: 'Mas matagal ito kaysa karaniwan. Ligtas ang input mo. Huwag munang isara ang pahinang ito.',
   needsConnection: 'Walang koneksiyon. Maipapadala mo ito kapag bumalik na ito.',
 }

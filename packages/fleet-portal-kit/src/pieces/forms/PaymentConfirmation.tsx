@@ -1,14 +1,12 @@
 import type { MoneyCallOrigin, MoneyStatus } from 'fleet-portal-api-client/money-flow'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useIsDelayed } from '../../foundation/data/useIsDelayed.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
-
-/** The time in flight after which a message explains the delay, in milliseconds. */
-const delayedAfter = 15_000
 
 /** The sentences of a payment while it is confirmed, sent and looked up. */
 interface Sentences {
@@ -41,12 +39,7 @@ export function PaymentConfirmation(props: PaymentConfirmationProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const isInFlight = status !== 'confirming'
   const isLookingUp = status === 'lookingUp'
-  const [isDelayed, setDelayed] = useState(false)
-  useEffect(() => {
-    if (!isInFlight) return
-    const timer = setTimeout(() => setDelayed(true), delayedAfter)
-    return () => clearTimeout(timer)
-  }, [isInFlight])
+  const isDelayed = useIsDelayed(isInFlight)
   const heldReason = isLookingUp ? sentences.stillChecking : isInFlight ? sentences.sending : undefined
   return (
     <Dialog
@@ -58,7 +51,7 @@ export function PaymentConfirmation(props: PaymentConfirmationProps) {
       closeDisabledReason={heldReason}
     >
       {isLookingUp && <Banner tone="info">{origin === 'this-page' ? ui.checking : sentences.earlier}</Banner>}
-      {isInFlight && isDelayed && <Banner tone="info">{sentences.takesLong}</Banner>}
+      {isDelayed && <Banner tone="info">{sentences.takesLong}</Banner>}
       {children}
       {!isLookingUp && (
         <DialogActions>

@@ -2,6 +2,7 @@ import { listBankProcessors, listBanks } from 'fleet-portal-api-client/contract/
 import { amountErrorOf, bankMinimum } from 'fleet-portal-api-client/contract/cashinTerms'
 import { useRef, useState, type FormEvent } from 'react'
 import { useFlags } from '../../../fleet/access/useFlags.ts'
+import { useUserKey } from '../../../fleet/list/view/useListLayout.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedState } from '../../../foundation/errors/FailedState.tsx'
 import { FormStep, SummaryLayout } from '../../../foundation/form/summaryLayout.ts'
@@ -53,7 +54,7 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
     {},
     { enabled: !isDisabled, keepPrevious: false },
   )
-  const storageKey = `cash-in-banks:${fleetId}:${method}`
+  const storageKey = useUserKey(`cash-in-banks:${fleetId}:${method}`)
   // Read once: banks do not change places while the user chooses.
   const [recentCodes] = useState(() => parseRecentCodes(deviceStorage.read(storageKey)))
   const [isSubmitted, setSubmitted] = useState(false)

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
-import { WaitingForConnection } from '../../../foundation/errors/WaitingForConnection.tsx'
+import { SendingBanner } from '../../../foundation/errors/SendingBanner.tsx'
 import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
 import { useConfirmation } from '../../../foundation/overlay/useConfirmation.ts'
 import { SendButton } from '../../../foundation/form/SendButton.tsx'
@@ -113,7 +113,7 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
                 {t.link}
               </SendButton>
             </Fields>
-            {isBusy && !question && <WaitingForConnection />}
+            {isBusy && !question && <SendingBanner />}
           </>
         )}
       </Form>

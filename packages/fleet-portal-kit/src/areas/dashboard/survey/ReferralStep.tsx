@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RadioGroup } from '../../../foundation/form/RadioGroup.tsx'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
-import { WaitingForConnection } from '../../../foundation/errors/WaitingForConnection.tsx'
+import { SendingBanner } from '../../../foundation/errors/SendingBanner.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { VStack } from '../../../foundation/ui/layout.ts'
@@ -33,7 +33,7 @@ export function ReferralStep({ survey, answers }: ReferralStepProps) {
         choices={ratings.map((one) => ({ value: String(one), label: t.likelihoods[one] }))}
         onChange={(value) => setScore(ratings.find((one) => String(one) === value))}
       />
-      {isPending && <WaitingForConnection />}
+      {isPending && <SendingBanner />}
       <StepActions onBack={() => dispatch({ type: 'back' })} onSkip={() => skip(answers)}>
         <SendButton
           variant="primary"

@@ -112,6 +112,7 @@ export function SavedViewList({ endpoint, hidden, onApply }: SavedViewListProps)
   const { views, save, rename, remove } = useSavedViews(endpoint)
   const [renamed, setRenamed] = useState<string>()
   const current = viewOf(endpoint, useSearch(), hidden)
+  const isTaken = (name: string) => views.some((view) => view.name === name)
   const isFull = views.length >= mostViews
   const href = area && navigation.href({ area, search: Object.fromEntries(new URLSearchParams(current)) })
   const hasLink = href !== undefined && !href.startsWith('#')
@@ -138,7 +139,7 @@ export function SavedViewList({ endpoint, hidden, onApply }: SavedViewListProps)
                 <NameForm
                   label={t.viewName}
                   initial={name}
-                  submitLabel={() => ui.save}
+                  submitLabel={(next) => (next !== name && isTaken(next) ? t.replace : ui.save)}
                   onSubmit={(next) => {
                     if (next !== name) rename(name, next)
                     setRenamed(undefined)
@@ -172,7 +173,7 @@ export function SavedViewList({ endpoint, hidden, onApply }: SavedViewListProps)
         <NameForm
           label={t.viewName}
           initial=""
-          submitLabel={(name) => (views.some((view) => view.name === name) ? t.replace : ui.save)}
+          submitLabel={(name) => (isTaken(name) ? t.replace : ui.save)}
           onSubmit={(name) => save({ name, search: current })}
         />
       )}
