@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** The time after which a message explains the delay, in milliseconds. */
-const delayedAfter = 15_000
-
-/** Whether a call has been running for longer than users expect. */
-export function useIsDelayed(isRunning: boolean): boolean {
+/** Whether something has been running for longer than `delay` milliseconds. */
+export function useIsDelayed(isRunning: boolean, delay: number): boolean {
   const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {
     if (!isRunning) return
-    const timer = setTimeout(() => setDelayed(true), delayedAfter)
+    const timer = setTimeout(() => setDelayed(true), delay)
     return () => {
       clearTimeout(timer)
       setDelayed(false)
     }
-  }, [isRunning])
+  }, [isRunning, delay])
   return isDelayed
 }

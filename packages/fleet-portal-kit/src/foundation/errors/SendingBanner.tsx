@@ -1,5 +1,6 @@
 import { editMessages } from '../../locales/en/edits.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { lateAfter } from '../data/lateAfter.ts'
 import { useIsDelayed } from '../data/useIsDelayed.ts'
 import { useIsOffline } from '../data/useIsOffline.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -13,7 +14,7 @@ interface SendingBannerProps {
 export function SendingBanner({ isLong = false }: SendingBannerProps) {
   const t = useMessages(editMessages)
   const isOffline = useIsOffline()
-  const isDelayed = useIsDelayed(!isOffline && !isLong)
+  const isDelayed = useIsDelayed(!isOffline && !isLong, lateAfter)
   if (isOffline) return <Banner tone="warning">{t.waitsForConnection}</Banner>
   return isDelayed && <Banner tone="info">{t.takesLong}</Banner>
 }

@@ -1,6 +1,7 @@
-import { memo, Suspense, useCallback, useEffect, useState, type CSSProperties } from 'react'
+import { memo, Suspense, useCallback, useState, type CSSProperties } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { useIsDelayed } from '../data/useIsDelayed.ts'
 import { fetchMenu, MenuPopup } from '../overlay/menuOnDemand.ts'
 import { VisuallyHidden } from '../ui/layout.ts'
 import type { ListColumn } from './column.ts'
@@ -40,19 +41,6 @@ export interface DataTableProps<T extends object> {
 /** The delay before a stale page is dimmed, in milliseconds. Most pages load sooner, and dimming costs a frame. */
 const dimDelay = 300
 
-function useIsStaleForLong(isStale: boolean): boolean {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    if (!isStale) return
-    const timer = setTimeout(() => setLong(true), dimDelay)
-    return () => {
-      clearTimeout(timer)
-      setLong(false)
-    }
-  }, [isStale])
-  return isLong
-}
-
 const ariaSort = <T,>({ id, orderBy = id }: ListColumn<T>, sort: Sort) =>
   sort.orderBy === orderBy ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined
 
@@ -82,7 +70,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
   const titleId = (columns.find((column) => column.isTitle) ?? columns[0])?.id
 
   const frame = useWideTable()
-  const isDimmed = useIsStaleForLong(isStale)
+  const isDimmed = useIsDelayed(isStale, dimDelay)
   const [opened, setOpened] = useState<OpenMenu>()
   const openedItem = opened && items.find((item) => idOf(item) === opened.id)
   // Closes the menu of an item that has left the page, so that it does not reopen when the item returns.

@@ -1,5 +1,6 @@
 import type { MoneyCallOrigin, MoneyStatus } from 'fleet-portal-api-client/money-flow'
 import { useRef, type ReactNode } from 'react'
+import { lateAfter } from '../../foundation/data/lateAfter.ts'
 import { useIsDelayed } from '../../foundation/data/useIsDelayed.ts'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Banner } from '../../foundation/ui/Banner.tsx'
@@ -39,7 +40,7 @@ export function PaymentConfirmation(props: PaymentConfirmationProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const isInFlight = status !== 'confirming'
   const isLookingUp = status === 'lookingUp'
-  const isDelayed = useIsDelayed(isInFlight)
+  const isDelayed = useIsDelayed(isInFlight, lateAfter)
   const heldReason = isLookingUp ? sentences.stillChecking : isInFlight ? sentences.sending : undefined
   return (
     <Dialog
