@@ -5,32 +5,16 @@
  * of the widgets. So the hash of the loader, which a page may state in its script tag, covers all code.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { build as bundle, transform } from 'esbuild'
 import { build } from 'vite'
+import { createGroups } from './browserBuild/createGroups.mjs'
+import { dist, inputs, kit } from './browserBuild/inputs.mjs'
 import { licensesOf, separator } from './licenses.ts'
-import { root } from './run.mjs'
 
-const kit = join(root, 'packages/fleet-portal-kit')
-const dist = join(kit, 'dist')
 const target = join(dist, 'browser')
-
-const foldersIn = (folder) =>
-  readdirSync(join(dist, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-
-/** What the loader imports on demand, by the name of its chunk: the path of its built file. */
-/** @type {Record<string, string>} */
-const inputs = {
-  portal: 'elements/mountPortal.js',
-  ...Object.fromEntries(foldersIn('areas').map(({ name }) => [name, `areas/${name}/index.js`])),
-  ...Object.fromEntries(
-    foldersIn('locales')
-      .filter(({ name }) => name !== 'en')
-      .map(({ name }) => [`locale-${name}`, `locales/${name}/index.js`]),
-  ),
-}
 
 /**
  * React 18, in place of the React that the kit is developed with: it is 23 KB smaller, and pages without React need nothing of the
@@ -40,168 +24,6 @@ const reactAliases = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/clie
   find: new RegExp(`^${name}$`),
   replacement: createRequire(join(kit, 'package.json')).resolve(name.replace(/^react(-dom)?/, '$&-18')),
 }))
-
-/** The modules that a module needs before it runs, itself included. */
-function closureOf(path, getModuleInfo, found = new Set()) {
-  if (found.has(path)) return found
-  found.add(path)
-  for (const next of getModuleInfo(path)?.importedIds ?? []) closureOf(next, getModuleInfo, found)
-  return found
-}
-
-const inBoth = (first, second) => new Set([...first].filter((one) => second.has(one)))
-
-/** What one more file costs a page, in bytes of source: the request, the hash, and a start without what the compression has seen. */
-const fileCost = 12_000
-
-/**
- * Puts the modules that several widgets or imports on demand share into chunks. The modules that the same ones use come into one chunk.
- * Then two chunks are merged while that saves more files than it adds code that a user of one does not need. No merge makes two chunks
- * import each other: a module of one would run before those that it needs, and find them undefined.
- *
- * @param {(id: string) => { importedIds: readonly string[], dynamicallyImportedIds: readonly string[], code: string | null } | null} getModuleInfo
- * @param {(id: string) => string | undefined} groupOf The chunk of a module that has one already.
- * @returns {Map<string, string>} The chunks of the shared modules.
- */
-function shareModules(getModuleInfo, groupOf) {
-  /** The inputs and imports on demand that need each module. */
-  const users = new Map()
-  const visit = (id, entry) => {
-    const known = users.get(id) ?? new Set()
-    if (known.has(entry)) return
-    users.set(id, known.add(entry))
-    const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(id) ?? {}
-    for (const next of importedIds) visit(next, entry)
-    for (const next of dynamicallyImportedIds) visit(next, next)
-  }
-  for (const path of Object.values(inputs)) visit(join(dist, path), join(dist, path))
-
-  /** @typedef {{ ids: string[], size: number, users: Set<string>, isShared: boolean }} SharedChunk */
-  /** @type {Map<string, SharedChunk>} */
-  const chunksByKey = new Map()
-  /** @type {Map<string, SharedChunk>} */
-  const chunkOf = new Map()
-  for (const [id, its] of users) {
-    const group = groupOf(id)
-    const isEntry = its.has(id)
-    const key = group ?? (isEntry ? id : [...its].toSorted((a, b) => (a < b ? -1 : 1)).join())
-    const isShared = !group && !isEntry && its.size > 1
-    /** @type {SharedChunk} */
-    const chunk = chunksByKey.get(key) ?? { ids: [], size: 0, users: its, isShared }
-    chunk.ids.push(id)
-    chunk.size += getModuleInfo(id)?.code?.length ?? 0
-    chunksByKey.set(key, chunk)
-    chunkOf.set(id, chunk)
-  }
-  const importsOf = ({ ids }) =>
-    ids.flatMap((id) => {
-      const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(id) ?? {}
-      return [...importedIds, ...dynamicallyImportedIds].map((next) => chunkOf.get(next))
-    })
-  /** Whether a chunk needs another through a third. */
-  const needsThroughOthers = (from, to) => {
-    const found = new Set(importsOf(from).filter((next) => next !== from && next !== to))
-    for (const next of found) {
-      for (const after of importsOf(next)) {
-        if (after === to) return true
-        if (after !== from) found.add(after)
-      }
-    }
-    return false
-  }
-  const createPair = (one, other) => {
-    const both = [...one.users].filter((user) => other.users.has(user)).length
-    const unneeded = one.size * (other.users.size - both) + other.size * (one.users.size - both)
-    return { one, other, gain: both * fileCost - unneeded }
-  }
-  const shared = new Set([...chunksByKey.values()].filter(({ isShared }) => isShared))
-  let pairs = [...shared].flatMap((one, index) =>
-    [...shared].slice(index + 1).map((other) => createPair(one, other)),
-  )
-  for (;;) {
-    pairs = pairs.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain)
-    const best = pairs.find(
-      ({ one, other }) => !needsThroughOthers(one, other) && !needsThroughOthers(other, one),
-    )
-    if (!best) break
-    const { one, other } = best
-    one.ids.push(...other.ids)
-    one.size += other.size
-    one.users = new Set([...one.users, ...other.users])
-    for (const id of other.ids) chunkOf.set(id, one)
-    shared.delete(other)
-    const isChanged = (chunk) => chunk === one || chunk === other
-    pairs = [
-      ...pairs.filter((pair) => !isChanged(pair.one) && !isChanged(pair.other)),
-      ...[...shared].filter((third) => third !== one).map((third) => createPair(one, third)),
-    ]
-  }
-  return new Map([...shared].flatMap(({ ids }, index) => ids.map((id) => [id, `shared-${index}`])))
-}
-
-/**
- * Puts modules that most widgets need into few chunks, which compress better than many: `core` for the first rows of a list,
- * `rows` for its table, `shortcuts` for the keys that every widget listens to, `list` for the rest of a list's screen and its keys, `forms`
- * for every dialog with a form, `icons`, `html` for HTML of other authors, and what several widgets share. Each group has all that
- * its modules import, so that chunks never import each other.
- */
-function createGroups() {
-  /** @type {[string, Set<string>][] | undefined} */
-  let sets
-  const groupOf = (id, graph) => {
-    const closure = (path) => closureOf(join(dist, path), (file) => graph.getModuleInfo(file))
-    const own = join(dist, 'areas/drivers')
-    sets ??= [
-      [
-        'core',
-        new Set(
-          [...closure(inputs['portal']), ...closure(inputs['drivers'])].filter(
-            (file) => !file.startsWith(own),
-          ),
-        ),
-      ],
-      ['rows', closure('foundation/list/TableRows.js')],
-      ['shortcuts', closure('foundation/widget/shortcuts.js')],
-      [
-        'list',
-        new Set([...closure('fleet/list/listOnDemand.js'), ...closure('foundation/widget/tableKeys.js')]),
-      ],
-      [
-        'forms',
-        new Set([
-          ...inBoth(closure('pieces/drivers/DriverForm.js'), closure('areas/vehicles/VehicleForm.js')),
-          ...closure('headless/drivers.js'),
-          ...closure('headless/vehicles.js'),
-        ]),
-      ],
-      [
-        'html',
-        new Set([
-          ...closure('pieces/html/SafeHtml.js'),
-          ...closure('pieces/html/Marked.js'),
-          ...closure('pieces/html/textMatches.js'),
-          ...closure('foundation/outside/parseUrl.js'),
-        ]),
-      ],
-    ]
-    return sets.find(([, files]) => files.has(id))?.[0] ?? null
-  }
-  const isIcon = (id) => /[\\/]dist[\\/]icons[\\/]/.test(id)
-  /** @type {Map<string, string> | undefined} */
-  let shared
-  const sharedOf = (id, graph) => {
-    shared ??= shareModules(
-      (path) => graph.getModuleInfo(path),
-      (path) => groupOf(path, graph) ?? (isIcon(path) ? 'icons' : undefined),
-    )
-    return shared.get(id) ?? null
-  }
-  return [
-    { name: groupOf, priority: 3 },
-    { name: 'icons', test: isIcon, priority: 2 },
-    { name: sharedOf, priority: 1, includeDependenciesRecursively: false },
-  ]
-}
 
 /** Vite's own loading of chunks, for which `importChecked` is the replacement here. */
 const withoutPreload = {
