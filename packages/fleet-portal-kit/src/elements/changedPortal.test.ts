@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   if (replaceSync) CSSStyleSheet.prototype.replaceSync = replaceSync
 })
 
@@ -69,3 +70,60 @@ test('an element shows its children until the page has set its fleet, and again 
   drivers.fleetId = undefined
   await waitFor(() => expect(root?.innerHTML).toBe('<slot></slot>'))
 })
+
+test('a portal says once what the page has not set, and shows its widgets as soon as it is there', async () => {
+  const { fleet, sandbox, portal, drivers, root } = await createElements()
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', (request: Request) => sandbox.fetch(request))
+  const { apiUrl, getSession } = portal
+  Object.assign(portal, { apiUrl: undefined, getSession: undefined })
+  drivers.fleetId = fleet.fleetId
+  document.body.append(portal)
+  const said = () => log.mock.calls.map(([text]) => text as unknown)
+  await waitFor(() =>
+    expect(said()).toEqual([
+      '<fleet-portal> shows its widgets once it has its api-url and its session-url or getSession.',
+    ]),
+  )
+  portal.apiUrl = apiUrl
+  await waitFor(() =>
+    expect(said().slice(1)).toEqual([
+      '<fleet-portal> shows its widgets once it has its session-url or getSession.',
+    ]),
+  )
+  portal.getSession = getSession
+  await waitFor(() => expect(root?.textContent).toContain('Luz Cruz'), { timeout: 20_000 })
+  expect(said()).toHaveLength(2)
+})
+
+test('columns that are no list leave the widgets of the portal as they are, and the console says what is wrong', async () => {
+  const { fleet, sandbox, portal, drivers, root } = await createElements()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', (request: Request) => sandbox.fetch(request))
+  drivers.fleetId = fleet.fleetId
+  document.body.append(portal)
+  await waitFor(() => expect(root?.textContent).toContain('Luz Cruz'), { timeout: 20_000 })
+  Object.assign(drivers, { columns: 'name' })
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith("`columns` must be a list, such as ['name', 'status']."),
+  )
+  expect(root?.textContent).toContain('Luz Cruz')
+})
+
+test.each(['{"accessToken":"secret"}', '{}', '<html></html>'])(
+  'an endpoint that answers a session without a token does not end it, and the console says what is wrong: %s',
+  async (answer) => {
+    const { fleet, sandbox, portal, drivers, root } = await createElements()
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.stubGlobal('fetch', (request: Request | string) =>
+      typeof request === 'string' ? Promise.resolve(new Response(answer)) : sandbox.fetch(request),
+    )
+    Object.assign(portal, { getSession: undefined, sessionUrl: '/fleet-session' })
+    drivers.fleetId = fleet.fleetId
+    document.body.append(portal)
+    await waitFor(() => expect(root?.textContent).toContain('could not check who is signed in'), {
+      timeout: 30_000,
+    })
+    expect(log).toHaveBeenCalledWith('/fleet-session must answer with JSON: { token }, or null.')
+  },
+)

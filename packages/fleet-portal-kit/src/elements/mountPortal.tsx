@@ -61,12 +61,18 @@ interface PageColumn {
   cell: Render
 }
 
-const columnsOf = (columns: unknown) =>
-  (columns as readonly (string | PageColumn)[]).map((column) =>
+/** Without a list of columns a widget shows its own. An exception here would remove all widgets of the portal. */
+function columnsOf(columns: unknown) {
+  if (!Array.isArray(columns)) {
+    console.error("`columns` must be a list, such as ['name', 'status'].")
+    return undefined
+  }
+  return (columns as readonly (string | PageColumn)[]).map((column) =>
     typeof column === 'string'
       ? column
       : { ...column, cell: (item: unknown) => contentOf(column.cell(item)) },
   )
+}
 
 /** The props of a component: slots and cells of the page as React renders them, and the same as before if they are. */
 function useRenderedProps(props: Props): Props {

@@ -26,7 +26,13 @@ function createEndpointSession(url: string) {
     })
     if (answer.status === 401 || answer.status === 204) return null
     if (!answer.ok) throw new Error(`${url} answered with ${answer.status}.`)
-    return answer.json() as ReturnType<SessionSource>
+    const session = (await answer.json().catch(() => undefined)) as
+      Awaited<ReturnType<SessionSource>> | undefined
+    if (session === null || session?.token) return session
+    // The widget says only that the session could not be checked.
+    const problem = `${url} must answer with JSON: { token }, or null.`
+    console.error(problem)
+    throw new Error(problem)
   }
   const getSession: SessionSource = (request) => {
     const answer = request.reason === 'initial' && isFresh() ? early?.answer : undefined
@@ -55,6 +61,7 @@ export function createPortalClass(pageNonce: string | undefined): CustomElementC
     #isPending = false
     #handle: FleetPortalHandle | null = null
     #waiting: ((handle: FleetPortalHandle) => void)[] = []
+    #missing = ''
     /** The session of `session-url`, the same as long as the URL is the same and the element is in the page. */
     #session: ReturnType<typeof createEndpointSession> | undefined
     readonly #takeHandle = (handle: FleetPortalHandle | null) => {
@@ -138,6 +145,20 @@ export function createPortalClass(pageNonce: string | undefined): CustomElementC
         this.#mount ??= mountPortal()
       }
       this.#mount.render({ props: this.#props(), widgets: [...this.#widgets], languages })
+      this.#nameMissing()
+    }
+
+    /** Names what the page has not set, once. Frameworks may set it later. */
+    #nameMissing() {
+      const { client, apiUrl, getSession, sessionUrl } = this.settings
+      const parts = client
+        ? []
+        : [!apiUrl && 'api-url', !getSession && !sessionUrl && 'session-url or getSession']
+      const missing = parts.filter(Boolean).join(' and its ')
+      if (missing && missing !== this.#missing) {
+        console.info(`<fleet-portal> shows its widgets once it has its ${missing}.`)
+      }
+      this.#missing = missing
     }
 
     /** The props of the provider. Undefined while the page has not said where data and session come from. */
