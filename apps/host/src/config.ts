@@ -31,6 +31,8 @@ export interface HostConfig {
   socketUrl: string
   /** The lender, its branches and the privacy notices of vehicle financing. Without them the page says that they are missing. */
   loans?: LoanTerms
+  /** Names that no group may have, in upper or lower case. */
+  reservedGroupNames?: readonly string[]
   /** The URL of a module whose default export is the analytics tracker: `{ track(event, values) }`. */
   analyticsUrl?: string
   /** The URL of a module whose default export is the help chat: `{ show(), hide() }`. */

@@ -53,6 +53,7 @@ const settings = {
   ...analyticsAndChat(config),
   ...onBeforeOf(config),
   payments: config.payments,
+  ...(config.reservedGroupNames && { reservedGroupNames: config.reservedGroupNames }),
   ...(config.maps && { maps: createGoogleMaps(config.maps) }),
   ...(config.flagsUrl && { flags: createFirebaseFlags({ url: toAbsoluteUrl(config.flagsUrl) }) }),
   ...(config.socketUrl && { realtime: createSocketIoRealtime({ url: toAbsoluteUrl(config.socketUrl) }) }),
