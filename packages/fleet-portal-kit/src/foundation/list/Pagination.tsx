@@ -108,7 +108,9 @@ export const Pagination = memo(function Pagination({
     <Bar as="nav" aria-label={position()} $justify="space-between" $wrap className="fpk-pagination">
       <HStack $gap={4} $wrap>
         <InlineText aria-live="polite">{shownRange ?? <Skeleton $width="72px" />}</InlineText>
-        {readAt && onRefresh && isKnown && !isStale && <AsOf readAt={readAt} onRefresh={onRefresh} />}
+        {isKnown && !isStale && readAt !== undefined && onRefresh && (
+          <AsOf readAt={readAt} onRefresh={onRefresh} />
+        )}
       </HStack>
       <Steps $gap={4} $wrap>
         <HStack as="label" htmlFor={sizeId}>
