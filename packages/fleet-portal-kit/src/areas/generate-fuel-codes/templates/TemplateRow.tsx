@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
 import { IconButton } from '../../../foundation/ui/Button.tsx'
-import { VStack, InlineText, HStack, reset, VisuallyHidden } from '../../../foundation/ui/layout.ts'
+import { Box, VStack, InlineText, HStack, reset, VisuallyHidden } from '../../../foundation/ui/layout.ts'
 import { Tag } from '../../../foundation/ui/Tag.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
@@ -22,9 +22,42 @@ const Item = styled.li`
   border-top: 1px solid ${token('color-border')};
 `
 
+/** In a narrow widget the buttons stand beside the name, and the rest has the width below them. */
+const Grid = styled(Box)`
+  display: grid;
+  grid-template: 'select head actions' auto 'select content actions' auto / auto minmax(0, 1fr) auto;
+  gap: ${space(1)} ${space(2)};
+  @container (max-width: 640px) {
+    grid-template:
+      'select name actions' auto 'select tags tags' auto 'select content content' auto / auto minmax(0, 1fr)
+      auto;
+    column-gap: 0;
+  }
+`
+
+const Head = styled(HStack)`
+  grid-area: head;
+  @container (max-width: 640px) {
+    display: contents;
+  }
+`
+
+const Tags = styled(HStack)`
+  grid-area: tags;
+`
+
 const Content = styled(VStack)`
-  flex: 1;
+  grid-area: content;
   min-width: 0;
+`
+
+const Properties = styled(HStack)`
+  gap: ${space(0.5)} ${space(3)};
+`
+
+const Actions = styled(HStack)`
+  grid-area: actions;
+  align-self: start;
 `
 
 const LongText = styled(InlineText)`
@@ -33,6 +66,8 @@ const LongText = styled(InlineText)`
 `
 
 const Name = styled(LongText)`
+  grid-area: name;
+  align-self: center;
   font-weight: ${token('weight-medium')};
 `
 
@@ -59,13 +94,15 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
   const needsReview = hasInactiveDriver(template) || hasInactiveVehicle(template)
   return (
     <Item>
-      <HStack $gap={2} $align="start">
-        <Checkbox checked={isSelected} onChange={(event) => onSelect(template, event.target.checked)}>
-          <VisuallyHidden>{t.select(name)}</VisuallyHidden>
-        </Checkbox>
-        <Content $gap={1}>
-          <HStack $gap={2} $wrap>
-            <Name>{name}</Name>
+      <Grid>
+        <Box style={{ gridArea: 'select' }}>
+          <Checkbox checked={isSelected} onChange={(event) => onSelect(template, event.target.checked)}>
+            <VisuallyHidden>{t.select(name)}</VisuallyHidden>
+          </Checkbox>
+        </Box>
+        <Head $gap={2} $wrap>
+          <Name>{name}</Name>
+          <Tags $gap={2} $wrap>
             {template.status && (
               <Tag tone={isTemplateInactive(template) ? 'neutral' : 'success'}>
                 {isTemplateInactive(template) ? t.inactive : t.active}
@@ -76,8 +113,10 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
                 {t.needsLook}
               </Tag>
             )}
-          </HStack>
-          <HStack $gap={3} $wrap>
+          </Tags>
+        </Head>
+        <Content $gap={1}>
+          <Properties $wrap>
             <ProductChip product={template.productCode} />
             <InlineText>{formatLitres(template.volumeRedeemLimit)}</InlineText>
             <InlineText $muted>{messages.days(template.durationDays)}</InlineText>
@@ -85,10 +124,10 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
             {usedAt !== undefined && (
               <InlineText $muted>{t.lastUsed(formatDay(new Date(usedAt).toISOString()))}</InlineText>
             )}
-          </HStack>
+          </Properties>
           {isOpen && <TemplatePreview template={template} />}
         </Content>
-        <HStack $gap={0}>
+        <Actions $gap={0}>
           <IconButton
             icon={isOpen ? ChevronUp : ChevronDown}
             label={t.preview(name)}
@@ -97,8 +136,8 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps) {
           />
           <IconButton icon={Pencil} label={t.edit(name)} onClick={() => onEdit(template)} />
           <IconButton icon={Trash2} label={t.remove(name)} onClick={() => onRemove(template)} />
-        </HStack>
-      </HStack>
+        </Actions>
+      </Grid>
     </Item>
   )
 })
