@@ -102,7 +102,6 @@ export function InboxPanes({ fleetId, messages, url, isUnread }: InboxPanesProps
         <StateView tone="empty" icon={MailQuestion} title={t.gone} detail={t.goneDetail} action={action} />
       )
     }
-    if (messages.length === 0) return null
     return <StateView tone="empty" icon={Mail} title={t.choose} detail={t.chooseDetail} />
   }
   return (
@@ -131,7 +130,9 @@ export function InboxPanes({ fleetId, messages, url, isUnread }: InboxPanesProps
         </VisuallyHidden>
         {list()}
       </ListPane>
-      <ReaderPane data-empty={openId ? undefined : ''}>{reader()}</ReaderPane>
+      {(openId || messages.length > 0) && (
+        <ReaderPane data-empty={openId ? undefined : ''}>{reader()}</ReaderPane>
+      )}
     </Panes>
   )
 }

@@ -23,6 +23,11 @@ export const Panes = styled(Card)`
 export const ListPane = styled(VStack)`
   min-height: 0;
   border-right: 1px solid ${token('color-border')};
+  /* An inbox without messages has no reader. */
+  &:only-child {
+    grid-column: 1 / -1;
+    border-right: 0;
+  }
   @container (max-width: 640px) {
     grid-area: 1 / 1;
     border-right: 0;
