@@ -151,6 +151,7 @@ test('links to Buy Fuel and to the chart with the same filters', async () => {
     {
       area: 'dashboard',
       search: { productCodes: 'diesel', startDate: '2026-10-01', endDate: '2026-10-31' },
+      state: { show: 'price-chart' },
     },
   ])
 })

@@ -1,12 +1,13 @@
 import { listPriceHistory, movementTypes } from 'fleet-portal-api-client/contract/fuel'
 import { products } from 'fleet-portal-api-client/contract/products'
-import { Columns3 } from 'lucide'
+import { ChartColumn, Columns3 } from 'lucide'
 import { forwardRef, useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
+import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
@@ -105,7 +106,8 @@ function Prices({ fleetId }: { fleetId: string }) {
               {t.back}
             </Link>
           )}
-          <Link isButton to={{ area: 'dashboard', search: chartSearch }}>
+          <Link isButton to={{ area: 'dashboard', search: chartSearch, state: { show: 'price-chart' } }}>
+            <Icon of={ChartColumn} />
             {t.chart}
           </Link>
         </>

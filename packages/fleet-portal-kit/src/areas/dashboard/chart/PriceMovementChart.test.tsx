@@ -50,6 +50,19 @@ test('shows the price movements of the last four weeks as weekly bars and announ
   expect(chart).toHaveAttribute('aria-valuenow', String(periods))
 })
 
+test('a link to the chart scrolls the page to it', async () => {
+  const scrollIntoView = vi.fn()
+  // jsdom has no such method.
+  Object.assign(HTMLElement.prototype, { scrollIntoView })
+  const { unmount } = await open()
+  await findSlider()
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  unmount()
+  await open({ state: { show: 'price-chart' } })
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1))
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+})
+
 test('shows the total change in the last period of the cumulative graph', async () => {
   await open({ search: 'graph=priceMovementsCumulative' })
   expect(await findSlider()).toHaveAttribute('aria-valuetext', expect.stringContaining('Diesel Up ₱0.45/L'))

@@ -1,6 +1,6 @@
 import { listContractPrices, listPriceMovements } from 'fleet-portal-api-client/contract/prices'
 import { ChartColumn, Table2 } from 'lucide'
-import { forwardRef, Suspense, useState } from 'react'
+import { forwardRef, Suspense, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { readWithAccess } from '../../../fleet/access/readWithAccess.ts'
 import { useAccess } from '../../../fleet/access/useAccess.ts'
@@ -37,6 +37,7 @@ const contentHeight = plotHeight + 48
 
 const Frame = styled(Card)`
   container-type: inline-size;
+  scroll-margin-top: ${space(4)};
   padding: ${space(4)} ${space(5)} ${space(5)};
 `
 
@@ -71,6 +72,12 @@ function Chart({ fleetId }: { fleetId: string }) {
   const { data, error, retry } = usePriceChartData(fleetId, state, permission)
   const [isTable, setTable] = useState(false)
 
+  const frame = useRef<HTMLElement>(null)
+  const isTarget = navigation.state?.()?.['show'] === 'price-chart'
+  useEffect(() => {
+    if (isTarget) frame.current?.scrollIntoView?.({ block: 'start' })
+  }, [isTarget])
+
   const content = () => {
     if (access.error) return <FailedState error={access.error} retry={access.retry} />
     if (access.isReady && !canShow(state.graph))
@@ -95,7 +102,7 @@ function Chart({ fleetId }: { fleetId: string }) {
     )
   }
   return (
-    <Frame className="fpk-price-chart" aria-label={t.title}>
+    <Frame ref={frame} className="fpk-price-chart" aria-label={t.title}>
       <VStack $gap={3}>
         <HStack $justify="space-between" $align="end" $wrap $gap={3}>
           <Heading>{t.title}</Heading>
@@ -122,7 +129,8 @@ function Chart({ fleetId }: { fleetId: string }) {
 /**
  * A chart of the price changes of a period.
  *
- * The query parameters `graph`, `range`, `startDate` and `endDate` store the selection.
+ * The query parameters `graph`, `range`, `startDate` and `endDate` store the selection. The value `show: 'price-chart'` of the
+ * navigation state scrolls the page to the chart.
  *
  * @example
  * <PriceMovementChart fleetId={fleetId} />
