@@ -18,6 +18,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { FormControlsError } from '../../provider/formControls.ts'
 import { hasFixedValues, readCashInControls } from './cashInControls.ts'
+import { CashInSkeleton, ChannelSkeleton } from './CashInSkeleton.tsx'
 import { ChannelPicker } from './channels/ChannelPicker.tsx'
 import { channelDefinitions, channelsFor, hasAmount, type Channel } from './channels/channels.tsx'
 import type { ReturnedPayment } from './handover.ts'
@@ -160,7 +161,7 @@ export function CashInForm(props: CashInFormProps) {
       {amountError && isHidden(hasAmount(channel) ? 'amount' : 'points') && (
         <Banner tone="danger">{amountError}</Banner>
       )}
-      {isUndecided && <Skeleton $height="600px" />}
+      {isUndecided && (isHidden('method') ? <ChannelSkeleton /> : <CashInSkeleton />)}
       {!isHidden('method') && !isUndecided && (
         <ChannelPicker
           channels={available}
@@ -171,7 +172,7 @@ export function CashInForm(props: CashInFormProps) {
         />
       )}
       {!isUndecided && (
-        <Suspense fallback={<Skeleton $height="490px" />}>
+        <Suspense fallback={<ChannelSkeleton />}>
           <Form {...channelProps} />
         </Suspense>
       )}

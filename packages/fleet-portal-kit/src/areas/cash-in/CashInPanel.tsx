@@ -28,6 +28,7 @@ import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { CashInFields } from './cashInFields.ts'
 import { CashInForm } from './CashInForm.tsx'
+import { CashInSkeleton } from './CashInSkeleton.tsx'
 import { parseHandover, handoverStateOf, type ReturnedPayment } from './handover.ts'
 import { useHandover } from './useHandover.ts'
 
@@ -58,9 +59,6 @@ function WalletBalance({ fleetId }: { fleetId: string }) {
   )
 }
 
-/** About the height of the form on a wide page. */
-const formSkeleton = <Skeleton $height="600px" />
-
 function CashInScreen({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInMessages)
   const access = useAccess(fleetId)
@@ -80,7 +78,7 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
 
   const { fleet } = access
   const content = () => {
-    if (!access.isReady || !fleet) return formSkeleton
+    if (!access.isReady || !fleet) return <CashInSkeleton />
     const blockedReasonOf = (endpoint: AnyEndpoint) =>
       access.can(endpoint) ? access.blocked(endpoint) : t.noAccess
     const returnedPayment = bpiCashIn
@@ -144,7 +142,7 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
           )}
         </HStack>
       </HStack>
-      <Suspense fallback={formSkeleton}>{content()}</Suspense>
+      <Suspense fallback={<CashInSkeleton />}>{content()}</Suspense>
     </ScreenPadding>
   )
 }

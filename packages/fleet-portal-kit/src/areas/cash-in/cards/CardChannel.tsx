@@ -5,11 +5,11 @@ import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { FormStep } from '../../../foundation/form/summaryLayout.ts'
 import { Box } from '../../../foundation/ui/layout.ts'
-import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { cardMessages } from '../../../locales/en/cards.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
+import { ChannelSkeleton } from '../CashInSkeleton.tsx'
 import { detectBrand, removeSpaces, emptyCard, type CardInput } from './card.ts'
 import { cardForm, newCard } from './CardFields.tsx'
 import { CardFormContent } from './CardFormContent.tsx'
@@ -40,13 +40,10 @@ export function CardChannel(props: ChannelProps) {
   const [removing, setRemoving] = useState<SavedCard>()
   const amountInput = useRef<HTMLInputElement>(null)
   if (!isRawCardGateway && !read.data) {
+    if (!read.error) return <ChannelSkeleton />
     return (
       <FormStep>
-        {read.error ? (
-          <FailedSection error={read.error} retry={() => read.refetch()} />
-        ) : (
-          <Skeleton $height="450px" />
-        )}
+        <FailedSection error={read.error} retry={() => read.refetch()} />
       </FormStep>
     )
   }
