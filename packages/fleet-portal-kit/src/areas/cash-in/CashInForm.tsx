@@ -18,7 +18,6 @@ import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { FormControlsError } from '../../provider/formControls.ts'
 import { hasFixedValues, readCashInControls } from './cashInControls.ts'
-import { CashInSkeleton, ChannelSkeleton } from './CashInSkeleton.tsx'
 import { ChannelPicker } from './channels/ChannelPicker.tsx'
 import { channelDefinitions, channelsFor, hasAmount, type Channel } from './channels/channels.tsx'
 import type { ReturnedPayment } from './handover.ts'
@@ -161,7 +160,7 @@ export function CashInForm(props: CashInFormProps) {
       {amountError && isHidden(hasAmount(channel) ? 'amount' : 'points') && (
         <Banner tone="danger">{amountError}</Banner>
       )}
-      {isUndecided && (isHidden('method') ? <ChannelSkeleton /> : <CashInSkeleton />)}
+      {isUndecided && <Skeleton $height="600px" />}
       {!isHidden('method') && !isUndecided && (
         <ChannelPicker
           channels={available}
@@ -172,7 +171,7 @@ export function CashInForm(props: CashInFormProps) {
         />
       )}
       {!isUndecided && (
-        <Suspense fallback={<ChannelSkeleton />}>
+        <Suspense fallback={<Skeleton $height="490px" />}>
           <Form {...channelProps} />
         </Suspense>
       )}

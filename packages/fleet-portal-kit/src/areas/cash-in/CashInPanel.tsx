@@ -28,7 +28,6 @@ import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { CashInFields } from './cashInFields.ts'
 import { CashInForm } from './CashInForm.tsx'
-import { CashInSkeleton } from './CashInSkeleton.tsx'
 import { parseHandover, handoverStateOf, type ReturnedPayment } from './handover.ts'
 import { useHandover } from './useHandover.ts'
 
@@ -59,6 +58,9 @@ function WalletBalance({ fleetId }: { fleetId: string }) {
   )
 }
 
+/** About the height of the form on a wide page. */
+const formSkeleton = <Skeleton $height="600px" />
+
 function CashInScreen({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInMessages)
   const access = useAccess(fleetId)
@@ -78,7 +80,7 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
 
   const { fleet } = access
   const content = () => {
-    if (!access.isReady || !fleet) return <CashInSkeleton />
+    if (!access.isReady || !fleet) return formSkeleton
     const blockedReasonOf = (endpoint: AnyEndpoint) =>
       access.can(endpoint) ? access.blocked(endpoint) : t.noAccess
     const returnedPayment = bpiCashIn
@@ -142,7 +144,7 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
           )}
         </HStack>
       </HStack>
-      <Suspense fallback={<CashInSkeleton />}>{content()}</Suspense>
+      <Suspense fallback={formSkeleton}>{content()}</Suspense>
     </ScreenPadding>
   )
 }

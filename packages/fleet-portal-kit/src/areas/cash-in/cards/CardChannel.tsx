@@ -9,9 +9,9 @@ import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { cardMessages } from '../../../locales/en/cards.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
-import { ChannelSkeleton } from '../CashInSkeleton.tsx'
 import { detectBrand, removeSpaces, emptyCard, type CardInput } from './card.ts'
 import { cardForm, newCard } from './CardFields.tsx'
+import { CardSkeleton } from './CardSkeleton.tsx'
 import { CardFormContent } from './CardFormContent.tsx'
 import type { ChannelProps } from '../channels/channelProps.ts'
 import { useAmountProblem } from '../amountProblem.ts'
@@ -40,7 +40,7 @@ export function CardChannel(props: ChannelProps) {
   const [removing, setRemoving] = useState<SavedCard>()
   const amountInput = useRef<HTMLInputElement>(null)
   if (!isRawCardGateway && !read.data) {
-    if (!read.error) return <ChannelSkeleton />
+    if (!read.error) return <CardSkeleton />
     return (
       <FormStep>
         <FailedSection error={read.error} retry={() => read.refetch()} />

@@ -3,13 +3,27 @@ import { styled } from 'styled-components'
 import { ChoiceCard, ChoiceRadio } from '../../../foundation/form/choice.ts'
 import { Lockable } from '../../../foundation/form/Lockable.tsx'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
-import { VStack, InlineText, HStack } from '../../../foundation/ui/layout.ts'
+import { Box, VStack, InlineText, HStack, reset } from '../../../foundation/ui/layout.ts'
 import { cashInChannelsMessages } from '../../../locales/en/cashInChannels.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
-import { token } from '../../../provider/appearance.ts'
+import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { ChannelFrame, ChannelGrid } from './channelLayout.ts'
 import { channelDefinitions, type Channel } from './channels.tsx'
+
+const Frame = styled(Box)`
+  container-type: inline-size;
+`
+
+const ChannelGrid = styled.fieldset`
+  ${reset}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+  gap: ${space(3)};
+  @container (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
+  }
+`
 
 const Note = styled(InlineText)`
   font-size: ${token('text-label')};
@@ -37,7 +51,7 @@ export function ChannelPicker({ channels, unavailable, value, onChange, isLocked
     return channel === 'manual-bank-deposit' ? askForAccounts : t.unavailable
   }
   return (
-    <ChannelFrame>
+    <Frame>
       <VStack $gap={2}>
         <Lockable isLocked={isLocked}>
           {(noteId) => (
@@ -70,6 +84,6 @@ export function ChannelPicker({ channels, unavailable, value, onChange, isLocked
           )}
         </Lockable>
       </VStack>
-    </ChannelFrame>
+    </Frame>
   )
 }
