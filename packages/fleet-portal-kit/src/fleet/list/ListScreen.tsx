@@ -11,7 +11,7 @@ import { StaleDataBanner } from '../../foundation/errors/StaleDataBanner.tsx'
 import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { RefusedState } from '../access/RefusedState.tsx'
 import { focusFirst } from '../../foundation/ui/focus.ts'
-import { Box, Card, Paragraph } from '../../foundation/ui/layout.ts'
+import { Card, Paragraph } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { useBulkActions } from './bulk/useBulkActions.tsx'
 import { controlledActions, controlledColumns } from './controlledList.ts'
@@ -194,7 +194,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     return <Loading isLoading={!read}>{table}</Loading>
   }
   const pages = (read: typeof result) => (
-    <Suspense fallback={<Box style={{ minHeight: 52 }} />}>
+    <Suspense fallback={<div style={{ minHeight: 52 }} />}>
       <Pagination
         page={page}
         perPage={perPage}
@@ -238,9 +238,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
           )}
           <Filters filters={filters} values={values} onChange={change} />
           {access.isReady && !isHidden('view') && (
-            <Suspense
-              fallback={<Skeleton $width="88px" $height="36px" style={{ marginInlineStart: 'auto' }} />}
-            >
+            <Suspense>
               <ViewButton
                 columns={columnsOfUser}
                 answer={answer.data}
