@@ -29,7 +29,7 @@ export interface ClosedTabCopies {
  * The drafts that users have not sent. Values in memory survive navigation between screens. Stored drafts are in
  * `sessionStorage` and survive a reload and the end of a session. Typed drafts also survive a closed tab and a crash, in
  * browsers with Web Locks. Each storage key starts with the provider's namespace and contains the user's id between colons.
- * Passwords, codes and card numbers are never stored.
+ * Passwords, codes and the numbers of payment cards are never stored.
  */
 export interface DraftStore {
   /** Reads a value from memory. */

@@ -2,7 +2,7 @@ import { listFleets } from 'fleet-portal-api-client/contract/fleets'
 import { logout } from 'fleet-portal-api-client/contract/session'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { rememberRequestedPage } from '../../pieces/navigation/lastPage.ts'
+import { lastPageKey, rememberRequestedPage } from '../../pieces/navigation/lastPage.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { SelectFleet } from './SelectFleet.tsx'
@@ -148,4 +148,22 @@ test('the selection continues once to the page that was requested before sign-in
   await user.click(first as HTMLElement)
   await user.click(second as HTMLElement)
   expect(moves).toEqual([{ area: 'drivers', search: { page: '2' } }, { area: 'landing' }])
+})
+
+test.each([
+  ['returns to it with the card that the list passed', true],
+  ['returns to it without the card after choosing another fleet', false],
+])('a user whose session ended on the page that edits a card %s', async (_name, isSameFleet) => {
+  const fleet = await testFleet({ businessName: 'Alpha Transport', type: 'locqpay' })
+  const other = await fleet.sibling({ businessName: 'Beta Couriers', type: 'locqpay' })
+  const { user, moves, portal, session } = await renderInPortal(() => <SelectFleet />, { fleet })
+  const choice = await screen.findByRole('button', { name: isSameFleet ? /Alpha/ : /Beta/ })
+  const { userId = '' } = session.read().userDetails ?? {}
+  const area = 'fleet-card-edit'
+  const state = { fleetId: fleet.fleetId, list: '', fleetCard: '{}' }
+  portal.draftStore.store(lastPageKey(userId), { area, fleetId: fleet.fleetId, search: '', state })
+  rememberRequestedPage(portal.draftStore, area, '')
+  await user.click(choice)
+  expect(session.read().fleetId).toBe(isSameFleet ? fleet.fleetId : other.fleetId)
+  expect(moves).toEqual([{ area, search: {}, ...(isSameFleet && { state }) }])
 })

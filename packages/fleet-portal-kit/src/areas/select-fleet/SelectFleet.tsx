@@ -17,7 +17,12 @@ import { errorMessages } from '../../locales/en/errors.ts'
 import { rolesMessages } from '../../locales/en/roles.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { EntryPage } from '../../pieces/session/EntryPage.tsx'
-import { lastPageKey, takeRequestedPage, returnPathOf } from '../../pieces/navigation/lastPage.ts'
+import {
+  lastPageKey,
+  returnPathOf,
+  takeRequestedPage,
+  withPassedItem,
+} from '../../pieces/navigation/lastPage.ts'
 import { OopsView } from '../../pieces/session/OopsView.tsx'
 import { hasPendingReturn } from '../../pieces/navigation/pendingReturn.ts'
 import { useRedirect } from '../../pieces/navigation/useRedirect.ts'
@@ -73,7 +78,9 @@ function useSelectFleet(): (fleet: Fleet, isOnly?: boolean) => void {
       ? { area: 'payment-return' as const }
       : undefined
     const destination =
-      paymentReturn ?? returnPathOf(requested, fleet, viewer) ?? returnPathOf(lastPage, fleet, viewer)
+      paymentReturn ??
+      returnPathOf(withPassedItem(requested, lastPage, fleet), fleet, viewer) ??
+      returnPathOf(lastPage, fleet, viewer)
     redirect(destination ?? { area: 'landing' })
   }
 }

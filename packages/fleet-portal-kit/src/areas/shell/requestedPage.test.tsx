@@ -35,6 +35,23 @@ describe('a page that is opened without a session', () => {
   })
 })
 
+test.each([
+  ['the page that edits a fleet card is stored with the card', 'fleet-card-edit', { fleetCard: '{}' }],
+  ['the token of a bank that was passed to cash-in is not stored', 'cash-in', undefined],
+] as const)('%s', async (_name, area, state) => {
+  const passed = { fleetCard: '{}', token: 'bank-token' }
+  const { portal, session } = await renderInPortal(
+    () => <PortalShell area={area}>{() => null}</PortalShell>,
+    { type: 'locqpay', state: area === 'cash-in' ? passed : { fleetCard: passed.fleetCard } },
+  )
+  const stored = () => {
+    const { userId = '' } = session.read().userDetails ?? {}
+    return portal.draftStore.readStored(lastPageKey(userId))?.value as Record<string, unknown> | undefined
+  }
+  await waitFor(() => expect(stored()).toMatchObject({ area }))
+  expect(stored()?.['state']).toEqual(state)
+})
+
 describe('a page that is opened before a fleet is chosen', () => {
   const shell = () => <PortalShell area="drivers">{() => null}</PortalShell>
   /** Opens a page in a session without a fleet. */

@@ -12,6 +12,9 @@ export const lastPageKey = (userId: string) => `page:${userId}`
 export const withPathValues = (search: string, pathValues: string | undefined): string =>
   [pathValues, search].filter(Boolean).join('&')
 
+/** The page whose item is passed to it. The values of other pages are never stored: those of cash-in may contain a token of a bank. */
+const areaWithItem: AreaName = 'fleet-card-edit'
+
 /** Stores the present page of the user in this tab, to return to it after the session expired. */
 export function useRememberLastPage(area: AreaName | undefined, fleetId: string, pathValues?: string): void {
   const { client, draftStore } = usePortal()
@@ -26,6 +29,7 @@ export function useRememberLastPage(area: AreaName | undefined, fleetId: string,
         area,
         fleetId,
         search: withPathValues(navigation.search(), pathValues),
+        state: area === areaWithItem ? navigation.state?.() : undefined,
       })
     }
     save()
@@ -56,6 +60,22 @@ export function takeRequestedPage(draftStore: DraftStore): StoredDraft | undefin
   return requested
 }
 
+const valueOf = (stored: StoredDraft | undefined) => (stored?.value ?? {}) as Record<string, unknown>
+
+/**
+ * The requested page as the user last had it on this fleet, with the item that was passed to it. An ended session requests
+ * the page by its URL alone.
+ */
+export function withPassedItem(
+  requested: StoredDraft | undefined,
+  lastPage: StoredDraft | undefined,
+  { fleetId }: Pick<Fleet, 'fleetId'>,
+): StoredDraft | undefined {
+  const [page, last] = [valueOf(requested), valueOf(lastPage)]
+  const isSame = page['area'] === last['area'] && page['search'] === last['search']
+  return isSame && last['fleetId'] === fleetId ? lastPage : requested
+}
+
 /**
  * The page to return to after the user has selected a fleet: the last or the requested page, with its filters unless
  * they belong to another fleet. Undefined without such a page, or without access to it on this fleet.
@@ -65,11 +85,12 @@ export function returnPathOf(
   { fleetId, plbType }: Pick<Fleet, 'fleetId' | 'plbType'>,
   viewer: Viewer,
 ): FleetPortalDestination | undefined {
-  const value = (stored?.value ?? {}) as Record<string, unknown>
+  const value = valueOf(stored)
   const page = pageOf(value['area'] as AreaName)
   if (!page || page.isHidden?.(plbType) || viewer.canReach?.(page.area) === false) return undefined
   if (!isSwitchedOn(page, viewer) || !mayOpen(page, viewer)) return undefined
   const { search, fleetId: storedFleetId = fleetId } = value
   if (storedFleetId !== fleetId || typeof search !== 'string') return { area: page.area }
-  return { area: page.area, search: Object.fromEntries(new URLSearchParams(search)) }
+  const state = value['state'] as FleetPortalDestination['state']
+  return { area: page.area, search: Object.fromEntries(new URLSearchParams(search)), ...(state && { state }) }
 }
