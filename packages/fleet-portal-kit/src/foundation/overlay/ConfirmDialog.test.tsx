@@ -75,3 +75,28 @@ test('shows a refusal with its reason below the question', async () => {
   expect(within(dialog).getByRole('button', { name: 'Deactivate driver' })).toBeEnabled()
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('Cancel does nothing while the action is on its way, because it does not stop the action', async () => {
+  const onClose = vi.fn()
+  let finish = () => undefined as void
+  const { user } = await renderInPortal(() => (
+    <InWidget>
+      <ConfirmDialog
+        title="Terminate Card"
+        body="It can never pay again."
+        confirmLabel="Terminate"
+        onConfirm={() => new Promise<void>((resolve) => (finish = resolve))}
+        onClose={onClose}
+      />
+    </InWidget>
+  ))
+  await user.click(await screen.findByRole('button', { name: 'Terminate' }))
+  for (const name of ['Cancel', /^Close/]) {
+    const button = screen.getByRole('button', { name })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    await user.click(button)
+  }
+  expect(onClose).not.toHaveBeenCalled()
+  finish()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})

@@ -45,6 +45,8 @@ export function ConfirmDialog({
   const running = useRef(false)
   const cancel = useRef<HTMLButtonElement>(null)
   const hasFailed = failure !== undefined && isWithoutReason(failure)
+  // Closing would not stop the action, which may be irreversible.
+  const busyReason = busy ? t.saving : undefined
   const run = () => {
     if (running.current) return
     running.current = true
@@ -60,7 +62,8 @@ export function ConfirmDialog({
     <Dialog
       title={hasFailed ? t.ohSnap : title}
       description={hasFailed ? text : body}
-      onClose={() => !running.current && onClose()}
+      onClose={onClose}
+      closeDisabledReason={busyReason}
       role="alertdialog"
       width={440}
       initialFocus={cancel}
@@ -68,7 +71,7 @@ export function ConfirmDialog({
       {busy && <SendingBanner />}
       {failure !== undefined && !hasFailed && <Banner tone="danger">{text}</Banner>}
       <DialogActions>
-        <Button ref={cancel} onClick={onClose}>
+        <Button ref={cancel} disabledReason={busyReason} onClick={onClose}>
           {hasFailed ? t.cancel : (cancelLabel ?? t.cancel)}
         </Button>
         <SendButton
