@@ -148,17 +148,19 @@ export function createPortalClass(pageNonce: string | undefined): CustomElementC
       this.#nameMissing()
     }
 
-    /** Names what the page has not set, once. Frameworks may set it later. */
+    /** Names what the page has not set after two seconds: a script may set it late. */
     #nameMissing() {
       const { client, apiUrl, getSession, sessionUrl } = this.settings
       const parts = client
         ? []
         : [!apiUrl && 'api-url', !getSession && !sessionUrl && 'session-url or getSession']
       const missing = parts.filter(Boolean).join(' and its ')
-      if (missing && missing !== this.#missing) {
-        console.info(`<fleet-portal> shows its widgets once it has its ${missing}.`)
-      }
+      if (missing === this.#missing) return
       this.#missing = missing
+      setTimeout(() => {
+        if (missing && missing === this.#missing && this.isConnected)
+          console.info(`<fleet-portal> shows its widgets once it has its ${missing}.`)
+      }, 2_000)
     }
 
     /** The props of the provider. Undefined while the page has not said where data and session come from. */
