@@ -20,7 +20,7 @@ export interface PaymentReturnProps extends WidgetProps {
 /** The path of the page. There is none on a server. */
 const pagePath = (): string => (globalThis.location as Location | undefined)?.pathname ?? ''
 
-function ReturnScreen({ path = pagePath(), code }: Pick<PaymentReturnProps, 'path' | 'code'>) {
+function ReturnScreen({ path, code }: { path: string; code?: string }) {
   const { draftStore } = usePortal()
   const { accessToken, fleetId } = useSession()
   const epoch = useSessionEpoch()
@@ -58,12 +58,12 @@ function ReturnScreen({ path = pagePath(), code }: Pick<PaymentReturnProps, 'pat
  * @since 0.1.0
  */
 export const PaymentReturn = forwardRef<WidgetHandle, PaymentReturnProps>(function PaymentReturn(
-  { path, code, ...widget },
+  { path = pagePath(), code, ...widget },
   handle,
 ) {
   return (
     <Widget name="payment-return" isPublic handle={handle} {...widget}>
-      <ReturnScreen {...(path !== undefined && { path })} {...(code && { code })} />
+      <ReturnScreen path={path} {...(code && { code })} />
     </Widget>
   )
 })

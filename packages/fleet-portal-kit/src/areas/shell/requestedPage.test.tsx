@@ -36,20 +36,19 @@ describe('a page that is opened without a session', () => {
 })
 
 test.each([
-  ['the page that edits a fleet card is stored with the card', 'fleet-card-edit', { fleetCard: '{}' }],
-  ['the token of a bank that was passed to cash-in is not stored', 'cash-in', undefined],
-] as const)('%s', async (_name, area, state) => {
-  const passed = { fleetCard: '{}', token: 'bank-token' }
+  ['the page that edits a fleet card is stored with the card', 'fleet-card-edit', { fleetCard: '{}' }, true],
+  ['the token of a bank that was passed to cash-in is not stored', 'cash-in', { token: 'secret' }, false],
+] as const)('%s', async (_name, area, state, isStored) => {
   const { portal, session } = await renderInPortal(
     () => <PortalShell area={area}>{() => null}</PortalShell>,
-    { type: 'locqpay', state: area === 'cash-in' ? passed : { fleetCard: passed.fleetCard } },
+    { type: 'locqpay', state },
   )
   const stored = () => {
     const { userId = '' } = session.read().userDetails ?? {}
     return portal.draftStore.readStored(lastPageKey(userId))?.value as Record<string, unknown> | undefined
   }
   await waitFor(() => expect(stored()).toMatchObject({ area }))
-  expect(stored()?.['state']).toEqual(state)
+  expect(stored()?.['state']).toEqual(isStored ? state : undefined)
 })
 
 describe('a page that is opened before a fleet is chosen', () => {

@@ -80,7 +80,7 @@ function Sending({ sheet, isOutcomeLookup, isStopping, control }: SendingProps) 
       <ProgressStatus label={sheet.name} fraction={total > batchSize ? sent / total : undefined}>
         {isOutcomeLookup ? ui.checking : message}
       </ProgressStatus>
-      <SendingBanner isLong />
+      <SendingBanner hasProgress />
       {(total - sent > batchSize || isOffline) && (
         <DialogActions>
           <Button disabledReason={isStopping ? t.stopping : undefined} onClick={control.stop}>

@@ -8,6 +8,11 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.read, session.read)
 }
 
+/** The key of a stored setting of the signed-in user on this device. */
+export function useUserKey(name: string): string {
+  return `${name}:${useSession().userDetails?.userId ?? ''}`
+}
+
 /** Whether a user is signed in. `unknown` until the first `getSession` call has resolved. */
 export function useSessionStatus(): ReturnType<Session['status']> {
   const { session } = usePortal().client

@@ -12,7 +12,7 @@ export const lastPageKey = (userId: string) => `page:${userId}`
 export const withPathValues = (search: string, pathValues: string | undefined): string =>
   [pathValues, search].filter(Boolean).join('&')
 
-/** The page whose item is passed to it. The values of other pages are never stored: those of cash-in may contain a token of a bank. */
+/** The page that gets its item in the navigation state. The state of other pages is not stored: that of cash-in may have a token of a bank. */
 const areaWithItem: AreaName = 'fleet-card-edit'
 
 /** Stores the present page of the user in this tab, to return to it after the session expired. */

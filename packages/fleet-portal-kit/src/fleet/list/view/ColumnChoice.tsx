@@ -1,12 +1,13 @@
 import type { ListEndpoint } from 'fleet-portal-api-client'
 import { styled } from 'styled-components'
+import { useUserKey } from '../../../foundation/data/useSession.ts'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
 import type { ListColumn } from '../../../foundation/list/column.ts'
 import { reset } from '../../../foundation/ui/layout.ts'
 import { space } from '../../../provider/appearance.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { useNavigation } from '../../../provider/widgetContext.ts'
-import { hiddenKey, useUserKey } from './useListLayout.ts'
+import { hiddenKey } from './useListLayout.ts'
 
 const Choices = styled.div`
   ${reset}

@@ -2,6 +2,7 @@ import type { ListEndpoint } from 'fleet-portal-api-client'
 import { reportAccess } from 'fleet-portal-api-client/contract/reports'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useUserKey } from '../../../foundation/data/useSession.ts'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
 import type { ListColumn } from '../../../foundation/list/column.ts'
 import type { Sorting } from '../../../foundation/list/sorting.ts'
@@ -16,7 +17,7 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { CopyTableButton } from './CopyTableButton.tsx'
 import { SavedViewList } from './SavedViewList.tsx'
 import { SortFields } from './SortFields.tsx'
-import { useDensity, useUserKey, type Density } from './useListLayout.ts'
+import { useDensity, type Density } from './useListLayout.ts'
 
 export interface ViewPanelProps<T> {
   anchor: HTMLElement

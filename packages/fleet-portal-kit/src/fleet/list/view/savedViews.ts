@@ -1,8 +1,9 @@
 import type { ListEndpoint } from 'fleet-portal-api-client'
 import { useMemo, useSyncExternalStore } from 'react'
+import { useUserKey } from '../../../foundation/data/useSession.ts'
 import { inputFieldsOf } from '../../../foundation/list/useListState.ts'
 import { usePortal } from '../../../provider/portal.ts'
-import { hiddenKey, useUserKey } from './useListLayout.ts'
+import { hiddenKey } from './useListLayout.ts'
 
 /** A named state of a list. */
 export interface SavedView {

@@ -1,6 +1,6 @@
 import type { ListEndpoint } from 'fleet-portal-api-client'
 import { useMemo, useSyncExternalStore, type CSSProperties } from 'react'
-import { useSession } from '../../../foundation/data/useSession.ts'
+import { useUserKey } from '../../../foundation/data/useSession.ts'
 import type { ListColumn } from '../../../foundation/list/column.ts'
 import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
 import { compact, shared } from '../../../provider/appearance.ts'
@@ -10,11 +10,6 @@ import { usePortal } from '../../../provider/portal.ts'
 export const hiddenKey = 'hidden'
 
 export type Density = 'regular' | 'compact'
-
-/** The key of a stored setting of the signed-in user on this device. */
-export function useUserKey(name: string): string {
-  return `${name}:${useSession().userDetails?.userId ?? ''}`
-}
 
 function useStored(key: string): unknown {
   const { deviceStorage } = usePortal()
