@@ -110,25 +110,30 @@ test('every element shows its widget, and none stops', async ({ page, fleet }) =
     .flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName))
     .filter((tag) => tag !== 'fleet-portal')
   const ids = ['driver', 'vehicle', 'fuel-code', 'fuel-card'].map((name) => `${name}-id="none"`).join(' ')
-  const elements = tags.map(
-    (tag) => `<${tag} fleet-id="flt_1" label="Label" path="/redirect/success" ${ids}></${tag}>`,
-  )
-  const url = await servePage({
-    html: html.replace(/<fleet-drivers[\s\S]*<\/fleet-drivers>/, elements.join('\n')),
-  })
-  await open(page, url, fleet)
-  const tagsWith = (pattern: string) =>
-    page.evaluate(
-      ([names, source]) =>
-        names.filter((name) =>
-          new RegExp(source).test(document.querySelector(name)?.shadowRoot?.textContent ?? ''),
-        ),
-      [tags, pattern] as const,
+  user = await addDrivers(fleet, 12)
+  // Two pages: the requests of all elements at once may wait longer than a busy machine gives them.
+  const middle = Math.ceil(tags.length / 2)
+  for (const part of [tags.slice(0, middle), tags.slice(middle)]) {
+    const elements = part.map(
+      (tag) => `<${tag} fleet-id="flt_1" label="Label" path="/redirect/success" ${ids}></${tag}>`,
     )
-  // Loyalty is for VIP fleets.
-  await expect.poll(() => tagsWith('^\\s*$')).toEqual(['fleet-loyalty'])
-  await page.waitForLoadState('networkidle')
-  expect(await tagsWith('Something went wrong')).toEqual([])
+    const url = await servePage({
+      html: html.replace(/<fleet-drivers[\s\S]*<\/fleet-drivers>/, elements.join('\n')),
+    })
+    await page.goto(`${url}/?fleet=${fleet.fleetId}`)
+    const tagsWith = (pattern: string) =>
+      page.evaluate(
+        ([names, source]) =>
+          names.filter((name) =>
+            new RegExp(source).test(document.querySelector(name)?.shadowRoot?.textContent ?? ''),
+          ),
+        [part, pattern] as const,
+      )
+    // Loyalty is for VIP fleets.
+    await expect.poll(() => tagsWith('^\\s*$')).toEqual(part.filter((tag) => tag === 'fleet-loyalty'))
+    await page.waitForLoadState('networkidle')
+    expect(await tagsWith('Something went wrong')).toEqual([])
+  }
 })
 
 /** Counts the requests for a session. */
