@@ -123,7 +123,6 @@ export const TableElement = styled.table`
       display: grid;
       position: relative;
       height: auto;
-      gap: ${space(1)};
       padding: ${space(3)} ${space(4)};
       border-top: 1px solid ${token('color-border')};
       /* It lies over the title, whose controls stay visible. */
@@ -255,11 +254,13 @@ export const TableElement = styled.table`
       justify-content: space-between;
       align-items: baseline;
       min-height: 1lh;
-      padding: 0;
+      padding: ${space(1)} 0;
       border: 0;
       text-align: end;
+      /* Lines with a link or a button are as high as a finger. */
       &:has(:is(a, button)) {
         min-height: 44px;
+        padding: 0;
         align-items: center;
       }
       /* The name belongs to the first of two lines with controls. */
@@ -300,6 +301,7 @@ export const TableElement = styled.table`
         top: 0;
         left: 0;
         width: auto;
+        padding: 0;
         background: none;
         & > label {
           margin: 0;
