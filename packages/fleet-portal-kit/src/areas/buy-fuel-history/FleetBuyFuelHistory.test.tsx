@@ -159,3 +159,16 @@ test('the receipt of a purchase can be saved as a text with its ids and amounts'
     expect(text.split('\n')).toContain(line)
   }
 })
+
+test('explains the empty list of a fleet without purchases and leads to the first one', async () => {
+  const { user, moves } = await renderInPortal((fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />)
+  expect(await screen.findByText('This fleet has not bought any fuel yet.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Buy the first fuel' }))
+  expect(moves).toEqual([{ area: 'buy-fuel' }])
+})
+
+test('has no button to buy for a role that cannot', async () => {
+  await renderInPortal((fleetId) => <FleetBuyFuelHistory fleetId={fleetId} />, { as: 'data-analyst' })
+  expect(await screen.findByText('This fleet has not bought any fuel yet.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Buy/ })).toBeNull()
+})

@@ -1,13 +1,13 @@
 import { buyFuel, listBuyFuels, type BoughtFuel } from 'fleet-portal-api-client/contract/fuel'
 import { fuels } from 'fleet-portal-api-client/contract/products'
 import { decimalText } from 'fleet-portal-api-client/money'
-import { ReceiptText, RotateCcw } from 'lucide'
+import { Plus, ReceiptText, RotateCcw } from 'lucide'
 import { forwardRef, useMemo } from 'react'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
+import { usePageAction } from '../../fleet/list/usePageAction.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Link } from '../../foundation/ui/Link.tsx'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
@@ -26,7 +26,7 @@ const PurchaseReceiptDialog = lazyWithRetry(
 /** Props of `FleetBuyFuelHistory`. @since 0.1.0 */
 export type FleetBuyFuelHistoryProps = FleetListProps<
   typeof listBuyFuels,
-  'receipt' | 'again',
+  'buy' | 'receipt' | 'again',
   'createdAt' | 'buyFuelId' | 'productCode' | 'creditPrice' | 'literVolume' | 'totalCreditAmount'
 >
 
@@ -73,6 +73,7 @@ function History({ fleetId }: { fleetId: string }) {
     }),
     [fleetId],
   )
+  const toolbar = usePageAction('buy-fuel', { key: 'buy', label: t.back, icon: Plus, requires: buyFuel })
   return (
     <ListScreen
       title={t.title}
@@ -84,13 +85,10 @@ function History({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       actions={actions}
       dialogs={dialogs}
+      toolbar={toolbar}
       emptyDetail={t.empty}
+      emptyNext={t.emptyNext}
       summary={(items, _access, isAll) => <BoughtTotals items={items} isAll={isAll} />}
-      headerActions={
-        <Link isButton to={{ area: 'buy-fuel' }}>
-          {t.back}
-        </Link>
-      }
     />
   )
 }

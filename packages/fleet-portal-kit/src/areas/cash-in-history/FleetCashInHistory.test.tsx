@@ -100,7 +100,7 @@ describe('the list', () => {
 
   test('links to cash-in', async () => {
     const { user, moves } = await open()
-    await user.click(await screen.findByRole('link', { name: 'Cash in' }))
+    await user.click(await screen.findByRole('button', { name: 'Cash in' }))
     expect(moves).toEqual([{ area: 'cash-in' }])
   })
 })
@@ -218,9 +218,11 @@ test('denies a role without access and reads no list', async () => {
   expect(wire.successfulOf(listCashins)).toEqual([])
 })
 
-test('explains the empty list of a fleet without cash-ins', async () => {
-  await renderInPortal((fleetId) => <FleetCashInHistory fleetId={fleetId} />)
+test('explains the empty list of a fleet without cash-ins and leads to the first one', async () => {
+  const { user, moves } = await renderInPortal((fleetId) => <FleetCashInHistory fleetId={fleetId} />)
   expect(await screen.findByText(/This fleet has no cash-ins yet/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Make the first cash-in' }))
+  expect(moves).toEqual([{ area: 'cash-in' }])
 })
 
 test('formats a card by brand and last digits and leaves other modes unchanged', () => {

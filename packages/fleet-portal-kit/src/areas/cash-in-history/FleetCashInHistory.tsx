@@ -4,15 +4,15 @@ import {
   paymentChannels,
   type Cashin,
 } from 'fleet-portal-api-client/contract/cashin'
-import { ExternalLink, ReceiptText } from 'lucide'
+import { ExternalLink, Plus, ReceiptText } from 'lucide'
 import { forwardRef, useMemo } from 'react'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
+import { usePageAction } from '../../fleet/list/usePageAction.ts'
 import { useExternalRedirect } from '../../foundation/outside/useExternalRedirect.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { Link } from '../../foundation/ui/Link.tsx'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
@@ -32,7 +32,7 @@ const CashInReceiptDialog = lazyWithRetry(
 /** Props of `FleetCashInHistory`. @since 0.1.0 */
 export type FleetCashInHistoryProps = FleetListProps<
   typeof listCashins,
-  'continue' | 'receipt',
+  'cash-in' | 'continue' | 'receipt',
   'createdAt' | 'referenceNumber' | 'cashinChannel' | 'mode' | 'amount' | 'status' | 'fulfilledAt'
 >
 
@@ -89,6 +89,12 @@ function History({ fleetId }: { fleetId: string }) {
     }),
     [fleetId],
   )
+  const toolbar = usePageAction('cash-in', {
+    key: 'cash-in',
+    label: t.back,
+    icon: Plus,
+    requires: createCashin,
+  })
   return (
     <ListScreen
       title={t.title}
@@ -100,12 +106,9 @@ function History({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       actions={actions}
       dialogs={dialogs}
+      toolbar={toolbar}
       emptyDetail={t.empty}
-      headerActions={
-        <Link isButton to={{ area: 'cash-in' }}>
-          {t.back}
-        </Link>
-      }
+      emptyNext={t.emptyNext}
     />
   )
 }

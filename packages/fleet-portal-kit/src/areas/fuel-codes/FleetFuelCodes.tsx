@@ -9,6 +9,7 @@ import { forwardRef, useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
+import { usePageAction } from '../../fleet/list/usePageAction.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
@@ -17,7 +18,6 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { inGroups, normalizeSearch } from '../../pieces/cells/codeText.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useNavigation } from '../../provider/widgetContext.ts'
 import { CodeSummary } from './CodeSummary.tsx'
 import { fuelCodeActions } from './fuelCodeActions.ts'
 import { fuelCodeColumns } from './fuelCodeColumns.tsx'
@@ -50,21 +50,17 @@ function Codes({ fleetId }: { fleetId: string }) {
   const codes = useMessages(codeMessages)
   const formats = useFormats()
   const ui = useMessages(uiMessages)
-  const navigation = useNavigation()
   const access = useAccess(fleetId)
   const columns = useMemo(() => fuelCodeColumns({ t, codes, formats }), [t, codes, formats])
   const actions = useMemo(() => fuelCodeActions(t), [t])
   const filters = useMemo(() => fuelCodeFilters({ t, codes, ui }), [t, codes, ui])
   const dialogs = useMemo(() => codeDialogs(fleetId), [fleetId])
-  const canGenerate = navigation.href({ area: 'generate-fuel-codes' }) !== undefined
-  const generate = {
+  const toolbar = usePageAction('generate-fuel-codes', {
     key: 'generate',
     label: t.generate,
     icon: Plus,
     requires: createFuelCodes,
-    variant: 'primary',
-    run: () => navigation.navigate({ area: 'generate-fuel-codes' }),
-  } as const
+  })
   return (
     <ListScreen
       title={t.title}
@@ -77,7 +73,7 @@ function Codes({ fleetId }: { fleetId: string }) {
       searchHint={t.search}
       normalizeSearch={normalizeSearch}
       actions={actions}
-      toolbar={canGenerate ? [generate] : []}
+      toolbar={toolbar}
       dialogs={dialogs}
       emptyDetail={t.empty}
       emptyNext={t.emptyNext}

@@ -6,6 +6,7 @@ export const buyFuelHistoryMessages = defineMessages('buyFuelHistory', {
   title: 'Buy Fuel History',
   search: 'Search reference ID',
   empty: 'This fleet has not bought any fuel yet.',
+  emptyNext: 'Buy the first fuel',
   back: 'Buy fuel',
   dates: 'Date range',
   product: 'Product',

@@ -15,6 +15,7 @@ export const cashInHistoryMessages = defineMessages('cashInHistory', {
   back: 'Cash in',
   search: 'Search Cash-In ID or reference number',
   empty: 'This fleet has no cash-ins yet.',
+  emptyNext: 'Make the first cash-in',
   dates: 'Date range',
   statuses,
   created: 'Created',

@@ -5,6 +5,7 @@ export const buyFuelHistory: typeof buyFuelHistoryMessages.defaults = {
   title: 'Kasaysayan ng Pagbili ng Fuel',
   search: 'Hanapin ang reference ID',
   empty: 'Wala pang nabiling fuel ang fleet na ito.',
+  emptyNext: 'Bilhin ang unang fuel',
   back: 'Bumili ng fuel',
   dates: 'Saklaw ng petsa',
   product: 'Produkto',

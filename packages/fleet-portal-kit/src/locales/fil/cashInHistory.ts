@@ -5,6 +5,7 @@ export const cashInHistory: typeof cashInHistoryMessages.defaults = {
   back: 'Mag-cash in',
   search: 'Hanapin ang Cash-In ID o reference number',
   empty: 'Wala pang cash-in ang fleet na ito.',
+  emptyNext: 'Gawin ang unang cash-in',
   dates: 'Saklaw ng petsa',
   statuses: {
     pending: 'Pending',
