@@ -68,8 +68,8 @@ export async function verifyCard(fleet: TestFleet, number = '4012888888881881'):
 }
 
 /** Adds a verified and confirmed card to a fleet. */
-export async function saveCard(fleet: TestFleet): Promise<void> {
-  const referenceNumber = await verifyCard(fleet)
+export async function saveCard(fleet: TestFleet, number?: string): Promise<void> {
+  const referenceNumber = await verifyCard(fleet, number)
   await fleet.arrange(confirmCard, { fleetId: fleet.fleetId, referenceNumber })
 }
 

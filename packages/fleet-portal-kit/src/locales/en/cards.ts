@@ -31,4 +31,5 @@ export const cardMessages = defineMessages('cards', {
   removeBody: (card: string) => `You can no longer pay with ${card}. You can save it again at any time.`,
   removeConfirm: 'Remove card',
   removed: (card: string) => `${card} was removed.`,
+  selectedInstead: (card: string) => `${card} is selected now.`,
 })

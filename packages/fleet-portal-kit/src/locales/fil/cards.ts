@@ -32,4 +32,5 @@ export const cards: typeof cardMessages.defaults = {
     `Hindi ka na makakapagbayad gamit ang ${card}. Maaari mo itong i-save muli anumang oras.`,
   removeConfirm: 'Alisin ang card',
   removed: (card: string) => `Inalis ang ${card}.`,
+  selectedInstead: (card: string) => `${card} ang napili ngayon.`,
 }

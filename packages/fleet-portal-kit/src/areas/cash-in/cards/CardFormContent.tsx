@@ -1,7 +1,7 @@
 import { addCard, removeCard, type SavedCard } from 'fleet-portal-api-client/contract/cashin'
 import { amountErrorOf, cardTerms } from 'fleet-portal-api-client/contract/cashinTerms'
 import { Plus } from 'lucide'
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useAccess } from '../../../fleet/access/useAccess.ts'
 import { FormStep, SummaryLayout } from '../../../foundation/form/summaryLayout.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
@@ -60,10 +60,18 @@ export function CardFormContent(props: CardFormContentProps) {
   const allowsNewCard = isRawCardGateway ? allowRawCardData : cardTokenization !== undefined
   const saved = cards.find(({ fleetCardId }) => fleetCardId === selectedId)
   const first = cards[0]?.fleetCardId ?? newCard
-  // The selected card was removed, or does not exist.
+  const savedName = saved && nameOf(saved)
+  const lastSavedName = useRef(savedName)
+  useEffect(() => {
+    if (savedName) lastSavedName.current = savedName
+  }, [savedName])
+  const [removedName, setRemovedName] = useState<string>()
+  // The selected card was removed, perhaps by another user, or does not exist.
   const isSelectionInvalid = selectedId !== newCard && !saved
   useEffect(() => {
-    if (isSelectionInvalid) setValue('selectedId', first)
+    if (!isSelectionInvalid) return
+    setRemovedName(lastSavedName.current)
+    setValue('selectedId', first)
   }, [isSelectionInvalid, first, setValue])
   const isNewCardEmpty = selectedId === newCard && watch('number') === '' && watch('name') === ''
   const hadNoCards = useRef(cards.length === 0)
@@ -74,7 +82,7 @@ export function CardFormContent(props: CardFormContentProps) {
   }, [cards.length, isNewCardEmpty, first, setValue])
 
   const brand = detectBrand(watch('number'))
-  const cardName = saved ? nameOf(saved) : brand ? cardTexts.brands[brand] : '—'
+  const cardName = savedName ?? (brand ? cardTexts.brands[brand] : '—')
   const isPayable = amount !== undefined && !amountErrorOf(cardTerms, amount)
   const canPay = allowsNewCard || saved !== undefined
   return (
@@ -104,6 +112,11 @@ export function CardFormContent(props: CardFormContentProps) {
                 </Button>
               )}
             </HStack>
+            {removedName && (
+              <Banner tone="info">
+                {cardTexts.removed(removedName)} {savedName && cardTexts.selectedInstead(savedName)}
+              </Banner>
+            )}
             {cards.length > 0 && (
               <SavedCards
                 name={groupName}
@@ -111,6 +124,7 @@ export function CardFormContent(props: CardFormContentProps) {
                 value={selectedId}
                 onChange={(next) => {
                   clearErrors()
+                  setRemovedName(undefined)
                   // Clears the new card when the user selects another card.
                   for (const [name, empty] of Object.entries(emptyCard)) {
                     setValue(name as keyof typeof emptyCard, empty)

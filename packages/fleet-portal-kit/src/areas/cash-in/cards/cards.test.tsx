@@ -1,4 +1,10 @@
-import { addCard, confirmCard, createCashin, listCards } from 'fleet-portal-api-client/contract/cashin'
+import {
+  addCard,
+  confirmCard,
+  createCashin,
+  listCards,
+  removeCard,
+} from 'fleet-portal-api-client/contract/cashin'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TestFleet } from '../../../testing/createTestFleet.ts'
@@ -14,7 +20,7 @@ import {
   typeCard,
   walletOf,
 } from '../cashInScene.tsx'
-import { press } from '../../../testing/arrangeCashins.ts'
+import { press, saveCard } from '../../../testing/arrangeCashins.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -143,6 +149,28 @@ describe('a saved card', () => {
     await second.user.click(within(question).getByRole('button', { name: 'Remove card' }))
     await waitFor(async () => expect(await cardsOf(fleet)).toEqual([]))
     expect(await screen.findByLabelText('Card number')).toBeVisible()
+  })
+
+  test('that another user removes is named, with the card that is selected instead', async () => {
+    await recordExternalCalls()
+    const fleet = await testFleet({ type: 'locqpay' })
+    await saveCard(fleet, '4111111111111111')
+    await saveCard(fleet, '5555555555554444')
+    const { user, wire } = await openCashIn({ fleet })
+    await choose(user, 'Visa ending in 1111')
+    await user.type(await findAmountField(), '750')
+    const dialog = await openConfirmation(user)
+    const cards = await cardsOf(fleet)
+    const visa = cards.find(({ cardNumber }) => cardNumber.endsWith('1111'))
+    await fleet.arrange(removeCard, { fleetId: fleet.fleetId, cardId: visa?.fleetCardId ?? '' })
+    await user.click(goToPaymentButton(dialog))
+    const failure = await screen.findByRole('alertdialog', { name: 'Cash in transaction failed' })
+    expect(wire.of(createCashin)).toHaveLength(1)
+    await user.click(within(failure).getByRole('button', { name: 'Back to Cash In' }))
+    expect(
+      await screen.findByText('Visa ending in 1111 was removed. Mastercard ending in 4444 is selected now.'),
+    ).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Mastercard ending in 4444' })).toBeChecked()
   })
 
   test('that failed its verification is not added', async () => {
