@@ -35,11 +35,11 @@ test('a half-filled order and driver form keep their values after a reload', asy
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Peñafrancia')
   await expect(page.getByRole('textbox', { name: 'Mobile number', exact: true })).toHaveValue('0917')
-  await expect(page.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
+  await expect(page.getByText(/^Your input from .* was restored\.$/)).toBeVisible()
 
   // From another page of the portal, by a URL without the order.
   await page.goto('/fuel/buy')
-  await expect(page.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
+  await expect(page.getByText(/^Your input from .* was restored\.$/)).toBeVisible()
   await expect(page.getByLabel('Pesos')).toHaveValue('2,500.55')
   expect(await boughtBy(fleet)).toEqual([])
 })

@@ -91,7 +91,7 @@ test('typed text is kept after Back without a question, and signing out asks fir
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Add driver' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Gabriela')
-  await expect(page.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
+  await expect(page.getByText(/^Your input from .* was restored\.$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: /Account of/ }).click()

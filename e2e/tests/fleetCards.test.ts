@@ -29,7 +29,7 @@ test('an account manager starts on the cards, edits one across a reload, and ret
   page.on('dialog', (question) => void question.accept())
   await page.reload()
   await expect(number).toHaveValue(new RegExp(`${ending}$`))
-  await expect(page.getByText(/^Your unsent input from .* was restored/)).toBeVisible()
+  await expect(page.getByText(/^Your input from .* was restored/)).toBeVisible()
   await page.getByRole('checkbox', { name: 'No transaction limit' }).uncheck()
   await page.keyboard.type('30')
   await expectAccessible(page)

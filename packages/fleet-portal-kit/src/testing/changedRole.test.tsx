@@ -127,7 +127,7 @@ describe('text that a user has typed when an admin changes their role', () => {
     await returnToTab()
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Driver' }))
     expect(dialog.getByLabelText('First name')).toHaveValue('Maria')
-    expect(dialog.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
+    expect(dialog.getByText(/^Your input from .* was restored\.$/)).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Your unsent input' })).toBeNull()
   })
 

@@ -93,7 +93,7 @@ async function storeDraft({ fleetId, arrange }: TestFleet) {
 export const RestoredDraft: Story = {
   parameters: { portal: withMoney({ search: '', arrange: storeDraft }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
+    await expect(await canvas.findByText(/^Your input from .* was restored\.$/)).toBeVisible()
     await expect(canvas.getByLabelText('Liters')).toHaveValue('450.5')
   },
 }

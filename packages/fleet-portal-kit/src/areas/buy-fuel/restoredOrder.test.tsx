@@ -12,7 +12,7 @@ import {
   findDieselOption,
 } from './buyFuelScene.tsx'
 
-const restoredMessage = /^Your unsent input from \d+:\d\d [AP]M was restored\.$/
+const restoredMessage = /^Your input from \d+:\d\d [AP]M was restored\.$/
 
 /** Opens the form and enters seven litres of diesel. */
 async function enterSevenLitres() {

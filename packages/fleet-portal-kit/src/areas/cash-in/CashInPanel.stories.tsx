@@ -190,7 +190,7 @@ async function storeDraft({ fleetId, arrange }: TestFleet) {
 export const RestoredDraft: Story = {
   parameters: { portal: withMethod('otc', { arrange: storeDraft }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
+    await expect(await canvas.findByText(/^Your input from .* was restored\.$/)).toBeVisible()
     await expect(await canvas.findByLabelText('Amount')).toHaveValue('15,000.50')
     await expect(await canvas.findByRole('radio', { name: 'BDO Unibank' })).toBeChecked()
   },

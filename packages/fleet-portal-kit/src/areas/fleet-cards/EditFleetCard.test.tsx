@@ -289,7 +289,7 @@ describe('saving a card', () => {
     await open({ fleet })
     await form()
     expect(screen.getByLabelText(/^Remarks/)).toHaveValue('Reliever card')
-    expect(screen.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
+    expect(screen.getByText(/^Your input from .* was restored\.$/)).toBeVisible()
   })
 
   test('shows a concurrent change before it saves, and does not revert it', async () => {

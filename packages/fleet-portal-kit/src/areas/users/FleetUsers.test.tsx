@@ -179,7 +179,7 @@ describe('adding a user', () => {
     await user.click(screen.getByRole('button', { name: 'Add user' }))
     const reopened = await findForm('Add User')
     expect(reopened.getByLabelText('Email')).toHaveValue('ana@example.ph')
-    expect(reopened.getByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
+    expect(reopened.getByText(/^Your input from .* was restored\.$/)).toBeVisible()
   })
 
   test('resends an invitation with a new link', async () => {

@@ -63,7 +63,7 @@ export const uiMessages = defineMessages('ui', {
   ohSnap: 'Oh snap',
   somethingWrong: 'Something went wrong. Please try again.',
   reference: 'Reference',
-  leftAt: (time: string) => `Your unsent input from ${time} was restored.`,
+  leftAt: (time: string) => `Your input from ${time} was restored.`,
   discard: 'Discard',
   saveAndAdd: 'Save and add another',
   alreadyThere: (name: string) => `Already in this fleet: ${name}.`,

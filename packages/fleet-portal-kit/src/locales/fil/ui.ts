@@ -62,7 +62,7 @@ export const ui: typeof uiMessages.defaults = {
   ohSnap: 'Naku',
   somethingWrong: 'May nangyaring mali. Pakisubukan muli.',
   reference: 'Reference',
-  leftAt: (time: string) => `Naibalik ang input mo noong ${time} na hindi pa naipapadala.`,
+  leftAt: (time: string) => `Naibalik ang input mo noong ${time}.`,
   discard: 'I-discard',
   saveAndAdd: 'I-save at magdagdag ng isa pa',
   alreadyThere: (name: string) => `Mayroon na sa fleet na ito: ${name}.`,

@@ -121,7 +121,7 @@ describe('a new card', () => {
     await reloadPage()
     expect(browserStorageText()).not.toMatch(secrets)
     const again = await openCashIn({ fleet })
-    expect(await screen.findByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
+    expect(await screen.findByText(/^Your input from .* was restored\.$/)).toBeVisible()
     expect(await findAmountField()).toHaveValue('2,500')
     expect(documentText()).not.toMatch(secrets)
     await typeCard(again.user, number)

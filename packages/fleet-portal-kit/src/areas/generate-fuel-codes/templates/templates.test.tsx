@@ -114,7 +114,7 @@ describe('an unfinished template in the form', () => {
     await reloadPage()
     const again = await open({ fleet, search: navigation.search() })
     const restored = within(await findDialog('Create Template'))
-    expect(await restored.findByText(/^Your unsent input from .* was restored\.$/)).toBeVisible()
+    expect(await restored.findByText(/^Your input from .* was restored\.$/)).toBeVisible()
     expect(restored.getByLabelText(/Template name/)).toHaveValue('Early run')
     expect(restored.getByLabelText('Driver')).toHaveValue('José Peñaflor')
     await again.user.click(restored.getByRole('button', { name: 'Save template' }))
