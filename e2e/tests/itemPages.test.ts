@@ -12,6 +12,10 @@ async function addDriver(fleetId: string, token: string) {
   return driverId
 }
 
+const fleetHeader = (fleetId: string) => ({ 'X-Fleet-Id': fleetId })
+
+const bottomOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
+
 test('a name in the list leads to the page of the driver, whose URL works after a reload and after sign-in', async ({
   page,
   fleet,
@@ -116,4 +120,63 @@ test('a receipt is printed as a document of its own, once for each press', async
   expect(text).not.toContain('Purchase successful')
   await receipt.getByRole('button', { name: 'Print' }).click()
   await expect.poll(printed).toHaveLength(2)
+})
+
+test('the printed card of a code shows the whole code and the start of a fleet name that is too long for the card', async ({
+  page,
+  fleet,
+}) => {
+  const { fleetId, businessName } = fleet
+  const user = userOf(fleet, 'portal-admin')
+  const token = await sandbox.token(user)
+  await sandbox.api(
+    'POST',
+    'buy-fuel',
+    token,
+    { liter: 20, amount: null, productCode: 'diesel' },
+    fleetHeader(fleetId),
+  )
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Manila' }).format()
+  await sandbox.api(
+    'POST',
+    'fuel-code/batch',
+    token,
+    [
+      {
+        fleetId,
+        driverIds: [],
+        vehicleIds: [],
+        startDate: day,
+        endDate: day,
+        fuelCodeType: 'any',
+        productCode: 'Diesel',
+        literVolume: 20,
+        sendFuelCode: false,
+        saveTemplate: false,
+        maxUsage: 1,
+        autoRenew: false,
+      },
+    ],
+    fleetHeader(fleetId),
+  )
+  await page.addInitScript(() => {
+    globalThis.print = () => undefined
+  })
+  const longName = `${businessName} ${'Kooperatiba ng mga Tsuper '.repeat(10)}`.slice(0, 255)
+  await page.route(`**/ms-fleet/fleet/${fleetId}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(businessName, longName) })
+  })
+  await signIn(page, user)
+  await page.goto('/fuel/code')
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Share or print' }).click()
+  await page.getByRole('button', { name: 'Show code' }).click()
+  await page.getByRole('button', { name: 'Print card' }).click()
+  const card = page.frameLocator('iframe').getByRole('article')
+  const frame = await card.boundingBox()
+  const code = await card.locator('.code').boundingBox()
+  const name = await card.getByText(businessName).boundingBox()
+  expect(bottomOf(code)).toBeLessThan(bottomOf(frame))
+  expect(name?.y).toBeGreaterThan(frame?.y ?? 0)
 })

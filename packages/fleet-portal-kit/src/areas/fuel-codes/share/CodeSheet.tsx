@@ -31,10 +31,12 @@ export const sheetStyles = `
   }
   .card svg { display: block; width: 36mm; height: 36mm; }
   .card .fleet { grid-column: 1 / -1; font-size: 9pt; }
+  /* Two lines. Longer names would push the code off the card. */
+  .card .fleet, .card .bearers { max-height: 2.9em; overflow: hidden; }
   .card .code { grid-column: 1 / -1; margin-top: 1mm; font-size: 19pt; font-weight: 700; text-align: center; }
   .card .facts p { font-size: 9.5pt; }
   .card .facts .litres { font-size: 17pt; font-weight: 700; line-height: 1.15; }
-  .card .bearers { font-weight: 600; max-height: 2.9em; overflow: hidden; }
+  .card .bearers { font-weight: 600; }
 `
 
 function CodeCard({ code, fleet }: { code: FuelCode; fleet: string | undefined }) {
