@@ -44,6 +44,22 @@ describe('the two-factor code', () => {
     expect(portal.wire.of(verifyOtp).map(({ body }) => body)).toEqual([{ email, otp: code }])
   })
 
+  test('shows that a letter is no number and sends nothing, and takes the digits of a pasted sentence', async () => {
+    const portal = await openSignIn(fleet)
+    const email = await withTwoFactor(fleet)
+    await submitCredentials(portal, email)
+    await portal.user.type(await codeField(), '12 34-5o')
+    expect(await screen.findByText('Should be a number.')).toBeVisible()
+    expect(await codeField()).toHaveValue('12345o')
+    expect(portal.wire.of(verifyOtp)).toEqual([])
+    const code = await newestCode(email)
+    await portal.user.clear(await codeField())
+    await portal.user.paste(`Your verification code is ${code}.`)
+    await waitFor(() =>
+      expect(portal.wire.of(verifyOtp).map(({ body }) => body)).toEqual([{ email, otp: code }]),
+    )
+  })
+
   test.each([
     ['the code', verifyOtp, 1],
     ['the sign-in', login, 2],
