@@ -94,6 +94,12 @@ test('ids are text, and numbers are decoded as text', () => {
   expect(isRefused(id, null)).toBe(true)
 })
 
+test('an id is refused if it is a number that JavaScript has rounded, because it would name another item', () => {
+  expect(z.decode(id, Number.MAX_SAFE_INTEGER)).toBe('9007199254740991')
+  expect(z.decode(id, '9007199254740993')).toBe('9007199254740993')
+  expect(isRefused(id, JSON.parse('9007199254740993'))).toBe(true)
+})
+
 test('fuels are lower case in the code, and capitalised for calls that require it', () => {
   for (const fuel of fuels) {
     const wire = z.encode(capitalFuel, fuel)

@@ -76,9 +76,21 @@ export function commaList<T extends z.core.$ZodType<string, string>>(item: T) {
   })
 }
 
-/** An id: opaque text. Servers that answer with numbers are read as text. @since 0.1.0 */
+/**
+ * An id: opaque text. Servers that answer with numbers are read as text. A number above 2^53 - 1 is refused: JavaScript rounds
+ * it, and the result would name another item.
+ *
+ * @since 0.1.0
+ */
 export const id = z.pipe(
-  z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (text) => text }),
+  z.codec(z.union([z.string(), z.number()]), z.string(), {
+    decode: (value, context) => {
+      if (typeof value === 'string' || Number.isSafeInteger(value)) return String(value)
+      context.issues.push({ code: 'custom', message: 'integer', input: value })
+      return z.NEVER
+    },
+    encode: (text) => text,
+  }),
   z.string().check(z.minLength(1)),
 )
 
