@@ -17,7 +17,9 @@ export const codeDialogs = (fleetId: string) => ({
   share: ({ item, access, close }: ListDialog<FuelCode>) =>
     item &&
     isDeactivatable(item) &&
-    canDeactivate(access) && <ShareCode code={item} fleet={access.fleet?.businessName} onClose={close} />,
+    canDeactivate(access) && (
+      <ShareCode code={item} fleetId={fleetId} fleet={access.fleet?.businessName} onClose={close} />
+    ),
   deactivate: ({ item, access, close }: ListDialog<FuelCode>) =>
     item && isDeactivatable(item) && canDeactivate(access) && <DeactivateCode code={item} onClose={close} />,
 })

@@ -10,15 +10,18 @@ import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Box, HStack, InlineText, mono, Paragraph, VStack } from '../../../foundation/ui/layout.ts'
 import { codeCardsMessages } from '../../../locales/en/codeCards.ts'
+import { fuelCodesMessages } from '../../../locales/en/fuelCodes.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { radius, space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
+import { isDeactivatable } from '../fuelCodeFacts.ts'
 import { codeCardText, codeMessage } from './codeCard.ts'
 import { CodeSheets, sheetStyles } from './CodeSheet.tsx'
 import { QrCode } from './QrCode.tsx'
+import { useCurrentCode } from './useCurrentCode.ts'
 import { useRevealCodes } from './useRevealCodes.ts'
 
 const BigCode = styled(InlineText)`
@@ -55,19 +58,26 @@ const Message = styled(Paragraph)`
 
 interface ShareCodeProps {
   code: FuelCode
+  fleetId: string
   /** The business name of the fleet. */
   fleet: string | undefined
   onClose: () => void
 }
 
-/** A code to hand over: its QR code, a card to print, and a message to send. It is hidden until the user shows it. */
-export function ShareCode({ code, fleet, onClose }: ShareCodeProps) {
+/**
+ * A code to hand over: its QR code, a card to print, and a message to send. It is hidden until the user shows it, and again once it
+ * can no longer be redeemed.
+ */
+export function ShareCode({ code: opened, fleetId, fleet, onClose }: ShareCodeProps) {
+  const { current: code, refetchCode } = useCurrentCode(fleetId, opened)
   const t = useMessages(codeCardsMessages)
+  const { onlyOpenShared } = useMessages(fuelCodesMessages)
   const { productNames, ...ui } = useMessages(uiMessages)
   const formats = useFormats()
   const showToast = useToast()
   const reveal = useRevealCodes()
   const [isShown, setShown] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [printing, setPrinting] = useState(0)
   const name = inGroups(code.fuelCode)
   const facts = codeCardText(code, formats, productNames)
@@ -76,12 +86,28 @@ export function ShareCode({ code, fleet, onClose }: ShareCodeProps) {
     reveal([code])
     setShown(true)
   }
+  const print = async () => {
+    setChecking(true)
+    const isOpen = isDeactivatable(await refetchCode())
+    setChecking(false)
+    if (isOpen) setPrinting((count) => count + 1)
+  }
   const copy = async () =>
     showToast(
       (await copyText(message))
         ? { tone: 'success', text: t.copied }
         : { tone: 'danger', text: ui.notCopied },
     )
+  if (!isDeactivatable(code)) {
+    return (
+      <Dialog title={t.title} width={460} onClose={onClose}>
+        <Banner tone="danger">{onlyOpenShared}</Banner>
+        <DialogActions>
+          <Button onClick={onClose}>{ui.close}</Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       title={t.title}
@@ -123,7 +149,7 @@ export function ShareCode({ code, fleet, onClose }: ShareCodeProps) {
       <DialogActions>
         <Button onClick={onClose}>{ui.close}</Button>
         {isShown ? (
-          <Button variant="primary" icon={Printer} onClick={() => setPrinting((count) => count + 1)}>
+          <Button variant="primary" icon={Printer} busy={isChecking} onClick={() => void print()}>
             {t.printCard}
           </Button>
         ) : (

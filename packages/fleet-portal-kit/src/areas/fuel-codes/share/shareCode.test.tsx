@@ -86,6 +86,28 @@ describe('sharing a code', () => {
     clipboard.mockRestore()
   })
 
+  test('hides a code that was deactivated while the dialog was open instead of printing its card', async () => {
+    const { user, active, codes, fleet } = await open({ search: 'status=Active' })
+    const dialog = await openShareDialog(user, active)
+    await user.click(dialog.getByRole('button', { name: 'Show code' }))
+    await fleet.arrange(updateFuelCode, { fuelCodeId: codes[0]?.fuelCodeId ?? '', status: 'Deactivated' })
+    await user.click(dialog.getByRole('button', { name: 'Print card' }))
+    expect(await dialog.findByText('Only active or scheduled codes can be shared.')).toBeVisible()
+    expect(dialog.queryByText(active)).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Print card' })).toBeNull()
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  test('hides a code that was deactivated while the dialog was open and left the filtered list', async () => {
+    const { user, active, codes, fleet, portal } = await open({ search: 'status=Active' })
+    const dialog = await openShareDialog(user, active)
+    await user.click(dialog.getByRole('button', { name: 'Show code' }))
+    await fleet.arrange(updateFuelCode, { fuelCodeId: codes[0]?.fuelCodeId ?? '', status: 'Deactivated' })
+    await act(() => portal.queryClient.invalidateQueries())
+    expect(await dialog.findByText('Only active or scheduled codes can be shared.')).toBeVisible()
+    expect(dialog.queryByText(active)).toBeNull()
+  })
+
   test('is disabled with the reason for a code that can no longer be redeemed', async () => {
     const { user, deactivated } = await open()
     await user.click(await screen.findByRole('button', { name: `Actions for ${deactivated}` }))
