@@ -67,3 +67,29 @@ test('a link to a removed promo says so and shows the other promos', async ({ pa
   await expect(page.getByRole('button', { name: 'Two pesos off' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a promo with long words can be closed on a phone, and the text of its link fits', async ({
+  page,
+  fleet,
+}) => {
+  const { promoId } = await sandbox.createPromo({
+    fleetId: fleet.fleetId,
+    position: 1,
+    title: 'W'.repeat(255),
+    buttonLabel: 'Read the terms and the dates of the offer for large fleets in every province',
+    redirectUrl: 'https://promos.example/join',
+  })
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  const width = 390
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(`/promos?promo=${promoId}`)
+  const offer = page.getByRole('dialog')
+  const link = offer.getByRole('link', { name: /^Read the terms/ })
+  await expect(link).toBeVisible()
+  for (const control of [link, offer.getByRole('button', { name: 'Close' }).first()]) {
+    const box = await control.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+  expect(await link.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+})

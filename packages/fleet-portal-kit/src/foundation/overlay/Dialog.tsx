@@ -86,9 +86,10 @@ const Head = styled(HStack)`
   padding: ${space(4)} ${space(3)} ${space(2)} ${space(6)};
 `
 
-/** Its first line is level with the close button. */
+/** Its first line is level with the close button. A long word must not push the button out of the dialog. */
 const Title = styled(Subtitle)`
   padding-top: calc((${token('control-height')} - 1.35em) / 2);
+  overflow-wrap: anywhere;
 `
 
 /** The buttons at the end of a dialog, the main button last. They stay visible while the content scrolls. */

@@ -7,6 +7,11 @@ import { token } from '../../provider/appearance.ts'
 
 const Anchor = styled.a`
   ${buttonShape}
+  /* The text is not the portal's, and may be too long for one line. */
+  height: auto;
+  min-height: ${token('control-height')};
+  white-space: normal;
+  overflow-wrap: anywhere;
   background: ${token('color-surface')};
   border-color: ${token('color-border')};
   &:hover {
