@@ -180,6 +180,37 @@ test('a widget works again after a connection loss', async () => {
   expect(await client.call(lookupDrivers, query)).toEqual(drivers)
 })
 
+test.each([undefined, {}, { accessToken: 'secret' }, { token: '' }, { token: null }, 'secret'])(
+  'an answer without a token, such as %j, is a failure of the page, and does not end the session',
+  async (answer) => {
+    vi.useFakeTimers()
+    const { client, session, backend } = widget(() => Promise.resolve(answer as EmbeddedToken), Boolean)
+    const failure = failureOf(client.call(lookupDrivers, query))
+    await vi.runAllTimersAsync()
+    expect(await failure).toMatchObject({
+      kind: 'session-unavailable',
+      cause: { message: 'getSession must resolve to { token } or null' },
+    })
+    expect(session.status()).toBe('unknown')
+    expect(backend.requests).toEqual([])
+  },
+)
+
+test('an answer without a token keeps the token that has not expired', async () => {
+  let now = 0
+  let answer: object = { token: 't', expiresAt: new Date(minute).toISOString() }
+  const { client, session } = widget(
+    () => Promise.resolve(answer as EmbeddedToken),
+    Boolean,
+    () => now,
+  )
+  await client.call(lookupDrivers, query)
+  answer = {}
+  now = minute - 1_000
+  expect(await client.call(lookupDrivers, query)).toEqual(drivers)
+  expect(session.read().accessToken).toBe('t')
+})
+
 test('a token request to the partner times out after thirty seconds', async () => {
   vi.useFakeTimers()
   const limit = new AbortController()

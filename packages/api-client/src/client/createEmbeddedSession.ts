@@ -11,6 +11,7 @@ import {
   type SessionEnd,
   type SessionEndReason,
 } from './session.ts'
+import { abortable } from './withTimeout.ts'
 
 /** The token of the signed-in user. @since 0.1.0 */
 export interface EmbeddedToken {
@@ -22,7 +23,12 @@ export interface EmbeddedToken {
   userId?: string
 }
 
-/** Resolves to the token of the signed-in user of the page, or to null if no user is signed in. @since 0.1.0 */
+/**
+ * Resolves to the token of the signed-in user of the page, or to null if no user is signed in. Any other answer is a failure
+ * of the page, and calls reject with kind `session-unavailable`.
+ *
+ * @since 0.1.0
+ */
 export type SessionSource = (request: {
   /** Why a token is requested. */
   reason: SessionRequestReason
@@ -40,10 +46,6 @@ export type SessionRequestReason = 'initial' | 'expiring' | 'unauthorized' | 're
 
 const renewBefore = 30_000
 const sourceWait = 30_000
-
-/** `getSession` failed: it is unknown whether a user is signed in. */
-const unavailable = (cause: unknown) =>
-  new ApiError({ kind: 'session-unavailable', status: 0, hasResponse: false, cause })
 
 /**
  * Creates the session of a widget on a partner's page. The token comes from the partner's back end and stays in memory.
@@ -113,24 +115,24 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
     lastToken = answer
     const expiry = answer.expiresAt ? Date.parse(answer.expiresAt) : tokenClaims(answer.token).expiresAt
     // If a new token has expired already, the clock of this computer is wrong. The server says when it expires.
-    expiresAt = expiry !== undefined && expiry > now() ? expiry : undefined
+    expiresAt = Number(expiry) > now() ? expiry : undefined
     state.set(mergeState(rest, { accessToken: answer.token, ...(user && { userDetails: user }) }))
   }
 
   /** The partner's answer within thirty seconds, whether or not the partner heeds the signal. */
-  const answerTo = async (reason: SessionRequestReason) => {
+  const answerTo = (reason: SessionRequestReason) => {
     asking = new AbortController()
     const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(sourceWait)])
-    const aborted = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    })
     // The function may also throw at once.
-    const answer = async () => source({ reason, signal })
-    try {
-      return await Promise.race([answer(), aborted])
-    } catch (cause) {
-      throw unavailable(cause)
+    const checked = async () => {
+      const answer = await source({ reason, signal })
+      if (answer === null || answer?.token) return answer
+      throw Error('getSession must resolve to { token } or null')
     }
+    return abortable(checked(), signal).catch((cause: unknown) => {
+      // It is unknown whether a user is signed in.
+      throw new ApiError({ kind: 'session-unavailable', status: 0, hasResponse: false, cause })
+    })
   }
 
   const ask = (reason: SessionRequestReason) =>
@@ -149,14 +151,11 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
     })
 
   /** A new token shortly before the current token expires; the current token if the partner cannot be reached. */
-  const renewEarly = async (present: string, end: number) => {
-    try {
-      return await ask('expiring')
-    } catch (error) {
+  const renewEarly = (present: string, end: number) =>
+    ask('expiring').catch((error: unknown) => {
       if (now() < end) return present
       throw error
-    }
-  }
+    })
 
   const isSignedOut = () => status === 'ended' && ended?.reason === 'signed-out'
 
@@ -170,7 +169,7 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
     token() {
       const { accessToken } = state.read()
       if (!accessToken) return isSignedOut() ? undefined : ask(status === 'unknown' ? 'initial' : 'requested')
-      if (expiresAt === undefined || now() < expiresAt - renewBefore) return accessToken
+      if (!expiresAt || now() < expiresAt - renewBefore) return accessToken
       return renewEarly(accessToken, expiresAt)
     },
     async renew(refused) {

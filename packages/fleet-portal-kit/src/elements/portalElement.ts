@@ -29,10 +29,7 @@ function createEndpointSession(url: string) {
     const session = (await answer.json().catch(() => undefined)) as
       Awaited<ReturnType<SessionSource>> | undefined
     if (session === null || session?.token) return session
-    // The widget says only that the session could not be checked.
-    const problem = `${url} must answer with JSON: { token }, or null.`
-    console.error(problem)
-    throw new Error(problem)
+    throw new Error(`${url} must answer with JSON: { token }, or null.`)
   }
   const getSession: SessionSource = (request) => {
     const answer = request.reason === 'initial' && isFresh() ? early?.answer : undefined

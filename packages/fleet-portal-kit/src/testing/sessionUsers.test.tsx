@@ -183,6 +183,22 @@ test('a failed session source is not shown as a missing right, and â€œTry againâ
   expect(await screen.findByText('Luz Cruz')).toBeVisible()
 })
 
+test('a page that gives no token is told so in its console, and its user is not told that the session has ended', async () => {
+  const { fleet, tokenOf } = await fleetWith('Luz')
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = await partnerPage(fleet.fleetId, { accessToken: 'secret' } as unknown as EmbeddedToken)
+  expect(await screen.findByText(/We could not check who is signed in/)).toBeVisible()
+  expect(screen.queryByText('Your session has ended')).toBeNull()
+  expect(page.events.map(({ type }) => type)).not.toContain('session.ended')
+  const message = 'getSession must resolve to { token } or null'
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ message }))
+  expect(JSON.stringify(log.mock.calls)).not.toContain('secret')
+  log.mockRestore()
+  page.replace(undefined, async () => ({ token: await tokenOf('portal-admin') }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Luz Cruz')).toBeVisible()
+})
+
 test('another client of the provider starts again: with the role of its user, and without rows and typed text', async () => {
   const { fleet, tokenOf } = await fleetWith('Luz')
   const sandbox = await testSandbox()

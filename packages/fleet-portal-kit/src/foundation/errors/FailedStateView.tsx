@@ -1,5 +1,5 @@
 import { ApiError } from 'fleet-portal-api-client'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -31,6 +31,10 @@ export function FailedStateView({ error, retry }: FailedStateProps) {
   const { sentence, text, retryDisabledReason } = useFailure(error, { isRead: true })
   const Custom = usePortal().slots.Error
   const requestId = error instanceof ApiError ? error.requestId : undefined
+  useEffect(() => {
+    // The user reads that the session could not be checked. Only the developer of the page can use the cause.
+    if (error instanceof ApiError && error.kind === 'session-unavailable') console.error(error.cause)
+  }, [error])
   const isTimeout = error instanceof ApiError && error.kind === 'timeout'
   const title = isTimeout ? t.oops : t.loadFailed
   const defaultView = (
