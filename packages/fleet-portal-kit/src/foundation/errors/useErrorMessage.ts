@@ -49,7 +49,9 @@ export function useErrorMessage(): (error: unknown, options?: ErrorMessageOption
       }
       const showsReason =
         error.kind === 'badrequest' || error.kind === 'denied' || refusalStatuses.has(error.status)
-      if (showsReason && error.serverMessage) return error.serverMessage
+      // Pages without TypeScript may deny with anything.
+      if (showsReason && error.serverMessage && typeof error.serverMessage === 'string')
+        return error.serverMessage
       if (error.failedAtServer) return t.lostToFault
       return t.kinds[error.kind] ?? t.general
     },
