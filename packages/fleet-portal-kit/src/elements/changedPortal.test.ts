@@ -128,3 +128,34 @@ test.each(['{"accessToken":"secret"}', '{}', '<html></html>'])(
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ message }))
   },
 )
+
+test('a list warns once of each page size, part and column that it does not know, and not of those that it knows', async () => {
+  const { fleet, sandbox, portal, drivers, root } = await createElements()
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', (request: Request) => sandbox.fetch(request))
+  drivers.fleetId = fleet.fleetId
+  drivers.setAttribute('page-size', '20')
+  drivers.setAttribute('hide', 'search serach import')
+  Object.assign(drivers, { columns: ['name', 'nam', { id: 'shift', header: 'Shift', cell: () => 'Early' }] })
+  document.body.append(portal)
+  await waitFor(() => expect(root?.textContent).toContain('Luz Cruz'), { timeout: 20_000 })
+  const warnings = () => log.mock.calls.map(([text]) => String(text))
+  await waitFor(() => expect(warnings()).toHaveLength(2), { timeout: 5_000 })
+  expect(warnings()[0]).toMatch(
+    /^<fleet-drivers>: hide has the unknown name "serach"\. Known names: search, /,
+  )
+  expect(warnings()[1]).toMatch(/^<fleet-drivers>: columns has the unknown name "nam"\. Known names: name, /)
+
+  // A framework sets equal lists again.
+  Object.assign(drivers, { columns: ['name', 'status'] })
+  drivers.setAttribute('hide', 'search')
+  let seen = 2
+  for (const size of ['0', '-1', '1000', 'many']) {
+    drivers.setAttribute('page-size', size)
+    seen += 1
+    await waitFor(() => expect(warnings()).toHaveLength(seen), { timeout: 5_000 })
+    expect(warnings().at(-1)).toContain('page-size must be one of 10, 20, 30, 40, 50.')
+    Object.assign(drivers, { columns: ['name', 'status'] })
+  }
+  expect(root?.textContent).toContain('Luz Cruz')
+})

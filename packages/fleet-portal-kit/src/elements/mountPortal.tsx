@@ -1,5 +1,6 @@
 import {
   createElement,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -87,6 +88,26 @@ function useRenderedProps(props: Props): Props {
   return { ...props, ...rendered }
 }
 
+const textsOf = (list: unknown) =>
+  Array.isArray(list) ? (list as unknown[]).filter((value) => typeof value === 'string').join(' ') : ''
+
+/** Warns of settings without effect. Once for each content of the settings, because frameworks make new lists in each render. */
+function useSettingsCheck({ root }: MountedWidget, { pageSize, hide, columns }: Props): void {
+  const latest = useRef({})
+  useLayoutEffect(() => {
+    latest.current = { pageSize, hide, columns }
+  })
+  const texts = [pageSize, textsOf(hide), textsOf(columns)].map(String).join('|')
+  useEffect(() => {
+    if (texts === 'undefined||') return
+    // If its code cannot be loaded, there is no warning.
+    void import('./checkListSettings.ts').then(
+      ({ checkListSettings }) => checkListSettings(root.host.localName, latest.current),
+      () => undefined,
+    )
+  }, [root, texts])
+}
+
 const shownWidgets = new WeakSet<MountedWidget>()
 
 const stylesOf = ({ root }: MountedWidget) => [...root.querySelectorAll('style')]
@@ -94,6 +115,7 @@ const stylesOf = ({ root }: MountedWidget) => [...root.querySelectorAll('style')
 /** A widget and its styles, in the shadow root of its element. */
 function WidgetInElement({ widget }: { widget: MountedWidget }) {
   const props = useRenderedProps(widget.props)
+  useSettingsCheck(widget, widget.props)
   // React leaves style tags in the root. A widget that starts again adds its own before the earlier ones are removed.
   const [earlierStyles] = useState(() => stylesOf(widget))
   useLayoutEffect(() => {
