@@ -56,7 +56,7 @@ export const listNames: { readonly [Tag in ListTag]: NamesOf<PropsOf<Tag>> } = {
     columns: { name: true, email: true, role: true, twoFactor: true, status: true },
   },
   'fleet-cash-in-history': {
-    parts: { continue: true, receipt: true },
+    parts: { 'cash-in': true, continue: true, receipt: true },
     columns: {
       createdAt: true,
       referenceNumber: true,
@@ -68,7 +68,7 @@ export const listNames: { readonly [Tag in ListTag]: NamesOf<PropsOf<Tag>> } = {
     },
   },
   'fleet-buy-fuel-history': {
-    parts: { receipt: true, again: true },
+    parts: { buy: true, receipt: true, again: true },
     columns: {
       createdAt: true,
       buyFuelId: true,

@@ -44,6 +44,20 @@ test('a purchase is asked about once and sent once, however often the user click
   expect(await purchasesOf(fleet)).toHaveLength(1)
 })
 
+test('a purchase that the page allows after the user has left is not sent', async () => {
+  const { onBefore, decide } = slowPage()
+  const { user, wire, fleet, unmount } = await openBuyFuel({
+    search: 'product=diesel&litres=2',
+    provider: { onBefore },
+  })
+  await user.click(buyButton(await openConfirmation(user)))
+  await waitFor(() => expect(onBefore).toHaveBeenCalledTimes(1))
+  unmount()
+  await decide()
+  expect(wire.of(buyFuel)).toEqual([])
+  expect(await purchasesOf(fleet)).toEqual([])
+})
+
 test('an import that the page denies says why, sends nothing, and can be sent again', async () => {
   let answer: BeforeActionAnswer = { deny: 'Imports are closed until noon.' }
   const onBefore = vi.fn<BeforeAction>(() => answer)

@@ -15,9 +15,12 @@ import { useSessionEpoch } from './useSession.ts'
 
 type CallArguments<R extends AnyEndpoint> = [input: EndpointInput<R>, options: CallOptions, epoch: number]
 
-/** Throws if the session has ended or passed to another user since the epoch. The next user must not send what the earlier one began. */
-export function assertEpoch(session: Session, epoch: number): void {
-  if (session.epoch() !== epoch) throw new ApiError({ kind: 'aborted', status: 0, hasResponse: false })
+/**
+ * Throws if the session has ended or passed to another user since the epoch, because the next user must not send what the earlier one
+ * began. Throws also if the user has left.
+ */
+export function assertEpoch(session: Session, epoch: number, hasLeft = false): void {
+  if (hasLeft || session.epoch() !== epoch) throw new ApiError({ kind: 'aborted', status: 0, hasResponse: false })
 }
 
 /**
@@ -38,7 +41,8 @@ export function useWrite<R extends AnyEndpoint>(endpoint: R, area?: string) {
         const [input, options, begun] = args.splice(0) as CallArguments<R>
         if (isReadOnly) throw new ApiError({ kind: 'denied', status: 0, hasResponse: false })
         if (onBefore) await checkAction(onBefore, endpoint, input as object, source)
-        assertEpoch(client.session, begun)
+        // No money moves after the user has left, however late the page allows it.
+        assertEpoch(client.session, begun, endpoint.kind === 'money' && options.signal?.aborted)
         return client.call(endpoint, input, options)
       },
     },

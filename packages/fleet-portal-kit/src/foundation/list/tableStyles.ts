@@ -286,10 +286,6 @@ export const TableElement = styled.table`
         width: auto;
         background: none;
       }
-      & > .fpk-row-menu {
-        width: ${token('control-height')};
-        height: ${token('control-height')};
-      }
       &:first-child,
       &[data-part='select'] + :is(td, th) {
         position: static;
