@@ -110,7 +110,7 @@ test('a page without web workers reads the file, shows its errors and imports th
   await page.getByRole('button', { name: 'Fix here' }).click()
   await expect(page.getByText('15 of 300 rows must be corrected or left out.')).toBeVisible()
 
-  // On a narrow page the rows scroll inside the dialog, which is no wider than the page.
+  // On a narrow page the dialog is no wider than the page.
   await page.setViewportSize({ width: 390, height: 844 })
   const box = await page
     .getByRole('dialog', { name: 'Import Drivers' })
@@ -135,4 +135,41 @@ test('a page without web workers reads the file, shows its errors and imports th
     await sandbox.token(user),
   )
   expect(count).toBe(286)
+})
+
+test('on a phone each row shows its errors and all its cells, without scrolling sideways', async ({
+  page,
+  fleet,
+}) => {
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/activity/driver?dialog=import')
+  const input = page.getByLabel('Choose a file').and(page.locator('input'))
+  await expect(input).toBeEnabled()
+  await input.setInputFiles(file([row(5000), ['J@n', 'Cruz', 'short', '0817'], ...planted]))
+  await page.getByRole('button', { name: 'Fix here' }).click()
+  const sheet = page.getByRole('table', { name: 'Rows of the file' })
+  const first = sheet
+    .getByRole('row')
+    .filter({ has: page.getByRole('textbox', { name: 'Row 3, first_name' }) })
+  await expect(first).toContainText(
+    'Invalid first name. Invalid driver ID (must be 11 chars). Invalid mobile number',
+  )
+  await expectAccessible(page)
+  for (const part of [
+    first.getByText(/^Invalid first name/),
+    first.getByRole('button', { name: 'Leave out row 3' }),
+    ...(await first.getByRole('textbox').all()),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+  // A row out of view gets the focus with the height that it has then.
+  for (const number of [4, 24, 44]) {
+    await page.getByRole('button', { name: 'Next error' }).click()
+    const next = sheet
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: `Row ${number}`, exact: true }) })
+    await expect(next.locator('input:focus')).toBeInViewport({ ratio: 1 })
+    await expect(next.getByText(/^Invalid/)).toBeInViewport({ ratio: 1 })
+  }
 })

@@ -97,5 +97,5 @@ export const Dark: Story = { ...PartlyApplied, globals: { scheme: 'dark' } }
 /** On a narrow page the dialog is a bottom sheet. */
 export const Narrow: Story = { ...Failed, globals: { width: 'narrow' } }
 
-/** Rows scroll horizontally inside the dialog; the row numbers stay visible. */
+/** Each row is a card: its errors above its cells. */
 export const EditingNarrow: Story = { ...Editing, globals: { width: 'narrow' } }

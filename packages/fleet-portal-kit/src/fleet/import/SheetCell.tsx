@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } 
 import { styled } from 'styled-components'
 import { radius, space, token } from '../../provider/appearance.ts'
 import { reset } from '../../foundation/ui/layout.ts'
+import { narrow } from './sheetStyles.ts'
 
 const Field = styled.input`
   ${reset}
@@ -15,6 +16,12 @@ const Field = styled.input`
   text-overflow: ellipsis;
   &:hover:not(:read-only) {
     border-color: ${token('color-border-input')};
+  }
+  ${narrow} {
+    height: ${token('control-height')};
+    &:not(:read-only) {
+      border-color: ${token('color-border-input')};
+    }
   }
   &:focus {
     border-color: ${token('color-accent')};

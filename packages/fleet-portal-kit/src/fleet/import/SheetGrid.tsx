@@ -7,7 +7,15 @@ import type { ImportColumn } from './importPlan.ts'
 import type { ImportSheet } from './importSheet.ts'
 import type { ImportError } from './sheetErrors.ts'
 import { SheetRow } from './SheetRow.tsx'
-import { HeaderCell, headerHeight, HeaderRow, rowHeight, ScrollContainer, Table } from './sheetStyles.ts'
+import {
+  estimateHeight,
+  HeaderCell,
+  headerHeight,
+  HeaderRow,
+  rowHeight,
+  ScrollContainer,
+  Table,
+} from './sheetStyles.ts'
 import { useSheetVersion } from './useSheetVersion.ts'
 
 interface SheetGridProps {
@@ -29,7 +37,11 @@ export function SheetGrid({ sheet, columns, shown, errorMessageOf, focusTarget }
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => estimateHeight(scroller.current?.clientWidth ?? 0, columns.length),
+    // Measured rows change the height of the grid. In the same frame, browsers report a ResizeObserver loop.
+    useAnimationFrameWithResizeObserver: true,
+    // Without layout, as in a page that renders in process, no row has a height.
+    measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
     initialRect: { width: 900, height: 420 },
     overscan: 6,
     // The sticky header covers this part of the height.
@@ -39,7 +51,7 @@ export function SheetGrid({ sheet, columns, shown, errorMessageOf, focusTarget }
     (position: number, selector: string) => {
       const root = scroller.current?.getRootNode() as Document | ShadowRoot | undefined
       const find = () => {
-        const row = scroller.current?.querySelector(`[data-position="${position}"]`)
+        const row = scroller.current?.querySelector(`[data-index="${position}"]`)
         return row?.querySelector<HTMLElement>(selector) ?? row?.querySelector<HTMLElement>('input')
       }
       virtualizer.scrollToIndex(position)
@@ -97,8 +109,9 @@ export function SheetGrid({ sheet, columns, shown, errorMessageOf, focusTarget }
             return index === undefined ? null : (
               <Box
                 key={index}
+                ref={virtualizer.measureElement}
                 role="presentation"
-                data-position={position}
+                data-index={position}
                 style={{ position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start}px)` }}
               >
                 <SheetRow

@@ -8,7 +8,7 @@ import { hasExtraCells, isCellInvalid, type ImportSheet } from './importSheet.ts
 import { SheetCell } from './SheetCell.tsx'
 import { listRowErrors, type ImportError } from './sheetErrors.ts'
 import { rowErrorBit } from './sheetShape.ts'
-import { Cell, ErrorCell, ErrorText, GridRow, RowNumber } from './sheetStyles.ts'
+import { CardLabel, Cell, ErrorCell, ErrorText, GridRow, RowNumber } from './sheetStyles.ts'
 
 interface SheetRowProps {
   sheet: ImportSheet
@@ -45,9 +45,13 @@ export function SheetRow({ sheet, index, columns, errorMessageOf, onMove, onPast
   }
   return (
     <GridRow role="row" $columns={columns.length} data-status={status} aria-rowindex={index + 2}>
-      <RowNumber role="rowheader">{number}</RowNumber>
+      <RowNumber role="rowheader">
+        <CardLabel>{t.rowNumber}</CardLabel>
+        {number}
+      </RowNumber>
       {columns.map(({ title }, columnIndex) => (
         <Cell key={title} role="cell" data-column={columnIndex}>
+          <CardLabel aria-hidden>{title}</CardLabel>
           <SheetCell
             value={cells[columnIndex] ?? ''}
             label={t.cell(number, title)}

@@ -2,14 +2,22 @@ import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { Box, reset } from '../../foundation/ui/layout.ts'
 
-/** The heights of a row and of the header in pixels. The virtualizer needs them. */
+/** The heights of a row and of the header in pixels. */
 export const rowHeight = 48
 export const headerHeight = 34
 
 /** The width of the errors in pixels. */
 const errorWidth = 250
 
-/** Scrolls the grid in both directions. */
+/** In a narrower dialog, in pixels, each row is a card: its errors above its cells, and nothing scrolls sideways. */
+const tableWidth = 720
+export const narrow = `@container (max-width: ${tableWidth - 0.02}px)`
+const wide = `@container (min-width: ${tableWidth}px)`
+
+/** The height of a row before it is measured, in pixels, in a grid of a width. */
+export const estimateHeight = (width: number, columns: number): number =>
+  width > 0 && width < tableWidth - 80 ? 58 + Math.ceil(columns / 2) * 66 : rowHeight
+
 export const ScrollContainer = styled(Box)`
   max-height: min(46dvh, 420px);
   min-height: 180px;
@@ -21,15 +29,20 @@ export const ScrollContainer = styled(Box)`
     outline: 2px solid ${token('color-accent')};
     outline-offset: 2px;
   }
-  @container (min-width: 720px) {
+  ${wide} {
     scroll-padding-inline: 64px ${errorWidth + 8}px;
+  }
+  ${narrow} {
+    max-height: 56dvh;
   }
 `
 
 export const Table = styled.div`
   ${reset}
   display: block;
-  min-width: max-content;
+  ${wide} {
+    min-width: max-content;
+  }
 `
 
 export const GridRow = styled.div<{ $columns: number }>`
@@ -57,7 +70,7 @@ export const GridRow = styled.div<{ $columns: number }>`
     background: inherit;
   }
   /* So do the errors, if there is room for the cells. */
-  @container (min-width: 720px) {
+  ${wide} {
     & > :last-child {
       position: sticky;
       right: 0;
@@ -72,6 +85,18 @@ export const GridRow = styled.div<{ $columns: number }>`
   &[data-status='excluded'] {
     background: ${token('color-sunken')};
   }
+  ${narrow} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1.5)} ${space(2)};
+    min-width: 0;
+    height: auto;
+    min-height: ${rowHeight}px;
+    padding: ${space(2)} ${space(2)} ${space(3)};
+    & > :first-child {
+      position: static;
+    }
+  }
 `
 
 export const HeaderRow = styled(GridRow)`
@@ -79,6 +104,16 @@ export const HeaderRow = styled(GridRow)`
   top: 0;
   z-index: 1;
   height: ${headerHeight}px;
+  /* The cells have their titles. */
+  ${narrow} {
+    position: absolute;
+    min-height: 0;
+    width: 1px;
+    height: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
 `
 
 export const HeaderCell = styled.div`
@@ -94,6 +129,25 @@ export const Cell = styled.div`
   ${reset}
   display: block;
   min-width: 0;
+  ${narrow} {
+    order: 2;
+    flex: 1 1 40%;
+  }
+`
+
+/** Shown in a card only. */
+export const CardLabel = styled.span`
+  ${reset}
+  display: none;
+  padding-bottom: ${space(0.5)};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-size: ${token('text-label')};
+  color: ${token('color-muted')};
+  ${narrow} {
+    display: block;
+  }
 `
 
 export const RowNumber = styled(Cell)`
@@ -101,6 +155,14 @@ export const RowNumber = styled(Cell)`
   padding: 0 ${space(2)};
   font-variant-numeric: tabular-nums;
   color: ${token('color-muted')};
+  ${narrow} {
+    order: 0;
+    flex: none;
+    justify-content: flex-start;
+    gap: 0.3em;
+    padding: 0;
+    font-weight: ${token('weight-strong')};
+  }
 `
 
 export const ErrorCell = styled(Cell)`
@@ -110,6 +172,12 @@ export const ErrorCell = styled(Cell)`
   gap: ${space(2)};
   padding-left: ${space(2)};
   line-height: 1.25;
+  ${narrow} {
+    order: 1;
+    flex: 1 1 60%;
+    min-height: ${rowHeight - 8}px;
+    padding-left: 0;
+  }
 `
 
 export const ErrorText = styled.span`
@@ -123,5 +191,9 @@ export const ErrorText = styled.span`
   color: ${token('color-danger')};
   &[data-tone='muted'] {
     color: ${token('color-muted')};
+  }
+  ${narrow} {
+    display: block;
+    overflow-wrap: anywhere;
   }
 `
