@@ -3,6 +3,7 @@ import { listFleetCards, updateFleetCard, type FleetCard } from 'fleet-portal-ap
 import { useRef, useState } from 'react'
 import { BulkDialog } from '../../fleet/list/bulk/BulkDialog.tsx'
 import type { BulkChange, ItemCallOptions } from '../../fleet/list/bulk/bulkActions.ts'
+import { bulkNameOf } from '../../fleet/list/bulk/bulkProgress.ts'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { createForm } from '../../foundation/form/createForm.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
@@ -161,6 +162,7 @@ export function ChangeLimits({ fleetId, cards, nameOf, onDone, onClose }: Change
   return (
     <BulkDialog
       action={action}
+      listName={bulkNameOf(listFleetCards, fleetId)}
       items={entries}
       otherCount={0}
       nameOf={nameOf}

@@ -10,6 +10,8 @@ import { Progress } from '../../foundation/ui/Progress.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportFailed } from './ImportFailed.tsx'
 import { ImportFinished } from './ImportFinished.tsx'
+import { importNameOf } from './importProgress.ts'
+import { InterruptedImport } from './InterruptedImport.tsx'
 import type { ImportState } from './importFlow.ts'
 import type { ImportPlan, SendRows } from './importPlan.ts'
 import { ImportPreview } from './ImportPreview.tsx'
@@ -101,7 +103,12 @@ export function ImportDialog({ plan, fleetId, send, onImported, onClose }: Impor
   const step = () => {
     switch (state.status) {
       case 'choosing':
-        return <ChooseFile plan={plan} isRefused={state.isRefused} control={control} />
+        return (
+          <>
+            <InterruptedImport recordName={importNameOf(plan, fleetId)} />
+            <ChooseFile plan={plan} isRefused={state.isRefused} control={control} />
+          </>
+        )
       case 'checking':
         return (
           <>
@@ -134,7 +141,11 @@ export function ImportDialog({ plan, fleetId, send, onImported, onClose }: Impor
     <Dialog
       title={titleOf(state, plan.title, t)}
       width={state.status === 'editing' ? 1080 : 560}
-      onClose={() => (plan.adding || state.status !== 'sending') && onClose()}
+      onClose={() => {
+        if (!plan.adding && state.status === 'sending') return
+        control.acknowledge()
+        onClose()
+      }}
     >
       {step()}
     </Dialog>

@@ -4,9 +4,11 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { importMessages } from '../../locales/en/imports.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
+import { useBatchRecord } from '../../foundation/data/useBatchRecord.ts'
 import { useFieldErrorMessage } from '../../foundation/errors/useFieldErrorMessage.ts'
 import { errorMessageOf, groupErrors, type ErrorGroup } from './errorGroups.ts'
 import { createRowCheck } from './checkRows.ts'
+import { importNameOf, type ImportProgress } from './importProgress.ts'
 import { findExistingKeys, type ExistingKeysInput } from './findExistingKeys.ts'
 import { importFlow, initialImportState, type ImportState } from './importFlow.ts'
 import { sheetShapeOf, type ImportPlan, type SendRows } from './importPlan.ts'
@@ -28,6 +30,8 @@ export interface ImportControl {
   /** Stops the upload after the present call. */
   stop: () => void
   restart: () => void
+  /** Removes the record of a failed upload. Call it when the user closes the dialog. */
+  acknowledge: () => void
   groupErrors: (errors: Iterable<ImportError>) => ErrorGroup[]
   errorMessageOf: (error: ImportError) => string
 }
@@ -42,6 +46,7 @@ export function useImport(
   const t = useMessages(importMessages)
   const fieldErrorMessage = useFieldErrorMessage()
   const { client } = usePortal()
+  const record = useBatchRecord(importNameOf(plan, fleetId))
   const [state, dispatch] = useReducer(importFlow, initialImportState)
   const isUploading = useRef(false)
   const uploadAbort = useRef<AbortController>(undefined)
@@ -131,6 +136,13 @@ export function useImport(
     if (isUploading.current || !('sheet' in state)) return
     const { sheet } = state
     isUploading.current = true
+    const counts = applied.current
+    const progressOf = (unanswered: number): ImportProgress => ({
+      file: sheet.name,
+      total: sheet.report.count - sheet.rowsWithStatus('excluded').length,
+      applied: counts.total,
+      unanswered,
+    })
     // From here on, the lookup would find the rows of this upload.
     existingKeysAbort.current?.abort()
     try {
@@ -145,6 +157,7 @@ export function useImport(
         const batch = pendingBatch.current
         if (!batch) break
         const { file: data, rows, key } = batch
+        if (!plan.adding) record.begin(progressOf(rows.length))
         const verdict = await send(
           { data, rows },
           {
@@ -156,20 +169,27 @@ export function useImport(
         )
         dispatch({ type: 'answerReceived' })
         pendingBatch.current = undefined
-        applied.current.total += applyVerdict(sheet, batch, verdict, columns)
+        counts.total += applyVerdict(sheet, batch, verdict, columns)
+        record.update(progressOf(0))
       }
-      dispatch({ type: 'finished', summary: summarizeImport(sheet, applied.current.total) })
+      // An import that was closed meanwhile cannot show its result.
+      if (openSheet.current === sheet) record.remove()
+      dispatch({ type: 'finished', summary: summarizeImport(sheet, counts.total) })
     } catch (error) {
-      const { total } = applied.current
+      const { total } = counts
       const batch = pendingBatch.current
       if (!batch || !isBatchRejection(error)) {
         // A call that certainly had no effect is retried with a new key. Any other call is retried with its old key.
         const hadNoEffect = error instanceof ApiError && !error.isAmbiguous
-        if (hadNoEffect && batch) pendingBatch.current = { ...batch, key: uniqueId() }
+        if (hadNoEffect && batch) {
+          pendingBatch.current = { ...batch, key: uniqueId() }
+          record.update(progressOf(0))
+        }
         return dispatch({ type: 'failed', error, applied: total })
       }
       // The user may correct the batch, and then it is another call.
       pendingBatch.current = undefined
+      record.update(progressOf(0))
       if (rejectNamedRows(sheet, batch, error))
         dispatch({ type: 'finished', summary: summarizeImport(sheet, total) })
       else
@@ -188,6 +208,9 @@ export function useImport(
     (code: string) => (isErrorCode(code) ? fieldErrorMessage(code) : undefined),
     [fieldErrorMessage],
   )
+  const acknowledge = () => {
+    if (state.status === 'failed') record.remove()
+  }
   return {
     state,
     choose: (files) => choose(files),
@@ -198,8 +221,10 @@ export function useImport(
       uploadAbort.current?.abort()
       dispatch({ type: 'stopped' })
     },
+    acknowledge,
     restart: () => {
       if (state.status === 'sending') return
+      acknowledge()
       discard()
       dispatch({ type: 'restarted' })
     },

@@ -256,7 +256,8 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
             input={input as object}
             showNew={props.showNew}
             onChange={change}
-            {...{ endpoint, answer, earlierMessages }}
+            selection={rowSelection?.selection}
+            {...{ endpoint, fleetId, idOf, answer, earlierMessages }}
           />
         </Suspense>
         {/* The skeletons stay until the code of an empty list is there, so that the list changes its height once. */}

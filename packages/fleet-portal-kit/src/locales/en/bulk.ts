@@ -31,5 +31,12 @@ export const bulkMessages = defineMessages('bulk', {
   resultTitle: 'Result',
   results: 'Result per item',
   notAttempted: 'Not attempted',
+  interrupted: (result: string, since: string) => `${result}. Then it was interrupted (${since}).`,
+  selectRest: (count: number) =>
+    count === 1 ? 'Select the other one' : `Select the other ${formatCount(count)}`,
+  notFound: (count: number) =>
+    count === 1
+      ? '1 of them is not in this list. Remove the filters to find it.'
+      : `${formatCount(count)} of them are not in this list. Remove the filters to find them.`,
   again: (count: number) => (count === 1 ? 'Try 1 item again' : `Try ${formatCount(count)} items again`),
 })

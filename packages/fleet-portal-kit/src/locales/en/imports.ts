@@ -61,6 +61,11 @@ export const importMessages = defineMessages('imports', {
     'Stopped without a connection. Rows that were being sent may have been applied. You can upload them again: no row is applied twice.',
   appliedBeforeFailure: (applied: number, total: number) =>
     `${ofRows(applied, total)} applied before that. You can upload the rest from here. No row is applied twice.`,
+  interrupted: (file: string, since: string, applied: number, total: number) =>
+    `The import of ${file} was interrupted (${since}). ${ofRows(applied, total)} applied.`,
+  unanswered: (count: number) => `No answer arrived for ${plural(count, 'row')}.`,
+  chooseAgain:
+    'Choose the same file again. Rows that are already in the fleet are marked, and you can leave them out.',
   unsentRows: (count: number) => `${plural(count, 'row')} ${count === 1 ? 'was' : 'were'} not sent.`,
   excludedRows: (count: number) => `${plural(count, 'row')} ${count === 1 ? 'was' : 'were'} left out.`,
   done: 'Done',

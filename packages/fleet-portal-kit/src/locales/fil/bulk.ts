@@ -27,5 +27,9 @@ export const bulk: typeof bulkMessages.defaults = {
   resultTitle: 'Resulta',
   results: 'Resulta ng bawat item',
   notAttempted: 'Hindi sinubukan',
+  interrupted: (result, since) => `${result}. Pagkatapos ay naputol ito (${since}).`,
+  selectRest: (count) => `Piliin ang natitirang ${formatCount(count)}`,
+  notFound: (count) =>
+    `Wala sa listahang ito ang ${formatCount(count)} sa kanila. Alisin ang mga filter para makita.`,
   again: (count) => `Subukan ulit ang ${formatCount(count)} item`,
 }

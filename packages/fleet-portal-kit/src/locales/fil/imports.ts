@@ -61,6 +61,11 @@ export const imports: typeof importMessages.defaults = {
     'Huminto dahil walang koneksiyon. Posibleng nailapat ang mga row na ipinapadala noon. Maaari mong i-upload muli ang mga ito: walang row na ilalapat nang dalawang beses.',
   appliedBeforeFailure: (applied: number, total: number) =>
     `${ofRows(applied, total)} ang nailapat bago iyon. Maaari mong i-upload ang natitira mula rito. Walang row na ilalapat nang dalawang beses.`,
+  interrupted: (file: string, since: string, applied: number, total: number) =>
+    `Naputol ang import ng ${file} (${since}). ${ofRows(applied, total)} ang nailapat.`,
+  unanswered: (count: number) => `Hindi natanggap ang sagot para sa ${plural(count, 'row')}.`,
+  chooseAgain:
+    'Piliin muli ang parehong file. May marka ang mga row na nasa fleet na, at maaari mong hindi isama ang mga ito.',
   unsentRows: (count: number) => `${plural(count, 'row')} ang hindi naipadala.`,
   excludedRows: (count: number) => `${plural(count, 'row')} ang hindi isinama.`,
   done: 'Tapos na',

@@ -1,6 +1,7 @@
 import { uniqueId } from 'fleet-portal-api-client'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useBatchRecord } from '../../../foundation/data/useBatchRecord.ts'
 import { hadNoEffect } from '../../../foundation/errors/hadNoEffect.ts'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
@@ -14,8 +15,10 @@ import { uiMessages } from '../../../locales/en/ui.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { usePortal } from '../../../provider/portal.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
 import type { BulkChange } from './bulkActions.ts'
+import type { BulkProgress } from './bulkProgress.ts'
 import { runEach, type ItemResult } from './runEach.ts'
 
 const List = styled.ul`
@@ -54,6 +57,8 @@ type Entry<T> = readonly [id: string, item: T]
 
 export interface BulkDialogProps<T> {
   action: BulkChange<T>
+  /** Names the list, for the record of an interrupted change. */
+  listName: string
   /** The selected items that the action applies to, by their ids. */
   items: readonly Entry<T>[]
   /** The number of other selected items. */
@@ -89,6 +94,7 @@ function useKeys() {
  */
 export function BulkDialog<T>({
   action,
+  listName,
   items,
   otherCount,
   nameOf,
@@ -106,8 +112,17 @@ export function BulkDialog<T>({
   const [status, setStatus] = useState<'confirming' | 'running' | 'stopping' | 'done'>('confirming')
   const [results, setResults] = useState<ReadonlyMap<string, ItemResult>>(new Map())
   const running = useRef<AbortController>(undefined)
-  // A user who has left the list could neither stop the rest nor see its results.
-  useEffect(() => () => running.current?.abort(), [])
+  const isClosed = useRef(false)
+  // A user who has left the list, or whose session has ended, could neither stop the rest nor see its results.
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+      running.current?.abort()
+    }
+  }, [])
+  const { client } = usePortal()
+  const record = useBatchRecord(listName)
   const cancelButton = useRef<HTMLButtonElement>(null)
   const { keyOf, afterError } = useKeys()
   const isDone = ([id]: Entry<T>) => results.get(id)?.kind === 'done'
@@ -116,20 +131,39 @@ export function BulkDialog<T>({
   const resultText = (count: number) => messages.result(formatCount(count), items.length)
   const isRunning = status === 'running' || status === 'stopping'
 
+  const close = () => {
+    // The user has seen the result. Before that, the record is of an earlier change.
+    if (status === 'done') record.remove()
+    onClose()
+  }
   // The user may have left the list by then, so toasts report the result.
   const undoAll = async (undo: NonNullable<BulkChange<T>['undo']>) => {
     let reverted = 0
     let failure: unknown
+    const epoch = client.session.epoch()
+    const rest = new Set(items.map(([id]) => id))
+    const progress = (): BulkProgress => ({
+      result: t.reverted(formatCount(reverted), formatCount(items.length)),
+      rest: [...rest],
+    })
+    record.begin(progress())
     await runEach(
       items,
       ([, item]) => undo(item, { idempotencyKey: uniqueId() }),
-      (_entry, result) => {
-        if (result.kind === 'done') reverted += 1
+      ([id], result) => {
+        if (result.kind === 'done') {
+          reverted += 1
+          rest.delete(id)
+          if (client.session.epoch() === epoch) record.update(progress())
+        }
         if (result.kind === 'failed') failure ??= result.error
       },
       new AbortController().signal,
     )
-    const text = t.reverted(formatCount(reverted), formatCount(items.length))
+    // No toast reaches a user whose session has ended.
+    if (client.session.epoch() !== epoch) return
+    record.remove()
+    const text = progress().result
     if (failure === undefined) showToast({ tone: 'success', text })
     else showToast({ tone: 'danger', text: `${text}. ${errorMessageOf(failure)}` })
   }
@@ -139,12 +173,17 @@ export function BulkDialog<T>({
     running.current = controller
     setStatus('running')
     let succeeded = done.length
+    const rest = new Set(remaining.map(([id]) => id))
+    const progress = (): BulkProgress => ({ result: resultText(succeeded), rest: [...rest] })
+    record.begin(progress())
     await runEach(
       remaining,
       ([id, item]) => action.run(item, { idempotencyKey: keyOf(id) }),
       ([id], result) => {
         if (result.kind === 'done') {
           succeeded += 1
+          rest.delete(id)
+          record.update(progress())
           onDone(id)
         }
         if (result.kind === 'failed') afterError(id, result.error)
@@ -154,13 +193,14 @@ export function BulkDialog<T>({
     )
     running.current = undefined
     setStatus('done')
-    if (succeeded < items.length) return
+    if (isClosed.current || succeeded < items.length) return
     const { undo } = action
     showToast({
       tone: 'success',
       text: resultText(succeeded),
       ...(undo && { action: { label: ui.undo, run: () => void undoAll(undo) } }),
     })
+    record.remove()
     onClose()
   }
   const stop = () => {
@@ -185,7 +225,7 @@ export function BulkDialog<T>({
       role="alertdialog"
       initialFocus={cancelButton}
       closeDisabledReason={isRunning ? ui.saving : undefined}
-      onClose={onClose}
+      onClose={close}
     >
       {status === 'confirming' && (
         <Paragraph>
@@ -221,7 +261,7 @@ export function BulkDialog<T>({
             {t.stop}
           </Button>
         ) : (
-          <Button ref={cancelButton} onClick={onClose}>
+          <Button ref={cancelButton} onClick={close}>
             {status === 'done' ? ui.close : ui.cancel}
           </Button>
         )}

@@ -14,6 +14,7 @@ import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { useToast, useWidget } from '../../../provider/widgetContext.ts'
 import type { BulkAction, BulkChange, SelectedItemsProps } from './bulkActions.ts'
+import { bulkNameOf } from './bulkProgress.ts'
 
 const BulkDialog = lazyWithRetry(() => import('./BulkDialog.tsx'), 'BulkDialog')
 
@@ -116,6 +117,7 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
     <Suspense>
       <BulkDialog
         action={opened.action}
+        listName={bulkNameOf(props.endpoint, props.fleetId)}
         items={opened.items}
         otherCount={Math.max(0, entries.length - opened.items.length)}
         nameOf={nameOf}

@@ -1,20 +1,28 @@
 import { readList, type EndpointOutput, type ListEndpoint } from 'fleet-portal-api-client'
+import { Suspense } from 'react'
 import { styled } from 'styled-components'
+import * as z from 'zod/mini'
+import { useInterruptedBatch } from '../../../foundation/data/useBatchRecord.ts'
 import type { FilterValues } from '../../../foundation/list/filter.ts'
 import { isInOrder } from '../../../foundation/list/isInOrder.ts'
+import type { Selection } from '../../../foundation/list/selection.ts'
 import type { Sort } from '../../../foundation/list/sorting.ts'
 import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
 import { inputFieldsOf, inputFromSearch } from '../../../foundation/list/useListState.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { VStack } from '../../../foundation/ui/layout.ts'
+import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { listViewMessages } from '../../../locales/en/listView.ts'
 import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useNavigation } from '../../../provider/widgetContext.ts'
 import { useArea } from '../../areaContext.ts'
+import { bulkNameOf, bulkProgress } from '../bulk/bulkProgress.ts'
 import { LiveItems } from '../live/LiveItems.tsx'
 import { RowFocusStyle } from './RowFocusStyle.ts'
 import { hiddenKey } from './useListLayout.ts'
+
+const InterruptedBatch = lazyWithRetry(() => import('../bulk/InterruptedBatch.tsx'), 'InterruptedBatch')
 
 const ignored = new Set(['page', 'perPage', 'fleetId', hiddenKey])
 const isDialog = (key: string) => key.startsWith('dialog')
@@ -53,8 +61,11 @@ const Notices = styled(VStack)`
   }
 `
 
-interface ListNoticesProps {
+interface ListNoticesProps<T> {
   endpoint: ListEndpoint
+  fleetId: string
+  idOf: (item: T) => string
+  selection: Selection<T> | undefined
   /** The input of the list, with its filters and its order. */
   input: object
   answer: { data: unknown; isPlaceholderData: boolean }
@@ -64,15 +75,21 @@ interface ListNoticesProps {
   onChange: (values: FilterValues) => void
 }
 
-/** Says which part of a link was not understood, that a server has ignored the requested order, and which items are new. */
-export function ListNotices({
+/**
+ * Says which part of a link was not understood, that a server has ignored the requested order, which items are new, and that a change
+ * of several items was interrupted.
+ */
+export function ListNotices<T>({
   endpoint,
+  fleetId,
+  idOf,
+  selection,
   input,
   answer,
   showNew,
   earlierMessages,
   onChange,
-}: ListNoticesProps) {
+}: ListNoticesProps<T>) {
   const t = useMessages(listViewMessages)
   const search = useSearch()
   const { length } = notUnderstood(endpoint, search, useIsOwnPage(search))
@@ -84,6 +101,9 @@ export function ListNotices({
       : readList(endpoint, data as EndpointOutput<ListEndpoint>)
   const isUnsorted =
     orderBy !== undefined && found !== undefined && !isInOrder(found.items as object[], orderBy, order)
+  const listName = bulkNameOf(endpoint, fleetId)
+  const interrupted = useInterruptedBatch(listName)
+  const progress = z.safeParse(bulkProgress, interrupted?.value)
   const live = showNew && (
     <LiveItems count={found?.count} {...{ endpoint, input, showNew, earlierMessages, onChange }} />
   )
@@ -91,8 +111,17 @@ export function ListNotices({
     <>
       <RowFocusStyle />
       {live}
-      {(length > 0 || isUnsorted) && (
+      {(length > 0 || isUnsorted || progress.success) && (
         <Notices $gap={2}>
+          {interrupted && progress.success && (
+            <Suspense>
+              <InterruptedBatch
+                progress={progress.data}
+                at={interrupted.at}
+                {...{ listName, endpoint, input, idOf, selection }}
+              />
+            </Suspense>
+          )}
           {length > 0 && <Banner tone="warning">{t.notUnderstood(length)}</Banner>}
           {isUnsorted && <Banner tone="warning">{t.notSorted}</Banner>}
         </Notices>

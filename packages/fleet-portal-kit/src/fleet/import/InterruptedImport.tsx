@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { useBatchRecord, useInterruptedBatch } from '../../foundation/data/useBatchRecord.ts'
+import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
+import { importMessages } from '../../locales/en/imports.ts'
+import { uiMessages } from '../../locales/en/ui.ts'
+import { useDayFormats } from '../../provider/formats.ts'
+import { useMessages } from '../../provider/messages.ts'
+import { importProgress } from './importProgress.ts'
+
+/** Says how many rows were applied before an upload was interrupted, such as by the end of the session, and how to go on. */
+export function InterruptedImport({ recordName }: { recordName: string }) {
+  const t = useMessages(importMessages)
+  const ui = useMessages(uiMessages)
+  const { formatSince } = useDayFormats()
+  const record = useBatchRecord(recordName)
+  const interrupted = useInterruptedBatch(recordName)
+  const progress = z.safeParse(importProgress, interrupted?.value)
+  if (!interrupted || !progress.success) return null
+  const { file, total, applied, unanswered } = progress.data
+  const rest = total - applied
+  return (
+    <ActionBanner tone={rest > 0 ? 'warning' : 'success'} label={ui.dismiss} onAction={record.remove}>
+      {t.interrupted(file, formatSince(interrupted.at), applied, total)}
+      {unanswered > 0 && ` ${t.unanswered(unanswered)}`}
+      {rest > 0 && ` ${t.chooseAgain}`}
+    </ActionBanner>
+  )
+}

@@ -1,0 +1,89 @@
+import type { EndpointInput, ListEndpoint } from 'fleet-portal-api-client'
+import { pages } from 'fleet-portal-api-client/pages'
+import { useEffect, useRef, useState } from 'react'
+import { useBatchRecord } from '../../../foundation/data/useBatchRecord.ts'
+import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
+import type { Selection } from '../../../foundation/list/selection.ts'
+import { Banner } from '../../../foundation/ui/Banner.tsx'
+import { Button } from '../../../foundation/ui/Button.tsx'
+import { HStack, Paragraph } from '../../../foundation/ui/layout.ts'
+import { bulkMessages } from '../../../locales/en/bulk.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
+import { useDayFormats } from '../../../provider/formats.ts'
+import { useMessages } from '../../../provider/messages.ts'
+import { usePortal } from '../../../provider/portal.ts'
+import { useToast } from '../../../provider/widgetContext.ts'
+import type { BulkProgress } from './bulkProgress.ts'
+
+interface InterruptedBatchProps<T> {
+  listName: string
+  progress: BulkProgress
+  /** When the batch was interrupted, in milliseconds. */
+  at: number
+  endpoint: ListEndpoint
+  /** The input of the list, with its filters. */
+  input: object
+  idOf: (item: T) => string
+  /** Undefined for a user without actions on several items. */
+  selection: Selection<T> | undefined
+}
+
+/**
+ * Says how many items were changed before a change of several items was interrupted, such as by the end of the session. Its button
+ * selects the rest again, as the server has them now, so that no item is changed twice.
+ */
+export function InterruptedBatch<T>({
+  listName,
+  progress: { result, rest },
+  at,
+  endpoint,
+  input,
+  idOf,
+  selection,
+}: InterruptedBatchProps<T>) {
+  const t = useMessages(bulkMessages)
+  const ui = useMessages(uiMessages)
+  const { formatSince } = useDayFormats()
+  const { client } = usePortal()
+  const showToast = useToast()
+  const errorMessageOf = useErrorMessage()
+  const record = useBatchRecord(listName)
+  const [isReading, setReading] = useState(false)
+  const reading = useRef<AbortController>(undefined)
+  useEffect(() => () => reading.current?.abort(), [])
+  const selectRest = async (target: Selection<T>) => {
+    const { signal } = (reading.current = new AbortController())
+    const missing = new Set(rest)
+    setReading(true)
+    try {
+      const all = { ...input, page: 1, perPage: 50 } as EndpointInput<ListEndpoint>
+      for await (const page of pages(client, endpoint, all, { signal })) {
+        if (signal.aborted) return
+        const found = (page.items as readonly T[]).filter((item) => missing.delete(idOf(item)))
+        target.add(found.map((item) => [idOf(item), item]))
+        if (missing.size === 0) break
+      }
+      if (missing.size === 0) record.remove()
+      else showToast({ tone: 'info', text: t.notFound(missing.size) })
+    } catch (error) {
+      if (!signal.aborted) showToast({ tone: 'danger', text: errorMessageOf(error) })
+    } finally {
+      if (!signal.aborted) setReading(false)
+    }
+  }
+  return (
+    <Banner tone={rest.length > 0 ? 'warning' : 'success'}>
+      <Paragraph>{rest.length > 0 ? t.interrupted(result, formatSince(at)) : result}</Paragraph>
+      <HStack $wrap>
+        {selection && rest.length > 0 && (
+          <Button busy={isReading} onClick={() => void selectRest(selection)}>
+            {t.selectRest(rest.length)}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={record.remove}>
+          {ui.dismiss}
+        </Button>
+      </HStack>
+    </Banner>
+  )
+}
