@@ -189,7 +189,7 @@ test.each([undefined, {}, { accessToken: 'secret' }, { token: '' }, { token: nul
     await vi.runAllTimersAsync()
     expect(await failure).toMatchObject({
       kind: 'session-unavailable',
-      cause: { message: 'getSession must resolve to { token } or null' },
+      cause: { message: 'getSession needs { token } or null' },
     })
     expect(session.status()).toBe('unknown')
     expect(backend.requests).toEqual([])

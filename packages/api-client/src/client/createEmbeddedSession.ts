@@ -127,7 +127,7 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
     const checked = async () => {
       const answer = await source({ reason, signal })
       if (answer === null || answer?.token) return answer
-      throw Error('getSession must resolve to { token } or null')
+      throw Error('getSession needs { token } or null')
     }
     return abortable(checked(), signal).catch((cause: unknown) => {
       // It is unknown whether a user is signed in.

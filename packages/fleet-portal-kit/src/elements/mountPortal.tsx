@@ -88,24 +88,19 @@ function useRenderedProps(props: Props): Props {
   return { ...props, ...rendered }
 }
 
-const textsOf = (list: unknown) =>
-  Array.isArray(list) ? (list as unknown[]).filter((value) => typeof value === 'string').join(' ') : ''
-
 /** Warns of settings without effect. Once for each content of the settings, because frameworks make new lists in each render. */
-function useSettingsCheck({ root }: MountedWidget, { pageSize, hide, columns }: Props): void {
-  const latest = useRef({})
-  useLayoutEffect(() => {
-    latest.current = { pageSize, hide, columns }
-  })
-  const texts = [pageSize, textsOf(hide), textsOf(columns)].map(String).join('|')
+function useSettingsCheck({ root, props: { pageSize, hide, columns } }: MountedWidget): void {
+  const isSet = (pageSize ?? hide ?? columns) !== undefined
+  const settings = [isSet, pageSize, hide, columns].join()
   useEffect(() => {
-    if (texts === 'undefined||') return
+    if (!isSet) return
     // If its code cannot be loaded, there is no warning.
     void import('./checkListSettings.ts').then(
-      ({ checkListSettings }) => checkListSettings(root.host.localName, latest.current),
+      ({ checkListSettings }) => checkListSettings(root.host.localName, { pageSize, hide, columns }),
       () => undefined,
     )
-  }, [root, texts])
+    // oxlint-disable-next-line exhaustive-deps
+  }, [root, settings])
 }
 
 const shownWidgets = new WeakSet<MountedWidget>()
@@ -115,7 +110,7 @@ const stylesOf = ({ root }: MountedWidget) => [...root.querySelectorAll('style')
 /** A widget and its styles, in the shadow root of its element. */
 function WidgetInElement({ widget }: { widget: MountedWidget }) {
   const props = useRenderedProps(widget.props)
-  useSettingsCheck(widget, widget.props)
+  useSettingsCheck(widget)
   // React leaves style tags in the root. A widget that starts again adds its own before the earlier ones are removed.
   const [earlierStyles] = useState(() => stylesOf(widget))
   useLayoutEffect(() => {

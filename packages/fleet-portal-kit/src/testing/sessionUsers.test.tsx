@@ -190,7 +190,7 @@ test('a page that gives no token is told so in its console, and its user is not 
   expect(await screen.findByText(/We could not check who is signed in/)).toBeVisible()
   expect(screen.queryByText('Your session has ended')).toBeNull()
   expect(page.events.map(({ type }) => type)).not.toContain('session.ended')
-  const message = 'getSession must resolve to { token } or null'
+  const message = 'getSession needs { token } or null'
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ message }))
   expect(JSON.stringify(log.mock.calls)).not.toContain('secret')
   log.mockRestore()

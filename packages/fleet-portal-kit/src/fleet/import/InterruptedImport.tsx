@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { useBatchRecord, useInterruptedBatch } from '../../foundation/data/useBatchRecord.ts'
-import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Button } from '../../foundation/ui/Button.tsx'
+import { Paragraph } from '../../foundation/ui/layout.ts'
 import { importMessages } from '../../locales/en/imports.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useDayFormats } from '../../provider/formats.ts'
@@ -19,10 +21,15 @@ export function InterruptedImport({ recordName }: { recordName: string }) {
   const { file, total, applied, unanswered } = progress.data
   const rest = total - applied
   return (
-    <ActionBanner tone={rest > 0 ? 'warning' : 'success'} label={ui.dismiss} onAction={record.remove}>
-      {t.interrupted(file, formatSince(interrupted.at), applied, total)}
-      {unanswered > 0 && ` ${t.unanswered(unanswered)}`}
-      {rest > 0 && ` ${t.chooseAgain}`}
-    </ActionBanner>
+    <Banner tone={rest > 0 ? 'warning' : 'success'}>
+      <Paragraph>
+        {t.interrupted(file, formatSince(interrupted.at), applied, total)}
+        {unanswered > 0 && ` ${t.unanswered(unanswered)}`}
+        {rest > 0 && ` ${t.chooseAgain}`}
+      </Paragraph>
+      <Button variant="quiet" onClick={record.remove}>
+        {ui.dismiss}
+      </Button>
+    </Banner>
   )
 }

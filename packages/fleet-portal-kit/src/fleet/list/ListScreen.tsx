@@ -256,8 +256,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
             input={input as object}
             showNew={props.showNew}
             onChange={change}
-            selection={rowSelection?.selection}
-            {...{ endpoint, fleetId, idOf, answer, earlierMessages }}
+            {...{ endpoint, fleetId, idOf, rowSelection, answer, earlierMessages }}
           />
         </Suspense>
         {/* The skeletons stay until the code of an empty list is there, so that the list changes its height once. */}

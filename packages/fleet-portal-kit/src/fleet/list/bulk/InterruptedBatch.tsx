@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useBatchRecord } from '../../../foundation/data/useBatchRecord.ts'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import type { Selection } from '../../../foundation/list/selection.ts'
-import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { HStack, Paragraph } from '../../../foundation/ui/layout.ts'
 import { bulkMessages } from '../../../locales/en/bulk.ts'
@@ -72,7 +71,7 @@ export function InterruptedBatch<T>({
     }
   }
   return (
-    <Banner tone={rest.length > 0 ? 'warning' : 'success'}>
+    <>
       <Paragraph>{rest.length > 0 ? t.interrupted(result, formatSince(at)) : result}</Paragraph>
       <HStack $wrap>
         {selection && rest.length > 0 && (
@@ -84,6 +83,6 @@ export function InterruptedBatch<T>({
           {ui.dismiss}
         </Button>
       </HStack>
-    </Banner>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { useInterruptedBatch } from '../../../foundation/data/useBatchRecord.ts'
 import type { FilterValues } from '../../../foundation/list/filter.ts'
 import { isInOrder } from '../../../foundation/list/isInOrder.ts'
-import type { Selection } from '../../../foundation/list/selection.ts'
+import type { RowSelection } from '../../../foundation/list/selection.ts'
 import type { Sort } from '../../../foundation/list/sorting.ts'
 import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
 import { inputFieldsOf, inputFromSearch } from '../../../foundation/list/useListState.ts'
@@ -65,7 +65,7 @@ interface ListNoticesProps<T> {
   endpoint: ListEndpoint
   fleetId: string
   idOf: (item: T) => string
-  selection: Selection<T> | undefined
+  rowSelection: RowSelection<T> | undefined
   /** The input of the list, with its filters and its order. */
   input: object
   answer: { data: unknown; isPlaceholderData: boolean }
@@ -83,7 +83,7 @@ export function ListNotices<T>({
   endpoint,
   fleetId,
   idOf,
-  selection,
+  rowSelection,
   input,
   answer,
   showNew,
@@ -114,13 +114,16 @@ export function ListNotices<T>({
       {(length > 0 || isUnsorted || progress.success) && (
         <Notices $gap={2}>
           {interrupted && progress.success && (
-            <Suspense>
-              <InterruptedBatch
-                progress={progress.data}
-                at={interrupted.at}
-                {...{ listName, endpoint, input, idOf, selection }}
-              />
-            </Suspense>
+            <Banner tone={progress.data.rest.length > 0 ? 'warning' : 'success'}>
+              <Suspense>
+                <InterruptedBatch
+                  progress={progress.data}
+                  at={interrupted.at}
+                  selection={rowSelection?.selection}
+                  {...{ listName, endpoint, input, idOf }}
+                />
+              </Suspense>
+            </Banner>
           )}
           {length > 0 && <Banner tone="warning">{t.notUnderstood(length)}</Banner>}
           {isUnsorted && <Banner tone="warning">{t.notSorted}</Banner>}
