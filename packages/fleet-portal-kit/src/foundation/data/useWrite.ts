@@ -20,7 +20,8 @@ type CallArguments<R extends AnyEndpoint> = [input: EndpointInput<R>, options: C
  * began. Throws also if the user has left.
  */
 export function assertEpoch(session: Session, epoch: number, hasLeft = false): void {
-  if (hasLeft || session.epoch() !== epoch) throw new ApiError({ kind: 'aborted', status: 0, hasResponse: false })
+  if (hasLeft || session.epoch() !== epoch)
+    throw new ApiError({ kind: 'aborted', status: 0, hasResponse: false })
 }
 
 /**
