@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { useBatchRecord, useInterruptedBatch } from '../../foundation/data/useBatchRecord.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Paragraph } from '../../foundation/ui/layout.ts'
+import { Paragraph, VStack } from '../../foundation/ui/layout.ts'
 import { importMessages } from '../../locales/en/imports.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useDayFormats } from '../../provider/formats.ts'
@@ -22,14 +22,16 @@ export function InterruptedImport({ recordName }: { recordName: string }) {
   const rest = total - applied
   return (
     <Banner tone={rest > 0 ? 'warning' : 'success'}>
-      <Paragraph>
-        {t.interrupted(file, formatSince(interrupted.at), applied, total)}
-        {unanswered > 0 && ` ${t.unanswered(unanswered)}`}
-        {rest > 0 && ` ${t.chooseAgain}`}
-      </Paragraph>
-      <Button variant="quiet" onClick={record.remove}>
-        {ui.dismiss}
-      </Button>
+      <VStack $gap={1} $align="start">
+        <Paragraph>
+          {t.interrupted(file, formatSince(interrupted.at), applied, total)}
+          {unanswered > 0 && ` ${t.unanswered(unanswered)}`}
+          {rest > 0 && ` ${t.chooseAgain}`}
+        </Paragraph>
+        <Button variant="quiet" onClick={record.remove} style={{ marginInlineStart: -14 }}>
+          {ui.dismiss}
+        </Button>
+      </VStack>
     </Banner>
   )
 }

@@ -5,7 +5,7 @@ import { useBatchRecord } from '../../../foundation/data/useBatchRecord.ts'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import type { Selection } from '../../../foundation/list/selection.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { HStack, Paragraph } from '../../../foundation/ui/layout.ts'
+import { HStack, Paragraph, VStack } from '../../../foundation/ui/layout.ts'
 import { bulkMessages } from '../../../locales/en/bulk.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useDayFormats } from '../../../provider/formats.ts'
@@ -71,7 +71,7 @@ export function InterruptedBatch<T>({
     }
   }
   return (
-    <>
+    <VStack $gap={2}>
       <Paragraph>{rest.length > 0 ? t.interrupted(result, formatSince(at)) : result}</Paragraph>
       <HStack $wrap>
         {selection && rest.length > 0 && (
@@ -83,6 +83,6 @@ export function InterruptedBatch<T>({
           {ui.dismiss}
         </Button>
       </HStack>
-    </>
+    </VStack>
   )
 }
