@@ -35,7 +35,7 @@ test('every report is a card with name, file type, size, report type and date; r
   expect(namesIn()[0]).toBe('redemption-all.csv')
   expect(namesIn().at(-1)).toBe('statement.pdf')
   const statement = await cardOf('statement.pdf')
-  for (const text of ['PDF', '1 byte', 'Account statement']) expect(statement).toHaveTextContent(text)
+  for (const text of ['PDF', '1 byte', 'account-statement']) expect(statement).toHaveTextContent(text)
 })
 
 test('each state offers only its own actions', async () => {

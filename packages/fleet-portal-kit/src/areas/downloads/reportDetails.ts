@@ -8,12 +8,9 @@ type DetailFormats = Pick<Formats, 'formatInstant'> & ReturnType<typeof byteForm
 
 export const isInProgress = ({ status }: Report): boolean => status === 'in progress'
 
-/** The display name of the report type. That of an unknown type is its code as words: `Account statement`. */
-function typeName({ reportType }: Report, t: Messages): string {
-  const known = (t.types as Record<string, string | undefined>)[reportType]
-  const words = reportType.replaceAll(/[-_]+/g, ' ').trim()
-  return known ?? words.charAt(0).toUpperCase() + words.slice(1)
-}
+/** The display name of the report type. That of an unknown type is the server's name, such as `account-statement`. */
+const typeName = ({ reportType }: Report, t: Messages): string =>
+  (t.types as Record<string, string | undefined>)[reportType] ?? reportType
 
 /** The file type such as `CSV`, from the server or from the file extension. */
 function fileTypeOf({ fileType, fileName }: Report): string | undefined {

@@ -263,8 +263,9 @@ export const TableElement = styled.table`
         padding: 0;
         align-items: center;
       }
-      /* The name belongs to the first of two lines with controls. */
+      /* The name belongs to the first of two lines with controls, and the control of the second must not touch the next line. */
       &:has([data-part='detail'] :is(a, button)) {
+        padding: ${space(1)} 0;
         align-items: baseline;
       }
       &[data-part='title'] {
