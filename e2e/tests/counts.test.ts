@@ -58,8 +58,7 @@ async function open(page: Page, fleet: TestFleet, path: string, driverCount: num
   const user = userOf(fleet, 'portal-admin')
   const token = await sandbox.token(user)
   await addDrivers(fleet, token, driverCount)
-  const purchase = { liter: 1000, amount: null, productCode: 'Diesel' }
-  await sandbox.api('POST', 'buy-fuel', token, purchase, { 'X-Fleet-Id': fleet.fleetId })
+  await sandbox.buyDiesel(fleet, token, 1000)
   await signIn(page, user)
   await page.goto(path)
 }

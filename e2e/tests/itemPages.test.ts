@@ -1,5 +1,5 @@
 import { expect, expectAccessible, fillSignIn, signIn, test, userOf } from './portal.ts'
-import { sandbox } from './sandbox.ts'
+import { manilaDay, sandbox } from './sandbox.ts'
 
 async function addDriver(fleetId: string, token: string) {
   const { driverId } = await sandbox.api<{ driverId: string }>('POST', 'driver', token, {
@@ -11,8 +11,6 @@ async function addDriver(fleetId: string, token: string) {
   })
   return driverId
 }
-
-const fleetHeader = (fleetId: string) => ({ 'X-Fleet-Id': fleetId })
 
 const bottomOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
 
@@ -129,36 +127,9 @@ test('the printed card of a code shows the whole code and the start of a fleet n
   const { fleetId, businessName } = fleet
   const user = userOf(fleet, 'portal-admin')
   const token = await sandbox.token(user)
-  await sandbox.api(
-    'POST',
-    'buy-fuel',
-    token,
-    { liter: 20, amount: null, productCode: 'diesel' },
-    fleetHeader(fleetId),
-  )
-  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Manila' }).format()
-  await sandbox.api(
-    'POST',
-    'fuel-code/batch',
-    token,
-    [
-      {
-        fleetId,
-        driverIds: [],
-        vehicleIds: [],
-        startDate: day,
-        endDate: day,
-        fuelCodeType: 'any',
-        productCode: 'Diesel',
-        literVolume: 20,
-        sendFuelCode: false,
-        saveTemplate: false,
-        maxUsage: 1,
-        autoRenew: false,
-      },
-    ],
-    fleetHeader(fleetId),
-  )
+  await sandbox.buyDiesel(fleet, token, 20)
+  const day = manilaDay(0)
+  await sandbox.generateCodes(fleet, token, [{ startDate: day, endDate: day, literVolume: 20 }])
   await page.addInitScript(() => {
     globalThis.print = () => undefined
   })

@@ -7,9 +7,7 @@ test('a bookkeeper compares the month with the balance, and takes it to a spread
   fleet,
 }) => {
   const user = userOf(fleet, 'portal-admin')
-  const { fleetId } = fleet
-  const order = { liter: 100, amount: null, productCode: 'Diesel' }
-  await sandbox.api('POST', 'buy-fuel', await sandbox.token(user), order, { 'X-Fleet-Id': fleetId })
+  await sandbox.buyDiesel(fleet, await sandbox.token(user), 100)
   await signIn(page, user)
   await page
     .getByRole('navigation', { name: 'Main menu' })

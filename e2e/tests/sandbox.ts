@@ -39,6 +39,18 @@ async function call<T>(
   return (await response.json()) as T
 }
 
+const inFleet = (fleetId: string) => ({ 'X-Fleet-Id': fleetId })
+
+/** A day as the clocks of Manila show it, some days from now: `2026-11-20`. */
+export const manilaDay = (days: number): string =>
+  new Date(Date.now() + (8 + 24 * days) * 3_600_000).toISOString().slice(0, 10)
+
+export interface NewCode {
+  startDate: string
+  endDate: string
+  literVolume: number
+}
+
 /** The control endpoints of the sandbox, and its API for states that would take many clicks. */
 export const sandbox = {
   /** Creates a fleet for one test. */
@@ -98,4 +110,30 @@ export const sandbox = {
     body?: unknown,
     headers: Record<string, string> = {},
   ) => call<T>(method, `api/${path}`, body, { Authorization: token, ...headers }),
+  buyDiesel: ({ fleetId }: Pick<TestFleet, 'fleetId'>, token: string, liter: number) =>
+    call(
+      'POST',
+      'api/buy-fuel',
+      { liter, amount: null, productCode: 'Diesel' },
+      { Authorization: token, ...inFleet(fleetId) },
+    ),
+  /** Generates codes for diesel that any driver and vehicle can use. */
+  generateCodes: ({ fleetId }: Pick<TestFleet, 'fleetId'>, token: string, codes: readonly NewCode[]) =>
+    call<{ fuelCodes: { fuelCode: string; fuelCodeId: string; literVolume: number }[] }>(
+      'POST',
+      'api/fuel-code/batch',
+      codes.map((code) => ({
+        fleetId,
+        driverIds: [],
+        vehicleIds: [],
+        fuelCodeType: 'any',
+        productCode: 'Diesel',
+        sendFuelCode: false,
+        saveTemplate: false,
+        maxUsage: 0,
+        autoRenew: false,
+        ...code,
+      })),
+      { Authorization: token, ...inFleet(fleetId) },
+    ),
 }

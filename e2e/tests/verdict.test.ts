@@ -1,37 +1,24 @@
 import { expect, expectAccessible, signIn, test, userOf } from './portal.ts'
-import { sandbox } from './sandbox.ts'
-
-const manilaDay = (days: number) =>
-  new Date(Date.now() + (8 + 24 * days) * 3_600_000).toISOString().slice(0, 10)
+import { manilaDay, sandbox } from './sandbox.ts'
 
 test('a dispatcher sees whether a code works before the driver is at the pump', async ({
   page,
   fleet,
   context,
 }) => {
-  const { fleetId, stationId } = fleet
+  const { stationId } = fleet
   const user = userOf(fleet, 'portal-admin')
   const token = await sandbox.token(user)
-  const order = { liter: 100, amount: null, productCode: 'Diesel' }
-  await sandbox.api('POST', 'buy-fuel', token, order, { 'X-Fleet-Id': fleetId })
+  await sandbox.buyDiesel(fleet, token, 100)
   const code = (startDate: string, literVolume: number) => ({
-    fleetId,
-    driverIds: [],
-    vehicleIds: [],
     startDate,
     endDate: manilaDay(6),
-    fuelCodeType: 'any',
-    productCode: 'Diesel',
     literVolume,
-    sendFuelCode: false,
-    saveTemplate: false,
-    maxUsage: 0,
-    autoRenew: false,
   })
-  const codes = [code(manilaDay(0), 30), code(manilaDay(2), 40)]
-  const { fuelCodes } = await sandbox.api<{
-    fuelCodes: { fuelCode: string; fuelCodeId: string; literVolume: number }[]
-  }>('POST', 'fuel-code/batch', token, codes, { 'X-Fleet-Id': fleetId })
+  const { fuelCodes } = await sandbox.generateCodes(fleet, token, [
+    code(manilaDay(0), 30),
+    code(manilaDay(2), 40),
+  ])
   const now = fuelCodes.find(({ literVolume }) => literVolume === 30)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 14.5826, longitude: 120.9787 })

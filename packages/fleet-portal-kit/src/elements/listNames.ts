@@ -21,30 +21,24 @@ type NamesOf<Props> = Props extends { hide?: infer Parts; columns?: infer Column
     }
   : never
 
+const partsOfDriversAndVehicles = {
+  add: true,
+  import: true,
+  edit: true,
+  redemptions: true,
+  deactivate: true,
+  reactivate: true,
+  'generate-codes': true,
+} as const
+
 /** The parts and columns of each list that a page may name, besides the parts of every list. TypeScript checks that all are here. */
 export const listNames: { readonly [Tag in ListTag]: NamesOf<PropsOf<Tag>> } = {
   'fleet-drivers': {
-    parts: {
-      add: true,
-      import: true,
-      edit: true,
-      redemptions: true,
-      deactivate: true,
-      reactivate: true,
-      'generate-codes': true,
-    },
+    parts: partsOfDriversAndVehicles,
     columns: { name: true, driverLicenseId: true, mobileNumber: true, status: true },
   },
   'fleet-vehicles': {
-    parts: {
-      add: true,
-      import: true,
-      edit: true,
-      redemptions: true,
-      deactivate: true,
-      reactivate: true,
-      'generate-codes': true,
-    },
+    parts: partsOfDriversAndVehicles,
     columns: { plateNumber: true, model: true, remarks: true, status: true },
   },
   'fleet-groups': {

@@ -183,7 +183,7 @@ test('a failed session source is not shown as a missing right, and â€œTry againâ
   expect(await screen.findByText('Luz Cruz')).toBeVisible()
 })
 
-test('a page that gives no token is told so in its console, and its user is not told that the session has ended', async () => {
+test('a page that gives no token reads so in its console, and its user does not read that the session has ended', async () => {
   const { fleet, tokenOf } = await fleetWith('Luz')
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = await partnerPage(fleet.fleetId, { accessToken: 'secret' } as unknown as EmbeddedToken)

@@ -53,15 +53,21 @@ async function deactivateThree(fleet?: TestFleet) {
   return { ...opened, release }
 }
 
+/** The session ends on its own while the second call waits. Then the call arrives. */
+async function endSession({ session, wire, release }: Awaited<ReturnType<typeof deactivateThree>>) {
+  session.end('expired')
+  await reloadPage()
+  release()
+  await waitFor(() => expect(wire.isBusy()).toBe(false))
+}
+
 const interrupted = /^1 of 3 drivers deactivated\. Then it was interrupted \(\d+:\d\d [AP]M\)\.$/
 
 describe('a change of several drivers that was interrupted', () => {
   test('by the end of the session is reported in the list, and the rest is selected again', async () => {
-    const { fleet, wire, session, release } = await deactivateThree()
-    session.end('expired')
-    await reloadPage()
-    release()
-    await waitFor(() => expect(wire.isBusy()).toBe(false))
+    const opened = await deactivateThree()
+    const { fleet } = opened
+    await endSession(opened)
     const again = await open({ fleet, search: '' })
     expect(await screen.findByText(interrupted)).toBeVisible()
     await press(again.user, 'Select the other 2')
@@ -111,11 +117,9 @@ describe('a change of several drivers that was interrupted', () => {
   })
 
   test('is not reported to another user, and not after signing out', async () => {
-    const { fleet, wire, session, release } = await deactivateThree()
-    session.end('expired')
-    await reloadPage()
-    release()
-    await waitFor(() => expect(wire.isBusy()).toBe(false))
+    const opened = await deactivateThree()
+    const { fleet } = opened
+    await endSession(opened)
     await open({ fleet, search: '', as: 'fleet-manager' })
     expect(await screen.findByText('Jose Santos 1')).toBeVisible()
     expect(screen.queryByText(/Then it was interrupted/)).toBeNull()
@@ -127,11 +131,9 @@ describe('a change of several drivers that was interrupted', () => {
   })
 
   test('says which drivers the filters hide', async () => {
-    const { fleet, wire, session, release } = await deactivateThree()
-    session.end('expired')
-    await reloadPage()
-    release()
-    await waitFor(() => expect(wire.isBusy()).toBe(false))
+    const opened = await deactivateThree()
+    const { fleet } = opened
+    await endSession(opened)
     const again = await open({ fleet, search: 'status=active' })
     await press(again.user, 'Select the other 2')
     expect(

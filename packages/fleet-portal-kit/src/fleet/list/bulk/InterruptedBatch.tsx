@@ -1,8 +1,5 @@
-import type { EndpointInput, ListEndpoint } from 'fleet-portal-api-client'
-import { pages } from 'fleet-portal-api-client/pages'
-import { useEffect, useRef, useState } from 'react'
+import type { ListEndpoint } from 'fleet-portal-api-client'
 import { useBatchRecord } from '../../../foundation/data/useBatchRecord.ts'
-import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import type { Selection } from '../../../foundation/list/selection.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { HStack, Paragraph, VStack } from '../../../foundation/ui/layout.ts'
@@ -10,9 +7,9 @@ import { bulkMessages } from '../../../locales/en/bulk.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { useDayFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { usePortal } from '../../../provider/portal.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
 import type { BulkProgress } from './bulkProgress.ts'
+import { useReadPages } from './useReadPages.ts'
 
 interface InterruptedBatchProps<T> {
   listName: string
@@ -43,32 +40,19 @@ export function InterruptedBatch<T>({
   const t = useMessages(bulkMessages)
   const ui = useMessages(uiMessages)
   const { formatSince } = useDayFormats()
-  const { client } = usePortal()
   const showToast = useToast()
-  const errorMessageOf = useErrorMessage()
   const record = useBatchRecord(listName)
-  const [isReading, setReading] = useState(false)
-  const reading = useRef<AbortController>(undefined)
-  useEffect(() => () => reading.current?.abort(), [])
+  const { isReading, readPages } = useReadPages<T>(endpoint, input)
   const selectRest = async (target: Selection<T>) => {
-    const { signal } = (reading.current = new AbortController())
     const missing = new Set(rest)
-    setReading(true)
-    try {
-      const all = { ...input, page: 1, perPage: 50 } as EndpointInput<ListEndpoint>
-      for await (const page of pages(client, endpoint, all, { signal })) {
-        if (signal.aborted) return
-        const found = (page.items as readonly T[]).filter((item) => missing.delete(idOf(item)))
-        target.add(found.map((item) => [idOf(item), item]))
-        if (missing.size === 0) break
-      }
-      if (missing.size === 0) record.remove()
-      else showToast({ tone: 'info', text: t.notFound(missing.size) })
-    } catch (error) {
-      if (!signal.aborted) showToast({ tone: 'danger', text: errorMessageOf(error) })
-    } finally {
-      if (!signal.aborted) setReading(false)
-    }
+    const isComplete = await readPages((items) => {
+      const found = items.filter((item) => missing.delete(idOf(item)))
+      target.add(found.map((item) => [idOf(item), item]))
+      return missing.size > 0
+    })
+    if (!isComplete) return
+    if (missing.size === 0) record.remove()
+    else showToast({ tone: 'info', text: t.notFound(missing.size) })
   }
   return (
     <VStack $gap={2}>

@@ -1,9 +1,6 @@
-import type { EndpointInput, ListEndpoint } from 'fleet-portal-api-client'
-import { pages } from 'fleet-portal-api-client/pages'
-import { Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useSelected } from '../../../foundation/list/selection.ts'
-import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { focusFirst } from '../../../foundation/ui/focus.ts'
 import { HStack, InlineText } from '../../../foundation/ui/layout.ts'
@@ -11,10 +8,10 @@ import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { bulkMessages } from '../../../locales/en/bulk.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { usePortal } from '../../../provider/portal.ts'
-import { useToast, useWidget } from '../../../provider/widgetContext.ts'
+import { useWidget } from '../../../provider/widgetContext.ts'
 import type { BulkAction, BulkChange, SelectedItemsProps } from './bulkActions.ts'
 import { bulkNameOf } from './bulkProgress.ts'
+import { useReadPages } from './useReadPages.ts'
 
 const BulkDialog = lazyWithRetry(() => import('./BulkDialog.tsx'), 'BulkDialog')
 
@@ -56,46 +53,22 @@ interface SelectionBarProps<T> extends SelectedItemsProps<T> {
 
 /** Reads all found items, page by page, up to the most that one press selects. */
 function useSelectFound<T>({ selection, canSelect, endpoint, input, total, idOf }: SelectedItemsProps<T>) {
-  const { client } = usePortal()
-  const showToast = useToast()
-  const errorMessageOf = useErrorMessage()
-  const [isReading, setReading] = useState(false)
+  const { isReading, readPages, stop } = useReadPages<T>(endpoint, input)
   /** How many items the last reading selected, with the list that it read. */
   const [found, setFound] = useState<{ list: string; count: number }>()
   const list = JSON.stringify([input, total])
-  const reading = useRef<AbortController>(undefined)
-  useEffect(() => {
-    const stop = () => reading.current?.abort()
-    // The user has cleared the selection, or has chosen other filters. Pages that arrive later would fill it again.
-    const unsubscribe = selection.subscribe(() => selection.read().size === 0 && stop())
-    return () => {
-      unsubscribe()
-      stop()
-    }
-  }, [selection])
+  // The user has cleared the selection, or has chosen other filters. Pages that arrive later would fill it again.
+  useEffect(() => selection.subscribe(() => selection.read().size === 0 && stop()), [selection, stop])
   const selectFound = async () => {
-    const controller = new AbortController()
-    const { signal } = controller
-    reading.current = controller
-    setReading(true)
-    try {
-      const all = { ...input, page: 1, perPage: 50 } as EndpointInput<ListEndpoint>
-      let count = 0
-      for await (const page of pages(client, endpoint, all, { signal })) {
-        if (signal.aborted) return
-        const items = page.items as readonly T[]
-        const listed = canSelect ? items.filter(canSelect) : items
-        const chosen = listed.slice(0, mostSelected - count)
-        count += chosen.length
-        selection.add(chosen.map((item) => [idOf(item), item]))
-        if (count >= mostSelected) break
-      }
-      setFound({ list, count })
-    } catch (error) {
-      if (!signal.aborted) showToast({ tone: 'danger', text: errorMessageOf(error) })
-    } finally {
-      if (reading.current === controller) setReading(false)
-    }
+    let count = 0
+    const isComplete = await readPages((items) => {
+      const listed = canSelect ? items.filter(canSelect) : items
+      const chosen = listed.slice(0, mostSelected - count)
+      count += chosen.length
+      selection.add(chosen.map((item) => [idOf(item), item]))
+      return count < mostSelected
+    })
+    if (isComplete) setFound({ list, count })
   }
   return { isReading, selectFound, foundCount: found?.list === list ? found.count : undefined }
 }
