@@ -29,7 +29,7 @@ const budgets = {
   'sign-in': 26.4,
   files: 6,
   loader: 5,
-  element: 140.7,
+  element: 148.1,
 }
 
 /** Libraries that must not be in the first load of any entry. */
@@ -147,7 +147,16 @@ function elementSizes() {
     loaded.add(name)
     for (const [, next] of textOf(name).matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/g)) load(next)
   }
-  for (const chunk of ['loader', 'chunks', 'portal', 'drivers', 'rows', 'shortcuts']) {
+  for (const chunk of [
+    'loader',
+    'chunks',
+    'portal',
+    'drivers',
+    'rows',
+    'shortcuts',
+    'list',
+    'closedTabCopies',
+  ]) {
     const name = names.find((file) => file === `${chunk}.js` || new RegExp(`^${chunk}-.{8}\\.js$`).test(file))
     if (!name) throw new Error(`The browser build has no ${chunk}.`)
     load(name)

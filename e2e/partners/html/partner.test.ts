@@ -12,8 +12,11 @@ import { traceOf, writeResult } from '../testElementsPage.ts'
 import { addDriver, addDrivers, watch } from '../testPartner.ts'
 
 const source = join(exampleFolder('html'), 'index.html')
-/** The largest first widget, in thousands of bytes: every script until its first rows, React included. */
-const firstWidget = 147
+/**
+ * The largest first widget, in thousands of bytes: every script until its first rows, React included. `tools/sizes.mjs` counts the
+ * same files without a browser.
+ */
+const firstWidget = 148.1
 
 let user: { email: string; password: string }
 let folder: string
