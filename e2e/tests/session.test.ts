@@ -104,6 +104,7 @@ for (const [name, shift] of [
     await expect(page.getByRole('heading', { name: 'Drivers' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Drivers' })).toBeVisible()
+    await expect(page.getByText('The clock of this device is wrong')).toBeVisible()
     expect(refreshes).toHaveLength(0)
     await expireToken(page)
     await page.getByRole('link', { name: 'Redemption' }).click()

@@ -176,6 +176,7 @@ function Shell({ termsUrl }: { termsUrl: string }) {
       {...{ isStart, preferences }}
       {...(pathValues && { pathValues })}
       {...(termsUrl && { termsUrl })}
+      clockUrl={import.meta.env.BASE_URL}
     >
       {renderArea}
     </PortalShell>

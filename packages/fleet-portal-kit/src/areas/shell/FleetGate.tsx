@@ -34,6 +34,7 @@ interface FleetGateProps {
   isStart: boolean
   isUnknown: boolean
   termsUrl: string | undefined
+  clockUrl: string | undefined
   pathValues: string | undefined
   children: (fleetId: string) => ReactNode
 }
@@ -48,7 +49,7 @@ function accessProblemOf({ user, role, fleet, error }: FleetAccess): AccessProbl
 
 /** Renders an area if access, fleet and feature flag allow it. Otherwise redirects or shows the reason. */
 export function FleetGate(props: FleetGateProps) {
-  const { fleetId, area, isFallback, isStart, isUnknown, termsUrl, pathValues, children } = props
+  const { fleetId, area, isFallback, isStart, isUnknown, termsUrl, clockUrl, pathValues, children } = props
   const t = useMessages(shellMessages)
   const { redirect } = useRedirect()
   const signOut = useSignOut()
@@ -99,6 +100,7 @@ export function FleetGate(props: FleetGateProps) {
       viewer={viewer}
       title={isUnknown ? t.unknownTitle : undefined}
       termsUrl={termsUrl}
+      clockUrl={clockUrl}
     >
       {content()}
     </ShellFrame>

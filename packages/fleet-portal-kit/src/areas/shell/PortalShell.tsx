@@ -31,6 +31,11 @@ export interface PortalShellProps extends WidgetProps {
   preferences?: PortalPreferences
   /** The URL of the terms of use. Without it there is no link. */
   termsUrl?: string
+  /**
+   * A URL of your own server whose answers have a `Date` header, such as that of the page itself. The shell then warns users whose
+   * device has a wrong clock. Without it there is no warning.
+   */
+  clockUrl?: string
   /** Renders the area for the selected fleet. */
   children: (fleetId: string) => ReactNode
 }
@@ -44,6 +49,7 @@ function Gate({
   isStart = false,
   isUnknown = false,
   termsUrl,
+  clockUrl,
   pathValues,
   children,
 }: Omit<PortalShellProps, keyof WidgetProps | 'preferences'>) {
@@ -108,6 +114,7 @@ function Gate({
       isStart={isStart}
       isUnknown={isUnknown}
       termsUrl={termsUrl}
+      clockUrl={clockUrl}
       pathValues={pathValues}
     >
       {children}
@@ -131,6 +138,7 @@ export const PortalShell = memo(function PortalShell({
   isUnknown = false,
   preferences = noPreferences,
   termsUrl,
+  clockUrl,
   pathValues,
   children,
   ...widget
@@ -138,7 +146,7 @@ export const PortalShell = memo(function PortalShell({
   return (
     <Widget name="shell" isPublic listenToShortcuts={listenToShortcuts} {...widget}>
       <PreferencesContext.Provider value={preferences}>
-        <Gate {...{ area, isFallback, isStart, isUnknown, termsUrl, pathValues }}>{children}</Gate>
+        <Gate {...{ area, isFallback, isStart, isUnknown, termsUrl, clockUrl, pathValues }}>{children}</Gate>
       </PreferencesContext.Provider>
     </Widget>
   )

@@ -47,6 +47,7 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 const DeactivatedDialog = lazyWithRetry(() => import('./DeactivatedDialog.tsx'), 'DeactivatedDialog')
 
 const Announcements = lazyWithRetry(() => import('./Announcements.tsx'), 'Announcements')
+const ClockNotice = lazyWithRetry(() => import('./ClockNotice.tsx'), 'ClockNotice')
 const MenuDrawer = lazyWithRetry(() => import('./MenuDrawer.tsx'), 'MenuDrawer')
 const PrintedPage = lazyWithRetry(() => import('./PrintedPage.tsx'), 'PrintedPage')
 const PendingReportToasts = lazyWithRetry(() => import('./PendingReportToasts.tsx'), 'PendingReportToasts')
@@ -158,6 +159,7 @@ interface ShellFrameProps {
   /** The title of the page. Default: the name of the area. */
   title: string | undefined
   termsUrl: string | undefined
+  clockUrl: string | undefined
   children: ReactNode
 }
 
@@ -179,7 +181,7 @@ function Isolated({ content, children }: { content: unknown; children: ReactNode
 
 /** Header, side menu, content and footer around an area of a fleet, with the page's title. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { area, fleet, access, viewer, title, termsUrl, children } = props
+  const { area, fleet, access, viewer, title, termsUrl, clockUrl, children } = props
   const t = useMessages(shellMessages)
   const { isShown, hide } = useDeactivation(fleet)
   const hasNewDownloads = useHasNewDownloads(area)
@@ -235,6 +237,11 @@ export function ShellFrame(props: ShellFrameProps) {
           <Isolated content={area}>
             <PrintedPage fleet={fleet.businessName} page={t.areaNames[area]} content={content} />
           </Isolated>
+          {clockUrl && (
+            <Isolated content={clockUrl}>
+              <ClockNotice url={clockUrl} />
+            </Isolated>
+          )}
           <Area>
             <Boundary FallbackComponent={ErrorFallback} resetKeys={[area]}>
               {/* A new boundary for each area: it shows at once that the link was followed, however slow the code is. */}

@@ -13,6 +13,7 @@ import { cards } from './cards.ts'
 import { cashIn } from './cashIn.ts'
 import { cashInChannels } from './cashInChannels.ts'
 import { cashInHistory } from './cashInHistory.ts'
+import { clock } from './clock.ts'
 import { codeCards } from './codeCards.ts'
 import { codeDrafts } from './codeDrafts.ts'
 import { codeTable } from './codeTable.ts'
@@ -87,6 +88,7 @@ const messages: Messages = {
   cashIn,
   cashInChannels,
   cashInHistory,
+  clock,
   codeCards,
   codeDrafts,
   codeTable,

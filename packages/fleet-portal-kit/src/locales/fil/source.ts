@@ -17,6 +17,7 @@ const loaders: NamespaceLoaders = {
   cashIn: () => import('./cashIn.ts'),
   cashInChannels: () => import('./cashInChannels.ts'),
   cashInHistory: () => import('./cashInHistory.ts'),
+  clock: () => import('./clock.ts'),
   codeCards: () => import('./codeCards.ts'),
   codeDrafts: () => import('./codeDrafts.ts'),
   codeTable: () => import('./codeTable.ts'),
