@@ -1,6 +1,6 @@
 import type { FuelUnit } from 'fleet-portal-api-client/contract/fuel'
 import type { Centavos, UnitPrice } from 'fleet-portal-api-client/money'
-import { useId, type RefObject } from 'react'
+import { useId, useState, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { LitreInput, PesoInput } from '../../foundation/form/DecimalInput.tsx'
 import { FieldFrame } from '../../foundation/form/FieldFrame.tsx'
@@ -68,12 +68,19 @@ export function AmountFields(props: AmountFieldsProps) {
   }
   // The quantity may be in the unit of the hidden field.
   const errorUnit = units.includes(draft.unit) ? draft.unit : units[0]
+  /** How often each field was emptied, because the user typed in the other one. */
+  const [resets, setResets] = useState({ liter: 0, amount: 0 })
+  const change = (unit: FuelUnit, value: number | undefined) => {
+    // A text that is no number must not stay beside the new amount.
+    if (unit !== draft.unit) setResets((before) => ({ ...before, [draft.unit]: before[draft.unit] + 1 }))
+    onChange(unit, value)
+  }
   const inputProps = (unit: FuelUnit, noteId: string | undefined) => ({
     id: `${id}-${unit}`,
     name: unit,
     value: valueOf(unit),
     readOnly: isReadOnly || isLocked,
-    onChange: (value: number | undefined) => onChange(unit, value),
+    onChange: (value: number | undefined) => change(unit, value),
     onBlur,
     'aria-required': true,
     'aria-disabled': isLocked || undefined,
@@ -100,7 +107,7 @@ export function AmountFields(props: AmountFieldsProps) {
               error={errorOf('liter')}
               isRequired
             >
-              <LitreInput {...inputProps('liter', noteId)} />
+              <LitreInput key={resets.liter} {...inputProps('liter', noteId)} />
             </FieldFrame>
           )}
           {units.includes('amount') && (
@@ -114,14 +121,14 @@ export function AmountFields(props: AmountFieldsProps) {
                   <MaxButton
                     type="button"
                     aria-label={(isLimited ? t.maxLeft : t.maxOf)(formatPesos(maximum))}
-                    onClick={() => onChange('amount', maximum)}
+                    onClick={() => change('amount', maximum)}
                   >
                     {t.max}
                   </MaxButton>
                 )
               }
             >
-              <PesoInput {...inputProps('amount', noteId)} />
+              <PesoInput key={resets.amount} {...inputProps('amount', noteId)} />
             </FieldFrame>
           )}
         </FieldPair>

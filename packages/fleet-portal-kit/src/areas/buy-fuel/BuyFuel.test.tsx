@@ -63,6 +63,22 @@ describe('the purchase form', () => {
     expect(litresField()).toHaveValue('16.992')
   })
 
+  test('a text that is no number buys nothing, and disappears when the user types in the other field', async () => {
+    const { user } = await openBuyFuel({ search: 'product=diesel' })
+    await findDieselOption()
+    await user.click(litresField())
+    await user.paste('1e2')
+    expect(await screen.findByText(/^Enter a number with at most 3 decimals/)).toBeVisible()
+    await user.click(continueButton())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.click(pesosField())
+    await user.paste('-500')
+    expect(litresField()).toHaveValue('')
+    expect(await screen.findByText('Enter a positive number.')).toBeVisible()
+    await user.click(continueButton())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('accepts three decimals in litres and two in pesos', async () => {
     const { user } = await openBuyFuel()
     await findDieselOption()

@@ -1,13 +1,10 @@
 import type { ComponentProps } from 'react'
-import { wholeNumber } from '../../foundation/form/cleaners.ts'
+import { pastedWholeNumber, wholeNumber } from '../../foundation/form/cleaners.ts'
 import { Input } from '../../foundation/form/controls.ts'
 import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { useMessages } from '../../provider/messages.ts'
-
-/** Accepts more digits than the maximum has, so that a too large number shows an error instead of being truncated. */
-const cleanCount = wholeNumber(9)
 
 type MoneyLimitInputProps = Omit<ComponentProps<typeof PesoInput>, 'value' | 'onChange'> & {
   value: ComponentProps<typeof PesoInput>['value'] | null
@@ -22,7 +19,7 @@ export function MoneyLimitInput({ value, onChange, isUnlimited, ...control }: Mo
   return <PesoInput {...control} value={value ?? undefined} onChange={(next) => onChange(next ?? null)} />
 }
 
-type TransactionLimitInputProps = Omit<ComponentProps<typeof FormattedInput>, 'clean'> & {
+type TransactionLimitInputProps = Omit<ComponentProps<typeof FormattedInput>, 'clean' | 'cleanPasted'> & {
   isUnlimited: boolean
 }
 
@@ -34,7 +31,8 @@ export function TransactionLimitInput({ isUnlimited, onChange, ...control }: Tra
     <FormattedInput
       {...control}
       onChange={onChange}
-      clean={cleanCount}
+      clean={wholeNumber}
+      cleanPasted={pastedWholeNumber}
       inputMode="numeric"
       autoComplete="off"
     />

@@ -28,6 +28,33 @@ const limitsOf = async ({ arrange, fleetId }: TestFleet) => {
 }
 
 describe('the limits of several cards', () => {
+  test('do not change while a field has a text that is no number: it is not an empty field', async () => {
+    const { user, form } = await open()
+    const money = form.getByLabelText('LocqPay limit per month')
+    await user.click(money)
+    await user.paste('-7500')
+    await user.click(form.getByLabelText('No transaction limit'))
+    await user.click(form.getByRole('button', { name: 'Continue' }))
+    expect(await form.findByText('Enter a positive number.')).toBeVisible()
+    expect(money).toHaveFocus()
+    expect(money).toHaveValue('-7500')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.clear(money)
+    await user.keyboard('25,50')
+    await user.click(form.getByRole('button', { name: 'Continue' }))
+    expect(await form.findByText(/^Enter a number with at most 2 decimals/)).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('do not change to the digits of a pasted number of transactions', async () => {
+    const { user, form } = await open()
+    await user.click(form.getByLabelText('Transaction limit per month'))
+    await user.paste('-5')
+    await user.click(form.getByRole('button', { name: 'Continue' }))
+    expect(await form.findByText('This field should be numeric')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('change together, each card with its own key, and Undo gives each card its earlier limits', async () => {
     const { user, form, fleet, wire } = await open()
     await user.type(form.getByLabelText('LocqPay limit per month'), '7500')

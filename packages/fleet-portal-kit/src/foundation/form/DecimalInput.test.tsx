@@ -1,12 +1,33 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { InWidget } from '../../testing/InWidget.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 import { FormattedInput } from './FormattedInput.tsx'
 import { upperAlphanumeric } from './cleaners.ts'
 import { LitreInput, PesoInput } from './DecimalInput.tsx'
+
+function PesosOf({
+  start,
+  onChange,
+}: {
+  start: number | undefined
+  onChange: (value: number | undefined) => void
+}) {
+  const [value, setValue] = useState(start)
+  return (
+    <PesoInput
+      id="amount"
+      value={value}
+      onChange={(next) => {
+        setValue(next)
+        onChange(next)
+      }}
+    />
+  )
+}
 
 function Pesos({ start, onChange }: { start?: number; onChange?: (value: number | undefined) => void }) {
   const [value, setValue] = useState(start)
@@ -148,4 +169,104 @@ test('keeps the caret when text in the middle is converted to upper case', async
   await userEvent.keyboard('x-y')
   expect(id).toHaveValue('NXY0112345')
   expect(id.selectionStart).toBe(3)
+})
+
+describe('a text that is no number', () => {
+  const open = async (start?: number) => {
+    const reported: (number | undefined)[] = []
+    await renderInPortal(() => (
+      <InWidget>
+        <FieldFrame id="amount" label="Amount">
+          <PesosOf start={start} onChange={(value) => reported.push(value)} />
+        </FieldFrame>
+      </InWidget>
+    ))
+    await userEvent.click(amount())
+    return reported
+  }
+  const plainNumber = 'Enter a number with at most 2 decimals, such as 1,234.50.'
+
+  test.each([
+    ['-5', 'Enter a positive number.'],
+    ['(500)', 'Enter a positive number.'],
+    ['1e5', plainNumber],
+    ['5-', plainNumber],
+    ['1.234', plainNumber],
+    ['100\t200', plainNumber],
+  ])('stays in the field when it is pasted: %j has no value, and the field says why', async (text, error) => {
+    const reported = await open(100)
+    await userEvent.clear(amount())
+    await userEvent.paste(text)
+    expect(amount()).toHaveValue(text)
+    expect(reported.at(-1)).toBeUndefined()
+    expect(await screen.findByRole('alert')).toHaveTextContent(error)
+    expect(amount()).toBeInvalid()
+    expect(amount()).toHaveAccessibleDescription(error)
+    await userEvent.clear(amount())
+    await userEvent.type(amount(), '7')
+    expect(reported.at(-1)).toBe(700)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('is no other amount when a sign is typed', async () => {
+    const reported = await open()
+    await userEvent.keyboard('-5')
+    expect(amount()).toHaveValue('-5')
+    expect(reported.at(-1)).toBeUndefined()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a positive number.')
+  })
+
+  test('is a typed decimal comma: 25,50 is not 2,550', async () => {
+    const reported = await open()
+    await userEvent.keyboard('25,50')
+    expect(amount()).toHaveValue('25,50')
+    expect(reported.at(-1)).toBeUndefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.tab()
+    expect(await screen.findByRole('alert')).toHaveTextContent(plainNumber)
+  })
+
+  test('is not a typed thousands separator', async () => {
+    const reported = await open()
+    await userEvent.keyboard('1,234.5')
+    expect(amount()).toHaveValue('1,234.5')
+    expect(reported.at(-1)).toBe(123_450)
+    await userEvent.tab()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('is no letter: the key does nothing', async () => {
+    const reported = await open()
+    await userEvent.keyboard('12x.5..9')
+    expect(amount()).toHaveValue('12.59')
+    expect(reported.at(-1)).toBe(1259)
+    amount().setSelectionRange(1, 1)
+    await userEvent.keyboard('k')
+    expect(amount()).toHaveValue('12.59')
+    expect(amount().selectionStart).toBe(1)
+  })
+})
+
+test('formats full-width digits when their composition has ended: changed before, they would be inserted twice', () => {
+  const reported: (number | undefined)[] = []
+  render(<Pesos onChange={(value) => reported.push(value)} />)
+  fireEvent.compositionStart(amount())
+  fireEvent.input(amount(), { target: { value: '１２３４' }, isComposing: true })
+  expect(amount()).toHaveValue('１２３４')
+  expect(reported.at(-1)).toBe(123_400)
+  fireEvent.compositionEnd(amount())
+  expect(amount()).toHaveValue('1,234')
+  expect(reported.at(-1)).toBe(123_400)
+})
+
+test.each([
+  ['100\n200\n', '100\t200'],
+  ['₱ 1,500.00\n', '1,500.00'],
+])('a pasted %j is %j: two cells of a table are no amount', async (text, shown) => {
+  const reported: (number | undefined)[] = []
+  render(<Pesos onChange={(value) => reported.push(value)} />)
+  await userEvent.click(amount())
+  await userEvent.paste(text)
+  expect(amount()).toHaveValue(shown)
+  expect(reported.at(-1)).toBe(shown.includes('\t') ? undefined : 150_000)
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -21,6 +21,18 @@ export interface FieldFrameProps {
   isOptional?: boolean | undefined
   children: ReactNode
 }
+
+/** Why the text of a control has no value. */
+interface FieldProblem {
+  text: ReactNode
+  /** Whether it is shown only in place of an error. */
+  isPending: boolean
+}
+
+/** Shows the problem of a control in the frame around it, in place of the error of the form. */
+export const FieldProblemContext = createContext<((problem: FieldProblem | undefined) => void) | undefined>(
+  undefined,
+)
 
 const Label = styled.label`
   ${reset}
@@ -64,8 +76,10 @@ export function RequiredMark() {
 
 /** The label, control, hint and error of one field, linked for screen readers. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, isLabelHidden, hint, error, aside, isRequired, isOptional, children } = props
+  const { id, label, isLabelHidden, hint, aside, isRequired, isOptional, children } = props
   const t = useMessages(uiMessages)
+  const [problem, setProblem] = useState<FieldProblem>()
+  const error = problem && (props.error || !problem.isPending) ? problem.text : props.error
   return (
     <Frame className="fpk-field">
       <HStack as={isLabelHidden ? VisuallyHidden : undefined} $justify="space-between" $align="baseline">
@@ -78,7 +92,7 @@ export function FieldFrame(props: FieldFrameProps) {
         </InlineText>
         {aside && <Small>{aside}</Small>}
       </HStack>
-      {children}
+      <FieldProblemContext.Provider value={setProblem}>{children}</FieldProblemContext.Provider>
       {hint && <Small id={`${id}-hint`}>{hint}</Small>}
       {error && (
         <Small id={`${id}-error`} $danger role="alert">

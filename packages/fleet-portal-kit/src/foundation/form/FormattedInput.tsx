@@ -1,11 +1,15 @@
-import { forwardRef, type ComponentProps } from 'react'
+import { forwardRef, type ClipboardEvent, type ComponentProps } from 'react'
 import { Input } from './controls.ts'
 
 interface FormattedInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'value' | 'ref'> {
   value: string
   onChange: (value: string) => void
-  /** Formats the typed or pasted text. */
-  clean: (text: string) => string
+  /** Formats the typed or pasted text. `before` is the text that it replaces. */
+  clean: (text: string, before?: string) => string
+  /** Formats the part of the text before the caret. Default: `clean`. */
+  cleanPart?: (text: string) => string
+  /** Converts a pasted text before it is inserted. */
+  cleanPasted?: (text: string) => string
 }
 
 const separators = /[ ,/-]/
@@ -27,22 +31,39 @@ function caretAfter(before: string, formatted: string): number {
  * same character.
  */
 export const FormattedInput = forwardRef<HTMLInputElement, FormattedInputProps>(function FormattedInput(
-  { onChange, clean, ...rest },
+  { value, onChange, clean, cleanPart = clean, cleanPasted, ...rest },
   ref,
 ) {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { currentTarget: field } = event
+    const text = event.clipboardData.getData('text')
+    const cleaned = cleanPasted?.(text) ?? text
+    if (cleaned === text || field.readOnly) return
+    event.preventDefault()
+    field.setRangeText(cleaned, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const format = (target: HTMLInputElement) => {
+    const end = target.selectionStart ?? target.value.length
+    const cleaned = clean(target.value, value)
+    const caret = cleaned === target.value ? end : caretAfter(cleanPart(target.value.slice(0, end)), cleaned)
+    // Set directly: if the formatted text has not changed, React does not render again, and the caret would be lost.
+    target.value = cleaned
+    target.setSelectionRange(caret, caret)
+    onChange(cleaned)
+  }
   return (
     <Input
       {...rest}
       ref={ref}
-      onChange={({ target }) => {
-        const end = target.selectionStart ?? target.value.length
-        const cleaned = clean(target.value)
-        const caret = caretAfter(clean(target.value.slice(0, end)), cleaned)
-        // Set directly: if the formatted text has not changed, React does not render again, and the caret would be lost.
-        target.value = cleaned
-        target.setSelectionRange(caret, caret)
-        onChange(cleaned)
+      value={value}
+      onPaste={paste}
+      onChange={({ target, nativeEvent }) => {
+        // A text that an input method still composes must not change: the input method would insert it again.
+        if ((nativeEvent as InputEvent).isComposing) onChange(target.value)
+        else format(target)
       }}
+      onCompositionEnd={({ currentTarget }) => format(currentTarget)}
     />
   )
 })

@@ -261,6 +261,13 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
             onSubmit={(event) => {
               event.preventDefault()
               event.stopPropagation()
+              // The value of such a control is empty, which may be valid.
+              const unreadable = element.current?.querySelector<HTMLElement>('[data-problem]')
+              if (unreadable) {
+                unreadable.dispatchEvent(new Event('invalid'))
+                unreadable.focus()
+                return
+              }
               void form.handleSubmit(send, (errors) => showHiddenErrors(errors))(event)
             }}
           >

@@ -11,7 +11,7 @@ export const upperAlphanumeric = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Converts full-width digits, points and commas, as Chinese and Japanese keyboards type them. */
-const halfWidth = (text: string): string =>
+export const halfWidth = (text: string): string =>
   text.replace(/[\uff0c-\uff19]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
 export const digits =
@@ -19,13 +19,38 @@ export const digits =
   (text: string): string =>
     halfWidth(text).replace(/\D/g, '').slice(0, length)
 
-/** The digits of a whole number. Spreadsheets copy `30.00`, which is 30. */
-export const wholeNumber =
-  (length: number) =>
-  (text: string): string =>
-    digits(length)(halfWidth(text).replace(/\.\d{0,2}\D*$/, ''))
+/** Spaces that separate thousands. Programs use no-break and narrow ones too. */
+export const thousandsSpaces = /[ \u00a0\u2009\u202f]/g
 
-/** Formats a half-typed decimal number: one decimal point, at most `places` decimals, thousands separators. */
+/**
+ * A pasted text on one line. The lines and cells of a table stay apart: without its line break, `100` above `200` would be 100,200.
+ */
+export const onOneLine = (text: string): string =>
+  halfWidth(text)
+    .trim()
+    .replace(/[\r\n\t]+/g, '\t')
+
+/** Whether a text is another one with one more sign, such as a letter that the user pressed by mistake. `kept` are signs that count. */
+export const hasStraySign = (text: string, before: string, kept: RegExp): boolean =>
+  text.split('').some((sign, at) => !kept.test(sign) && text.slice(0, at) + text.slice(at + 1) === before)
+
+/**
+ * A whole number without thousands separators. Any other text stays, so that the validation of the field can report it:
+ * without its sign, `-5` would be another number. A pressed letter does nothing.
+ */
+export const wholeNumber = (text: string, before = ''): string => {
+  const bare = halfWidth(text).trim()
+  if (/^\d{1,3}(?:[, \u00a0\u2009\u202f]\d{3})+$/.test(bare)) return bare.replace(/\D/g, '')
+  return /^\d*$/.test(before) && hasStraySign(bare, before, /[-−–,.\d]/u) ? before : bare
+}
+
+/** A pasted whole number. Spreadsheets copy `30.00`, which is 30. */
+export const pastedWholeNumber = (text: string): string => {
+  const bare = wholeNumber(onOneLine(text).replace(/\.0{1,2}$/, ''))
+  return /^[1-9]\d{0,2}(\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '') : bare
+}
+
+/** Formats a decimal number without separators: at most `places` decimals, thousands separators. */
 export const decimal =
   (places: number) =>
   (text: string): string => {
@@ -38,15 +63,14 @@ export const decimal =
   }
 
 /**
- * Converts a decimal comma of a pasted amount to a decimal point: `25,5`, `1.234,50`, `1.234,567`. The comma of `1,234` separates
- * thousands.
+ * Converts a decimal comma of a pasted number to a decimal point: `25,5`, `1.234,50`, `1.234,567`. The comma of `1,234` separates
+ * thousands. The text is a number without its unit.
  */
 export function withPoint(text: string): string {
-  // Programs separate thousands with no-break and narrow spaces too.
-  const plain = halfWidth(text).replace(/[\u00a0\u2009\u202f]/g, ' ')
-  const [, whole = '', decimals = ''] = /^\D*?(\d{1,3}(?:[. ]\d{3})+|\d+),(\d+)\D*$/.exec(plain) ?? []
+  const [, whole = '', decimals = ''] =
+    /^(\d{1,3}(?:[. \u00a0\u2009\u202f]\d{3})+|\d+),(\d+)$/.exec(text) ?? []
   if (whole && !/^[1-9]\d{0,2},\d{3}$/.test(`${whole},${decimals}`)) {
     return `${whole.replace(/\D/g, '')}.${decimals}`
   }
-  return /^\D*\d{1,3}(\.\d{3}){2,}\D*$/.test(plain) ? plain.replaceAll('.', '') : text
+  return /^[1-9]\d{0,2}(\.\d{3}){2,}$/.test(text) ? text.replaceAll('.', '') : text
 }

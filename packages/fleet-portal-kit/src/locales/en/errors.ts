@@ -143,6 +143,9 @@ const fields = {
   password: 'Password does not meet requirements',
   passwordsDiffer: 'Passwords do not match',
   decimal: 'Should be a number.',
+  positive: 'Enter a positive number.',
+  /** The text is no number that the field can have. */
+  plainNumber: (places: string) => `Enter a number with at most ${places} decimals, such as 1,234.50.`,
   litresMin: 'Minimum redeem limit 1 L',
   litresMax: 'maximum allowed redeem liters 10,000',
   oneTimeMax: 'One-time use is not possible above 200 L.',
@@ -177,6 +180,8 @@ export type FieldCode =
   | 'password'
   | 'passwordsDiffer'
   | 'decimal'
+  | 'positive'
+  | 'plainNumber'
   | 'litresMin'
   | 'litresMax'
   | 'oneTimeMax'

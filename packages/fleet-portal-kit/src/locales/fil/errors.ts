@@ -131,6 +131,9 @@ const fields = {
   password: 'Hindi natutugunan ng password ang mga requirement',
   passwordsDiffer: 'Hindi magkatugma ang mga password',
   decimal: 'Dapat ay numero.',
+  positive: 'Maglagay ng positibong numero.',
+  plainNumber: (places: string) =>
+    `Maglagay ng numero na may hindi hihigit sa ${places} decimal, tulad ng 1,234.50.`,
   litresMin: 'Minimum na limit ng redeem: 1 L',
   litresMax: 'maximum na pinapayagang litro ng redeem: 10,000',
   oneTimeMax: 'Hindi puwede ang isang beses lang na paggamit kapag higit sa 200 L.',

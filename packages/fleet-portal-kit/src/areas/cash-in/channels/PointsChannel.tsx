@@ -4,7 +4,7 @@ import { centavos } from 'fleet-portal-api-client/money'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
-import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
+import { CountInput } from '../../../foundation/form/DecimalInput.tsx'
 import { joinIds } from '../../../foundation/form/joinIds.ts'
 import { Lockable } from '../../../foundation/form/Lockable.tsx'
 import { FieldFrame } from '../../../foundation/form/FieldFrame.tsx'
@@ -29,7 +29,7 @@ import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { CashInSummary } from '../CashInSummary.tsx'
 import type { ChannelProps } from './channelProps.ts'
-import { cleanPoints, formatPoints } from './points.ts'
+import { formatPoints } from './points.ts'
 
 /** The form that redeems loyalty points. */
 export function PointsChannel({
@@ -105,20 +105,17 @@ export function PointsChannel({
               <Lockable isLocked={isLocked}>
                 {(noteId) => (
                   <HStack $align="start">
-                    <FormattedInput
+                    <CountInput
                       id={id}
                       ref={pointsInput}
                       name="points"
-                      value={points === undefined ? '' : formatPoints(points)}
-                      clean={cleanPoints}
-                      inputMode="numeric"
-                      autoComplete="off"
+                      value={points}
                       readOnly={isReadOnly || isLocked}
                       aria-disabled={isLocked || undefined}
                       aria-required
                       aria-invalid={error ? true : undefined}
                       aria-describedby={joinIds(`${id}-hint`, noteId, error && `${id}-error`)}
-                      onChange={(text) => change(text === '' ? undefined : Number(text.replaceAll(',', '')))}
+                      onChange={change}
                     />
                     {!isReadOnly && !isLocked && !hasTooFewPoints && (
                       <Button onClick={() => change(available)}>{t.useAll}</Button>

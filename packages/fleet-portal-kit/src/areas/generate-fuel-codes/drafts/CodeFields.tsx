@@ -1,7 +1,7 @@
 import { bindings, needsDriver, needsVehicle, type Binding } from 'fleet-portal-api-client/contract/fuelCodes'
 import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
 import { styled } from 'styled-components'
-import { wholeNumber } from '../../../foundation/form/cleaners.ts'
+import { pastedWholeNumber, wholeNumber } from '../../../foundation/form/cleaners.ts'
 import { normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
 import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
@@ -43,8 +43,6 @@ const HelpText = styled(InlineText)`
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
 `
-
-const durationDigits = wholeNumber(4)
 
 interface CodeFieldsProps {
   fleetId: string
@@ -179,7 +177,13 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
           isRequired
         >
           {(control) => (
-            <FormattedInput {...control} clean={durationDigits} inputMode="numeric" autoComplete="off" />
+            <FormattedInput
+              {...control}
+              clean={wholeNumber}
+              cleanPasted={pastedWholeNumber}
+              inputMode="numeric"
+              autoComplete="off"
+            />
           )}
         </Field>
       </FieldGrid>

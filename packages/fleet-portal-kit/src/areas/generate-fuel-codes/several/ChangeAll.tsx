@@ -1,7 +1,7 @@
 import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
 import * as z from 'zod/mini'
 import { today } from '../../../format/days.ts'
-import { wholeNumber } from '../../../foundation/form/cleaners.ts'
+import { pastedWholeNumber, wholeNumber } from '../../../foundation/form/cleaners.ts'
 import { NativeSelect } from '../../../foundation/form/controls.ts'
 import { createForm } from '../../../foundation/form/createForm.tsx'
 import { LitreInput } from '../../../foundation/form/DecimalInput.tsx'
@@ -42,8 +42,6 @@ const changesForm = z
   })
 
 const { Form, Field } = createForm<Changes>(changesForm, 'money')
-
-const durationDigits = wholeNumber(4)
 
 interface ChangeAllProps {
   count: number
@@ -90,7 +88,13 @@ export function ChangeAll({ count, onChange, onClose }: ChangeAllProps) {
         </Field>
         <Field name="durationDays" label={code.duration} hint={code.durationHint}>
           {(control) => (
-            <FormattedInput {...control} clean={durationDigits} inputMode="numeric" autoComplete="off" />
+            <FormattedInput
+              {...control}
+              clean={wholeNumber}
+              cleanPasted={pastedWholeNumber}
+              inputMode="numeric"
+              autoComplete="off"
+            />
           )}
         </Field>
         <DialogActions>
