@@ -12,8 +12,8 @@ export interface FleetPortalAction {
   /** The instance of the widget, as in its events. */
   instance: string
   /**
-   * The input of the call. Amounts are integers: centavos, millilitres, 1/10,000 peso per litre. Passwords, codes and card
-   * data are left out.
+   * A copy of the input of the call: changing it changes nothing that is sent. Amounts are integers: centavos, millilitres, 1/10,000
+   * peso per litre. Passwords, codes and card data are left out.
    */
   input: Readonly<Record<string, unknown>>
 }
@@ -44,8 +44,22 @@ const secretInputs: ReadonlySet<string> = new Set([
   'cardCvn',
 ])
 
+/** A copy of a value with its lists and plain objects. A file is the same file: a page cannot change it. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) {
+    return value
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copyOf(one)]))
+}
+
+/** A copy, so that a page that changes it does not change what is sent. */
 const visibleInput = (input: object) =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => !secretInputs.has(name)))
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      secretInputs.has(name) ? [] : [[name, copyOf(value)] as const],
+    ),
+  )
 
 /** The error of an action that was not sent. Without a reason the action could not be checked. */
 const denied = (reason?: string, cause?: unknown) =>
@@ -56,7 +70,7 @@ async function decide(before: BeforeAction, action: FleetPortalAction): Promise<
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error('The decision about an action took too long.')),
+      () => reject(new ApiError({ kind: 'timeout', status: 0, hasResponse: false })),
       decisionTimeout,
     )
   })

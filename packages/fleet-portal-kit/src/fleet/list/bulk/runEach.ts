@@ -7,9 +7,14 @@ export type ItemResult = { kind: 'done' } | { kind: 'failed'; error: unknown } |
 const itemStatuses: ReadonlySet<number> = new Set([400, 404, 409, 422])
 const itemKinds: ReadonlySet<ErrorKind> = new Set(['denied', 'not-applied'])
 
+/** Whether the page took too long to decide about the item. It would take as long for each of the others. */
+const isUndecided = ({ kind, cause }: ApiError): boolean =>
+  kind === 'denied' && cause instanceof ApiError && cause.kind === 'timeout'
+
 /** Whether the next item may succeed after this error. */
 const isAboutItem = (error: unknown): boolean =>
   error instanceof ApiError &&
+  !isUndecided(error) &&
   (itemKinds.has(error.kind) || (error.hasResponse && itemStatuses.has(error.status)))
 
 /** The longest wait that a server may ask for, in seconds. After a longer one the batch stops. */
