@@ -12,8 +12,13 @@ const isRefused = (error: unknown): boolean =>
 /** Whether the role of the user does not allow a call. The role on screen may be out of date then. */
 const isRefusedToRole = (error: unknown): boolean => error instanceof ApiError && error.code === 'Forbidden'
 
+/** Whether a write was refused because data on screen is out of date: another user or tab has changed or removed its item. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && error.hasResponse && [404, 409].includes(error.status)
+
 /**
- * The kit's query cache. Only the client retries. After a write, all data on screen is refreshed. A write is sent at once,
+ * The kit's query cache. Only the client retries. After a write, all data on screen is refreshed, also if it was refused
+ * because the data is out of date. A write is sent at once,
  * also when the browser reports that it is offline. It is never sent later without the user.
  */
 export function createQueryClient(): QueryClient {
@@ -34,7 +39,8 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error) => {
         // An aborted write may have taken effect.
-        if (error instanceof ApiError && error.kind === 'aborted') void queryClient.invalidateQueries()
+        const isAborted = error instanceof ApiError && error.kind === 'aborted'
+        if (isAborted || isOutdated(error)) void queryClient.invalidateQueries()
         if (isRefusedToRole(error)) readUserAgain()
       },
     }),

@@ -1,4 +1,4 @@
-import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { listFuelCodes, updateFuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -131,6 +131,17 @@ describe('deactivating a code', () => {
     })
     expect(fuelCodes).toHaveLength(2)
     await waitFor(() => expect(events.map(({ type }) => type)).toContain('fuel-code.deactivated'))
+  })
+
+  test('that another user has deactivated meanwhile says so, and the list shows it', async () => {
+    const { user, active, fleet, codes } = await open()
+    await chooseAction(user, active, /Deactivate/)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await fleet.arrange(updateFuelCode, { fuelCodeId: codes[0]?.fuelCodeId ?? '', status: 'Deactivated' })
+    await user.click(dialog.getByRole('button', { name: 'Deactivate code' }))
+    expect(await dialog.findByText(/^This has changed in the meantime/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(async () => expect(await rowOf(active)).toHaveTextContent('Deactivated'))
   })
 
   test('is possible for a scheduled code, and is disabled with a reason for a deactivated code', async () => {

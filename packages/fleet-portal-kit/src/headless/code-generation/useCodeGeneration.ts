@@ -1,4 +1,3 @@
-import { isDeactivatedFleetError } from 'fleet-portal-api-client/contract/errors'
 import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { isInFlight } from 'fleet-portal-api-client/money-flow'
 import { useMemo, useState } from 'react'
@@ -31,6 +30,8 @@ export function useCodeGeneration(fleetId: string, userId: string | undefined, a
     ...(area !== undefined && { area }),
     details: storedCall,
     onEnded(ended, { acknowledge, close }) {
+      // Another user may have used the fuel, or deactivated a driver or the fleet.
+      if (ended.status === 'notApplied' || ended.status === 'rejected') void queryClient.invalidateQueries()
       const action = draftsActionOf(ended, isDialogHidden)
       if (!action) return
       dispatch(action)
@@ -41,8 +42,6 @@ export function useCodeGeneration(fleetId: string, userId: string | undefined, a
         acknowledge()
         close()
       }
-      const isDeactivated = 'error' in ended && ended.error && isDeactivatedFleetError(ended.error)
-      if (isDeactivated) void queryClient.invalidateQueries()
     },
   })
   const unknownCall = useUnknownCall(call)

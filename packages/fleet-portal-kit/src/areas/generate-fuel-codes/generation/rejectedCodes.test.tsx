@@ -1,9 +1,10 @@
 import { updateDriver } from 'fleet-portal-api-client/contract/drivers'
 import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { updateVehicle } from 'fleet-portal-api-client/contract/vehicles'
+import { millilitres } from 'fleet-portal-api-client/money'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { addDriver, addVehicle } from '../../../testing/fuelScene.ts'
+import { addDriver, addVehicle, makeCodes } from '../../../testing/fuelScene.ts'
 import { addCode, anyCode, codesOf, drafts, fleetWithFuel, open, press } from '../generateScene.tsx'
 
 describe('a rejected call', () => {
@@ -18,6 +19,18 @@ describe('a rejected call', () => {
     await press(user, 'Back to the list')
     expect(drafts()).toHaveLength(2)
     expect(await codesOf(fleet)).toEqual([])
+  })
+
+  test('for fuel that another user has used meanwhile shows what is left', async () => {
+    const { user, fleet } = await open()
+    await addCode(user, { ...anyCode, volume: '300' })
+    await press(user, 'Continue')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog).toHaveTextContent('300 L of 500 L in your balance')
+    await makeCodes(fleet, { literVolume: millilitres(400_000) })
+    await press(user, 'Generate 1 code')
+    expect(await screen.findByText('There is not enough fuel in your balance for these codes.')).toBeVisible()
+    await waitFor(() => expect(dialog).toHaveTextContent('300 L of 100 L in your balance'))
   })
 
   test('for a deactivated driver shows the driver error, and Try again sends the same drafts', async () => {
