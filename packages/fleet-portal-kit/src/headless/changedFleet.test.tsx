@@ -4,7 +4,7 @@ import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
 import { getWallet } from 'fleet-portal-api-client/contract/wallet'
 import { act } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { buyLitres, enoughMoney } from '../testing/fuelScene.ts'
 import type { TestFleet } from '../testing/createTestFleet.ts'
 import type { PortalOptions } from '../testing/renderInPortal.tsx'
@@ -104,6 +104,29 @@ test('a purchase that ends after the page has changed the fleet is reported once
   changeTo(first)
   await until(({ purchase }) => expect(purchase.status).toBe('applied'))
   expect(events.map(({ type }) => type)).toEqual(['fuel.bought'])
+})
+
+test('a purchase that the page allows after it has changed the fleet is not sent', async () => {
+  const first = await testFleet({ funds: enoughMoney })
+  let allow: () => void = () => undefined
+  const decision = new Promise<void>((resolve) => (allow = resolve))
+  const onBefore = vi.fn(() => decision)
+  const opened = await openWithSecond(first, (fleetId) => usePurchase({ fleetId }), {
+    provider: { onBefore },
+  })
+  const { latest, until, changeTo, second, wire } = opened
+  await until(({ status, balance }) => expect([status, balance]).toEqual(['ready', enoughMoney]))
+  act(() => void latest().prepare({ product: 'diesel', unit: 'liter', value: 10_000 }))
+  act(() => latest().confirm())
+  await until(() => expect(onBefore).toHaveBeenCalledTimes(1))
+  changeTo(second)
+  await until(({ status }) => expect(status).toBe('ready'))
+  allow()
+  await pause()
+  expect(wire.of(buyFuel)).toEqual([])
+  changeTo(first)
+  await until(({ purchase }) => expect(purchase.status).toBe('notApplied'))
+  expect(wire.of(buyFuel)).toEqual([])
 })
 
 test('a limit of one fleet is not shown for another', async () => {

@@ -51,6 +51,8 @@ export function useMoneyFlow<R extends AnyEndpoint, Details>(
   const getOutcome = useGetOutcome(endpoint)
   /** The flow of the fleet and the user on screen. Undefined after the screen has gone. */
   const shown = useRef<FlowOf<R, Details>>(undefined)
+  /** Aborted when the screen goes, or shows another fleet: what the page allows later must not be sent. */
+  const leaveSignal = useRef<AbortSignal>(undefined)
   const latest = useRef({ send, getOutcome, declaration })
   useLayoutEffect(() => {
     latest.current = { send, getOutcome, declaration }
@@ -61,7 +63,10 @@ export function useMoneyFlow<R extends AnyEndpoint, Details>(
       send: async (input, options) => {
         // The `send` of now belongs to the user of now.
         assertEpoch(session, epoch)
-        return latest.current.send(input, options)
+        return latest.current.send(input, {
+          ...options,
+          ...(leaveSignal.current && { signal: leaveSignal.current }),
+        })
       },
       getOutcome: (key) => latest.current.getOutcome(key),
       pendingCalls: createPendingCalls(deviceStorage, endpoint.name, fleetId, details),
@@ -74,9 +79,12 @@ export function useMoneyFlow<R extends AnyEndpoint, Details>(
     return created
   }, [deviceStorage, endpoint, fleetId, userId, details, session, epoch])
   useLayoutEffect(() => {
+    const controller = new AbortController()
     shown.current = flow
+    leaveSignal.current = controller.signal
     return () => {
       shown.current = undefined
+      controller.abort()
     }
   }, [flow])
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
