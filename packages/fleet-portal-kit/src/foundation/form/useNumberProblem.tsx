@@ -1,7 +1,9 @@
-import { useContext, useEffect } from 'react'
+import { Suspense, useContext, useEffect } from 'react'
+import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 import { FieldProblemContext } from './FieldFrame.tsx'
-import { NumberProblemText } from './NumberProblemText.tsx'
 import type { NumberProblem } from './readNumber.ts'
+
+const NumberProblemText = lazyWithRetry(() => import('./NumberProblemText.tsx'), 'NumberProblemText')
 
 /**
  * Shows in the frame of the field why its text is no number. The start of a number, such as `1,2`, is no problem until the user has left
@@ -16,7 +18,12 @@ export function useNumberProblem(
   const isPending = problem === 'unfinished' && !isFinished
   useEffect(() => {
     if (!report || !problem) return
-    report({ text: <NumberProblemText problem={problem} places={places} />, isPending })
+    const text = (
+      <Suspense>
+        <NumberProblemText problem={problem} places={places} />
+      </Suspense>
+    )
+    report({ text, isPending })
     return () => report(undefined)
   }, [report, problem, places, isPending])
   return problem !== undefined && !isPending
