@@ -114,6 +114,55 @@ test('the expiry of a token is read from the token if the partner gives none', a
   expect(getToken).toHaveBeenCalledTimes(2)
 })
 
+test('the expiry of a token is read from the token if the partner gives something that is no time', async () => {
+  let now = Date.parse('2026-11-20T12:00:00+08:00')
+  const end = now + minute
+  for (const expiresAt of ['soon', '', end, Math.floor(end / 1000), Number.NaN, null]) {
+    const token = createToken('t', { expiresAt: end })
+    const getToken = vi.fn(() => Promise.resolve({ token, expiresAt } as EmbeddedToken))
+    const { client } = widget(getToken, Boolean, () => now)
+    now = end - 40_000
+    await client.call(lookupDrivers, query)
+    expect(getToken, String(expiresAt)).toHaveBeenCalledTimes(1)
+    now = end - 20_000
+    await client.call(lookupDrivers, query)
+    expect(getToken, String(expiresAt)).toHaveBeenCalledTimes(2)
+  }
+})
+
+test('a token that the partner extends is not requested again before its new end', async () => {
+  let now = Date.parse('2026-11-20T12:00:00+08:00')
+  const getToken = vi.fn(() =>
+    Promise.resolve({ token: 't', expiresAt: new Date(now + 10 * minute).toISOString() }),
+  )
+  const { client, session } = widget(getToken, Boolean, () => now)
+  const listener = vi.fn()
+  await client.call(lookupDrivers, query)
+  session.subscribe(listener)
+  now += 9.8 * minute
+  for (let call = 0; call < 3; call++) await client.call(lookupDrivers, query)
+  expect(getToken).toHaveBeenCalledTimes(2)
+  now += 9 * minute
+  await client.call(lookupDrivers, query)
+  expect(getToken).toHaveBeenCalledTimes(2)
+  expect(listener).not.toHaveBeenCalled()
+})
+
+test('a token that no header can carry is a failure of the page, not a lost connection', async () => {
+  vi.useFakeTimers()
+  for (const token of ['two\nlines', 'mañana ✓', 12_345, { token: 't' }, true, ['t']]) {
+    const { client, backend, session } = widget(() => Promise.resolve({ token } as EmbeddedToken), Boolean)
+    const { kind, cause } = await failureOf(client.call(updateDriver, { fleetId: '7', driverId: '1' }))
+    expect(kind, String(token)).toBe('session-unavailable')
+    expect(String(cause), String(token)).toContain('getSession')
+    expect(session.status()).toBe('unknown')
+    expect(backend.requests).toHaveLength(0)
+  }
+  const { client, backend } = widget(() => Promise.resolve({ token: 'from a file\n' }), Boolean)
+  await client.call(lookupDrivers, query)
+  expect(backend.requests[0]?.headers.get('Authorization')).toBe('from a file')
+})
+
 test('many refused calls request one token from the partner', async () => {
   const tokens = ['old', 'new']
   const getToken = vi.fn(() => Promise.resolve({ token: tokens.shift() ?? 'none' }))

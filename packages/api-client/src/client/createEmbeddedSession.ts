@@ -109,13 +109,17 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
     return true
   }
 
+  const readExpiry = (answer: EmbeddedToken) => {
+    const expiry = Date.parse(answer.expiresAt ?? '') || tokenClaims(answer.token).expiresAt
+    // If a new token has expired already, the clock of this computer is wrong. The server says when it expires.
+    expiresAt = Number(expiry) > now() ? expiry : undefined
+  }
+
   const adopt = (answer: EmbeddedToken, isSame: boolean, user?: User) => {
     const rest = isSame ? state.read() : leave({ reason: 'user-changed' })
     status = 'active'
     lastToken = answer
-    const expiry = answer.expiresAt ? Date.parse(answer.expiresAt) : tokenClaims(answer.token).expiresAt
-    // If a new token has expired already, the clock of this computer is wrong. The server says when it expires.
-    expiresAt = Number(expiry) > now() ? expiry : undefined
+    readExpiry(answer)
     state.set(mergeState(rest, { accessToken: answer.token, ...(user && { userDetails: user }) }))
   }
 
@@ -126,8 +130,12 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
     // The function may also throw at once.
     const checked = async () => {
       const answer = await source({ reason, signal })
-      if (answer === null || answer?.token) return answer
-      throw Error('getSession needs { token } or null')
+      if (answer === null) return answer
+      if (!answer?.token || typeof answer.token !== 'string')
+        throw Error('getSession needs { token } or null')
+      // fetch would throw, which looks like a lost connection.
+      if (!/^[ -~]+$/.test(answer.token.trim())) throw Error('The token of getSession fits no header')
+      return answer
     }
     return abortable(checked(), signal).catch((cause: unknown) => {
       // It is unknown whether a user is signed in.
@@ -147,6 +155,8 @@ export function createEmbeddedSession(source: SessionSource, now: () => number =
       if (epoch !== begun) return undefined
       if (!answer) end('expired')
       else if (answer.token !== state.read().accessToken || status !== 'active') adopt(answer, isSame)
+      // The partner may extend a token instead of replacing it.
+      else readExpiry(answer)
       return answer?.token
     })
 
