@@ -170,6 +170,31 @@ describe('a page without a session', () => {
   })
 })
 
+test('a page that keeps giving a refused token is asked again when its user returns, and not every few seconds', async () => {
+  const { fleet, tokenOf } = await fleetWith('Luz')
+  const first = await tokenOf('portal-admin')
+  const page = await partnerPage(fleet.fleetId, { token: first })
+  expect(await screen.findByText('Luz Cruz')).toBeVisible()
+  page.replace(first, () => Promise.resolve({ token: first }))
+  await userEvent.type(search(), 'L{Enter}')
+  await screen.findByText('Your session has ended')
+  const ends = page.events.length
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act(() => void dispatchEvent(new Event('focus')))
+  await vi.waitFor(() => expect(page.events.length).toBeGreaterThan(ends))
+  await vi.waitFor(() => expect(screen.getByText('Your session has ended')).toBeVisible())
+  const requests = page.source.mock.calls.length
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  vi.useRealTimers()
+  expect(page.source).toHaveBeenCalledTimes(requests)
+  expect(await screen.findByText('Your session has ended')).toBeVisible()
+
+  page.replace(undefined, async () => ({ token: await tokenOf('portal-admin') }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Luz Cruz')).toBeVisible()
+})
+
 test('a failed session source is not shown as a missing right, and “Try again” requests a token again', async () => {
   const { fleet, tokenOf } = await fleetWith('Luz')
   const page = await partnerPage(fleet.fleetId, null)

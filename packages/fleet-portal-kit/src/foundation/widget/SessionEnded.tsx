@@ -11,7 +11,8 @@ const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000]
 
 /**
  * Replaces a widget without a session. It requests a session again for a minute, when the window gets the focus, and when the
- * connection is back. After a sign-out it requests a session only when the user presses the button.
+ * connection is back. After a sign-out it requests a session only when the user presses the button. After a refused token it does
+ * not by itself: the page may give the same token again, which would start the widget again and again.
  */
 export function SessionEnded() {
   const t = useMessages(sessionMessages)
@@ -20,6 +21,7 @@ export function SessionEnded() {
   const [hasFailed, setFailed] = useState(false)
   const reason = session.lastEnd()?.reason
   const isSignedOut = reason === 'signed-out'
+  const isRefused = reason === 'refused'
   const refresh = useCallback(
     () =>
       session.refresh().then(
@@ -31,7 +33,7 @@ export function SessionEnded() {
   useEffect(() => {
     if (isSignedOut) return undefined
     const retry = () => void refresh()
-    const timers = retryDelays.map((_, index) =>
+    const timers = (isRefused ? [] : retryDelays).map((_, index) =>
       setTimeout(
         retry,
         retryDelays.slice(0, index + 1).reduce((sum, delay) => sum + delay, 0),
@@ -44,7 +46,7 @@ export function SessionEnded() {
       globalThis.removeEventListener('focus', retry)
       globalThis.removeEventListener('online', retry)
     }
-  }, [isSignedOut, refresh])
+  }, [isSignedOut, isRefused, refresh])
 
   const title = isSignedOut ? t.signedOut : reason ? t.ended : t.notSignedIn
   const canSignIn = navigation.href({ area: 'sign-in' }) !== undefined
