@@ -4,7 +4,10 @@ import { FleetVehicles } from 'fleet-portal-kit/vehicles'
 
 const { apiUrl = '', fleetId = '' } = document.getElementById('app')?.dataset ?? {}
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-const getSession = () => fetch('/fleet-session', { method: 'POST' }).then((response) => response.json())
+const getSession = ({ reason }: { reason: string }) =>
+  fetch('/fleet-session', { method: 'POST', body: JSON.stringify({ reason }) }).then((response) =>
+    response.json(),
+  )
 
 export function Fleet() {
   return (

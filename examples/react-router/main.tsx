@@ -9,7 +9,10 @@ import { createBrowserRouter, Link, Outlet, RouterProvider, useBlocker, useLocat
 const root = document.getElementById('drivers') as HTMLElement
 const { apiUrl = '', fleetId = '' } = root.dataset
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-const getSession = () => fetch('/fleet-session', { method: 'POST' }).then((response) => response.json())
+const getSession = ({ reason }: { reason: string }) =>
+  fetch('/fleet-session', { method: 'POST', body: JSON.stringify({ reason }) }).then((response) =>
+    response.json(),
+  )
 
 /** Our pages, by the area that each shows. Links to other areas are hidden. */
 const pages: Partial<Record<string, string>> = { drivers: '/', vehicles: '/vehicles' }

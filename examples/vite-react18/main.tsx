@@ -7,7 +7,10 @@ import { Trip } from './Trip.tsx'
 const place = document.getElementById('widgets') as HTMLElement
 const { apiUrl = '', fleetId = '' } = place.dataset
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-const getSession = () => fetch('/fleet-session', { method: 'POST' }).then((response) => response.json())
+const getSession = ({ reason }: { reason: string }) =>
+  fetch('/fleet-session', { method: 'POST', body: JSON.stringify({ reason }) }).then((response) =>
+    response.json(),
+  )
 
 /** The screens of the page by their hash. Other hashes, such as #help, show no widget. */
 const screens = {

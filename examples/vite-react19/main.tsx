@@ -6,7 +6,10 @@ import { createRoot } from 'react-dom/client'
 const root = document.getElementById('drivers') as HTMLElement
 const { apiUrl = '', fleetId = '' } = root.dataset
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-const getSession = () => fetch('/fleet-session', { method: 'POST' }).then((response) => response.json())
+const getSession = ({ reason }: { reason: string }) =>
+  fetch('/fleet-session', { method: 'POST', body: JSON.stringify({ reason }) }).then((response) =>
+    response.json(),
+  )
 
 createRoot(root).render(
   <StrictMode>

@@ -9,7 +9,10 @@ export interface DriversProps {
   nonce?: string | undefined
 }
 
-const getSession = () => fetch('/fleet-session', { method: 'POST' }).then((response) => response.json())
+const getSession = ({ reason }: { reason: string }) =>
+  fetch('/fleet-session', { method: 'POST', body: JSON.stringify({ reason }) }).then((response) =>
+    response.json(),
+  )
 
 /** Server and browser render the same. */
 export function Drivers({ apiUrl, fleetId, nonce = '' }: DriversProps) {

@@ -2,7 +2,10 @@ import { FleetPortalProvider } from 'fleet-portal-kit'
 import { createElement, StrictMode, type ComponentType } from 'react'
 import * as components from './components.ts'
 
-const getSession = () => fetch('/fleet-session', { method: 'POST' }).then((response) => response.json())
+const getSession = ({ reason }: { reason: string }) =>
+  fetch('/fleet-session', { method: 'POST', body: JSON.stringify({ reason }) }).then((response) =>
+    response.json(),
+  )
 
 const picker = { label: 'Choice', value: undefined, onChange: () => {} }
 const dialog = { onClose: () => {} }

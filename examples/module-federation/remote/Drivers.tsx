@@ -7,7 +7,10 @@ interface DriversProps {
   nonce: string
 }
 
-const getSession = () => fetch('/fleet-session', { method: 'POST' }).then((response) => response.json())
+const getSession = ({ reason }: { reason: string }) =>
+  fetch('/fleet-session', { method: 'POST', body: JSON.stringify({ reason }) }).then((response) =>
+    response.json(),
+  )
 
 export function Drivers({ apiUrl, fleetId, nonce }: DriversProps) {
   return (

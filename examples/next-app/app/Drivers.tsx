@@ -9,7 +9,10 @@ interface DriversProps {
   appearance: FleetPortalAppearance
 }
 
-const getSession = () => fetch('/fleet-session', { method: 'POST' }).then((response) => response.json())
+const getSession = ({ reason }: { reason: string }) =>
+  fetch('/fleet-session', { method: 'POST', body: JSON.stringify({ reason }) }).then((response) =>
+    response.json(),
+  )
 
 export function Drivers({ fleetId, apiUrl, nonce, appearance }: DriversProps) {
   return (
