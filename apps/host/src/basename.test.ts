@@ -34,3 +34,12 @@ test('links of a router with a basename have it, and lead to the page that they 
   navigation.navigate({ area: 'vehicles' })
   await expect.poll(() => router.state.location.pathname).toBe('/fleet/vehicles')
 })
+
+test('a change of the query string keeps the hash of the page', async () => {
+  const { router, navigation } = openUnder('/fleet', '/fleet/drivers?tab=1#list')
+  navigation.setSearch('tab=1&page=2')
+  await expect.poll(() => navigation.search()).toBe('tab=1&page=2')
+  expect(router.state.location.hash).toBe('#list')
+  navigation.navigate({ area: 'vehicles' })
+  await expect.poll(() => router.state.location).toMatchObject({ pathname: '/fleet/vehicles', hash: '' })
+})

@@ -9,10 +9,12 @@ export interface ReactRouter {
   /** The beginning of all paths of the router. */
   readonly basename?: string | undefined
   /** The current location. */
-  readonly state: { readonly location: { pathname: string; search: string; state: unknown } }
+  readonly state: {
+    readonly location: { pathname: string; search: string; hash?: string; state: unknown }
+  }
   /** Navigates to a URL, or by a number of history entries. */
   navigate(
-    to: string | number | { pathname: string; search: string } | null,
+    to: string | number | { pathname: string; search: string; hash?: string } | null,
     options?: { replace?: boolean; state?: unknown; preventScrollReset?: boolean },
   ): Promise<void>
   /** Calls back after every change of the location. */
@@ -89,7 +91,8 @@ export function createReactRouterNavigation(options: ReactRouterNavigationOption
       // A page that is being replaced must not change the URL of the next page.
       if (renderedPath !== undefined && renderedPath !== pathname) return
       isKitNavigation = true
-      const change = router().navigate({ pathname, search }, { replace, state, preventScrollReset: true })
+      const to = { pathname, search, hash: location.hash ?? '' }
+      const change = router().navigate(to, { replace, state, preventScrollReset: true })
       void change.finally(() => {
         isKitNavigation = false
       })

@@ -54,6 +54,16 @@ test('the query string is read, changed, replaced and left by Back', async () =>
   expect(changes).toHaveLength(4)
 })
 
+test('a change of the query string keeps the hash of the page', async () => {
+  const { navigation, router } = openInMemory('/drivers?tab=1#list')
+  navigation.setSearch('tab=1&page=2')
+  expect(router.history.location.href).toBe('/drivers?tab=1&page=2#list')
+  navigation.setSearch('', { replace: true })
+  expect(router.history.location.href).toBe('/drivers#list')
+  navigation.navigate({ area: 'vehicles' })
+  await expect.poll(() => router.history.location.href).toBe('/vehicles')
+})
+
 test('a destination has a URL with its query values, and its state', async () => {
   const { navigation, router } = openInMemory()
   const to = {

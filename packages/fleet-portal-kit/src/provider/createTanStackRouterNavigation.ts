@@ -7,7 +7,7 @@ export type { RouterNavigationOptions } from './routerNavigation.ts'
 export interface TanStackRouter {
   /** The history of the router. */
   readonly history: {
-    readonly location: { pathname: string; search: string; state: object }
+    readonly location: { pathname: string; search: string; hash?: string; state: object }
     push(path: string, state?: object, options?: { ignoreBlocker?: boolean }): void
     replace(path: string, state?: object, options?: { ignoreBlocker?: boolean }): void
     back(): void
@@ -54,8 +54,8 @@ export function createTanStackRouterNavigation(options: TanStackRouterNavigation
       const { location, resolvedLocation } = router.state
       // A page that is being replaced must not change the URL of the next page.
       if (resolvedLocation && resolvedLocation.pathname !== location.pathname) return
-      const { pathname } = history.location
-      go(search ? `${pathname}?${search}` : pathname, replace, state, true)
+      const { pathname, hash = '' } = history.location
+      go(pathname + (search && `?${search}`) + hash, replace, state, true)
     },
     subscribe: (listener) => history.subscribe(() => listener()),
     back: () => history.back(),
