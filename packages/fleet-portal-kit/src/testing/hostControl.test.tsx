@@ -302,15 +302,21 @@ test('events say when and in which widget they happened, and that it has loaded'
   expect(new Set(own.map(({ id }) => id)).size).toBe(own.length)
 })
 
-test('a widget that cannot be read reports the failure', async () => {
-  const events: FleetEvent[] = []
-  await open(
-    (fleetId) => <FleetDrivers fleetId={fleetId} onEvent={(event) => events.push(event)} />,
+test('a widget that cannot be read reports the failure, and that it has loaded only after its content is shown', async () => {
+  const events: string[] = []
+  const { user } = await open(
+    (fleetId) => <FleetDrivers fleetId={fleetId} onEvent={({ type }) => events.push(type)} />,
     {},
     { prepareWire: (wire) => wire.breakAt(listDrivers, 'before-tx') },
   )
   expect(await screen.findByText('This could not be loaded')).toBeVisible()
-  await waitFor(() => expect(events.map(({ type }) => type)).toContain('widget.failed'))
+  await waitFor(() => expect(events).toContain('widget.failed'))
+  // The event would come from a timer that was started before this one.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(events).toEqual(['widget.failed'])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await row(/Luz Cruz/)
+  await waitFor(() => expect(events).toEqual(['widget.failed', 'widget.loaded']))
 })
 
 test('messages and slots of a widget replace those of the provider in that widget only', async () => {

@@ -24,15 +24,15 @@ interface LoadReporter {
   stop: () => void
 }
 
-/** Reports when no read is pending for the first time, and each error. */
+/** Reports when all reads have succeeded for the first time, and each error. */
 function createLoadReporter(source: WidgetSource, emit: (event: FleetEvent) => void): LoadReporter {
   const states = new Map<string, ReadStatus>()
   let isLoaded = false
   let timer: ReturnType<typeof setTimeout> | undefined
   // A read often starts the next one when it is done, so the check comes after the effects of that render.
   const check = () => {
-    const known = new Set(states.values())
-    if (isLoaded || known.has('pending') || !known.has('done')) return
+    const known = [...states.values()]
+    if (isLoaded || known.length === 0 || known.some((state) => state !== 'done')) return
     isLoaded = true
     emit(createEvent('widget.loaded', {}, source))
   }
