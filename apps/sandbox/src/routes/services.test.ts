@@ -123,6 +123,20 @@ it('refuses feedback with an invalid rating or too long texts', async () => {
   expect((await call(getLastFeedback, { fleetId })).body).toBeNull()
 })
 
+it('refuses the reason "Other" without a text, unless the rest of the survey was skipped', async () => {
+  const { fleetId, call } = await createFleet()
+  const other = { fleetId, rating: 2, feedback: ['Slow', 'Other'] }
+  for (const text of [{}, { otherReason: '' }, { otherReason: '  ' }]) {
+    expect(await call(sendFeedback, { ...other, ...text })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'otherReason', code: 'required' }] },
+    })
+  }
+  expect((await call(getLastFeedback, { fleetId })).body).toBeNull()
+  expect((await call(sendFeedback, { ...other, otherReason: 'Too dark' })).status).toBe(200)
+  expect((await call(sendFeedback, { ...other, isSkipped: true })).status).toBe(200)
+})
+
 it('returns pages of promos and the introductory promo of a new fleet', async () => {
   const { fleetId, call } = await createFleet()
   const { body } = await call(listPromos, { fleetId, page: 2, perPage: 8 })
