@@ -80,6 +80,7 @@ test('the Filipino portal loads the sentences of the open page, and never shows 
   const found = followScripts(page)
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Mag-log in' })).toBeVisible()
+  await expect(page).toHaveTitle('Mag-sign in – Fleet Portal')
   const loaded = await found()
   expect(bytesOf(loaded)).toBeGreaterThan(0)
   expect([...loaded.keys()]).toEqual(expect.arrayContaining(['ui', 'errors', 'signIn']))
@@ -88,4 +89,15 @@ test('the Filipino portal loads the sentences of the open page, and never shows 
   const texts = await page.evaluate(() => (globalThis as unknown as { texts: string[] }).texts)
   expect(texts.some((text) => text.includes('Mag-log in'))).toBe(true)
   expect(texts.filter((text) => text.includes('Log in'))).toEqual([])
+})
+
+test('the title of the browser tab is in the language that the user has chosen', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('fleet-portal:preferences', JSON.stringify({ language: 'fil-PH' })),
+  )
+  await page.goto('/auth/forgot')
+  await expect(page).toHaveTitle('Pag-reset ng Password – Fleet Portal')
+  await page.goto('/select-fleet')
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page).toHaveTitle('Mag-sign in – Fleet Portal')
 })

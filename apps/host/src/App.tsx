@@ -2,6 +2,7 @@ import { FleetPortalProvider, type FleetPortalSettings } from 'fleet-portal-kit'
 import type { ApiClient } from 'fleet-portal-api-client'
 import type { ReactNode } from 'react'
 import type { HostConfig } from './config.ts'
+import { LanguageContext } from './DocumentTitle.tsx'
 import { PreferencesContext, usePreferences } from './preferences.tsx'
 
 interface AppProps {
@@ -21,7 +22,9 @@ export function App({ client, config, settings, children }: AppProps) {
       appearance={{ ...settings.appearance, ...appearance }}
       {...(language && { language })}
     >
-      <PreferencesContext.Provider value={preferences}>{children}</PreferencesContext.Provider>
+      <PreferencesContext.Provider value={preferences}>
+        <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
+      </PreferencesContext.Provider>
     </FleetPortalProvider>
   )
 }

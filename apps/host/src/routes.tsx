@@ -17,7 +17,7 @@ import { mailLink } from './mailLink.ts'
 import { fallbacks, returnPaths, paths } from './paths.ts'
 import { isStartLocation } from './startState.ts'
 import { usePortalPreferences } from './preferences.tsx'
-import { DocumentTitle } from './DocumentTitle.tsx'
+import { DocumentTitle, type EntryArea } from './DocumentTitle.tsx'
 
 const PortalShell = lazyWithRetry(() => import('fleet-portal-kit/shell'), 'PortalShell')
 const SignIn = lazyWithRetry(() => import('fleet-portal-kit/sign-in'), 'SignIn')
@@ -186,10 +186,10 @@ function Shell({ termsUrl }: { termsUrl: string }) {
 /** Every route of the portal. Signed-in users who open sign-in or password reset are redirected to the start page. */
 export function routesFor(
   isSignedIn: () => boolean,
-  { termsUrl, productName }: Pick<HostConfig, 'termsUrl' | 'productName'>,
+  { termsUrl, productName, messages }: Pick<HostConfig, 'termsUrl' | 'productName' | 'messages'>,
 ): RouteObject[] {
-  const withTitle = (title: string, element: ReactNode) => (
-    <DocumentTitle title={`${title} – ${productName}`}>{element}</DocumentTitle>
+  const withTitle = (area: EntryArea, element: ReactNode) => (
+    <DocumentTitle {...{ area, productName, messages }}>{element}</DocumentTitle>
   )
   const inShell = (Object.entries(screens) as [AreaName, FleetScreen][]).map(([area, Screen]) => ({
     path: paths[area],
@@ -199,22 +199,22 @@ export function routesFor(
   const redirectToStart = () => redirect('/')
   const loader = () => (isSignedIn() ? redirect('/') : null)
   return [
-    { path: paths['sign-in'], element: withTitle('Sign in', <SignIn />), loader },
-    { path: paths['forgot-password'], element: withTitle('Password Reset', <ForgotPassword />), loader },
+    { path: paths['sign-in'], element: withTitle('sign-in', <SignIn />), loader },
+    { path: paths['forgot-password'], element: withTitle('forgot-password', <ForgotPassword />), loader },
     {
       path: paths['reset-password'],
-      element: withTitle('Password Reset', <ResetPassword {...mailLink} />),
+      element: withTitle('reset-password', <ResetPassword {...mailLink} />),
       // A reset link always opens: its page shows which user is signed in.
       loader: () => (isSignedIn() && !mailLink.token ? redirect('/') : null),
     },
     {
       path: paths['activate-account'],
-      element: withTitle('Activate account', <ActivateAccount {...mailLink} />),
+      element: withTitle('activate-account', <ActivateAccount {...mailLink} />),
     },
-    { path: paths['select-fleet'], element: withTitle('Select Fleet', <SelectFleet />) },
+    { path: paths['select-fleet'], element: withTitle('select-fleet', <SelectFleet />) },
     ...returnPaths.map((path) => ({
       path: `${path}/*`,
-      element: withTitle('Back from your payment', <PaymentReturnRoute />),
+      element: withTitle('payment-return', <PaymentReturnRoute />),
     })),
     {
       element: <Shell termsUrl={termsUrl} />,
