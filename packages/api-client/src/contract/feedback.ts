@@ -35,18 +35,6 @@ const tickedReasons = z
 /** The reason that requires a text, as it is sent in every language. */
 const otherFeedback = 'Other'
 
-interface Answers {
-  feedback?: readonly string[] | undefined
-  otherReason?: string | undefined
-  isSkipped?: boolean | undefined
-}
-
-/** Requires a text with the reason "Other", unless the user skipped the rest of the survey. */
-const checkFeedback = ({ feedback: reasons = [], otherReason = '', isSkipped = false }: Answers) =>
-  reasons.includes(otherFeedback) && otherReason === '' && !isSkipped
-    ? [{ path: 'otherReason', code: 'required' }]
-    : []
-
 /** Sends the answers of the satisfaction survey. @since 0.1.0 */
 export const sendFeedback = defineEndpoint({
   name: 'sendFeedback',
@@ -62,6 +50,18 @@ export const sendFeedback = defineEndpoint({
     recommendationScore: z.optional(oneToFive),
     isSkipped: z.optional(z.boolean()),
   }),
-  check: checkFeedback,
+  // A user who skips the rest of the survey sends the reason without its text.
+  check: ({
+    feedback: reasons = [],
+    otherReason = '',
+    isSkipped = false,
+  }: {
+    feedback?: readonly string[] | undefined
+    otherReason?: string | undefined
+    isSkipped?: boolean | undefined
+  }) =>
+    reasons.includes(otherFeedback) && otherReason === '' && !isSkipped
+      ? [{ path: 'otherReason', code: 'required' }]
+      : [],
   output: z.unknown(),
 })
