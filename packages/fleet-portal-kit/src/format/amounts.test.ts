@@ -13,11 +13,11 @@ test('formats pesos with two decimals, thousands separators and a minus sign', (
 })
 
 test('formats litres with at most three decimals and no trailing zeros', () => {
-  expect(formatLitres(millilitres(1_234_500))).toBe('1,234.5 L')
-  expect(formatLitres(millilitres(1))).toBe('0.001 L')
-  expect(formatLitres(millilitres(0))).toBe('0 L')
-  expect(formatLitres(millilitres(100_000))).toBe('100 L')
-  expect(formatLitres(millilitres(-2_050))).toBe('−2.05 L')
+  expect(formatLitres(millilitres(1_234_500))).toBe('1,234.5\u00A0L')
+  expect(formatLitres(millilitres(1))).toBe('0.001\u00A0L')
+  expect(formatLitres(millilitres(0))).toBe('0\u00A0L')
+  expect(formatLitres(millilitres(100_000))).toBe('100\u00A0L')
+  expect(formatLitres(millilitres(-2_050))).toBe('−2.05\u00A0L')
 })
 
 test('formats a price with two decimals, or up to four if the price has them', () => {

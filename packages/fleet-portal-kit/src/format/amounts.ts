@@ -2,6 +2,8 @@ import { decimalText, type Centavos, type Millilitres, type UnitPrice } from 'fl
 import { lazily } from './lazily.ts'
 
 const minus = '\u2212'
+/** A number and its unit stay on one line. */
+const noBreakSpace = '\u00A0'
 const withMinus = (value: number, text: string) => (value < 0 ? minus + text : text)
 
 /** Formats of money, volumes and prices in the language of a locale. The digits are those of the integer: nothing is rounded. */
@@ -24,9 +26,12 @@ export function amountFormats(locale: string) {
   const formatPesos = (value: Centavos): string =>
     withMinus(value, `₱${groupThousands(decimalText(Math.abs(value), 2))}`)
 
-  /** `1,234.5 L`: at most three decimals, no trailing zeros. */
+  /** `1,234.5 L`: at most three decimals, no trailing zeros, and a no-break space. */
   const formatLitres = (value: Millilitres): string =>
-    withMinus(value, `${groupThousands(decimalText(Math.abs(value), 3).replace(/\.?0+$/, ''))} L`)
+    withMinus(
+      value,
+      `${groupThousands(decimalText(Math.abs(value), 3).replace(/\.?0+$/, ''))}${noBreakSpace}L`,
+    )
 
   /** A price per litre with two to four decimals: `₱61.25`, `₱61.2575`. */
   const formatPrice = (value: UnitPrice): string => {

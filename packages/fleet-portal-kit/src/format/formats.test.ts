@@ -18,7 +18,7 @@ test('amounts have the separators of the locale and lose no digit', () => {
   const { formatBytes } = byteFormats('de-DE')
   const { formatCount, formatLitres, formatPesos, formatPrice } = formatsFor('de-DE')
   expect(formatPesos(centavos(123_456_780))).toBe('₱1.234.567,80')
-  expect(formatLitres(millilitres(1_234_500))).toBe('1.234,5 L')
+  expect(formatLitres(millilitres(1_234_500))).toBe('1.234,5\u00A0L')
   expect(formatPrice(unitPrice(12_345_678))).toBe('₱1.234,5678')
   expect(formatCount(20_000)).toBe('20.000')
   expect(formatBytes(1_234_567)).toBe('1,2 MB')

@@ -146,7 +146,7 @@ export const ViewOnly: Story = {
   parameters: { portal: withFuel({ as: 'data-analyst' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('100 L')).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'Diesel: 100 L' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Diesel: 100\u00A0L' })).toBeNull()
   },
 }
 

@@ -100,8 +100,8 @@ test('links each tile to its area with matching filters', async () => {
   const { user, moves } = await open()
   const clickLink = async (region: string, name: string) =>
     user.click(await within(await findTile(region)).findByRole('link', { name }))
-  await clickLink('Active fuel codes', 'Diesel: 100 L')
-  await clickLink('Consumption this month', 'Diesel: 20.5 L')
+  await clickLink('Active fuel codes', 'Diesel: 100\u00A0L')
+  await clickLink('Consumption this month', 'Diesel: 20.5\u00A0L')
   await clickLink('Gas 91', 'Gas 91')
   await clickLink('Wallet balance', 'Wallet balance')
   await clickLink('Latest price movement', 'Latest price movement')

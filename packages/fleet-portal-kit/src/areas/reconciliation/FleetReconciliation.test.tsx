@@ -29,7 +29,7 @@ const account = async (name: string) => within(await screen.findByRole('region',
 
 /** The amount beside the name of a row. */
 const amountOf = (section: ReturnType<typeof within>, name: string) =>
-  section.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  section.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent.replace('\u00A0', ' ')
 
 test('a hedging fleet sees pesos and the litres of each product that it has, both matching the server', async () => {
   await open()

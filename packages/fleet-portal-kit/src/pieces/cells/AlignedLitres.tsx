@@ -32,7 +32,7 @@ function padOf(number: string): string {
 /** A volume in a column of a table. Muted zeros fill up to three decimals, so that the decimal points are below each other. */
 export function AlignedLitres({ volume }: { volume: Millilitres }) {
   const { formatLitres } = useFormats()
-  const [number = '', unit = ''] = formatLitres(volume).split(' ')
+  const [number = '', unit = ''] = formatLitres(volume).split(/\s/)
   // A group of thousands looks like decimals, so the value decides.
   const pad = volume % 1000 === 0 ? padOf('') : padOf(number)
   return (

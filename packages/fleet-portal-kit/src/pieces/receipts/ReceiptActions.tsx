@@ -1,5 +1,6 @@
 import { FileText, Printer } from 'lucide'
 import { useState } from 'react'
+import { plainSpaces } from '../../foundation/outside/plainSpaces.ts'
 import { saveText } from '../../foundation/outside/saveText.ts'
 import { ShareButton } from '../print/ShareButton.tsx'
 import { PrintFrame } from '../print/PrintFrame.tsx'
@@ -24,7 +25,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
       <Button icon={Printer} onClick={() => setPrintedAt(Date.now())}>
         {t.print}
       </Button>
-      <Button icon={FileText} onClick={() => saveText(receiptFileName(receipt), text())}>
+      <Button icon={FileText} onClick={() => saveText(receiptFileName(receipt), plainSpaces(text()))}>
         {t.saveText}
       </Button>
       <ShareButton title={title} textOf={text} />
