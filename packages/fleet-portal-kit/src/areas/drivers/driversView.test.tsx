@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { AreaName, NavigationAdapter } from '../../provider/navigation.ts'
@@ -82,7 +82,27 @@ test('a view is saved, applied, renamed and deleted, and Undo restores it', asyn
   expect(await view.findByRole('button', { name: 'On leave' })).toBeVisible()
 })
 
-test('a view that is renamed to a taken name says that it replaces the other', async () => {
+test('a view is replaced by another of its name only after a question', async () => {
+  const { user, navigation } = await open({ search: 'status=inactive' })
+  const view = await openView(user)
+  const newName = () => view.getByRole('textbox', { name: 'Name of this view' })
+  await user.type(newName(), 'Away{Enter}')
+  act(() => navigation.setSearch('status=active'))
+  const away = () => view.getByRole('button', { name: 'Away' })
+  await waitFor(() => expect(away()).not.toHaveAttribute('aria-current'))
+  await user.type(newName(), 'Away{Enter}')
+  const question = 'You already have a view named Away. Replace it?'
+  expect(await view.findByText(question)).toBeVisible()
+  expect(away()).not.toHaveAttribute('aria-current')
+  await user.type(newName(), '2')
+  expect(view.queryByText(question)).toBeNull()
+  await user.type(newName(), '{Backspace}{Enter}')
+  await user.click(await view.findByRole('button', { name: 'Replace' }))
+  await waitFor(() => expect(away()).toHaveAttribute('aria-current', 'true'))
+  expect(view.queryByText(question)).toBeNull()
+})
+
+test('a view that is renamed to a taken name replaces the other only after a question', async () => {
   const { user } = await open({ search: 'status=inactive' })
   const view = await openView(user)
   for (const name of ['Away', 'Luzon'])
@@ -90,10 +110,13 @@ test('a view that is renamed to a taken name says that it replaces the other', a
   await user.click(await view.findByRole('button', { name: 'Rename Luzon' }))
   const name = view.getByDisplayValue('Luzon')
   const submit = () => within(name.closest('form') as HTMLElement).getByRole('button')
-  expect(submit()).toHaveTextContent('Save')
   await user.clear(name)
-  await user.type(name, 'Away')
+  await user.type(name, 'Away{Enter}')
   expect(submit()).toHaveTextContent('Replace')
+  expect(view.getByRole('button', { name: 'Away' })).toBeVisible()
+  await user.click(submit())
+  await waitFor(() => expect(view.queryByRole('button', { name: 'Luzon' })).toBeNull())
+  expect(view.getAllByRole('button', { name: 'Away' })).toHaveLength(1)
 })
 
 test('the rows of the page are copied as a table, without hidden columns', async () => {

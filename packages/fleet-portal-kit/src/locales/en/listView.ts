@@ -16,6 +16,7 @@ export const listViewMessages = defineMessages('listView', {
   savedViews: 'Saved views',
   viewName: 'Name of this view',
   replace: 'Replace',
+  replaceQuestion: (name: string) => `You already have a view named ${name}. Replace it?`,
   renameView: (name: string) => `Rename ${name}`,
   deleteView: (name: string) => `Delete ${name}`,
   viewDeleted: (name: string) => `${name} deleted`,

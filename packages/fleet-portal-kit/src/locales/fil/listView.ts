@@ -15,6 +15,7 @@ export const listView: typeof listViewMessages.defaults = {
   savedViews: 'Mga naka-save na view',
   viewName: 'Pangalan ng view na ito',
   replace: 'Palitan',
+  replaceQuestion: (name) => `May view ka nang ${name} ang pangalan. Palitan ito?`,
   renameView: (name) => `Palitan ang pangalan ng ${name}`,
   deleteView: (name) => `I-delete ang ${name}`,
   viewDeleted: (name) => `Na-delete ang ${name}`,

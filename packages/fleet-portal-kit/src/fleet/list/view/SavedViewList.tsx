@@ -6,7 +6,7 @@ import { Input } from '../../../foundation/form/controls.ts'
 import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
 import { Button, IconButton } from '../../../foundation/ui/Button.tsx'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
-import { HStack, Paragraph, reset, VStack } from '../../../foundation/ui/layout.ts'
+import { Box, HStack, Paragraph, reset, VStack } from '../../../foundation/ui/layout.ts'
 import { listViewMessages } from '../../../locales/en/listView.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { space, token } from '../../../provider/appearance.ts'
@@ -55,7 +55,8 @@ const ApplyButton = styled.button`
 interface NameFormProps {
   label: string
   initial: string
-  submitLabel: (name: string) => string
+  /** Whether another view has a name. The form asks before it replaces that view. */
+  isTaken: (name: string) => boolean
   onSubmit: (name: string) => void
   onCancel?: () => void
 }
@@ -63,34 +64,45 @@ interface NameFormProps {
 /** The maximum length of a name. */
 const longestName = 40
 
-function NameForm({ label, initial, submitLabel, onSubmit, onCancel }: NameFormProps) {
+function NameForm({ label, initial, isTaken, onSubmit, onCancel }: NameFormProps) {
+  const t = useMessages(listViewMessages)
+  const ui = useMessages(uiMessages)
   const [name, setName] = useState(initial)
+  const [isAsking, setAsking] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const trimmed = name.trim()
     if (trimmed === '') return
+    if (isTaken(trimmed) && !isAsking) return setAsking(true)
+    setAsking(false)
     onSubmit(trimmed)
     setName('')
   }
   return (
     <form onSubmit={submit} style={{ flex: 1 }}>
-      <HStack $gap={2}>
-        <Input
-          aria-label={label}
-          placeholder={label}
-          maxLength={longestName}
-          value={name}
-          // The field replaces the button that was pressed.
-          autoFocus={initial !== ''}
-          onChange={({ target }) => setName(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || !onCancel) return
-            event.stopPropagation()
-            onCancel()
-          }}
-        />
-        <Button type="submit">{submitLabel(name.trim())}</Button>
-      </HStack>
+      <VStack $gap={1}>
+        <HStack $gap={2}>
+          <Input
+            aria-label={label}
+            placeholder={label}
+            maxLength={longestName}
+            value={name}
+            // The field replaces the button that was pressed.
+            autoFocus={initial !== ''}
+            onChange={({ target }) => {
+              setName(target.value)
+              setAsking(false)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || !onCancel) return
+              event.stopPropagation()
+              onCancel()
+            }}
+          />
+          <Button type="submit">{isAsking ? t.replace : ui.save}</Button>
+        </HStack>
+        <Box role="status">{isAsking && <Paragraph>{t.replaceQuestion(name.trim())}</Paragraph>}</Box>
+      </VStack>
     </form>
   )
 }
@@ -139,7 +151,7 @@ export function SavedViewList({ endpoint, hidden, onApply }: SavedViewListProps)
                 <NameForm
                   label={t.viewName}
                   initial={name}
-                  submitLabel={(next) => (next !== name && isTaken(next) ? t.replace : ui.save)}
+                  isTaken={(next) => next !== name && isTaken(next)}
                   onSubmit={(next) => {
                     if (next !== name) rename(name, next)
                     setRenamed(undefined)
@@ -173,7 +185,7 @@ export function SavedViewList({ endpoint, hidden, onApply }: SavedViewListProps)
         <NameForm
           label={t.viewName}
           initial=""
-          submitLabel={(name) => (isTaken(name) ? t.replace : ui.save)}
+          isTaken={isTaken}
           onSubmit={(name) => save({ name, search: current })}
         />
       )}
