@@ -69,11 +69,26 @@ test('a page is printed without menus and controls, in light colours, with fleet
     (element) => getComputedStyle(element.querySelector('td') ?? element).color,
   )
   expect(color).toBe('rgb(23, 33, 43)')
+  // Words break only if they are longer than the sheet.
+  const wraps = await row.evaluate((element) =>
+    [...element.querySelectorAll('td, td *')].map((one) => getComputedStyle(one).overflowWrap),
+  )
+  expect([...new Set(wraps)]).toEqual(['break-word'])
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   expect(await scheme()).toBe('light')
   await page.emulateMedia({ media: 'screen' })
   expect(await scheme()).toBe('dark')
   await expect(head).toBeHidden()
+})
+
+test('a printed dashboard has no tools with inputs', async ({ page, fleet }) => {
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  await page.goto('/dashboard')
+  const planner = page.getByRole('region', { name: 'Buy planner' })
+  await expect(planner.getByLabel('Liters to buy')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(planner).toBeHidden()
+  await expect(page.getByText('Wallet balance')).toBeVisible()
 })
 
 test.describe('of a wallet fleet', () => {

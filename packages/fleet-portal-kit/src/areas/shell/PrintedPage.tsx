@@ -22,6 +22,7 @@ const PrintStyles = createGlobalStyle`
     .fpk-notices,
     .fpk-survey,
     .fpk-first-steps,
+    .fpk-tile[data-tool],
     .fpk-back,
     .fpk-button,
     .fpk-icon-button,
@@ -80,6 +81,11 @@ const PrintStyles = createGlobalStyle`
       padding: ${space(1)} ${space(1.5)} !important;
       background: none !important;
     }
+    /* Columns are at least as wide as their longest word. */
+    .fpk-table :is(th, td),
+    .fpk-table :is(th, td) * {
+      overflow-wrap: break-word !important;
+    }
     .fpk-table > thead th {
       white-space: normal !important;
       vertical-align: bottom !important;
@@ -98,6 +104,22 @@ const PrintStyles = createGlobalStyle`
     }
     .fpk-list li {
       break-inside: avoid;
+    }
+  }
+  /* A sheet of A4 in portrait. */
+  @media print and (max-width: 860px) {
+    .fpk-table {
+      font-size: 7.5pt !important;
+    }
+    .fpk-table :is(th, td) {
+      font-size: inherit !important;
+      padding-inline: ${space(1)} !important;
+    }
+    .fpk-table [data-part='detail'] {
+      font-size: inherit !important;
+    }
+    .fpk-table td [data-nowrap] {
+      white-space: normal !important;
     }
   }
 `

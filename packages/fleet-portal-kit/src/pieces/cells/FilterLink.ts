@@ -21,4 +21,7 @@ export const FilterLink = styled.button`
     color: ${token('color-accent')};
     text-decoration: underline;
   }
+  @media print {
+    display: inline;
+  }
 `

@@ -47,7 +47,7 @@ export function BuyPlanner({ fleetId, fleet, canOpen }: BuyPlannerProps) {
   const change = changes.find(({ product }) => product === selected) ?? changes[0]
   if (!change) return null
   return (
-    <Tile label={t.plan.title}>
+    <Tile label={t.plan.title} isTool>
       {changes.length > 1 && (
         <RadioGroup
           label={t.plan.product}

@@ -66,14 +66,16 @@ interface TileProps {
   label: ReactNode
   /** The link of the tile; undefined if the user cannot open the area. */
   to?: FleetPortalDestination | undefined
+  /** Whether the tile is a tool with inputs, which prints leave out. */
+  isTool?: boolean
   children: ReactNode
 }
 
 /** A framed section of the dashboard with a label. */
-export function Tile({ label, to, children }: TileProps) {
+export function Tile({ label, to, isTool = false, children }: TileProps) {
   const id = useId()
   return (
-    <Frame aria-labelledby={id} className="fpk-tile">
+    <Frame aria-labelledby={id} className="fpk-tile" data-tool={isTool ? '' : undefined}>
       <VStack $gap={1}>
         <Label as="h2" id={id}>
           {to ? <TileLink to={to}>{label}</TileLink> : label}
