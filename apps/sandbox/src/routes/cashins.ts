@@ -9,6 +9,7 @@ import {
   listCashins,
   processBpiPayment,
 } from 'fleet-portal-api-client/contract/cashin'
+import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import { centavos } from 'fleet-portal-api-client/money'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { cashin } from '../db/schema.ts'
@@ -21,7 +22,8 @@ import { startCashin } from '../domain/startCashin.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { byText, sortedBy } from '../utilities/sortedBy.ts'
-import { handle } from '../handle.ts'
+import { inOrderOf } from '../utilities/inOrderOf.ts'
+import { handle, handleLongList } from '../handle.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Context } from '../context.ts'
 
@@ -54,31 +56,51 @@ const sortValues = {
   fulfilledAt: cashin.fulfilledAt,
 }
 
+/** The query condition for the list's filters. */
+function cashinFilter(input: EndpointInput<typeof listCashins>) {
+  const key = input.searchKey?.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return and(
+    eq(cashin.fleetId, input.fleetId),
+    withinDays(cashin.createdAt, input.startDate, input.endDate),
+    input.cashinChannel ? inArray(cashin.channel, input.cashinChannel) : undefined,
+    input.searchKey?.trim() ? (key ? sql`position(${key} in ${searchableIds}) > 0` : sql`false`) : undefined,
+  )
+}
+
 export const cashinRoutes = [
-  handle(listCashins, async (context, input) => {
-    const { tx } = context
-    const range = limitAndOffset(input)
-    const key = input.searchKey?.toLowerCase().replace(/[^a-z0-9]/g, '')
-    const where = and(
-      eq(cashin.fleetId, input.fleetId),
-      withinDays(cashin.createdAt, input.startDate, input.endDate),
-      input.cashinChannel ? inArray(cashin.channel, input.cashinChannel) : undefined,
-      input.searchKey?.trim()
-        ? key
-          ? sql`position(${key} in ${searchableIds}) > 0`
-          : sql`false`
-        : undefined,
-    )
-    const found = await tx
-      .select()
-      .from(cashin)
-      .where(where)
-      .orderBy(...sortedBy(input, sortValues, newestFirst))
-      .limit(range.limit)
-      .offset(range.offset)
-    const total = await countRows(tx, cashin, where, range)
-    return { cashins: found.map((row) => cashinToWire(context, row)), ...total }
-  }),
+  handleLongList(
+    listCashins,
+    async (context, input) => {
+      const { tx } = context
+      const range = limitAndOffset(input)
+      const where = cashinFilter(input)
+      const found = await tx
+        .select()
+        .from(cashin)
+        .where(where)
+        .orderBy(...sortedBy(input, sortValues, newestFirst))
+        .limit(range.limit)
+        .offset(range.offset)
+      const total = await countRows(tx, cashin, where, range)
+      return { cashins: found.map((row) => cashinToWire(context, row)), ...total }
+    },
+    {
+      ids: async ({ tx }, input) =>
+        tx
+          .select({ id: cashin.id })
+          .from(cashin)
+          .where(cashinFilter(input))
+          .orderBy(...sortedBy(input, sortValues, newestFirst))
+          .getSQL(),
+      items: async (context, ids) => {
+        const found = await context.tx
+          .select()
+          .from(cashin)
+          .where(inArray(cashin.id, [...ids]))
+        return inOrderOf(ids, found, ({ id }) => id).map((row) => cashinToWire(context, row))
+      },
+    },
+  ),
 
   handle(
     getCashin,

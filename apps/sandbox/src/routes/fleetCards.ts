@@ -16,7 +16,8 @@ import { countRows, limitAndOffset } from '../utilities/paging.ts'
 import { monthOf } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { byText, sortedBy } from '../utilities/sortedBy.ts'
-import { handle } from '../handle.ts'
+import { inOrderOf } from '../utilities/inOrderOf.ts'
+import { handle, handleLongList } from '../handle.ts'
 
 /** The allowed previous statuses of each status. Terminated is final. */
 const previousStatuses: Record<FleetCardStatus, readonly FleetCardStatus[]> = {
@@ -76,52 +77,82 @@ const sortValues = {
   status: fleetCard.status,
 }
 
+/** The cards with their driver, vehicle and use in this month, without an order. */
+const findCards = ({ tx, now }: Context) =>
+  tx
+    .select({ card: fleetCard, driver, vehicle, use: fleetCardUse })
+    .from(fleetCard)
+    .leftJoin(driver, eq(driver.id, fleetCard.driverId))
+    .leftJoin(vehicle, eq(vehicle.id, fleetCard.vehicleId))
+    .leftJoin(fleetCardUse, and(eq(fleetCardUse.cardId, fleetCard.id), eq(fleetCardUse.month, monthOf(now))))
+
+const cardToWire = ({
+  card,
+  driver: driverRow,
+  vehicle: vehicleRow,
+  use,
+}: Awaited<ReturnType<typeof findCards>>[number]) => ({
+  fuelCardId: card.id,
+  cardNumber: card.cardNumber,
+  fuelCardType: card.binding as Binding,
+  status: card.status as FleetCardStatus,
+  driver: driverRow && {
+    driverId: driverRow.id,
+    firstName: driverRow.firstName,
+    lastName: driverRow.lastName,
+  },
+  vehicle: vehicleRow && {
+    vehicleId: vehicleRow.id,
+    model: vehicleRow.model,
+    plateNumber: vehicleRow.plateNumber,
+  },
+  locqpayLimit: card.moneyLimit === null ? null : centavos(card.moneyLimit),
+  locqpayPaymentThisMonth: centavos(use?.paid ?? 0),
+  transactionLimit: card.paymentLimit,
+  transactionThisMonth: use?.payments ?? 0,
+  diesel: card.diesel,
+  gas91: card.gas91,
+  gas95: card.gas95,
+  gas97: card.gas97,
+  lubes: card.lubes,
+  remarks: card.remarks,
+})
+
 export const fleetCardRoutes = [
-  handle(listFleetCards, async ({ tx, now }, input) => {
-    const range = limitAndOffset(input)
-    const where = cardFilter(tx, input)
-    const found = await tx
-      .select({ card: fleetCard, driver, vehicle, use: fleetCardUse })
-      .from(fleetCard)
-      .leftJoin(driver, eq(driver.id, fleetCard.driverId))
-      .leftJoin(vehicle, eq(vehicle.id, fleetCard.vehicleId))
-      .leftJoin(
-        fleetCardUse,
-        and(eq(fleetCardUse.cardId, fleetCard.id), eq(fleetCardUse.month, monthOf(now))),
-      )
-      .where(where)
-      .orderBy(...sortedBy(input, sortValues, newestFirst))
-      .limit(range.limit)
-      .offset(range.offset)
-    const total = await countRows(tx, fleetCard, where, range)
-    const fuelCards = found.map(({ card, driver: driverRow, vehicle: vehicleRow, use }) => ({
-      fuelCardId: card.id,
-      cardNumber: card.cardNumber,
-      fuelCardType: card.binding as Binding,
-      status: card.status as FleetCardStatus,
-      driver: driverRow && {
-        driverId: driverRow.id,
-        firstName: driverRow.firstName,
-        lastName: driverRow.lastName,
+  handleLongList(
+    listFleetCards,
+    async (context, input) => {
+      const { tx } = context
+      const range = limitAndOffset(input)
+      const where = cardFilter(tx, input)
+      const found = await findCards(context)
+        .where(where)
+        .orderBy(...sortedBy(input, sortValues, newestFirst))
+        .limit(range.limit)
+        .offset(range.offset)
+      const total = await countRows(tx, fleetCard, where, range)
+      return { fuelCards: found.map(cardToWire), ...total }
+    },
+    {
+      ids: async ({ tx, now }, input) =>
+        tx
+          .select({ id: fleetCard.id })
+          .from(fleetCard)
+          .leftJoin(driver, eq(driver.id, fleetCard.driverId))
+          .leftJoin(vehicle, eq(vehicle.id, fleetCard.vehicleId))
+          .leftJoin(
+            fleetCardUse,
+            and(eq(fleetCardUse.cardId, fleetCard.id), eq(fleetCardUse.month, monthOf(now))),
+          )
+          .where(cardFilter(tx, input))
+          .orderBy(...sortedBy(input, sortValues, newestFirst))
+          .getSQL(),
+      items: async (context, ids) => {
+        const found = await findCards(context).where(inArray(fleetCard.id, [...ids]))
+        return inOrderOf(ids, found, ({ card }) => card.id).map(cardToWire)
       },
-      vehicle: vehicleRow && {
-        vehicleId: vehicleRow.id,
-        model: vehicleRow.model,
-        plateNumber: vehicleRow.plateNumber,
-      },
-      locqpayLimit: card.moneyLimit === null ? null : centavos(card.moneyLimit),
-      locqpayPaymentThisMonth: centavos(use?.paid ?? 0),
-      transactionLimit: card.paymentLimit,
-      transactionThisMonth: use?.payments ?? 0,
-      diesel: card.diesel,
-      gas91: card.gas91,
-      gas95: card.gas95,
-      gas97: card.gas97,
-      lubes: card.lubes,
-      remarks: card.remarks,
-    }))
-    return { fuelCards, ...total }
-  }),
+    },
+  ),
 
   handle(
     updateFleetCard,

@@ -7,9 +7,11 @@ import {
   deleteReport,
   listReports,
 } from 'fleet-portal-api-client/contract/reports'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReportFile, findReportSource } from '../domain/reportFiles.ts'
+import { rows } from '../db/connect.ts'
+import { report } from '../db/schema.ts'
+import { createReportFile, findReportSource, runReportJob } from '../domain/reportFiles.ts'
 import type { Binding } from '../handle.ts'
 import { dayOf } from '../utilities/time.ts'
 import { createTestSandbox, testSandboxOn, type TestSandbox } from '../testing.ts'
@@ -246,6 +248,78 @@ describe('an export', () => {
     // A fleet begins with one price of its own. The hundred removed ones had been read.
     expect(new Set(file.trim().split('\r\n').slice(1)).size).toBe(1501)
   })
+
+  it.each([
+    [
+      'cashin',
+      'desc',
+      'CI-flt_',
+      (fleetId: string) => sql`
+        insert into cashin (id, fleet_id, reference_number, amount, channel, status, created_at)
+          select 'csh_' || ${fleetId} || n, ${fleetId}, 'CI-' || ${fleetId} || n, 10000, 'otc', 'pending', now()
+          from generate_series(1, 1500) as n`,
+      (fleetId: string) => sql`
+        update cashin set status = 'expired'
+          where id in (select id from cashin where fleet_id = ${fleetId} and status = 'pending' order by created_at desc, id desc limit 5)`,
+    ],
+    [
+      'fuel-card-list',
+      'asc',
+      '••••',
+      (fleetId: string) => sql`
+        insert into fleet_card (id, fleet_id, card_number, binding, status, diesel, gas91, gas95, gas97, lubes, created_at)
+          select 'crd_' || ${fleetId} || n, ${fleetId}, lpad((abs(hashtext(${fleetId}))::bigint * 10000 + n)::text, 16, '0'), 'any', 'active', true, true, true, true, true, now()
+          from generate_series(1, 1500) as n`,
+      (fleetId: string) => sql`
+        update fleet_card set status = 'terminated'
+          where id in (select id from fleet_card where fleet_id = ${fleetId} order by status, created_at desc, id desc limit 5)`,
+    ],
+  ] as const)(
+    'of %s has every row if others move to its end meanwhile',
+    async (reportType, order, mark, add, move) => {
+      const { fleetId, userId } = await createFleet()
+      const source = findReportSource(bindings, reportType)
+      if (!source) throw new Error(`There is no export of ${reportType}.`)
+      const { binding } = source
+      const busyList: Binding = {
+        ...binding,
+        async run(context, input, prepared) {
+          const answer = await binding.run(context, input, prepared)
+          await context.tx.execute(move(fleetId))
+          return answer
+        },
+        ...(binding.exportRows && {
+          exportRows: {
+            ...binding.exportRows,
+            async items(context, ids, input) {
+              const items = await binding.exportRows?.items(context, ids, input)
+              await context.tx.execute(move(fleetId))
+              return items ?? []
+            },
+          },
+        }),
+      }
+      const id = `rep_${fleetId}`
+      await sandbox.run(async ({ tx, now }) => {
+        await tx.execute(add(fleetId))
+        const filters = { fleetId, orderBy: 'status', order }
+        await tx
+          .insert(report)
+          .values({ id, fleetId, userId, reportType, filters, fileName: 'rows.csv', createdAt: now })
+      })
+      await runReportJob([busyList], id)((run) => sandbox.run(run))
+      const file = await sandbox.run(async ({ tx }) => {
+        const [found] = await tx.select().from(report).where(eq(report.id, id))
+        const parts = await rows<{ content: string }>(
+          tx,
+          sql`select content from report_part where report_id = ${id} order by position`,
+        )
+        return [found?.content ?? '', ...parts.map(({ content }) => content)].join('')
+      })
+      const written = file.split('\r\n').filter((line) => line.includes(mark))
+      expect(written).toHaveLength(1500)
+    },
+  )
 
   it('reports its progress, is listed first while in progress, and stops when it is cancelled', async () => {
     const slow = await createTestSandbox({ reportPause: 10_000 })
