@@ -106,6 +106,8 @@ describe('fuel in scheduled codes', () => {
     expect(await findTileText('Days of fuel left', '0.732 L a day, 479.5 L held')).toBeVisible()
     expect(await findTileText('Days of fuel left', /^Held: balance and codes\./)).toBeVisible()
     expect(await findTileText('Buy planner', '10,020.5 L')).toBeVisible()
+    // Prints leave it out.
+    expect(await findTile('Buy planner')).toHaveAttribute('data-tool')
     expect(screen.getByText('All fuels, codes included: 1,979.5 L of 12,000 L limit')).toBeVisible()
   })
 
