@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import { pastedWholeNumber, wholeNumber } from '../../foundation/form/cleaners.ts'
 import { Input } from '../../foundation/form/controls.ts'
 import { PesoInput } from '../../foundation/form/DecimalInput.tsx'
-import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
+import { WholeNumberInput } from '../../foundation/form/WholeNumberInput.tsx'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { useMessages } from '../../provider/messages.ts'
 
@@ -19,7 +18,7 @@ export function MoneyLimitInput({ value, onChange, isUnlimited, ...control }: Mo
   return <PesoInput {...control} value={value ?? undefined} onChange={(next) => onChange(next ?? null)} />
 }
 
-type TransactionLimitInputProps = Omit<ComponentProps<typeof FormattedInput>, 'clean' | 'cleanPasted'> & {
+type TransactionLimitInputProps = ComponentProps<typeof WholeNumberInput> & {
   isUnlimited: boolean
 }
 
@@ -27,14 +26,5 @@ type TransactionLimitInputProps = Omit<ComponentProps<typeof FormattedInput>, 'c
 export function TransactionLimitInput({ isUnlimited, onChange, ...control }: TransactionLimitInputProps) {
   const t = useMessages(editFleetCardMessages)
   if (isUnlimited) return <Input {...control} value={t.noLimit} disabled readOnly />
-  return (
-    <FormattedInput
-      {...control}
-      onChange={onChange}
-      clean={wholeNumber}
-      cleanPasted={pastedWholeNumber}
-      inputMode="numeric"
-      autoComplete="off"
-    />
-  )
+  return <WholeNumberInput {...control} onChange={onChange} />
 }

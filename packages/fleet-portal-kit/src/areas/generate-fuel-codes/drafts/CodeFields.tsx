@@ -1,7 +1,7 @@
 import { bindings, needsDriver, needsVehicle, type Binding } from 'fleet-portal-api-client/contract/fuelCodes'
 import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
 import { styled } from 'styled-components'
-import { pastedWholeNumber, wholeNumber } from '../../../foundation/form/cleaners.ts'
+import { WholeNumberInput } from '../../../foundation/form/WholeNumberInput.tsx'
 import { normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
 import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
@@ -176,15 +176,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
           hint={end && !isTemplate ? t.lastDay(formatDay(end)) : t.durationHint}
           isRequired
         >
-          {(control) => (
-            <FormattedInput
-              {...control}
-              clean={wholeNumber}
-              cleanPasted={pastedWholeNumber}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          )}
+          {(control) => <WholeNumberInput {...control} />}
         </Field>
       </FieldGrid>
       <FieldGrid>

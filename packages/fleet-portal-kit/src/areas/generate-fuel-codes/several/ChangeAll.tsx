@@ -1,11 +1,10 @@
 import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
 import * as z from 'zod/mini'
 import { today } from '../../../format/days.ts'
-import { pastedWholeNumber, wholeNumber } from '../../../foundation/form/cleaners.ts'
+import { WholeNumberInput } from '../../../foundation/form/WholeNumberInput.tsx'
 import { NativeSelect } from '../../../foundation/form/controls.ts'
 import { createForm } from '../../../foundation/form/createForm.tsx'
 import { LitreInput } from '../../../foundation/form/DecimalInput.tsx'
-import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
 import { TextInput } from '../../../foundation/form/TextInput.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
@@ -87,15 +86,7 @@ export function ChangeAll({ count, onChange, onClose }: ChangeAllProps) {
           {(control) => <TextInput {...control} type="date" min={today()} />}
         </Field>
         <Field name="durationDays" label={code.duration} hint={code.durationHint}>
-          {(control) => (
-            <FormattedInput
-              {...control}
-              clean={wholeNumber}
-              cleanPasted={pastedWholeNumber}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          )}
+          {(control) => <WholeNumberInput {...control} />}
         </Field>
         <DialogActions>
           <DialogCancel />
