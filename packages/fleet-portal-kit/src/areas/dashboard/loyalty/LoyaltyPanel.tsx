@@ -50,7 +50,12 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
   const t = useMessages(loyaltyMessages)
   const points = useRead(getPoints, { fleetId })
   const [linkedNumber, setLinkedNumber] = useState<string>()
-  const { data, error } = points
+  const { data } = points
+  // A failed read has no error while it is repeated. The form that its error shows must not be unmounted meanwhile.
+  const [lastError, setLastError] = useState(points.error)
+  const nextError = data ? null : (points.error ?? lastError)
+  if (nextError !== lastError) setLastError(nextError)
+  const error = points.error ?? nextError
   const content = () => {
     if (data) {
       const name = [data.firstName, data.lastName].filter(Boolean).join(' ')
