@@ -1,7 +1,10 @@
 import { forwardRef, type ClipboardEvent, type ComponentProps } from 'react'
 import { Input } from './controls.ts'
 
-interface FormattedInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'value' | 'ref'> {
+export interface FormattedInputProps extends Omit<
+  ComponentProps<typeof Input>,
+  'onChange' | 'value' | 'ref'
+> {
   value: string
   onChange: (value: string) => void
   /** Formats the typed or pasted text. `before` is the text that it replaces. */

@@ -1,11 +1,11 @@
-import { forwardRef, type ComponentProps } from 'react'
+import { forwardRef } from 'react'
 import { pastedWholeNumber, wholeNumber } from './cleaners.ts'
-import { FormattedInput } from './FormattedInput.tsx'
+import { FormattedInput, type FormattedInputProps } from './FormattedInput.tsx'
 
 /** A text field for a whole number, as text. A pasted text that is no whole number stays, so that it becomes no other number. */
 export const WholeNumberInput = forwardRef<
   HTMLInputElement,
-  Omit<ComponentProps<typeof FormattedInput>, 'clean' | 'cleanPart' | 'cleanPasted' | 'ref'>
+  Omit<FormattedInputProps, 'clean' | 'cleanPart' | 'cleanPasted'>
 >(function WholeNumberInput(props, ref) {
   return (
     <FormattedInput
