@@ -16,7 +16,7 @@ import { countRows, limitAndOffset } from '../utilities/paging.ts'
 import { monthOf } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { byText, sortedBy } from '../utilities/sortedBy.ts'
-import { inOrderOf } from '../utilities/inOrderOf.ts'
+import { byId, isOneOf } from '../utilities/byId.ts'
 import { handle, handleLongList } from '../handle.ts'
 
 /** The allowed previous statuses of each status. Terminated is final. */
@@ -77,6 +77,10 @@ const sortValues = {
   status: fleetCard.status,
 }
 
+/** The condition that joins the use of a card in this month. */
+const isUseOfThisMonth = (now: Context['now']) =>
+  and(eq(fleetCardUse.cardId, fleetCard.id), eq(fleetCardUse.month, monthOf(now)))
+
 /** The cards with their driver, vehicle and use in this month, without an order. */
 const findCards = ({ tx, now }: Context) =>
   tx
@@ -84,7 +88,7 @@ const findCards = ({ tx, now }: Context) =>
     .from(fleetCard)
     .leftJoin(driver, eq(driver.id, fleetCard.driverId))
     .leftJoin(vehicle, eq(vehicle.id, fleetCard.vehicleId))
-    .leftJoin(fleetCardUse, and(eq(fleetCardUse.cardId, fleetCard.id), eq(fleetCardUse.month, monthOf(now))))
+    .leftJoin(fleetCardUse, isUseOfThisMonth(now))
 
 const cardToWire = ({
   card,
@@ -134,22 +138,20 @@ export const fleetCardRoutes = [
       return { fuelCards: found.map(cardToWire), ...total }
     },
     {
+      // The order may need the driver, the vehicle and the use.
       ids: async ({ tx, now }, input) =>
         tx
           .select({ id: fleetCard.id })
           .from(fleetCard)
           .leftJoin(driver, eq(driver.id, fleetCard.driverId))
           .leftJoin(vehicle, eq(vehicle.id, fleetCard.vehicleId))
-          .leftJoin(
-            fleetCardUse,
-            and(eq(fleetCardUse.cardId, fleetCard.id), eq(fleetCardUse.month, monthOf(now))),
-          )
+          .leftJoin(fleetCardUse, isUseOfThisMonth(now))
           .where(cardFilter(tx, input))
           .orderBy(...sortedBy(input, sortValues, newestFirst))
           .getSQL(),
       items: async (context, ids) => {
-        const found = await findCards(context).where(inArray(fleetCard.id, [...ids]))
-        return inOrderOf(ids, found, ({ card }) => card.id).map(cardToWire)
+        const found = await findCards(context).where(isOneOf(fleetCard.id, ids))
+        return byId(ids, found, ({ card }) => card.id).map(cardToWire)
       },
     },
   ),

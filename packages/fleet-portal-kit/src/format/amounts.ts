@@ -1,9 +1,8 @@
 import { decimalText, type Centavos, type Millilitres, type UnitPrice } from 'fleet-portal-api-client/money'
 import { lazily } from './lazily.ts'
+import { withoutBreaks } from './withoutBreaks.ts'
 
 const minus = '\u2212'
-/** A number and its unit stay on one line. */
-const noBreakSpace = '\u00A0'
 const withMinus = (value: number, text: string) => (value < 0 ? minus + text : text)
 
 /** Formats of money, volumes and prices in the language of a locale. The digits are those of the integer: nothing is rounded. */
@@ -30,7 +29,7 @@ export function amountFormats(locale: string) {
   const formatLitres = (value: Millilitres): string =>
     withMinus(
       value,
-      `${groupThousands(decimalText(Math.abs(value), 3).replace(/\.?0+$/, ''))}${noBreakSpace}L`,
+      withoutBreaks(`${groupThousands(decimalText(Math.abs(value), 3).replace(/\.?0+$/, ''))} L`),
     )
 
   /** A price per litre with two to four decimals: `₱61.25`, `₱61.2575`. */

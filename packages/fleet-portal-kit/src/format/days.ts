@@ -1,4 +1,5 @@
 import { lazily } from './lazily.ts'
+import { withoutBreaks } from './withoutBreaks.ts'
 
 /** A business day, `2026-11-20`: a calendar day in Manila, in every time zone of the browser. */
 export type Day = string
@@ -27,8 +28,6 @@ const isValid = (value: string) => !Number.isNaN(timestampOf(value))
 /** Formats an instant or a day. Returns an invalid value unchanged. */
 const formatWith = (format: Intl.DateTimeFormat, value: string): string =>
   isValid(value) ? normalizeSpaces(format.format(timestampOf(value))) : value
-
-const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** Formats of days and times in the language of a locale. The examples are English. */
 export function dayFormats(locale: string) {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { InlineText, reset } from '../ui/layout.ts'
 import { FormattedInput } from './FormattedInput.tsx'
-import { decimal, hasStraySign } from './cleaners.ts'
+import { decimal, hasStrayCharacter } from './cleaners.ts'
 import { joinIds } from './joinIds.ts'
 import { pastedNumber, readNumber, type NumberUnit } from './readNumber.ts'
 import { useNumberProblem } from './useNumberProblem.tsx'
@@ -54,7 +54,7 @@ function formatOver(before: string, text: string, places: number, unit: NumberUn
   const { plain, problem } = readNumber(text, places, { isLenient, unit })
   if (plain !== undefined) return decimal(places)(plain)
   // A key that cannot be part of a number does nothing.
-  const isIgnored = problem === 'unreadable' && wasNumber && hasStraySign(text, before, /[-−–,]/u)
+  const isIgnored = problem === 'unreadable' && wasNumber && hasStrayCharacter(text, before, /[-−–,]/u)
   return isIgnored ? before : text
 }
 

@@ -30,18 +30,23 @@ export const onOneLine = (text: string): string =>
     .trim()
     .replace(/[\r\n\t]+/g, '\t')
 
-/** Whether a text is another one with one more sign, such as a letter that the user pressed by mistake. `kept` are signs that count. */
-export const hasStraySign = (text: string, before: string, kept: RegExp): boolean =>
-  text.split('').some((sign, at) => !kept.test(sign) && text.slice(0, at) + text.slice(at + 1) === before)
+/**
+ * Whether a text is `before` with one more character, such as a letter that the user pressed by mistake. A character that matches
+ * `allowed` is no mistake.
+ */
+export const hasStrayCharacter = (text: string, before: string, allowed: RegExp): boolean =>
+  text
+    .split('')
+    .some((character, at) => !allowed.test(character) && text.slice(0, at) + text.slice(at + 1) === before)
 
 /**
  * A whole number without thousands separators. Any other text stays, so that the validation of the field can report it:
- * without its sign, `-5` would be another number. A pressed letter does nothing.
+ * without its minus, `-5` would be another number. A pressed letter does nothing.
  */
 export const wholeNumber = (text: string, before = ''): string => {
   const bare = halfWidth(text).trim()
   if (/^\d{1,3}(?:[, \u00a0\u2009\u202f]\d{3})+$/.test(bare)) return bare.replace(/\D/g, '')
-  return /^\d*$/.test(before) && hasStraySign(bare, before, /[-−–,.\d]/u) ? before : bare
+  return /^\d*$/.test(before) && hasStrayCharacter(bare, before, /[-−–,.\d]/u) ? before : bare
 }
 
 /** A pasted whole number. Spreadsheets copy `30.00`, which is 30. */

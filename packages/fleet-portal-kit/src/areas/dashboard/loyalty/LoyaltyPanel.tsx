@@ -53,9 +53,8 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
   const { data } = points
   // A failed read has no error while it is repeated. The form that its error shows must not be unmounted meanwhile.
   const [lastError, setLastError] = useState(points.error)
-  const nextError = data ? null : (points.error ?? lastError)
-  if (nextError !== lastError) setLastError(nextError)
-  const error = points.error ?? nextError
+  const error = data ? null : (points.error ?? lastError)
+  if (error !== lastError) setLastError(error)
   const content = () => {
     if (data) {
       const name = [data.firstName, data.lastName].filter(Boolean).join(' ')
@@ -95,7 +94,7 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
   }
   return (
     <>
-      <Tile label={error && !data ? t.linkTitle : t.title}>{content()}</Tile>
+      <Tile label={error ? t.linkTitle : t.title}>{content()}</Tile>
       {linkedNumber && (
         <Suspense>
           <LinkedDialog mobileNumber={linkedNumber} onClose={() => setLinkedNumber(undefined)} />
