@@ -8,8 +8,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
  * Runs a program of the workspace (`vitest`, `tsc`, `node` …). Resolves to its exit code and output.
  *
  * @param {string[]} command the program and its arguments
- * @param {{ cwd?: string, stream?: boolean, env?: NodeJS.ProcessEnv }} [options] `stream` prints the output
- *   instead of returning it
+ * @param {{ cwd?: string, stream?: boolean, env?: NodeJS.ProcessEnv }} [options] `stream` also prints the output
+ *   while the program runs
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run([program = '', ...args], { cwd = root, stream = false, env } = {}) {
@@ -17,12 +17,22 @@ export function run([program = '', ...args], { cwd = root, stream = false, env }
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
-      env: { ...process.env, ...env, PATH: path },
-      stdio: ['ignore', stream ? 'inherit' : 'pipe', stream ? 'inherit' : 'pipe'],
+      // A program that is printed in a terminal keeps its colours.
+      env: {
+        ...process.env,
+        ...(stream && process.stdout.isTTY && { FORCE_COLOR: '1' }),
+        ...env,
+        PATH: path,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
     let output = ''
-    for (const pipe of [child.stdout, child.stderr]) pipe?.on('data', (chunk) => (output += String(chunk)))
+    for (const pipe of [child.stdout, child.stderr])
+      pipe.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+        output += text
+        if (stream) process.stdout.write(text)
+      })
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }))
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })

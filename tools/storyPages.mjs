@@ -70,6 +70,9 @@ async function axeProblems(/** @type {import('playwright').Page} */ page) {
   )
 }
 
+const messageOf = (/** @type {unknown} */ error) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500)
+
 /** A tab that shows pages with documentation. */
 class Tab {
   #pages = 0
@@ -127,28 +130,44 @@ function createChecker(context, url) {
 
   /**
    * @param {string} id
-   * @param {(page: import('playwright').Page) => Promise<void>} [change] changes the page before it is checked
+   * @param {(page: import('playwright').Page) => Promise<void>} [change]
    */
-  return async function check(id, change) {
+  async function checkOnce(id, change) {
     const tab = free.pop() ?? new Tab(await context.newPage())
     const { page } = tab
-    /** @type {string[]} */
-    const problems = []
     try {
-      problems.push(...(await tab.show(url, id)))
+      const problems = await tab.show(url, id)
       await change?.(page)
       problems.push(...(await axeProblems(page)), ...tab.takeErrors())
       const headings = await page.evaluate(() =>
         [...document.querySelectorAll('.sbdocs-content [id]')].map((element) => element.id),
       )
       const links = await targetsIn(page)
-      if (tab.isUsed) await page.close()
+      if (tab.isUsed || change) await page.close()
       else free.push(tab)
       return { problems, headings, links }
     } catch (error) {
       await page.close()
-      const message = error instanceof Error ? error.message : String(error)
-      return { problems: [...problems, ...tab.takeErrors(), message.slice(0, 300)], headings: [], links: [] }
+      throw new Error([messageOf(error), ...tab.takeErrors()].join('; '), { cause: error })
+    }
+  }
+
+  /**
+   * @param {string} id
+   * @param {(page: import('playwright').Page) => Promise<void>} [change] changes the page before it is checked
+   */
+  return async function check(id, change) {
+    try {
+      return await checkOnce(id, change)
+    } catch (error) {
+      // A tab that shows many pages can crash. A page that fails by itself fails in a new tab, too.
+      await Promise.all(free.splice(0).map(({ page }) => page.close()))
+      console.log(`        again in a new tab: ${messageOf(error)}`)
+      return checkOnce(id, change).catch((/** @type {unknown} */ again) => ({
+        problems: [messageOf(again)],
+        headings: [],
+        links: [],
+      }))
     }
   }
 }
@@ -219,8 +238,9 @@ const check = createChecker(context, site.url)
 try {
   const first = pages.find((id) => id.startsWith('guides-')) ?? ''
   for (const kind of await missedMistakes(check, first, ids)) {
-    failures.push(kind)
-    console.log(`FAILED  A planted mistake was not found: ${kind}`)
+    const failure = `A planted mistake was not found: ${kind}`
+    failures.push(failure)
+    console.log(`FAILED  ${failure}`)
   }
   const checked = new Map()
   const jobs = chosen.map((id) => async () => {
@@ -228,7 +248,7 @@ try {
     checked.set(id, result)
     console.log(`${result.problems.length === 0 ? 'ok    ' : 'FAILED'}  ${id}`)
     for (const problem of result.problems) console.log(`        ${problem}`)
-    failures.push(...result.problems)
+    failures.push(...result.problems.map((problem) => `${id}: ${problem}`))
   })
   // A page waits for its examples half of the time.
   await atMost(2, jobs)
@@ -241,4 +261,5 @@ try {
   await site.close()
 }
 console.log(`${chosen.length} pages in ${colorScheme}: ${failures.length} problems`)
+for (const failure of failures) console.log(`  ${failure}`)
 process.exitCode = failures.length > 0 || chosen.length === 0 ? 1 : 0

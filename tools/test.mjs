@@ -116,15 +116,24 @@ async function chooseSuites() {
   return args.length > 0 ? suites.filter(({ name }) => args.includes(name)) : suites
 }
 
+/** The last lines of an output, without long ones. A whole run prints so much that a failure in its middle is hard to find. */
+const endOf = (/** @type {string} */ output) =>
+  output
+    .trimEnd()
+    .split('\n')
+    .slice(-40)
+    .map((line) => (line.length > 300 ? `${line.slice(0, 300)} …` : line))
+    .join('\n')
+
 async function check({ name, command, cheap = false }) {
   if (!cheap) console.log(`\n--- ${name}`)
   const started = performance.now()
   const { code, output } = await run(command, { stream: !cheap })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  if (code !== 0 && output) console.log(`\n--- ${name}\n${output.trimEnd()}\n`)
+  if (code !== 0 && cheap) console.log(`\n--- ${name}\n${output.trimEnd()}\n`)
   const line = `${code === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`
   console.log(line)
-  return { passed: code === 0, line }
+  return { name, passed: code === 0, line, output }
 }
 
 const chosen = await chooseSuites()
@@ -134,6 +143,7 @@ const jobs = (list) => list.map((suite) => () => check(suite))
 const results = [...(await atMost(2, jobs(cheap))), ...(await atMost(1, jobs(others)))]
 
 const failed = results.filter(({ passed }) => !passed)
+for (const { name, output } of failed) console.log(`\n--- the end of ${name}\n${endOf(output)}`)
 console.log(`\n${results.map(({ line }) => line).join('\n')}`)
 console.log(`\nchecks: ${results.length - failed.length} passed, ${failed.length} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0
