@@ -18,6 +18,7 @@ import { setPageClock, storyTime } from './clock.ts'
 import { replaceTimers } from './screenshotTimers.ts'
 import { settle } from './settle.ts'
 import { theme } from './theme.ts'
+import { waitForTurn } from './turn.ts'
 
 // A busy machine must not fail a story.
 configure({ asyncUtilTimeout: 120_000 })
@@ -126,6 +127,7 @@ const inPortal: Decorator = (Story, { args, globals, loaded, parameters, viewMod
 const preview: Preview = {
   loaders: [withScene],
   decorators: [inPortal],
+  beforeEach: waitForTurn,
   afterEach: settleScreenshot,
   initialGlobals: { scheme: 'light', width: 'wide', locale: 'en' },
   globalTypes: {
