@@ -26,7 +26,7 @@ export interface Binding {
   fleetOf: FleetOf<never> | undefined
   /** Slow work of a public call before its transaction. It can run short transactions of its own. */
   prepare?: (context: PrepareContext, input: never) => Promise<unknown>
-  /** How the list is exported if it can be long. Other lists are exported page by page. */
+  /** How the list is exported. Lists without it have no export. */
   exportRows?: ExportRows<never>
   /** The endpoint has no handler, so the fleet of the call is unknown. */
   isMissing?: true
@@ -77,15 +77,17 @@ const requiresFleetId = (endpoint: AnyEndpoint): boolean => {
   return fleetId !== undefined && fleetId._zod.optin !== 'optional'
 }
 
-/** Throws if a binding would allow a call without an access rule or without a fleet to check it on. */
+/** Throws if a binding would allow a call without an access rule or without a fleet to check it on, or has no rows of an export. */
 export function checkBindings(bindings: readonly Binding[]): void {
   const seen = new Set<string>()
-  for (const { endpoint, fleetOf } of bindings) {
+  for (const { endpoint, fleetOf, exportRows, isMissing } of bindings) {
     if (seen.has(endpoint.name)) throw new Error(`Two handlers for ${endpoint.name}`)
     seen.add(endpoint.name)
     if (!endpoint.access) throw new Error(`No access rule for ${endpoint.name}`)
     const needsFleet = endpoint.access !== 'public' && endpoint.access !== 'session'
     if (needsFleet && !fleetOf && !requiresFleetId(endpoint)) throw new Error(`No fleet for ${endpoint.name}`)
+    if (endpoint.report && !exportRows && !isMissing)
+      throw new Error(`No rows of the export of ${endpoint.name}`)
     if (endpoint.activeFleetOnly && fleetOf === 'any-fleet')
       throw new Error(`No single fleet for ${endpoint.name}`)
   }

@@ -2,9 +2,8 @@ import type { FleetType } from 'fleet-portal-api-client/contract/access'
 import { csvText, plainCell, spreadsheetText } from 'fleet-portal-api-client/contract/csvText'
 import { exportedColumns, exports, type ListExport } from 'fleet-portal-api-client/contract/exports'
 import { readList } from 'fleet-portal-api-client/contract/endpoint'
-import { readPages } from 'fleet-portal-api-client/contract/readPages'
 import type { ReportType } from 'fleet-portal-api-client/contract/reports'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Context, AfterCommitTask } from '../context.ts'
 import { rows } from '../db/connect.ts'
 import { fleet, report } from '../db/schema.ts'
@@ -16,7 +15,7 @@ import { deleteParts, nextPart, planParts, sizeOfParts, storePart } from './repo
 import { secretHash } from './tokens.ts'
 import { sleep } from '../utilities/sleep.ts'
 
-const perPage = 1000
+const rowsPerPart = 1000
 const linkLife = 300
 
 export type ReportRow = typeof report.$inferSelect
@@ -25,11 +24,18 @@ export type ReportRow = typeof report.$inferSelect
 export function findReportSource(lists: readonly Binding[], type: ReportType) {
   const listExport = exports[type]
   const binding = lists.find(({ endpoint }) => endpoint.name === listExport?.endpoint.name)
-  return listExport && binding && { listExport, binding }
+  const exportRows = binding?.exportRows
+  return (
+    listExport && binding && exportRows && { listExport, list: { endpoint: binding.endpoint, exportRows } }
+  )
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any
-type Page = any
+/** A list that is exported, with its rows. */
+type ExportedList = Required<Pick<Binding, 'endpoint' | 'exportRows'>>
+
+/** The query of the ids of all rows with some filters. */
+const idsOf = ({ endpoint, exportRows }: ExportedList, context: Context, filters: Wire): Promise<SQL> =>
+  exportRows.ids(context, decodeInput(endpoint, filters) as never)
 
 /** Filters as query parameters of the list: arrays joined by commas, other values as text, no empty values. */
 export function filtersToWire(filters: Wire, { endpoint }: ListExport): Wire {
@@ -50,22 +56,14 @@ export function filtersOfRequest({ reportType, filters }: Pick<ReportRow, 'repor
   return Object.fromEntries(Object.entries(own).map(([name, value]) => [names[name] ?? name, value]))
 }
 
-async function readPage(context: Context, binding: Binding, filters: Wire, page: number): Promise<Page> {
-  const input = decodeInput(binding.endpoint, { ...filters, page: String(page), perPage: String(perPage) })
-  const output = await binding.run(context, input as never, undefined as never)
-  return z.encode(binding.endpoint.output as z.ZodMiniType, output)
-}
-
 /** The number of rows of an export, up to `max` + 1. Refuses invalid filters before the report is created. */
 export async function countReportRows(
   context: Context,
-  binding: Binding,
+  list: ExportedList,
   filters: Wire,
   max: number,
 ): Promise<number> {
-  const { exportRows } = binding
-  if (!exportRows) return (await readPage(context, binding, filters, 1)).count as number
-  const ids = await exportRows.ids(context, decodeInput(binding.endpoint, filters) as never)
+  const ids = await idsOf(list, context, filters)
   const [found] = await rows<{ count: number }>(
     context.tx,
     sql`select count(*)::int as count from (${ids} limit ${max + 1}) as found`,
@@ -74,11 +72,6 @@ export async function countReportRows(
 }
 
 type TextRow = readonly string[]
-
-interface ReportTable {
-  titles: string[]
-  rows: TextRow[]
-}
 
 /** Titles and columns of an export for the fleet of its filters. */
 async function columnsOf(context: Context, listExport: ListExport, filters: Wire) {
@@ -93,38 +86,39 @@ async function columnsOf(context: Context, listExport: ListExport, filters: Wire
   return { titles: columns.map(([title]) => title), toRow }
 }
 
-/** The table of an export: all pages of the list with the same filters, each row once. */
-async function readAllRows(
-  context: Context,
-  binding: Binding,
-  listExport: ListExport,
-  filters: Wire,
-): Promise<ReportTable> {
-  const { titles, toRow } = await columnsOf(context, listExport, filters)
-  // Each page sees what was committed before it, as the pages of a client do.
-  const read = (page: number) => readPage(context, binding, filters, page) as Promise<never>
-  const found: TextRow[] = []
-  for await (const { items } of readPages(listExport.endpoint, read)) {
-    found.push(...items.map((item) => toRow(item as never)))
-  }
-  return { titles, rows: found }
-}
-
 const cellText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
 /** Rows without titles, for the parts of a file after the first. */
 const spreadsheetRows = (found: readonly TextRow[]) =>
   csvText(found.map((cells) => cells.map((cell, at) => plainCell(cell, at === 0))))
 
-const toCsv = ({ titles, rows }: ReportTable) => spreadsheetText([titles, ...rows])
+/** The export of a report: its list, its columns and its filters. */
+interface ReportSource {
+  list: ExportedList
+  listExport: ListExport
+  filters: Wire
+}
 
-/** Creates the file of an export immediately. */
-export const createReportFile = async (
+/** The text of some rows of an export, with the titles if they are the first. */
+async function textOfRows(
   context: Context,
-  binding: Binding,
-  listExport: ListExport,
-  filters: Wire,
-) => toCsv(await readAllRows(context, binding, listExport, filters))
+  { list: { endpoint, exportRows }, listExport, filters }: ReportSource,
+  { ids, isFirst }: { ids: readonly string[]; isFirst: boolean },
+): Promise<string> {
+  const items = await exportRows.items(context, ids, decodeInput(endpoint, filters) as never)
+  const name = [endpoint.list?.items ?? []].flat()[0] ?? ''
+  const answer = z.encode(endpoint.output as z.ZodMiniType, { [name]: items, count: 0 })
+  const { titles, toRow } = await columnsOf(context, listExport, filters)
+  const found = readList(listExport.endpoint, answer as never).items.map((item) => toRow(item as never))
+  return isFirst ? spreadsheetText([titles, ...found]) : spreadsheetRows(found)
+}
+
+/** Creates the file of an export immediately. The ids of its rows are read at once, as those of a long file are. */
+export async function createReportFile(context: Context, source: ReportSource): Promise<string> {
+  const ids = await idsOf(source.list, context, source.filters)
+  const found = await rows<{ id: string }>(context.tx, ids)
+  return textOfRows(context, source, { ids: found.map(({ id }) => id), isFirst: true })
+}
 
 const unfinished = ({ id }: Pick<ReportRow, 'id'>) => and(eq(report.id, id), eq(report.status, 'in progress'))
 
@@ -167,30 +161,8 @@ async function updateProgress({ tx }: Context, row: ReportRow, progress: number)
   return changed.length > 0
 }
 
-/** The text of some rows of an export, with the titles if they are the first. */
-async function textOfRows(
-  context: Context,
-  { endpoint, exportRows }: Binding,
-  listExport: ListExport,
-  filters: Wire,
-  { ids, isFirst }: { ids: readonly string[]; isFirst: boolean },
-): Promise<string> {
-  const items = await exportRows?.items(context, ids, decodeInput(endpoint, filters) as never)
-  const list = [endpoint.list?.items ?? []].flat()[0] ?? ''
-  const answer = z.encode(endpoint.output as z.ZodMiniType, { [list]: items, count: 0 })
-  const { titles, toRow } = await columnsOf(context, listExport, filters)
-  const found = readList(listExport.endpoint, answer as never).items.map((item) => toRow(item as never))
-  return isFirst ? spreadsheetText([titles, ...found]) : spreadsheetRows(found)
-}
-
 /** Writes the next part of a long file. Resolves to whether there may be more: the report may be finished or cancelled. */
-async function writeNextPart(
-  context: Context,
-  binding: Binding,
-  listExport: ListExport,
-  filters: Wire,
-  row: ReportRow,
-): Promise<boolean> {
+async function writeNextPart(context: Context, source: ReportSource, row: ReportRow): Promise<boolean> {
   if (!(await lockUnfinished(context, row))) return false
   const next = await nextPart(context.tx, row.id)
   if (!next) {
@@ -199,16 +171,9 @@ async function writeNextPart(
   }
   await updateProgress(context, row, Math.floor((next.position / next.parts) * 100))
   const { ids, position } = next
-  const text = await textOfRows(context, binding, listExport, filters, { ids, isFirst: position === 0 })
+  const text = await textOfRows(context, source, { ids, isFirst: position === 0 })
   await storePart(context.tx, row.id, position, text)
   return true
-}
-
-/** The export of a report: its list, its columns and its filters. */
-interface ReportSource {
-  binding: Binding
-  listExport: ListExport
-  filters: Wire
 }
 
 /**
@@ -216,46 +181,23 @@ interface ReportSource {
  * Then a thousand rows at a time are read and stored, each in its own transaction, with the pause of the settings in between,
  * so that a user can watch and cancel it. A repetition goes on after the last thousand that was stored.
  */
-const writeParts =
-  ({ binding, listExport, filters }: ReportSource, row: ReportRow, signal?: AbortSignal): AfterCommitTask =>
+const writeFile =
+  (source: ReportSource, row: ReportRow, signal?: AbortSignal): AfterCommitTask =>
   async (inTransaction) => {
-    const { exportRows } = binding
     await inTransaction(async (context) => {
-      if (!exportRows || !(await lockUnfinished(context, row))) return
-      const ids = await exportRows.ids(context, decodeInput(binding.endpoint, filters) as never)
-      await planParts(context.tx, row.id, perPage, ids)
+      if (!(await lockUnfinished(context, row))) return
+      await planParts(context.tx, row.id, rowsPerPart, await idsOf(source.list, context, source.filters))
     })
     for (;;) {
       if (signal?.aborted) return
       const { isMore, pause } = await inTransaction(async (context) => ({
-        isMore: await writeNextPart(context, binding, listExport, filters, row),
+        isMore: await writeNextPart(context, source, row),
         pause: context.settings.reportPause,
       }))
       if (!isMore) return
       if (pause > 0) await sleep(pause, signal)
     }
   }
-
-/** Writes the file of a list that is never very long, as a whole. */
-const writeWhole =
-  ({ binding, listExport, filters }: ReportSource, row: ReportRow, signal?: AbortSignal): AfterCommitTask =>
-  async (inTransaction) => {
-    const { table, pause } = await inTransaction(async (context) => ({
-      table: await readAllRows(context, binding, listExport, filters),
-      pause: context.settings.reportPause,
-    }))
-    for (let written = perPage; written < table.rows.length; written += perPage) {
-      const progress = Math.floor((written / table.rows.length) * 100)
-      if (!(await inTransaction((context) => updateProgress(context, row, progress)))) return
-      await sleep(pause, signal)
-      if (signal?.aborted) return
-    }
-    await inTransaction((context) => finishReport(context, row, { content: toCsv(table) }))
-  }
-
-/** Writes the file of a report. It can be repeated, and it ends early after `signal`. */
-const writeFile = (source: ReportSource, row: ReportRow, signal?: AbortSignal): AfterCommitTask =>
-  (source.binding.exportRows ? writeParts : writeWhole)(source, row, signal)
 
 /** Creates the file after the response was sent, without a job queue. */
 export const createReportAfterCommit =

@@ -1,4 +1,5 @@
 import { buyFuel as buyFuelEndpoint, listBuyFuels } from 'fleet-portal-api-client/contract/fuel'
+import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import type { Fuel } from 'fleet-portal-api-client/contract/products'
 import { centavos, millilitres, unitPrice } from 'fleet-portal-api-client/money'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -8,7 +9,8 @@ import { buy } from '../domain/buyFuel.ts'
 import { countRows, limitAndOffset } from '../utilities/paging.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { sortedBy } from '../utilities/sortedBy.ts'
-import { handle } from '../handle.ts'
+import { byId, isOneOf } from '../utilities/byId.ts'
+import { handle, handleLongList } from '../handle.ts'
 
 const newestFirst = [desc(buyFuel.createdAt), desc(buyFuel.id)]
 const sortValues = {
@@ -19,6 +21,27 @@ const sortValues = {
   literVolume: buyFuel.volume,
   totalCreditAmount: buyFuel.total,
 }
+
+/** The query condition for the list's filters. */
+function purchaseFilter(input: EndpointInput<typeof listBuyFuels>) {
+  const key = input.searchKey?.trim().toLowerCase()
+  return and(
+    eq(buyFuel.fleetId, input.fleetId),
+    input.productCode ? eq(buyFuel.product, input.productCode) : undefined,
+    withinDays(buyFuel.createdAt, input.startDate, input.endDate),
+    // Ids contain an underscore, which the search box removes.
+    key ? sql`position(${key} in ${buyFuel.id} || ' ' || replace(${buyFuel.id}, '_', '')) > 0` : undefined,
+  )
+}
+
+const purchaseToWire = (row: typeof buyFuel.$inferSelect) => ({
+  buyFuelId: row.id,
+  createdAt: wireInstant(row.createdAt),
+  productCode: row.product as Fuel,
+  creditPrice: unitPrice(row.creditPrice),
+  literVolume: millilitres(row.volume),
+  totalCreditAmount: centavos(row.total),
+})
 
 export const buyFuelRoutes = [
   handle(buyFuelEndpoint, async (context, order) => {
@@ -32,31 +55,32 @@ export const buyFuelRoutes = [
     }
   }),
 
-  handle(listBuyFuels, async ({ tx }, input) => {
-    const range = limitAndOffset(input)
-    const key = input.searchKey?.trim().toLowerCase()
-    const where = and(
-      eq(buyFuel.fleetId, input.fleetId),
-      input.productCode ? eq(buyFuel.product, input.productCode) : undefined,
-      withinDays(buyFuel.createdAt, input.startDate, input.endDate),
-      // Ids contain an underscore, which the search box removes.
-      key ? sql`position(${key} in ${buyFuel.id} || ' ' || replace(${buyFuel.id}, '_', '')) > 0` : undefined,
-    )
-    const found = await tx
-      .select()
-      .from(buyFuel)
-      .where(where)
-      .orderBy(...sortedBy(input, sortValues, newestFirst))
-      .limit(range.limit)
-      .offset(range.offset)
-    const buyFuels = found.map((row) => ({
-      buyFuelId: row.id,
-      createdAt: wireInstant(row.createdAt),
-      productCode: row.product as Fuel,
-      creditPrice: unitPrice(row.creditPrice),
-      literVolume: millilitres(row.volume),
-      totalCreditAmount: centavos(row.total),
-    }))
-    return { buyFuels, ...(await countRows(tx, buyFuel, where, range)) }
-  }),
+  handleLongList(
+    listBuyFuels,
+    async ({ tx }, input) => {
+      const range = limitAndOffset(input)
+      const where = purchaseFilter(input)
+      const found = await tx
+        .select()
+        .from(buyFuel)
+        .where(where)
+        .orderBy(...sortedBy(input, sortValues, newestFirst))
+        .limit(range.limit)
+        .offset(range.offset)
+      return { buyFuels: found.map(purchaseToWire), ...(await countRows(tx, buyFuel, where, range)) }
+    },
+    {
+      ids: async ({ tx }, input) =>
+        tx
+          .select({ id: buyFuel.id })
+          .from(buyFuel)
+          .where(purchaseFilter(input))
+          .orderBy(...sortedBy(input, sortValues, newestFirst))
+          .getSQL(),
+      items: async ({ tx }, ids) => {
+        const found = await tx.select().from(buyFuel).where(isOneOf(buyFuel.id, ids))
+        return byId(ids, found, ({ id }) => id).map(purchaseToWire)
+      },
+    },
+  ),
 ]

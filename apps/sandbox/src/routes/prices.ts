@@ -5,6 +5,7 @@ import {
   listPriceMovements,
   listPumpPrices,
 } from 'fleet-portal-api-client/contract/prices'
+import type { EndpointInput } from 'fleet-portal-api-client/contract/endpoint'
 import { listPriceHistory } from 'fleet-portal-api-client/contract/fuel'
 import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
 import { unitPrice } from 'fleet-portal-api-client/money'
@@ -15,7 +16,8 @@ import { limitAndOffset } from '../utilities/paging.ts'
 import { pricesAt, type PriceRow } from '../domain/prices.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { sortedBy } from '../utilities/sortedBy.ts'
-import { handle } from '../handle.ts'
+import { byId, isOneOf } from '../utilities/byId.ts'
+import { handle, handleLongList } from '../handle.ts'
 
 const movementToWire = (row: PriceRow) => ({
   product: row.product as Fuel,
@@ -36,6 +38,28 @@ const sortValues = {
   movementType: price.movementType,
 }
 
+/** The query condition for the history's filters. Prices of the future are no history. */
+function historyFilter(now: Date, input: EndpointInput<typeof listPriceHistory>) {
+  const { movementType, productCodes } = input
+  return and(
+    eq(price.fleetId, input.fleetId),
+    lte(price.effectiveAt, now),
+    productCodes?.length ? inArray(price.product, productCodes) : undefined,
+    movementType && movementType !== 'all' ? eq(price.movementType, movementType) : undefined,
+    withinDays(price.effectiveAt, input.startDate, input.endDate),
+  )
+}
+
+const historyToWire = (row: PriceRow) => ({
+  effectiveAt: wireInstant(row.effectiveAt),
+  productCode: row.product as Fuel,
+  pumpPrice: unitPrice(row.pumpPrice),
+  priceMovement: unitPrice(row.movement),
+  discount: unitPrice(row.discount),
+  creditPrice: unitPrice(row.creditPrice),
+  movementType: row.movementType,
+})
+
 export const priceRoutes = [
   handle(listPumpPrices, async ({ tx, now }, { fleetId }) => {
     const current = await pricesAt(tx, fleetId, now)
@@ -51,35 +75,35 @@ export const priceRoutes = [
     })
   }),
 
-  handle(listPriceHistory, async ({ tx, now }, input) => {
-    const { limit, offset } = limitAndOffset(input)
-    const { movementType, productCodes } = input
-    const where = and(
-      eq(price.fleetId, input.fleetId),
-      lte(price.effectiveAt, now),
-      productCodes?.length ? inArray(price.product, productCodes) : undefined,
-      movementType && movementType !== 'all' ? eq(price.movementType, movementType) : undefined,
-      withinDays(price.effectiveAt, input.startDate, input.endDate),
-    )
-    const found = await tx
-      .select()
-      .from(price)
-      .where(where)
-      .orderBy(...sortedBy(input, sortValues, newestFirst))
-      .limit(limit)
-      .offset(offset)
-    const [total] = await tx.select({ count: count() }).from(price).where(where)
-    const priceHistory = found.map((row) => ({
-      effectiveAt: wireInstant(row.effectiveAt),
-      productCode: row.product as Fuel,
-      pumpPrice: unitPrice(row.pumpPrice),
-      priceMovement: unitPrice(row.movement),
-      discount: unitPrice(row.discount),
-      creditPrice: unitPrice(row.creditPrice),
-      movementType: row.movementType,
-    }))
-    return { priceHistory, count: total?.count ?? 0 }
-  }),
+  handleLongList(
+    listPriceHistory,
+    async ({ tx, now }, input) => {
+      const { limit, offset } = limitAndOffset(input)
+      const where = historyFilter(now, input)
+      const found = await tx
+        .select()
+        .from(price)
+        .where(where)
+        .orderBy(...sortedBy(input, sortValues, newestFirst))
+        .limit(limit)
+        .offset(offset)
+      const [total] = await tx.select({ count: count() }).from(price).where(where)
+      return { priceHistory: found.map(historyToWire), count: total?.count ?? 0 }
+    },
+    {
+      ids: async ({ tx, now }, input) =>
+        tx
+          .select({ id: price.id })
+          .from(price)
+          .where(historyFilter(now, input))
+          .orderBy(...sortedBy(input, sortValues, newestFirst))
+          .getSQL(),
+      items: async ({ tx }, ids) => {
+        const found = await tx.select().from(price).where(isOneOf(price.id, ids))
+        return byId(ids, found, ({ id }) => id).map(historyToWire)
+      },
+    },
+  ),
 
   handle(listContractPrices, async ({ tx, now }, { fleetId, startDate, endDate }) => {
     const found = await tx

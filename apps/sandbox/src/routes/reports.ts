@@ -65,10 +65,10 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
       context.refuseWithoutAccess(reportAccess[reportType], context.fleet)
       const source = findReportSource(lists, reportType)
       if (!source) throw new Fault('NotImplemented', { message: `${reportType} is not exported here.` })
-      const { binding, listExport } = source
+      const { list, listExport } = source
       const wireFilters = { ...filtersToWire(filters, listExport), fleetId }
       const max = listExport.isLimited ? settings.redemptionsPerReport : maxImmediateRows
-      const total = await countReportRows(context, binding, wireFilters, Math.max(max, maxImmediateRows))
+      const total = await countReportRows(context, list, wireFilters, Math.max(max, maxImmediateRows))
       if (listExport.isLimited && total > settings.redemptionsPerReport) {
         throw new Fault('RedemptionLimitExceeded')
       }
@@ -93,7 +93,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
         return { reportId: id, downloadUrl: null }
       }
       await finishReport(context, row, {
-        content: await createReportFile(context, binding, listExport, wireFilters),
+        content: await createReportFile(context, { ...source, filters: wireFilters }),
       })
       return { reportId: id, downloadUrl: reportUrl(context, row) }
     },
