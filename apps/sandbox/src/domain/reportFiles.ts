@@ -151,14 +151,9 @@ async function lockUnfinished({ tx }: Context, row: ReportRow): Promise<boolean>
   return found !== undefined
 }
 
-/** Stores the progress of a report in percent. False if the report was cancelled, deleted or finished. */
-async function updateProgress({ tx }: Context, row: ReportRow, progress: number): Promise<boolean> {
-  const changed = await tx
-    .update(report)
-    .set({ progress })
-    .where(unfinished(row))
-    .returning({ id: report.id })
-  return changed.length > 0
+/** Stores the progress of a report in percent, unless the report was cancelled, deleted or finished. */
+async function updateProgress({ tx }: Context, row: ReportRow, progress: number): Promise<void> {
+  await tx.update(report).set({ progress }).where(unfinished(row))
 }
 
 /** Writes the next part of a long file. Resolves to whether there may be more: the report may be finished or cancelled. */
@@ -169,10 +164,11 @@ async function writeNextPart(context: Context, source: ReportSource, row: Report
     await finishReport(context, row, { content: '', size: await sizeOfParts(context.tx, row.id) })
     return false
   }
-  await updateProgress(context, row, Math.floor((next.position / next.parts) * 100))
   const { ids, position } = next
   const text = await textOfRows(context, source, { ids, isFirst: position === 0 })
   await storePart(context.tx, row.id, position, text)
+  // The file is finished by the next call.
+  await updateProgress(context, row, Math.min(99, Math.floor(((position + 1) / next.parts) * 100)))
   return true
 }
 

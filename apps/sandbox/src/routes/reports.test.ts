@@ -333,7 +333,7 @@ describe('an export', () => {
   )
 
   it('reports its progress, is listed first while in progress, and stops when it is cancelled', async () => {
-    const slow = await createTestSandbox({ reportPause: 5_000 })
+    const slow = await createTestSandbox({ reportPause: 10_000 })
     try {
       const { fleetId, users } = await slow.newFleet({ type: 'hedging', roles: ['portal-admin'] })
       const [admin] = users
