@@ -7,20 +7,32 @@ import { withDatabaseLock } from './withDatabaseLock.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
+const createTable = sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`
+
+/** Throws if the database has a migration that this version lacks: its tables may not be those that this version knows. */
+const refuseNewerDatabase = (db: Db, names: readonly string[]): Promise<void> =>
+  withDatabaseLock(db, async (tx) => {
+    await tx.execute(createTable)
+    const applied = await rows<{ name: string }>(tx, sql`select name from schema_migration order by name`)
+    const unknown = applied.flatMap(({ name }) => (names.includes(name) ? [] : [name]))
+    if (unknown.length > 0)
+      throw new Error(
+        `A newer version of the sandbox has changed this database (${unknown.join(', ')}). Start that version, or use another database.`,
+      )
+  })
+
 /**
  * Applies the missing migrations, each in its own transaction, in one process at a time. Throws if a migration changed after
- * it was applied. Resolves to the names of the newly applied migrations.
+ * it was applied, or if the database has migrations of a newer version. Resolves to the names of the newly applied migrations.
  */
 export async function migrate(db: Db): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  await refuseNewerDatabase(db, names)
   const applied: string[] = []
   for (const name of names) {
     const script = await readFile(new URL(name, folder), 'utf8')
     const checksum = createHash('sha256').update(script).digest('hex')
     await withDatabaseLock(db, async (tx) => {
-      await tx.execute(
-        sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-      )
       const [existing] = await rows<{ checksum: string }>(
         tx,
         sql`select checksum from schema_migration where name = ${name}`,
