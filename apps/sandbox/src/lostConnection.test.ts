@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { rows } from './db/connect.ts'
 import { openChannel } from './db/openChannel.ts'
 import { openServer } from './db/openServer.ts'
+import { startServer } from './server.ts'
 import { startPostgres } from './testing/startPostgres.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -13,6 +14,8 @@ let proxy: Server
 let fatalText: string | undefined
 /** Passes nothing on through the connections that are open now. */
 let silence = () => {}
+/** Ends the connections that are open now. */
+const endings = new Set<() => void>()
 
 beforeAll(async () => {
   postgres = await startPostgres(2)
@@ -33,8 +36,13 @@ beforeAll(async () => {
       if (!isSilent) server.write(data)
     })
     server.on('data', (data) => !isSilent && client.write(data))
-    client.on('close', () => end(server))
-    server.on('close', () => end(client))
+    const endBoth = () => {
+      endings.delete(endBoth)
+      end(client, server)
+    }
+    endings.add(endBoth)
+    client.on('close', endBoth)
+    server.on('close', endBoth)
     client.on('error', () => undefined)
     server.on('error', () => undefined)
   })
@@ -85,3 +93,26 @@ it('a process that listens on a connection that has fallen silent connects again
   await channel.close()
   await pool.end()
 }, 30_000)
+
+it('a server whose database has fallen silent is not ready, and is ready again on new connections', async () => {
+  const { port } = proxy.address() as AddressInfo
+  const database = await openServer({ ...(await postgres.newDatabase()), port }, 2)
+  const server = await startServer(database, {
+    port: 0,
+    host: '127.0.0.1',
+    secret: 'a-secret-of-the-silence-test-thirty-two-and-more',
+    passwordCost: 4,
+  })
+  const readiness = async () => {
+    const answer = await fetch(new URL('/readyz', server.url))
+    return [answer.status, await answer.text()]
+  }
+  expect(await readiness()).toEqual([200, 'ready'])
+  silence()
+  const waiting = Array.from({ length: 3 }, readiness)
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => [503, 'no database']))
+  expect(await (await fetch(new URL('/livez', server.url))).text()).toBe('alive')
+  for (const end of endings) end()
+  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ready']), { timeout: 30_000 })
+  await server.stop()
+}, 120_000)
