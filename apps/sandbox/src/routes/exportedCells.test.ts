@@ -95,7 +95,7 @@ const expectedExports: Record<Exclude<ReportType, 'fuel-card'>, Expected> = {
       Date: day('created_at'),
       Time: clock('created_at'),
       'Reference ID': 'id',
-      Product: 'initcap(product)',
+      Product: 'product',
       'Credit Price': perLitre('credit_price'),
       Liters: litres('volume'),
       Amount: pesos('total'),
@@ -154,7 +154,7 @@ const expectedExports: Record<Exclude<ReportType, 'fuel-card'>, Expected> = {
     cells: {
       'Fuel Code': 'code',
       Status: `initcap(case when state <> 'open' then state when start_date > (now() at time zone 'Asia/Manila')::date then 'scheduled' else 'active' end)`,
-      Product: 'initcap(product)',
+      Product: 'product',
       'Liters Redeemed': litres('redeemed'),
       Liters: litres('volume'),
       Type: 'binding',

@@ -116,7 +116,7 @@ describe('an export', () => {
     const csvRows = (await fileOf(body.downloadUrl)).trim().split('\r\n')
     expect(csvRows).toHaveLength(3)
     expect(csvRows[0]).toBe('Date,Time,Reference ID,Product,Credit Price,Liters,Amount')
-    expect(csvRows[1]).toMatch(/^\d{4}-\d{2}-\d{2},\d{2}:\d{2},buy_\w+,Diesel,55\.5,10,555$/)
+    expect(csvRows[1]).toMatch(/^\d{4}-\d{2}-\d{2},\d{2}:\d{2},buy_\w+,diesel,55\.5,10,555$/)
     const list = await call(listReports, { fleetId, userId, reportTypes: 'buy-fuel' })
     expect(list.body).toMatchObject({
       count: 1,

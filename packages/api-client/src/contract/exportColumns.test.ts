@@ -35,3 +35,12 @@ test('an instant that an item does not have is exported as an empty cell', () =>
     for (const [, cell] of daysAndTimesOf(missing)) expect(cell ?? '').toBe('')
   }
 })
+
+test('every export writes a product alike, so that the rows of two exports can be matched by it', () => {
+  for (const type of reportTypes) {
+    const cell = exportColumns[type]?.columns['productCode']?.['Product']
+    if (!cell) continue
+    for (const productCode of ['Gas91', 'gas91'])
+      expect([type, cell({ productCode } as never)]).toEqual([type, 'gas91'])
+  }
+})

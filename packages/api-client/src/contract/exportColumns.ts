@@ -73,6 +73,8 @@ function inManila(instant: string): string {
 const dateOf = (instant: string | null | undefined) => instant && inManila(instant).slice(0, 10)
 const timeOf = (instant: string | null | undefined) => instant && inManila(instant).slice(11, 16)
 const yesOrNo = (isYes: boolean) => (isYes ? 'Yes' : 'No')
+/** The calls of purchases and fuel codes write `Diesel`, the others `diesel`. Exports write it as the others. */
+const productOf = (productCode: string) => productCode.toLowerCase()
 const masked = (cardNumber: string) => `•••• ${cardNumber.slice(-4)}`
 const centavosIn = (pesos: number | string | undefined) => integerFromDecimal(pesos ?? 0, 2, true) ?? 0
 /** The fee of a cash-in, if the server sends it. */
@@ -115,7 +117,7 @@ export const exportColumns: Readonly<
       Time: (bought) => timeOf(bought.createdAt),
     },
     buyFuelId: { 'Reference ID': (bought) => bought.buyFuelId },
-    productCode: { Product: (bought) => bought.productCode },
+    productCode: { Product: (bought) => productOf(bought.productCode) },
     creditPrice: { 'Credit Price': (bought) => bought.creditPrice },
     literVolume: { Liters: (bought) => bought.literVolume },
     totalCreditAmount: { Amount: (bought) => bought.totalCreditAmount },
@@ -136,7 +138,7 @@ export const exportColumns: Readonly<
         'Dispensed To': (redemption) => redemption.dispensedTo,
       },
       fuelCode: { 'Fuel Code': (redemption) => redemption.fuelCode },
-      productCode: { Product: (redemption) => redemption.productCode },
+      productCode: { Product: (redemption) => productOf(redemption.productCode) },
       literVolume: { Liters: (redemption) => redemption.literVolume },
       pumpPrice: { 'Pump Price': (redemption) => redemption.pumpPrice },
       pointsEarned: { 'Points Earned': (redemption) => redemption.pointsEarned },
@@ -165,7 +167,7 @@ export const exportColumns: Readonly<
       'Effective Date': (price) => dateOf(price.effectiveAt),
       'Effective Time': (price) => timeOf(price.effectiveAt),
     },
-    productCode: { Product: (price) => price.productCode },
+    productCode: { Product: (price) => productOf(price.productCode) },
     pumpPrice: { 'Pump Price': (price) => price.pumpPrice },
     priceMovement: { 'Price Movement': (price) => price.priceMovement },
     discount: { Discount: (price) => price.discount },
@@ -175,7 +177,7 @@ export const exportColumns: Readonly<
   'fuel-code': defineColumns<typeof listFuelCodes>({
     fuelCode: { 'Fuel Code': (code) => code.fuelCode },
     status: { Status: (code) => code.status },
-    productCode: { Product: (code) => code.productCode },
+    productCode: { Product: (code) => productOf(code.productCode) },
     volume: {
       'Liters Redeemed': (code) => code.volumeRedeemed,
       Liters: (code) => code.literVolume,
@@ -234,7 +236,7 @@ export const exportColumns: Readonly<
         'Dispensed To': (payment) => payment.dispensedTo,
       },
       productCode: {
-        Product: (payment) => payment.productCode,
+        Product: (payment) => productOf(payment.productCode),
         'Pump Price': (payment) => payment.pumpPrice,
       },
       literVolume: {
