@@ -27,16 +27,23 @@ const isSignedIn = () => session.read().accessToken !== undefined
 preloadFirstPage(globalThis.location.pathname, isSignedIn())
 preloadLinkedPages()
 const root = createRoot(document.getElementById('root') as HTMLElement)
-const config = await loadConfig().catch((error: unknown) => {
+
+/** The configuration, and the client of its server. Rejects if a portal cannot start with it, such as with an `apiUrl` that is no URL. */
+async function start() {
+  const config = await loadConfig()
+  const client = createApiClient({
+    baseUrl: config.apiUrl,
+    session,
+    ...(config.authScheme && { authScheme: config.authScheme }),
+  })
+  return { config, client }
+}
+
+const { config, client } = await start().catch((error: unknown) => {
   root.render(<NotLoaded />)
   throw error
 })
 await signInWithSandboxLink(session, config)
-const client = createApiClient({
-  baseUrl: config.apiUrl,
-  session,
-  ...(config.authScheme && { authScheme: config.authScheme }),
-})
 
 const { navigation, RouteBlocker } = createNavigation(() => router)
 const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter([

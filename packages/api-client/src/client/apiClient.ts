@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 
 /** Options of `createApiClient`. @since 0.1.0 */
 export interface ApiClientOptions {
-  /** The base URL of the API. Every path is relative to it. */
+  /** The base URL of the API: `https://api.example.ph`, or a path such as `/api`. Every path is relative to it. */
   baseUrl: string
   /** Made by `createPortalSession` or `createEmbeddedSession`. */
   session: Session

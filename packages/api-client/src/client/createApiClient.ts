@@ -2,6 +2,7 @@ import type { AnyEndpoint, EndpointOutput } from '../contract/endpoint.ts'
 import { getCurrentUser, logout, refreshSession, type User } from '../contract/session.ts'
 import type { ApiClient, ApiClientOptions, CallOptions } from './apiClient.ts'
 import { createAuthorizedTransport } from './authorizedTransport.ts'
+import { checkBaseUrl } from './baseUrl.ts'
 import { createConnection, type OwnConnection } from './connection.ts'
 import { createFailurePolicy } from './failurePolicy.ts'
 import { createKeyedWrites } from './keyedWrites.ts'
@@ -30,12 +31,13 @@ function createSessionCalls(send: Transport, connection: OwnConnection): Session
 
 /**
  * Creates a client from its layers, lowest first: transport, session, read retry and keyed write, failure policy. Each
- * layer is a file of its own.
+ * layer is a file of its own. Throws a TypeError if `baseUrl` is neither an http or https URL nor a path such as `/api`.
  *
  * @since 0.1.0
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, session, idempotency = 'Idempotency-Key', errorPolicy = 'resilient' } = options
+  checkBaseUrl(baseUrl)
   const sendRequest = options.fetch ?? ((request: Request) => fetch(request))
   // Any response shows that the server is reachable, even one that the page may not read.
   const connection = createConnection((signal) =>

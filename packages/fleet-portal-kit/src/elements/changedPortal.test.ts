@@ -96,6 +96,36 @@ test('a portal says once what the page has not set, and shows its widgets as soo
   expect(said()).toHaveLength(2)
 })
 
+test('a base URL without a scheme is an error that names the attribute and the value, and widgets are shown once it is right', async () => {
+  const { fleet, sandbox, portal, drivers, root } = await createElements()
+  const errors: unknown[] = []
+  const note = (event: ErrorEvent) => {
+    errors.push(event.error)
+    event.preventDefault()
+  }
+  window.addEventListener('error', note)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const sent = vi.fn((request: Request) => sandbox.fetch(request))
+  vi.stubGlobal('fetch', sent)
+  const { apiUrl } = portal
+  portal.setAttribute('api-url', 'one.fleet.test/api')
+  portal.apiUrl = undefined
+  drivers.fleetId = fleet.fleetId
+  document.body.append(portal)
+  await waitFor(() =>
+    expect(errors.map(String)).toContainEqual(
+      expect.stringMatching(/`api-url`\) is "one\.fleet\.test\/api"/),
+    ),
+  )
+  window.removeEventListener('error', note)
+  expect(sent).not.toHaveBeenCalled()
+  expect(root?.innerHTML).toBe('<slot></slot>')
+
+  portal.apiUrl = apiUrl
+  await waitFor(() => expect(root?.textContent).toContain('Luz Cruz'), { timeout: 20_000 })
+})
+
 test('columns that are no list leave the widgets of the portal as they are, and the console says what is wrong', async () => {
   const { fleet, sandbox, portal, drivers, root } = await createElements()
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

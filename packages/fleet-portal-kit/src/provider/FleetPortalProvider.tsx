@@ -77,7 +77,7 @@ export const FleetPortalProvider = forwardRef<FleetPortalHandle, FleetPortalProv
 
     // A new getSession function on every render must not create a new client: the client calls the latest one.
     const ownClient = useMemo(() => {
-      if (client || !apiUrl) return undefined
+      if (client || apiUrl === undefined) return undefined
       const session = createEmbeddedSession(
         (request) => latest.current.getSession?.(request) ?? Promise.resolve(null),
       )

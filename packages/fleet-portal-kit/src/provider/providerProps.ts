@@ -27,7 +27,7 @@ export interface OwnClient {
 export interface PageSession {
   /** Not used with `apiUrl`. */
   client?: undefined
-  /** The base URL of the API: `https://api.example.ph`. */
+  /** The base URL of the API: `https://api.example.ph`, or a path such as `/api`. */
   apiUrl: string
   /**
    * Resolves to the token of the signed-in user, or to null if no user is signed in. The provider makes one call at a time

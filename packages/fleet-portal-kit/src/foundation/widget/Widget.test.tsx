@@ -2,7 +2,7 @@ import { createDriver } from 'fleet-portal-api-client/contract/drivers'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FleetDrivers } from '../../areas/drivers/FleetDrivers.tsx'
 import { FleetPortalProvider } from '../../provider/FleetPortalProvider.tsx'
 import { apiUrl } from '../../testing/createTestFleet.ts'
@@ -19,6 +19,8 @@ async function fleetWith(firstName: string) {
   const token = await sandbox.signIn(fleet.emailOf('portal-admin'))
   return { fleet, portal: await openPortal((request) => sandbox.fetch(request), { token, fleet }) }
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 test('two providers on one page share no users, lists, URLs, messages and colours', async () => {
   const left = await fleetWith('Luz')
@@ -107,6 +109,17 @@ test('calls getSession once, also if the host passes a new function on every ren
   } finally {
     globalThis.fetch = realFetch
   }
+})
+
+test.each(['', 'api.example.ph'])('an apiUrl that is no URL is an error that names it: %j', (wrong) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  expect(() =>
+    render(
+      <FleetPortalProvider apiUrl={wrong} getSession={() => Promise.resolve(null)}>
+        <FleetDrivers fleetId="1" />
+      </FleetPortalProvider>,
+    ),
+  ).toThrow(new RegExp(`\`apiUrl\`.* is "${wrong}"\\. It must be`))
 })
 
 test('shows an error in place of a broken widget, and the rest of the page stays', async () => {

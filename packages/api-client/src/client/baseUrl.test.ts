@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createApiClient } from './createApiClient.ts'
+import { createEmbeddedSession } from './createEmbeddedSession.ts'
+
+const createClient = (baseUrl: unknown) =>
+  createApiClient({
+    baseUrl: baseUrl as string,
+    session: createEmbeddedSession(() => Promise.resolve(null)),
+  })
+
+test.each([
+  'https://api.example.ph',
+  'HTTPS://api.example.ph/v1/',
+  'http://localhost:4000/api',
+  'http://[::1]:4000',
+  '//api.example.ph',
+  '/',
+  '/api',
+  './api',
+  '../api/v1',
+])('a client takes the base URL %s', (baseUrl) => {
+  expect(createClient(baseUrl).baseUrl).toBe(baseUrl)
+})
+
+test.each([
+  'api.example.ph',
+  'api.example.ph/v1',
+  'localhost:4000/api',
+  '',
+  ' ',
+  'ftp://api.example.ph',
+  'javascript:alert(1)',
+  'https:api.example.ph',
+  'https://',
+  'http:///api',
+  'https://api.example.ph:port',
+  'https://api example.ph',
+  'https://api.example.ph?key=1',
+  '/api#part',
+  'undefined',
+])(
+  'a client without a usable base URL is not created, and the error says what is wrong with %j',
+  (baseUrl) => {
+    expect(() => createClient(baseUrl)).toThrow(
+      new TypeError(
+        `The base URL of the API (\`baseUrl\`, \`apiUrl\` or \`api-url\`) is ${JSON.stringify(baseUrl)}. It must be an https or http URL without a query, such as "https://api.example.ph", or a path such as "/api".`,
+      ),
+    )
+  },
+)
+
+test('a base URL that is no text is named, too', () => {
+  expect(() => createClient(undefined)).toThrow(/^The base URL .* is undefined\. It must be/)
+  expect(() => createClient(new URL('https://api.example.ph'))).toThrow(/It must be/)
+})
