@@ -4,9 +4,9 @@ import type { AreaName } from './navigation.ts'
 
 /** The events that the kit reports to your page, by name, with their data. @since 0.1.0 */
 export interface FleetEventMap {
-  /** The widget shows its content for the first time. */
+  /** The widget shows its content for the first time. A part of it may have failed. */
   'widget.loaded': Record<string, never>
-  /** The content of the widget could not be read. */
+  /** The content of the widget, or a part of it, could not be read. */
   'widget.failed': { kind: ErrorKind | 'crash'; code: string | undefined; requestId: string | undefined }
   /** Sentences of a language could not be loaded. The widget shows them in English. `namespaces`: which sentences. */
   'language.failed': { locale: string; namespaces: readonly string[] }

@@ -35,7 +35,7 @@ export interface WidgetContextValue {
   onReadState: (read: string, state: ReadStatus) => void
 }
 
-/** The state of one read: pending, done, or its error. */
+/** The state of one read: pending, done, or its error. `pending` also while another view replaces the content. */
 export type ReadStatus = 'pending' | 'done' | Error
 
 export const WidgetContext = createContext<WidgetContextValue | null>(null)

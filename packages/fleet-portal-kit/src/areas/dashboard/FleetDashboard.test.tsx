@@ -9,6 +9,7 @@ import { getSavings, getWallet } from 'fleet-portal-api-client/contract/wallet'
 import { listPriceMovements } from 'fleet-portal-api-client/contract/prices'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { today } from '../../format/days.ts'
+import type { FleetEvent } from '../../provider/events.ts'
 import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
@@ -165,6 +166,32 @@ test('shows the error of a failed tile inside the tile and retries only that til
   await user.click(within(failed).getByRole('button', { name: 'Try again' }))
   expect(await findTileText('Lifetime savings', /^₱\d+\.\d\d$/)).toBeVisible()
   expect(wire.of(getWallet)).toHaveLength(callCount)
+})
+
+test('reports the failure of one tile, and that the dashboard has loaded with the other tiles', async () => {
+  const events: string[] = []
+  const onEvent = ({ type, widget }: FleetEvent) => {
+    if (widget === 'dashboard') events.push(type)
+  }
+  await renderInPortal((fleetId) => <FleetDashboard fleetId={fleetId} onEvent={onEvent} />, {
+    fleet: sharedFleet,
+    prepareWire: (toServer) => toServer.breakAt(getSavings, 'before-tx'),
+  })
+  await waitFor(() => expect(events).toEqual(['widget.failed', 'widget.loaded']), { timeout: 10_000 })
+  expect(await within(await findTile('Lifetime savings')).findByRole('alert')).toBeVisible()
+})
+
+test('a dashboard without a readable fleet reports the failure, and never that it has loaded', async () => {
+  const events: string[] = []
+  await renderInPortal(
+    (fleetId) => <FleetDashboard fleetId={fleetId} onEvent={({ type }) => events.push(type)} />,
+    { fleet: sharedFleet, prepareWire: (toServer) => toServer.breakAt(getFleet, 'before-tx') },
+  )
+  expect(await screen.findByText('This could not be loaded')).toBeVisible()
+  await waitFor(() => expect(events).toContain('widget.failed'))
+  // The event would come from a timer that was started before this one.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(events).not.toContain('widget.loaded')
 })
 
 test('keeps a balance with its time and a retry button if a refresh fails', async () => {

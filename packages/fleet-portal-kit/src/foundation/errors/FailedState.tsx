@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { MissingContent } from '../widget/MissingContent.tsx'
 import { FailedStateView } from './failedViewsOnDemand.ts'
 
 export interface FailedStateProps {
@@ -9,8 +10,11 @@ export interface FailedStateProps {
 /** Replaces content that could not be read. Shows the cause, a Try again button, and the unsaved text of removed forms. */
 export function FailedState(props: FailedStateProps) {
   return (
-    <Suspense>
-      <FailedStateView {...props} />
-    </Suspense>
+    <>
+      <MissingContent />
+      <Suspense>
+        <FailedStateView {...props} />
+      </Suspense>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { HStack } from '../ui/layout.ts'
+import { MissingContent } from './MissingContent.tsx'
 
 /**
  * Replaces a widget after an error. The page around it stays. Offers a reload of the page too, because some code that failed to
@@ -15,6 +16,7 @@ export function ErrorFallback({ resetErrorBoundary }: FallbackProps) {
   const navigation = useNavigation()
   return (
     <StateView tone="danger" title={t.crashTitle} detail={t.crashDetail}>
+      <MissingContent />
       <HStack $wrap $justify="center">
         <Button onClick={resetErrorBoundary}>{t.tryAgain}</Button>
         <Button onClick={() => navigation.reload()}>{t.reloadPage}</Button>

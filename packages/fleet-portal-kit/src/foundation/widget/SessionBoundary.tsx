@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useSessionStatus } from '../data/useSession.ts'
 import { lazyWithRetry } from './lazyWithRetry.ts'
+import { MissingContent } from './MissingContent.tsx'
 
 const SessionEnded = lazyWithRetry(() => import('./SessionEnded.tsx'), 'SessionEnded')
 
@@ -9,8 +10,11 @@ export function SessionBoundary({ children }: { children: ReactNode }) {
   const status = useSessionStatus()
   if (status !== 'ended') return children
   return (
-    <Suspense>
-      <SessionEnded />
-    </Suspense>
+    <>
+      <MissingContent />
+      <Suspense>
+        <SessionEnded />
+      </Suspense>
+    </>
   )
 }

@@ -21,18 +21,20 @@ export const failedEvent = (error: unknown, source: WidgetSource): FleetEvent =>
 
 interface LoadReporter {
   onReadState: (read: string, state: ReadStatus) => void
-  stop: () => void
+  /** Starts, and returns a function that stops. */
+  start: () => () => void
 }
 
-/** Reports when all reads have succeeded for the first time, and each error. */
+/** Reports each error, and when all reads have an answer or an error for the first time, unless the content is replaced. */
 function createLoadReporter(source: WidgetSource, emit: (event: FleetEvent) => void): LoadReporter {
   const states = new Map<string, ReadStatus>()
   let isLoaded = false
+  let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   // A read often starts the next one when it is done, so the check comes after the effects of that render.
   const check = () => {
     const known = [...states.values()]
-    if (isLoaded || known.length === 0 || known.some((state) => state !== 'done')) return
+    if (isLoaded || isStopped || known.length === 0 || known.includes('pending')) return
     isLoaded = true
     emit(createEvent('widget.loaded', {}, source))
   }
@@ -44,13 +46,19 @@ function createLoadReporter(source: WidgetSource, emit: (event: FleetEvent) => v
       clearTimeout(timer)
       if (!isLoaded) timer = setTimeout(check)
     },
-    stop: () => clearTimeout(timer),
+    start() {
+      isStopped = false
+      return () => {
+        isStopped = true
+        clearTimeout(timer)
+      }
+    },
   }
 }
 
 /**
- * Follows the reads of a widget. Reports `widget.loaded` when it shows its content for the first time, and `widget.failed`
- * for each error. Returns the function that takes the states.
+ * Follows the reads of a widget. Reports `widget.loaded` when it shows its content for the first time, also without
+ * a part that could not be read, and `widget.failed` for each error. Returns the function that takes the states.
  */
 export function useWidgetLoad(
   { widget, instance }: WidgetSource,
@@ -62,6 +70,6 @@ export function useWidgetLoad(
   })
   const [emit] = useState(() => (event: FleetEvent) => callHost(() => latest.current?.(event)))
   const reporter = useMemo(() => createLoadReporter({ widget, instance }, emit), [widget, instance, emit])
-  useEffect(() => reporter.stop, [reporter])
+  useEffect(() => reporter.start(), [reporter])
   return reporter.onReadState
 }
