@@ -43,13 +43,12 @@ test.each([
   (baseUrl) => {
     expect(() => createClient(baseUrl)).toThrow(
       new TypeError(
-        `The base URL of the API (\`baseUrl\`, \`apiUrl\` or \`api-url\`) is ${JSON.stringify(baseUrl)}. It must be an https or http URL without a query, such as "https://api.example.ph", or a path such as "/api".`,
+        `The \`apiUrl\` or \`baseUrl\` is ${JSON.stringify(baseUrl)}, and not an http or https URL, or a path such as "/api", without a query.`,
       ),
     )
   },
 )
 
-test('a base URL that is no text is named, too', () => {
-  expect(() => createClient(undefined)).toThrow(/^The base URL .* is undefined\. It must be/)
-  expect(() => createClient(new URL('https://api.example.ph'))).toThrow(/It must be/)
+test('a base URL that is not a text is named, too', () => {
+  expect(() => createClient(undefined)).toThrow(/ is undefined, and not an http/)
 })

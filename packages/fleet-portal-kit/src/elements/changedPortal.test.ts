@@ -115,7 +115,7 @@ test('a base URL without a scheme is an error that names the attribute and the v
   document.body.append(portal)
   await waitFor(() =>
     expect(errors.map(String)).toContainEqual(
-      expect.stringMatching(/`api-url`\) is "one\.fleet\.test\/api"/),
+      expect.stringMatching(/`apiUrl` .* is "one\.fleet\.test\/api"/),
     ),
   )
   window.removeEventListener('error', note)
