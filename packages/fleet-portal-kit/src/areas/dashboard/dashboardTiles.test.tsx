@@ -67,7 +67,7 @@ describe('days of fuel left', () => {
     await user.type(line, '95')
     await user.tab()
     expect(line).toHaveValue('95')
-    await user.type(line, '{Backspace>2}0')
+    await user.type(line, '{Backspace>2}')
     await user.tab()
     expect(line).toHaveValue('')
     expect(screen.queryByText(/below your line/)).toBeNull()
@@ -87,6 +87,27 @@ describe('days of fuel left', () => {
     expect(await screen.findByRole('textbox', { name: 'Warn below (days)' })).toHaveValue('1')
   })
 })
+
+test.each(['-5', '1e5', '0', '100', '2.5'])(
+  'the line of the warning is never made of %s, which stays in its field with an error',
+  async (text) => {
+    const { user } = await open()
+    const line = await screen.findByRole('textbox', { name: 'Warn below (days)' })
+    await user.type(line, '7')
+    await user.clear(line)
+    await user.click(line)
+    await user.paste(text)
+    expect(await screen.findByText('Value should be between 1-99')).toBeVisible()
+    expect(line).toHaveValue(text)
+    expect(line).toBeInvalid()
+    await user.tab()
+    expect(line).toHaveValue(text)
+    await user.clear(line)
+    await user.type(line, '12')
+    expect(line).toBeValid()
+    expect(screen.queryByText(/Value should be/)).toBeNull()
+  },
+)
 
 describe('fuel in scheduled codes', () => {
   let fleet: TestFleet

@@ -1,9 +1,10 @@
 import { fuels } from 'fleet-portal-api-client/contract/products'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { digits } from '../../../foundation/form/cleaners.ts'
+import { useFieldErrorMessage } from '../../../foundation/errors/useFieldErrorMessage.ts'
 import { FieldFrame } from '../../../foundation/form/FieldFrame.tsx'
-import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
+import { joinIds } from '../../../foundation/form/joinIds.ts'
+import { WholeNumberInput } from '../../../foundation/form/WholeNumberInput.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Box, HStack, InlineText, VStack } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
@@ -23,7 +24,7 @@ import { useHeldFuel } from '../tiles/useHeldFuel.ts'
 import { averagedDays, roundedUse, type ProductOutlook } from './fuelOutlook.ts'
 import { useFormatDays } from './useFormatDays.ts'
 import { useFuelOutlook } from './useFuelOutlook.ts'
-import { maxLowLine, useLowLine } from './useLowLine.ts'
+import { lowLineIn, maxLowLine, useLowLine } from './useLowLine.ts'
 
 /** A bar is full with fuel for this many days. */
 const fullBar = 30
@@ -45,23 +46,24 @@ function LowLineField({
   onChange: (days?: number) => void
 }) {
   const t = useMessages(fuelOutlookMessages)
+  const messageOf = useFieldErrorMessage()
   const id = useId()
   const [typed, setTyped] = useState<string>()
+  const isValid = !typed || lowLineIn(typed) !== undefined
+  const error = isValid ? undefined : messageOf(`between:1-${maxLowLine}`)
   return (
     <LowLineBox>
-      <FieldFrame id={id} label={t.lowLine} hint={t.lowLineHint(maxLowLine)}>
-        <FormattedInput
+      <FieldFrame id={id} label={t.lowLine} hint={t.lowLineHint(maxLowLine)} error={error}>
+        <WholeNumberInput
           id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-describedby={`${id}-hint`}
+          aria-invalid={!isValid || undefined}
+          aria-describedby={joinIds(`${id}-hint`, error && `${id}-error`)}
           value={typed ?? lowLine?.toString() ?? ''}
-          clean={digits(2)}
           onChange={(text) => {
             setTyped(text)
-            onChange(Number(text) || undefined)
+            onChange(lowLineIn(text))
           }}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => isValid && setTyped(undefined)}
         />
       </FieldFrame>
     </LowLineBox>

@@ -3,11 +3,17 @@ import { getCurrentUser } from '../../../provider/currentUser.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { usePortal } from '../../../provider/portal.ts'
 
-/** Days. The most that two digits can say, so that no text of the field is refused while it is typed. */
+/** Days. */
 export const maxLowLine = 99
 
 const isLowLine = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxLowLine
+
+/** The days in the text of the field. Undefined if the text is no line that can be kept. */
+export const lowLineIn = (text: string): number | undefined => {
+  const days = /^\d+$/.test(text) ? Number(text) : undefined
+  return isLowLine(days) ? days : undefined
+}
 
 /** The days of fuel below which the user wants a warning. Kept for each user and fleet on this device. Undefined: no warning. */
 export function useLowLine(fleetId: string) {
@@ -22,7 +28,7 @@ export function useLowLine(fleetId: string) {
   const lowLine = useSyncExternalStore(subscribe, read, () => undefined)
   const setLowLine = useCallback(
     (days: number | undefined) => {
-      if (key !== undefined && (days === undefined || isLowLine(days))) deviceStorage.write(key, days)
+      if (key !== undefined) deviceStorage.write(key, days)
     },
     [deviceStorage, key],
   )
