@@ -8,6 +8,7 @@ import * as outside from '../../foundation/outside/externalUrl.ts'
 import { cashInChannelsMessages } from '../../locales/en/cashInChannels.ts'
 import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { arrangeCashins, beginCashin } from '../../testing/arrangeCashins.ts'
+import { printedDocument } from '../../testing/printedDocument.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -255,10 +256,10 @@ describe('the receipt', () => {
     }
     expect(dialog.queryByText(/no proof of payment/)).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Print' }))
-    const frame = await waitFor(() => document.querySelector('iframe') as HTMLIFrameElement)
-    await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent(paid.referenceNumber))
-    expect(frame.contentDocument?.title).toBe('Cash-in receipt')
-    expect(frame.contentDocument?.body).not.toHaveTextContent(fleet.fleetId)
+    const printed = await printedDocument()
+    await waitFor(() => expect(printed.body).toHaveTextContent(paid.referenceNumber))
+    expect(printed.title).toBe('Cash-in receipt')
+    expect(printed.body).not.toHaveTextContent(fleet.fleetId)
   })
 
   test('of a pending cash-in over the counter is a payment slip and no proof of payment', async () => {

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { today } from '../../format/days.ts'
 import { englishFormats } from '../../testing/englishFormats.ts'
+import { printedDocument } from '../../testing/printedDocument.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { FleetReconciliation } from './FleetReconciliation.tsx'
@@ -157,9 +158,9 @@ test('the printed page has the fleet, the period and all rows', async () => {
   const { user, fleet } = await open()
   await account('Wallet')
   await user.click(screen.getByRole('button', { name: 'Print' }))
-  const frame = await waitFor(() => document.querySelector('iframe') as HTMLIFrameElement)
-  await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent(fleet.businessName))
-  const body = frame.contentDocument?.body
+  const printed = await printedDocument()
+  await waitFor(() => expect(printed.body).toHaveTextContent(fleet.businessName))
+  const body = printed.body
   expect(body).toHaveTextContent('Redemptions (3)−38.5 L')
   expect(body).toHaveTextContent(formatDay(`${month}-01`))
 })
@@ -171,10 +172,10 @@ test('a statement that was read before the month was over closes no month when i
   await account('Wallet')
   vi.setSystemTime(Date.parse(`${last}T23:50:00+08:00`) + 20 * 60_000)
   await user.click(screen.getByRole('button', { name: 'Print' }))
-  const frame = await waitFor(() => document.querySelector('iframe') as HTMLIFrameElement)
-  await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent('Redemptions (3)'))
-  expect(frame.contentDocument?.body).toHaveTextContent('Balance by these entries, now')
-  expect(frame.contentDocument?.body).not.toHaveTextContent(`Closing balance, ${formatDay(last)}`)
+  const printed = await printedDocument()
+  await waitFor(() => expect(printed.body).toHaveTextContent('Redemptions (3)'))
+  expect(printed.body).toHaveTextContent('Balance by these entries, now')
+  expect(printed.body).not.toHaveTextContent(`Closing balance, ${formatDay(last)}`)
 })
 
 test('entries of a month that the clock of the device has not reached are in a row of their own', async () => {

@@ -119,7 +119,7 @@ test.each(['', 'api.example.ph'])('an apiUrl that is no URL is an error that nam
         <FleetDrivers fleetId="1" />
       </FleetPortalProvider>,
     ),
-  ).toThrow(new RegExp(`\`apiUrl\`.* is "${wrong}"\\. It must be`))
+  ).toThrow(new RegExp(`\`apiUrl\`.* is "${wrong}", and not`))
 })
 
 test('shows an error in place of a broken widget, and the rest of the page stays', async () => {

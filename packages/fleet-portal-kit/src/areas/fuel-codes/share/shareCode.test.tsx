@@ -4,22 +4,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { encode } from 'uqr'
 import { describe, expect, test, vi } from 'vitest'
 import { findDialog } from '../../../testing/findDialog.ts'
+import { printedDocument } from '../../../testing/printedDocument.ts'
 import { open } from '../codesScene.tsx'
 
 async function openShareDialog(user: UserEvent, code: string) {
   await user.click(await screen.findByRole('button', { name: `Actions for ${code}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Share or print' }))
   return within(await findDialog('Share Fuel Code'))
-}
-
-/** The document that is printed, once it has content. */
-async function printedDocument(): Promise<Document> {
-  const frame = await waitFor(() => {
-    const found = document.querySelector('iframe')
-    expect(found?.contentDocument?.body.textContent).not.toBe('')
-    return found as HTMLIFrameElement
-  })
-  return frame.contentDocument as Document
 }
 
 describe('sharing a code', () => {
