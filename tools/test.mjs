@@ -24,7 +24,8 @@ const format = [
 ]
 
 /**
- * Cheap checks run two at a time and print their output if they fail. The others run alone and print it immediately.
+ * Cheap checks run two at a time and print their output if they fail. The others run alone and print it immediately. The last lines of
+ * each failed one are printed again when all have run.
  *
  * @typedef {{ name: string, command: string[], cheap?: boolean }} Suite
  * @type {Suite[]}
@@ -116,7 +117,7 @@ async function chooseSuites() {
   return args.length > 0 ? suites.filter(({ name }) => args.includes(name)) : suites
 }
 
-/** The last lines of an output, without long ones. A whole run prints so much that a failure in its middle is hard to find. */
+/** The last lines of an output. Long lines are cut. A whole run prints so much that a failure in its middle is hard to find. */
 const endOf = (/** @type {string} */ output) =>
   output
     .trimEnd()

@@ -9,7 +9,7 @@ const isExample = () => window.frameElement?.ownerDocument.location.pathname.end
  * moves it into its own frame would take it away from the field that another one types into.
  */
 export async function waitForTurn(): Promise<void> {
-  // Browsers have locks only on safe origins.
+  // Browsers have locks only in secure contexts.
   if (!isExample() || !('locks' in navigator)) return
   const finished = new Promise<void>((resolve) => {
     addons.getChannel().once(STORY_FINISHED, () => resolve())

@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts'
 import { Fault } from '../fault.ts'
 import { findPage } from '../utilities/findPage.ts'
 import { limitAndOffset, type ListCount } from '../utilities/paging.ts'
-import { byId, isOneOf } from '../utilities/byId.ts'
+import { rowsById } from '../utilities/byId.ts'
 import { matchesSearch } from '../utilities/search.ts'
 
 /** A table of records that belong to a fleet: drivers, vehicles, groups. */
@@ -46,9 +46,7 @@ export function fleetRecords<T extends FleetTable>(table: T) {
         range: limitAndOffset(input),
         searchKey,
       })
-      const rows = await tx.select().from(from).where(isOneOf(table.id, ids))
-      const found = byId(ids, rows as Row[], (row) => String((row as { id: unknown }).id))
-      return { found, total }
+      return { found: await rowsById(tx, table, ids), total }
     },
     /** A record of the fleet, locked until the transaction ends. Throws NotFound if there is none. */
     async lock(tx: Tx, fleetId: string, id: string): Promise<Row> {

@@ -106,8 +106,8 @@ async function textOfRows(
   { ids, isFirst }: { ids: readonly string[]; isFirst: boolean },
 ): Promise<string> {
   const items = await exportRows.items(context, ids, decodeInput(endpoint, filters) as never)
-  const name = [endpoint.list?.items ?? []].flat()[0] ?? ''
-  const answer = z.encode(endpoint.output as z.ZodMiniType, { [name]: items, count: 0 })
+  const itemsKey = [endpoint.list?.items ?? []].flat()[0] ?? ''
+  const answer = z.encode(endpoint.output as z.ZodMiniType, { [itemsKey]: items, count: 0 })
   const { titles, toRow } = await columnsOf(context, listExport, filters)
   const found = readList(listExport.endpoint, answer as never).items.map((item) => toRow(item as never))
   return isFirst ? spreadsheetText([titles, ...found]) : spreadsheetRows(found)
@@ -175,7 +175,7 @@ async function writeNextPart(context: Context, source: ReportSource, row: Report
 /**
  * Writes a long file. The ids of its rows are read at once, so that no row is missing or repeated if others are added meanwhile.
  * Then a thousand rows at a time are read and stored, each in its own transaction, with the pause of the settings in between,
- * so that a user can watch and cancel it. A repetition goes on after the last thousand that was stored.
+ * so that a user can watch and cancel it. It ends early after `signal`. A repetition goes on after the last thousand that was stored.
  */
 const writeFile =
   (source: ReportSource, row: ReportRow, signal?: AbortSignal): AfterCommitTask =>

@@ -9,7 +9,7 @@ import { buy } from '../domain/buyFuel.ts'
 import { countRows, limitAndOffset } from '../utilities/paging.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { sortedBy } from '../utilities/sortedBy.ts'
-import { byId, isOneOf } from '../utilities/byId.ts'
+import { rowsById } from '../utilities/byId.ts'
 import { handle, handleLongList } from '../handle.ts'
 
 const newestFirst = [desc(buyFuel.createdAt), desc(buyFuel.id)]
@@ -77,10 +77,7 @@ export const buyFuelRoutes = [
           .where(purchaseFilter(input))
           .orderBy(...sortedBy(input, sortValues, newestFirst))
           .getSQL(),
-      items: async ({ tx }, ids) => {
-        const found = await tx.select().from(buyFuel).where(isOneOf(buyFuel.id, ids))
-        return byId(ids, found, ({ id }) => id).map(purchaseToWire)
-      },
+      items: async ({ tx }, ids) => (await rowsById(tx, buyFuel, ids)).map(purchaseToWire),
     },
   ),
 ]

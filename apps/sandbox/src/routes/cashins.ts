@@ -22,7 +22,7 @@ import { startCashin } from '../domain/startCashin.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { Fault } from '../fault.ts'
 import { byText, sortedBy } from '../utilities/sortedBy.ts'
-import { byId, isOneOf } from '../utilities/byId.ts'
+import { rowsById } from '../utilities/byId.ts'
 import { handle, handleLongList } from '../handle.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Context } from '../context.ts'
@@ -93,8 +93,8 @@ export const cashinRoutes = [
           .orderBy(...sortedBy(input, sortValues, newestFirst))
           .getSQL(),
       items: async (context, ids) => {
-        const found = await context.tx.select().from(cashin).where(isOneOf(cashin.id, ids))
-        return byId(ids, found, ({ id }) => id).map((row) => cashinToWire(context, row))
+        const found = await rowsById(context.tx, cashin, ids)
+        return found.map((row) => cashinToWire(context, row))
       },
     },
   ),

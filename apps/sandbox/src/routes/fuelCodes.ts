@@ -18,7 +18,7 @@ import { createCodes } from '../domain/fuelCodes.ts'
 import { lockActiveFleet } from '../domain/ledger.ts'
 import { findPage } from '../utilities/findPage.ts'
 import { limitAndOffset } from '../utilities/paging.ts'
-import { byId, isOneOf } from '../utilities/byId.ts'
+import { rowsById } from '../utilities/byId.ts'
 import { matchesSearch } from '../utilities/search.ts'
 import { Fault } from '../fault.ts'
 import { required, sortedBy } from '../utilities/sortedBy.ts'
@@ -85,12 +85,6 @@ function codeFilter(input: EndpointInput<typeof listFuelCodes>, today: string): 
   )
 }
 
-/** Codes in the order of their ids. */
-async function findCodes(tx: Tx, ids: readonly string[]): Promise<CodeRow[]> {
-  const found = await tx.select().from(fuelCode).where(isOneOf(fuelCode.id, ids))
-  return byId(ids, found, ({ id }) => id)
-}
-
 export const fuelCodeRoutes = [
   handle(createFuelCodes, async (context, { codes }) => {
     const created = await createCodes(context, codes)
@@ -108,7 +102,7 @@ export const fuelCodeRoutes = [
         range: limitAndOffset(input),
         searchKey: input.searchKey,
       })
-      const found = await findCodes(tx, ids)
+      const found = await rowsById(tx, fuelCode, ids)
       return { fuelCodes: await codesToWire(tx, found, today), ...total }
     },
     {
@@ -122,7 +116,7 @@ export const fuelCodeRoutes = [
           .orderBy(...sortedBy(input, sortValues(today), newestFirst))
           .getSQL()
       },
-      items: async ({ tx, today }, ids) => codesToWire(tx, await findCodes(tx, ids), today),
+      items: async ({ tx, today }, ids) => codesToWire(tx, await rowsById(tx, fuelCode, ids), today),
     },
   ),
 

@@ -16,7 +16,7 @@ import { limitAndOffset } from '../utilities/paging.ts'
 import { pricesAt, type PriceRow } from '../domain/prices.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { sortedBy } from '../utilities/sortedBy.ts'
-import { byId, isOneOf } from '../utilities/byId.ts'
+import { rowsById } from '../utilities/byId.ts'
 import { handle, handleLongList } from '../handle.ts'
 
 const movementToWire = (row: PriceRow) => ({
@@ -98,10 +98,7 @@ export const priceRoutes = [
           .where(historyFilter(now, input))
           .orderBy(...sortedBy(input, sortValues, newestFirst))
           .getSQL(),
-      items: async ({ tx }, ids) => {
-        const found = await tx.select().from(price).where(isOneOf(price.id, ids))
-        return byId(ids, found, ({ id }) => id).map(historyToWire)
-      },
+      items: async ({ tx }, ids) => (await rowsById(tx, price, ids)).map(historyToWire),
     },
   ),
 

@@ -73,7 +73,7 @@ function inManila(instant: string): string {
 const dateOf = (instant: string | null | undefined) => instant && inManila(instant).slice(0, 10)
 const timeOf = (instant: string | null | undefined) => instant && inManila(instant).slice(11, 16)
 const yesOrNo = (isYes: boolean) => (isYes ? 'Yes' : 'No')
-/** The calls of purchases and fuel codes write `Diesel`, the others `diesel`. Exports write it as the others. */
+/** The product as all exports write it: `diesel`. The lists of purchases and fuel codes have `Diesel`, the others `diesel`. */
 const productOf = (productCode: string) => productCode.toLowerCase()
 const masked = (cardNumber: string) => `•••• ${cardNumber.slice(-4)}`
 const centavosIn = (pesos: number | string | undefined) => integerFromDecimal(pesos ?? 0, 2, true) ?? 0

@@ -3,13 +3,13 @@ import { getCurrentUser } from '../../../provider/currentUser.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { usePortal } from '../../../provider/portal.ts'
 
-/** Days. */
+/** The most days that the user can set. */
 export const maxLowLine = 99
 
 const isLowLine = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxLowLine
 
-/** The days in the text of the field. Undefined if the text is no line that can be kept. */
+/** The days that a typed text says. Undefined unless they are a whole number from 1 to `maxLowLine`. */
 export const lowLineIn = (text: string): number | undefined => {
   const days = /^\d+$/.test(text) ? Number(text) : undefined
   return isLowLine(days) ? days : undefined
