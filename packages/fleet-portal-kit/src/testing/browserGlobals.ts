@@ -38,7 +38,8 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
   modals.push({ dialog: this, opener: document.activeElement, hidden: [] })
   this.open = true
   updateInert()
-  this.querySelector<HTMLElement>('[autofocus]')?.focus()
+  const first = this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>('button')
+  first?.focus()
 }
 
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {

@@ -2,7 +2,7 @@ import { getUpcomingPriceMovement, type PumpPrice } from 'fleet-portal-api-clien
 import { getWallet } from 'fleet-portal-api-client/contract/wallet'
 import type { Centavos } from 'fleet-portal-api-client/money'
 import { isInFlight } from 'fleet-portal-api-client/money-flow'
-import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { usePageControls } from '../../foundation/form/usePageControls.ts'
 import { FormStep, SummaryLayout } from '../../foundation/form/summaryLayout.ts'
@@ -27,6 +27,7 @@ import { ProductChoice } from './ProductChoice.tsx'
 import { usePurchaseDraft } from './usePurchaseDraft.ts'
 import { usePurchase } from './usePurchase.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 
 const ConfirmPurchase = lazyWithRetry(() => import('./ConfirmPurchase.tsx'), 'ConfirmPurchase')
 const PurchaseReceipt = lazyWithRetry(() => import('./PurchaseReceipt.tsx'), 'PurchaseReceipt')
@@ -183,7 +184,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
         reason={reason}
         isInsufficient={blocker === 'insufficient'}
       />
-      <Suspense>
+      <OverlayBoundary onClose={receipt.shown ? closeReceipt : purchaseFlow.close}>
         {(purchase.status === 'confirming' || isInFlight(purchase)) && (
           <ConfirmPurchase
             key={purchase.key}
@@ -215,7 +216,7 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
             onClose={purchaseFlow.close}
           />
         )}
-      </Suspense>
+      </OverlayBoundary>
     </SummaryLayout>
   )
 }

@@ -26,6 +26,7 @@ import { isFailed, useCashIn } from './useCashIn.ts'
 import { useCashInDraft, type CashInDraft } from './useCashInDraft.ts'
 import { useUnavailableChannels } from './channels/useUnavailableChannels.ts'
 import { useAmountError } from './useAmountError.ts'
+import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 
 const ConfirmCashIn = lazyWithRetry(() => import('./ConfirmCashIn.tsx'), 'ConfirmCashIn')
 const CashInFailure = lazyWithRetry(() => import('./result/CashInFailure.tsx'), 'CashInFailure')
@@ -175,7 +176,7 @@ export function CashInForm(props: CashInFormProps) {
           <Form {...channelProps} />
         </Suspense>
       )}
-      <Suspense>
+      <OverlayBoundary onClose={control.close}>
         {(state.status === 'confirming' || isInFlight(state)) && (
           <ConfirmCashIn key={state.key} state={state} onConfirm={control.confirm} onClose={control.close} />
         )}
@@ -183,7 +184,7 @@ export function CashInForm(props: CashInFormProps) {
         {isFailed(state) && (
           <CashInFailure state={state} onLookUpAgain={control.lookUpAgain} onClose={control.close} />
         )}
-      </Suspense>
+      </OverlayBoundary>
     </VStack>
   )
 }

@@ -1,11 +1,11 @@
 import { importDrivers } from 'fleet-portal-api-client/contract/drivers'
-import { Suspense } from 'react'
 import { PermittedDialog } from '../../fleet/access/PermittedDialog.tsx'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 
 const DriverImportDialog = lazyWithRetry(() => import('./DriverImportDialog.tsx'), 'DriverImportDialog')
 
@@ -29,11 +29,11 @@ export function ImportDrivers({ fleetId, onClose, ...widget }: ImportDriversProp
   const shared = { fleetId, onClose }
   return (
     <AreaWidget name="import-drivers" area="drivers" fleetId={fleetId} placeholderHeight={0} {...widget}>
-      <Suspense>
+      <OverlayBoundary onClose={onClose}>
         <PermittedDialog title={imports.title} area={title} endpoint={importDrivers} {...shared}>
           <DriverImportDialog {...shared} />
         </PermittedDialog>
-      </Suspense>
+      </OverlayBoundary>
     </AreaWidget>
   )
 }

@@ -1,6 +1,6 @@
 import { updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { CircleCheck, CircleOff, Gauge } from 'lucide'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BulkAction, SelectedItemsProps } from '../../fleet/list/bulk/bulkActions.ts'
 import { SelectionBar } from '../../fleet/list/bulk/SelectionBar.tsx'
 import { useFleetCardActions } from '../../headless/fleetCards.ts'
@@ -8,6 +8,7 @@ import { bulkMessages } from '../../locales/en/bulk.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 
 const ChangeLimits = lazyWithRetry(() => import('./ChangeLimits.tsx'), 'ChangeLimits')
 
@@ -61,7 +62,7 @@ export function SelectedCards(props: SelectedItemsProps<FleetCard>) {
     <>
       <SelectionBar {...props} actions={actions} />
       {changed && (
-        <Suspense>
+        <OverlayBoundary onClose={() => setChanged(undefined)}>
           <ChangeLimits
             fleetId={props.fleetId}
             cards={changed}
@@ -69,7 +70,7 @@ export function SelectedCards(props: SelectedItemsProps<FleetCard>) {
             onDone={(id) => props.selection.remove([id])}
             onClose={() => setChanged(undefined)}
           />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </>
   )

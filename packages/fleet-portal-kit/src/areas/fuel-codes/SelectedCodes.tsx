@@ -1,6 +1,6 @@
 import { updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { CircleOff, Printer } from 'lucide'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { BulkAction, SelectedItemsProps } from '../../fleet/list/bulk/bulkActions.ts'
 import { SelectionBar } from '../../fleet/list/bulk/SelectionBar.tsx'
@@ -23,6 +23,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { isDeactivatable, remainingLitres } from './fuelCodeFacts.ts'
+import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 
 const PrintCodes = lazyWithRetry(() => import('./share/PrintCodes.tsx'), 'PrintCodes')
 
@@ -86,13 +87,13 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
         )}
       </SelectionBar>
       {isPrinting && (
-        <Suspense>
+        <OverlayBoundary onClose={() => setPrinting(false)}>
           <PrintCodes
             codes={printable}
             fleet={props.access.fleet?.businessName}
             onClose={() => setPrinting(false)}
           />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </>
   )

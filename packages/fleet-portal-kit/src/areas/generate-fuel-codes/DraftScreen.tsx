@@ -31,6 +31,7 @@ import { ProductTotals } from './drafts/ProductTotals.tsx'
 import { useRepeatWeek } from './several/useRepeatWeek.ts'
 import { useCodeGeneration } from '../../headless/code-generation/useCodeGeneration.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 
 const DraftForm = lazyWithRetry(() => import('./drafts/DraftForm.tsx'), 'DraftForm')
 const GenerationDialog = lazyWithRetry(() => import('./generation/GenerationDialog.tsx'), 'GenerationDialog')
@@ -76,6 +77,10 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const edited = drafts.find(({ draftId }) => draftId === dialogId)
   const blocked = access.blocked(createFuelCodes)
   const result = useLastResult(generated)
+  const closeResult = () => {
+    if (generated) generation.closeGenerated()
+    result.close()
+  }
   const change = useCallback(
     (draftId: string, values: CodeValues) => edit({ type: 'changed', draftId, values }),
     [edit],
@@ -204,7 +209,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
           />
         )}
       </Card>
-      <Suspense>
+      <OverlayBoundary onClose={closeDialog}>
         {!blocked && (dialogName === 'add' || edited) && (
           <DraftForm
             key={dialogId}
@@ -230,19 +235,18 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
             onClose={closeDialog}
           />
         )}
-        {((call.status !== 'idle' && !isInBackground) || result.shown) && (
+      </OverlayBoundary>
+      {((call.status !== 'idle' && !isInBackground) || result.shown) && (
+        <OverlayBoundary onClose={closeResult}>
           <GenerationDialog
             fleetId={fleetId}
             generation={generation}
             access={access}
             generated={result.shown}
-            onGeneratedClosed={() => {
-              if (generated) generation.closeGenerated()
-              result.close()
-            }}
+            onGeneratedClosed={closeResult}
           />
-        )}
-      </Suspense>
+        </OverlayBoundary>
+      )}
     </ScreenPadding>
   )
 }

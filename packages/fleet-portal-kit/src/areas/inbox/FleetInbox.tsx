@@ -76,6 +76,7 @@ function Inbox({ fleetId }: { fleetId: string }) {
         dialog={dialog === 'read-all' ? dialog : undefined}
         mayOpen={unread.length > 0}
         item={undefined}
+        onClose={closeDialog}
       >
         {() => <MarkAllReadDialog unread={unread} close={closeDialog} />}
       </OpenedDialog>

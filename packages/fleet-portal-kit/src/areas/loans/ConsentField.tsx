@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { Box, focusRing, reset } from '../../foundation/ui/layout.ts'
@@ -12,6 +12,7 @@ import { usePortal } from '../../provider/portal.ts'
 import { Field } from './loanFields.ts'
 import type { PrivacyNotice } from './loanTerms.ts'
 import { parseUrl } from '../../foundation/outside/parseUrl.ts'
+import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 
 const PrivacyNoticeDialog = lazyWithRetry(() => import('./PrivacyNoticeDialog.tsx'), 'PrivacyNoticeDialog')
 
@@ -72,9 +73,9 @@ export function ConsentField({ name, notice, label, readLabel }: ConsentFieldPro
         )}
       </Indented>
       {isOpen && 'text' in notice && (
-        <Suspense>
+        <OverlayBoundary onClose={() => setOpen(false)}>
           <PrivacyNoticeDialog title={t.fields[name]} text={notice.text} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </Box>
   )

@@ -129,7 +129,7 @@ function Promos({ fleetId }: { fleetId: string }) {
           </Button>
         </VStack>
       )}
-      <OpenedDialog dialog={promo && `promo:${promo}`} mayOpen item={opened}>
+      <OpenedDialog dialog={promo && `promo:${promo}`} mayOpen item={opened} onClose={close}>
         {(card) =>
           card && (
             <ContentBoundary content={card}>

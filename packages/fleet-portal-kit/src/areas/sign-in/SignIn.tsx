@@ -1,6 +1,6 @@
 import { ApiError } from 'fleet-portal-api-client'
 import { limits } from 'fleet-portal-api-client/contract/fields'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
@@ -22,6 +22,7 @@ import { Field, Form, signInDefaults, type SignInValues } from './signInForm.ts'
 import { signIn, type Challenge, type Credentials } from './signInFlow.ts'
 import { useIsUnmounted } from './useIsUnmounted.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 
 const TwoFactorDialog = lazyWithRetry(() => import('./TwoFactorDialog.tsx'), 'TwoFactorDialog')
 
@@ -139,13 +140,13 @@ function SignInScreen() {
         )}
       </Form>
       {verification && (
-        <Suspense>
+        <OverlayBoundary onClose={() => setVerification(undefined)}>
           <TwoFactorDialog
             {...verification}
             onSignedIn={(userId) => completeSignIn(userId, verification)}
             onClose={() => setVerification(undefined)}
           />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </EntryPage>
   )

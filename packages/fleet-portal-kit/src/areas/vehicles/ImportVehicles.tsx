@@ -1,11 +1,11 @@
 import { importVehicles } from 'fleet-portal-api-client/contract/vehicles'
-import { Suspense } from 'react'
 import { PermittedDialog } from '../../fleet/access/PermittedDialog.tsx'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
+import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 
 const VehicleImportDialog = lazyWithRetry(() => import('./VehicleImportDialog.tsx'), 'VehicleImportDialog')
 
@@ -29,11 +29,11 @@ export function ImportVehicles({ fleetId, onClose, ...widget }: ImportVehiclesPr
   const shared = { fleetId, onClose }
   return (
     <AreaWidget name="import-vehicles" area="vehicles" fleetId={fleetId} placeholderHeight={0} {...widget}>
-      <Suspense>
+      <OverlayBoundary onClose={onClose}>
         <PermittedDialog title={imports.title} area={title} endpoint={importVehicles} {...shared}>
           <VehicleImportDialog {...shared} />
         </PermittedDialog>
-      </Suspense>
+      </OverlayBoundary>
     </AreaWidget>
   )
 }

@@ -49,6 +49,7 @@ export function ListDialogs<T>(props: ListDialogsProps<T>) {
         access.isReady && isAvailable && (!requires || (access.can(requires) && !access.blocked(requires)))
       }
       item={item}
+      onClose={onClose}
     >
       {(opened) =>
         render?.({

@@ -28,6 +28,7 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { Sort } from '../../foundation/list/sorting.ts'
 import { useList } from './useList.ts'
 import { densityStyle, useDensity, useHiddenColumns, visibleColumns } from './view/useListLayout.ts'
+import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 
 const fetchParts = () => import('./listOnDemand.ts')
 const EmptyList = lazyWithRetry(fetchParts, 'EmptyList')
@@ -279,7 +280,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         </Suspense>
       </Card>
       {state.dialog !== undefined && !opensHiddenPart && (
-        <Suspense>
+        <OverlayBoundary onClose={closeDialog}>
           <ListDialogs
             dialog={state.dialog}
             items={result?.items}
@@ -287,7 +288,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
             refetch={refetchItems}
             {...{ dialogs, actions, toolbar, access, idOf }}
           />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </ListFrame>
   )

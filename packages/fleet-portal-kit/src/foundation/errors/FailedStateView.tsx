@@ -1,5 +1,5 @@
 import { ApiError } from 'fleet-portal-api-client'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -8,6 +8,7 @@ import { StateView } from '../ui/StateView.tsx'
 import { ContentBoundary } from '../widget/ContentBoundary.tsx'
 import type { FailedStateProps } from './FailedState.tsx'
 import { useFailure } from './useFailure.tsx'
+import { OptionalPart } from '../widget/OptionalPart.tsx'
 
 // If this code cannot be loaded either, the id is shown as plain text.
 const LazySupportId = lazy(() =>
@@ -45,14 +46,14 @@ export function FailedStateView({ error, retry }: FailedStateProps) {
       action={retry && { label: t.tryAgain, run: retry, disabledReason: retryDisabledReason }}
     >
       {isTimeout && (
-        <Suspense>
+        <OptionalPart>
           <TimeoutActions />
-        </Suspense>
+        </OptionalPart>
       )}
       {requestId && (
-        <Suspense fallback={requestId}>
+        <OptionalPart fallback={requestId}>
           <LazySupportId text={requestId} />
-        </Suspense>
+        </OptionalPart>
       )}
       <UnsavedTexts />
     </StateView>

@@ -1,7 +1,8 @@
-import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSessionEpoch } from '../data/useSession.ts'
 import { UnsavedChangesContext, type ConfirmLeave } from './unsavedChangesContext.ts'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
+import { OverlayBoundary } from '../overlay/OverlayBoundary.tsx'
 
 const UnsavedChangesDialog = lazyWithRetry(() => import('./UnsavedChangesDialog.tsx'), 'UnsavedChangesDialog')
 
@@ -28,9 +29,9 @@ export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
     <UnsavedChangesContext.Provider value={ask}>
       {children}
       {question && (
-        <Suspense>
+        <OverlayBoundary onClose={() => resolve(false)}>
           <UnsavedChangesDialog body={question.body} resolve={resolve} />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </UnsavedChangesContext.Provider>
   )

@@ -1,7 +1,8 @@
-import { Suspense, useContext, useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 import { FieldProblemContext } from './FieldFrame.tsx'
 import type { NumberProblem } from './readNumber.ts'
+import { OptionalPart } from '../widget/OptionalPart.tsx'
 
 const NumberProblemText = lazyWithRetry(() => import('./NumberProblemText.tsx'), 'NumberProblemText')
 
@@ -19,9 +20,9 @@ export function useNumberProblem(
   useEffect(() => {
     if (!report || !problem) return
     const text = (
-      <Suspense>
+      <OptionalPart>
         <NumberProblemText problem={problem} places={places} />
-      </Suspense>
+      </OptionalPart>
     )
     report({ text, isPending })
     return () => report(undefined)

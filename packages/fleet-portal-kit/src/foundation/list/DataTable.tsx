@@ -11,6 +11,7 @@ import { useWideTable } from './useWideTable.ts'
 import type { RowSelection } from './selection.ts'
 import type { Sort, Sorting } from './sorting.ts'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
+import { OverlayBoundary } from '../overlay/OverlayBoundary.tsx'
 
 // The code of the rows and of the table library is loaded while the first page of data loads.
 const TableRows = lazyWithRetry(() => import('./TableRows.tsx'), 'TableRows')
@@ -154,7 +155,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
         </TableElement>
       </Scroller>
       {openedItem && (
-        <Suspense>
+        <OverlayBoundary onClose={() => setOpened(undefined)}>
           <MenuPopup
             key={opened.id}
             anchor={opened.button}
@@ -162,7 +163,7 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
             items={menu?.of(openedItem) ?? []}
             onClose={() => setOpened(undefined)}
           />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { HStack, InlineText } from '../ui/layout.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { chosenValue, isOn, type Filter, type FilterValues } from './filter.ts'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
+import { OverlayBoundary } from '../overlay/OverlayBoundary.tsx'
 
 const fetchParts = () => import('./filtersOnDemand.ts')
 const ActiveFilters = lazyWithRetry(fetchParts, 'ActiveFilters')
@@ -87,7 +88,7 @@ export const Filters = memo(function Filters({ filters, values, onChange }: Filt
         </Button>
       )}
       {anchor && (
-        <Suspense>
+        <OverlayBoundary onClose={() => setAnchor(null)}>
           <FilterPanel
             anchor={anchor}
             filters={panel}
@@ -95,7 +96,7 @@ export const Filters = memo(function Filters({ filters, values, onChange }: Filt
             onApply={onChange}
             onClose={() => setAnchor(null)}
           />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </>
   )

@@ -1,6 +1,7 @@
-import { Suspense, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { MenuPopup } from './menuOnDemand.ts'
 import type { MenuItem } from './MenuPopup.tsx'
+import { OverlayBoundary } from './OverlayBoundary.tsx'
 
 export interface MenuTriggerProps {
   'aria-haspopup': 'menu'
@@ -36,9 +37,9 @@ export function Menu({ label, of, items, children }: MenuProps) {
         },
       })}
       {anchor && (
-        <Suspense>
+        <OverlayBoundary onClose={() => setOpen(null)}>
           <MenuPopup anchor={anchor} label={label} items={items()} onClose={() => setOpen(null)} />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </>
   )

@@ -1,5 +1,6 @@
-import { cloneElement, Suspense, useEffect, useRef, useState, type ReactElement } from 'react'
+import { cloneElement, useEffect, useRef, useState, type ReactElement } from 'react'
 import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
+import { OptionalPart } from '../widget/OptionalPart.tsx'
 
 const TooltipPopup = lazyWithRetry(() => import('./TooltipPopup.tsx'), 'TooltipPopup')
 
@@ -43,9 +44,9 @@ export function Tooltip({ text, children }: { text: string; children: Child }) {
         onClick: chain('onClick', showForDisabled),
       })}
       {anchor && (
-        <Suspense>
+        <OptionalPart>
           <TooltipPopup anchor={anchor} text={text} />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { listCards, type SavedCard } from 'fleet-portal-api-client/contract/cashin'
 import { amountErrorOf, cardTerms } from 'fleet-portal-api-client/contract/cashinTerms'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { FormStep } from '../../../foundation/form/summaryLayout.ts'
@@ -17,6 +17,7 @@ import type { ChannelProps } from '../channels/channelProps.ts'
 import { useAmountProblem } from '../amountProblem.ts'
 import { createInstrumentSource } from '../instrument.ts'
 import { useCardName } from './SavedCards.tsx'
+import { OverlayBoundary } from '../../../foundation/overlay/OverlayBoundary.tsx'
 
 const AddCard = lazyWithRetry(() => import('./AddCard.tsx'), 'AddCard')
 const RemoveCard = lazyWithRetry(() => import('./RemoveCard.tsx'), 'RemoveCard')
@@ -83,12 +84,17 @@ export function CardChannel(props: ChannelProps) {
           />
         </Form>
       </Box>
-      <Suspense>
+      <OverlayBoundary
+        onClose={() => {
+          setAdding(false)
+          setRemoving(undefined)
+        }}
+      >
         {isAdding && cardTokenization && (
           <AddCard fleetId={fleetId} tokenization={cardTokenization} onClose={() => setAdding(false)} />
         )}
         {removing && <RemoveCard fleetId={fleetId} card={removing} onClose={() => setRemoving(undefined)} />}
-      </Suspense>
+      </OverlayBoundary>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { linkLoyalty } from 'fleet-portal-api-client/contract/loyalty'
-import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { useWrite } from '../../../foundation/data/useWrite.ts'
@@ -16,6 +15,7 @@ import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useEmit } from '../../../provider/widgetContext.ts'
 import { countryCode, Field, Form, nationalMobile } from './linkForm.ts'
+import { OverlayBoundary } from '../../../foundation/overlay/OverlayBoundary.tsx'
 
 const ConfirmDialog = lazyWithRetry(
   () => import('../../../foundation/overlay/ConfirmDialog.tsx'),
@@ -118,7 +118,7 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
         )}
       </Form>
       {question && (
-        <Suspense>
+        <OverlayBoundary onClose={() => question.answer(false)}>
           <ConfirmDialog
             title={t.confirmTitle}
             body={<WithSecrets secrets={[question.about]}>{t.confirmBody(question.about)}</WithSecrets>}
@@ -129,7 +129,7 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
             }}
             onClose={() => question.answer(false)}
           />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </>
   )

@@ -19,6 +19,7 @@ import { useMessages } from '../../../provider/messages.ts'
 import { TileValue, TileFooter, Tile } from '../tiles/Tile.tsx'
 import { AsOf } from '../tiles/TileSection.tsx'
 import { RedeemButton } from './RedeemButton.tsx'
+import { OverlayBoundary } from '../../../foundation/overlay/OverlayBoundary.tsx'
 
 const LinkAccount = lazyWithRetry(() => import('./LinkAccount.tsx'), 'LinkAccount')
 const LinkedDialog = lazyWithRetry(() => import('./LinkedDialog.tsx'), 'LinkedDialog')
@@ -96,9 +97,9 @@ function Loyalty({ fleetId, access }: { fleetId: string; access: FleetAccess }) 
     <>
       <Tile label={error ? t.linkTitle : t.title}>{content()}</Tile>
       {linkedNumber && (
-        <Suspense>
+        <OverlayBoundary onClose={() => setLinkedNumber(undefined)}>
           <LinkedDialog mobileNumber={linkedNumber} onClose={() => setLinkedNumber(undefined)} />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </>
   )

@@ -118,7 +118,7 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
           {t.use(selected.length)}
         </Button>
       </DialogActions>
-      <OpenedDialog dialog={dialog} mayOpen item={found}>
+      <OpenedDialog dialog={dialog} mayOpen item={found} onClose={closeDialog}>
         {(template) =>
           dialogName === 'remove'
             ? template && <RemoveTemplate fleetId={fleetId} template={template} onClose={closeDialog} />

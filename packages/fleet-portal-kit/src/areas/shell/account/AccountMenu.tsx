@@ -1,6 +1,6 @@
 import { listFleets } from 'fleet-portal-api-client/contract/fleets'
 import { ChevronDown, CircleUserRound, Eye, EyeOff, History, LogOut, Repeat, Settings } from 'lucide'
-import { Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { useCallback, useContext, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { readStateOf } from '../../../foundation/data/readState.ts'
@@ -20,6 +20,7 @@ import { usePortal } from '../../../provider/portal.ts'
 import { setPrivate, useIsPrivate } from '../../../provider/privacy.ts'
 import { useNavigation } from '../../../provider/widgetContext.ts'
 import { PreferencesContext } from '../preferences.ts'
+import { OverlayBoundary } from '../../../foundation/overlay/OverlayBoundary.tsx'
 
 const SettingsDialog = lazyWithRetry(() => import('./SettingsDialog.tsx'), 'SettingsDialog')
 const ActivityDialog = lazyWithRetry(() => import('../activity/ActivityDialog.tsx'), 'ActivityDialog')
@@ -118,13 +119,13 @@ export function AccountMenu({ access }: { access: FleetAccess }) {
           </Profile>
         )}
       </Menu>
-      <Suspense>
+      <OverlayBoundary onClose={closeDialog}>
         {dialog === 'settings' && <SettingsDialog preferences={preferences} onClose={closeDialog} />}
         {dialog === 'activity' && access.user && access.fleet && (
           <ActivityDialog userId={access.user.userId} fleetId={access.fleet.fleetId} onClose={closeDialog} />
         )}
         {dialog === 'account' && <AccountDialog access={access} onClose={closeDialog} />}
-      </Suspense>
+      </OverlayBoundary>
     </>
   )
 }

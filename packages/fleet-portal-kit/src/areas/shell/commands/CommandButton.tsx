@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { Search } from 'lucide'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { buttonShape, IconButton } from '../../../foundation/ui/Button.tsx'
@@ -13,6 +13,7 @@ import type { Viewer } from '../../../pieces/navigation/portalMap.ts'
 import { radius, space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
+import { OverlayBoundary } from '../../../foundation/overlay/OverlayBoundary.tsx'
 
 const fetchCommandBar = () => import('./CommandBar.tsx')
 const CommandBar = lazyWithRetry(fetchCommandBar, 'CommandBar')
@@ -81,9 +82,9 @@ export function CommandButton({ isCompact, ...bar }: CommandButtonProps) {
         </Field>
       )}
       {isOpen && (
-        <Suspense>
+        <OverlayBoundary onClose={close}>
           <CommandBar {...bar} onClose={close} />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </>
   )

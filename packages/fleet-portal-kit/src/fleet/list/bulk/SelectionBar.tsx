@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useSelected } from '../../../foundation/list/selection.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
@@ -12,6 +12,7 @@ import { useWidget } from '../../../provider/widgetContext.ts'
 import type { BulkAction, BulkChange, SelectedItemsProps } from './bulkActions.ts'
 import { bulkNameOf } from './bulkProgress.ts'
 import { useReadPages } from './useReadPages.ts'
+import { OverlayBoundary } from '../../../foundation/overlay/OverlayBoundary.tsx'
 
 const BulkDialog = lazyWithRetry(() => import('./BulkDialog.tsx'), 'BulkDialog')
 
@@ -87,7 +88,7 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
   const allLabel = isMore ? t.selectFirst(mostSelected) : t.selectFound(total)
   const possibleLabel = isMore ? t.selectUpTo(mostSelected) : t.selectPossible
   const dialog = opened && (
-    <Suspense>
+    <OverlayBoundary onClose={() => setOpened(undefined)}>
       <BulkDialog
         action={opened.action}
         listName={bulkNameOf(props.endpoint, props.fleetId)}
@@ -99,7 +100,7 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
         onDone={(id) => selection.remove([id])}
         onClose={() => setOpened(undefined)}
       />
-    </Suspense>
+    </OverlayBoundary>
   )
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The pressed button disappears. Without this the focus would be lost.

@@ -1,7 +1,8 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import type { LivePillProps } from './LivePill.tsx'
+import { OptionalPart } from '../../../foundation/widget/OptionalPart.tsx'
 
 const LivePill = lazyWithRetry(() => import('./LivePill.tsx'), 'LivePill')
 
@@ -16,8 +17,8 @@ export function LiveItems({ earlierMessages, ...props }: LiveItemsProps) {
   const messages = useSyncExternalStore(realtime.subscribe, realtime.messages, realtime.messages)
   if (messages === earlierMessages) return null
   return (
-    <Suspense>
+    <OptionalPart>
       <LivePill {...props} />
-    </Suspense>
+    </OptionalPart>
   )
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { InlineText } from '../../../foundation/ui/layout.ts'
@@ -8,6 +8,7 @@ import { listViewMessages } from '../../../locales/en/listView.ts'
 import { token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { ViewPanelProps } from './ViewPanel.tsx'
+import { OverlayBoundary } from '../../../foundation/overlay/OverlayBoundary.tsx'
 
 const ViewPanel = lazyWithRetry(() => import('./ViewPanel.tsx'), 'ViewPanel')
 
@@ -43,9 +44,9 @@ export function ViewButton<T>(props: Omit<ViewPanelProps<T>, 'anchor' | 'onClose
         <InlineText>{t.view}</InlineText>
       </AtEnd>
       {anchor && (
-        <Suspense>
+        <OverlayBoundary onClose={() => setAnchor(null)}>
           <ViewPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </>
   )
