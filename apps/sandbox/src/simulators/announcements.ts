@@ -10,7 +10,7 @@ import { parseBody } from './parseBody.ts'
 
 const filled = z.string().check(z.trim(), z.minLength(1))
 
-const newAnnouncement = z.object({
+const newAnnouncement = z.strictObject({
   fleetId: z.optional(z.string()),
   subject: filled,
   contentPreview: filled,

@@ -13,7 +13,7 @@ import { parseBody } from './parseBody.ts'
 
 const { transactionsMin, transactionsMax } = fleetCardLimits
 
-const newCard = z.object({
+const newCard = z.strictObject({
   fleetId: z.string(),
   fuelCardType: z._default(z.enum(bindings), 'any'),
   driverId: z.optional(z.string()),

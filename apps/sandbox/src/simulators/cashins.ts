@@ -14,8 +14,8 @@ import { parseBody } from './parseBody.ts'
 /** The public key that a page sends to the card provider. It allows only the creation of tokens. */
 const publicCardKey = 'pk-sandbox'
 
-const cardInput = z.object({
-  card: z.object({ number: z.string(), expMonth: z.string(), expYear: z.string(), cvc: z.string() }),
+const cardInput = z.strictObject({
+  card: z.strictObject({ number: z.string(), expMonth: z.string(), expYear: z.string(), cvc: z.string() }),
 })
 
 /** The card provider: stores a card and returns a token for it. It accepts only test numbers. */
@@ -70,7 +70,7 @@ export function cashinControl(backend: Backend): Hono {
     const reference = c.req.param('reference')
     const { ending } = await parseBody(
       c,
-      z.object({ ending: z.enum(['success', 'failed', 'expired', 'voided']) }),
+      z.strictObject({ ending: z.enum(['success', 'failed', 'expired', 'voided']) }),
     )
     const ended = await inTransaction(backend, async (context) => {
       const [row] = await context.tx

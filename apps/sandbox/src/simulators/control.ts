@@ -18,7 +18,7 @@ import { Fault } from '../fault.ts'
 import { inTransaction, type Backend } from '../inTransaction.ts'
 import { parseBody } from './parseBody.ts'
 
-const newFleet = z.object({
+const newFleet = z.strictObject({
   type: z._default(z.enum(fleetTypes), 'hedging'),
   businessName: z.optional(z.string()),
   isVip: z.optional(z.boolean()),
@@ -27,18 +27,20 @@ const newFleet = z.object({
   inventoryLimit: z.optional(z.nullable(litres)),
 })
 
-const fleetPatch = z.object({
-  /** Refused while the fleet holds litres that the new type does not allow. */
-  type: z.optional(z.enum(fleetTypes)),
-  status: z.optional(z.enum(['active', 'deactivated'])),
-  isVip: z.optional(z.boolean()),
-  paymentGateway: z.optional(z.enum(['paymaya', 'cybersource'])),
-  inventoryLimit: z.optional(z.nullable(litres)),
-})
+const fleetPatch = z
+  .strictObject({
+    /** Refused while the fleet holds litres that the new type does not allow. */
+    type: z.optional(z.enum(fleetTypes)),
+    status: z.optional(z.enum(['active', 'deactivated'])),
+    isVip: z.optional(z.boolean()),
+    paymentGateway: z.optional(z.enum(['paymaya', 'cybersource'])),
+    inventoryLimit: z.optional(z.nullable(litres)),
+  })
+  .check(z.refine((patch) => Object.keys(patch).length > 0, 'noChange'))
 
-const pointsInput = z.object({ fleetId: z.string(), points: z.int().check(z.positive()) })
+const pointsInput = z.strictObject({ fleetId: z.string(), points: z.int().check(z.positive()) })
 
-const newPrice = z.object({
+const newPrice = z.strictObject({
   fleetId: z.optional(z.string()),
   productCode: capitalFuel,
   pumpPrice: pricePerLitre,
@@ -133,7 +135,10 @@ export function controlRoutes(backend: Backend): Hono {
       : c.json({ message: 'No such fleet.' }, 404)
   })
   app.post('/fund', async (c) => {
-    const { fleetId, amount } = await parseBody(c, z.object({ fleetId: z.string(), amount: exactPesos }))
+    const { fleetId, amount } = await parseBody(
+      c,
+      z.strictObject({ fleetId: z.string(), amount: exactPesos }),
+    )
     await run((context) => fundWallet(context, fleetId, amount))
     return c.json({ fleetId, amount: decimalFromInteger(amount, 2) })
   })
@@ -151,7 +156,7 @@ export function controlRoutes(backend: Backend): Hono {
     return c.json({ messages: await run((context) => listOutbox(context, c.req.query('to'), after)) })
   })
   app.post('/links/expire', async (c) => {
-    const { link } = await parseBody(c, z.object({ link: z.string() }))
+    const { link } = await parseBody(c, z.strictObject({ link: z.string() }))
     const isExpired = await run((context) => expireLink(context, link))
     return isExpired ? c.json({ link }) : c.json({ message: 'No such link, or it was used.' }, 404)
   })

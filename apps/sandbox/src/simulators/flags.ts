@@ -5,11 +5,13 @@ import { changeFlag, isFlag, listFlags } from '../domain/flags.ts'
 import { inTransaction, type Backend } from '../inTransaction.ts'
 import { parseBody } from './parseBody.ts'
 
-const change = z.object({
-  name: z.string(),
-  isOn: z.optional(z.boolean()),
-  emails: z.optional(z.array(z.string().check(z.trim()))),
-})
+const change = z
+  .strictObject({
+    name: z.string(),
+    isOn: z.optional(z.boolean()),
+    emails: z.optional(z.array(z.string().check(z.trim()))),
+  })
+  .check(z.refine(({ isOn, emails }) => isOn !== undefined || emails !== undefined, 'noChange'))
 
 /**
  * Reads the feature flags of the portal's pages and payment methods, and changes one of them. Both return `{ flags }`.

@@ -6,7 +6,7 @@ import { accounts, lockFleet, postTransfers } from '../domain/ledger.ts'
 import { inTransaction, type Backend } from '../inTransaction.ts'
 import { parseBody } from './parseBody.ts'
 
-const newMember = z.object({
+const newMember = z.strictObject({
   mobileNumber: z.string().check(z.regex(/^\+639\d{9}$/)),
   firstName: z.string(),
   lastName: z.string(),
@@ -14,7 +14,7 @@ const newMember = z.object({
   fleetId: z.optional(z.string()),
 })
 
-const credit = z.object({ fleetId: z.string(), points: z.int().check(z.gt(0)) })
+const credit = z.strictObject({ fleetId: z.string(), points: z.int().check(z.gt(0)) })
 
 /** The points programme: new members, and points for a fleet. */
 export function loyaltyRoutes(backend: Backend): Hono {

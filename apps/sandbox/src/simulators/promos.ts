@@ -5,7 +5,7 @@ import { newId } from '../utilities/ids.ts'
 import { inTransaction, type Backend } from '../inTransaction.ts'
 import { parseBody } from './parseBody.ts'
 
-const newPromo = z.object({
+const newPromo = z.strictObject({
   fleetId: z.optional(z.string()),
   position: z._default(z.int(), 100),
   title: z.string(),

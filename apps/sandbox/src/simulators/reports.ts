@@ -7,7 +7,7 @@ import { newId } from '../utilities/ids.ts'
 import { inTransaction, type Backend } from '../inTransaction.ts'
 import { parseBody } from './parseBody.ts'
 
-const state = z.object({
+const state = z.strictObject({
   status: z.enum(reportStatuses),
   /** Percent. */
   progress: z.optional(z.int()),

@@ -36,11 +36,11 @@ async function useLink(context: Context, token: string) {
 export function signInLinkRoutes(backend: Backend): Hono {
   const app = new Hono()
   app.post('/', async (c) => {
-    const { email } = await parseBody(c, z.object({ email: z.string() }))
+    const { email } = await parseBody(c, z.strictObject({ email: z.string() }))
     return c.json({ link: await inTransaction(backend, (context) => createLink(context, email)) })
   })
   app.post('/exchange', async (c) => {
-    const { token } = await parseBody(c, z.object({ token: z.string() }))
+    const { token } = await parseBody(c, z.strictObject({ token: z.string() }))
     return c.json(await inTransaction(backend, (context) => useLink(context, token)))
   })
   return app

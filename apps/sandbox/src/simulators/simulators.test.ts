@@ -56,6 +56,19 @@ it('a card that contradicts its fleet is refused with the rule that it breaks', 
   expect((await issue({})).status).toBe(200)
 })
 
+it('a field that a simulator does not know, and a change without a field, are refused', async () => {
+  const { fleetId } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
+  const unknown = await send(`fleets/${fleetId}`, { state: 'deactivated' })
+  expect(unknown.status).toBe(400)
+  expect(JSON.stringify(unknown.body)).toContain('state')
+  expect((await send(`fleets/${fleetId}`, {})).status).toBe(400)
+  expect((await send('flags', { name: 'CASHIN_BPI' })).status).toBe(400)
+  expect((await send('fleets', { typ: 'locqpay' })).status).toBe(400)
+  expect((await send('prices', { fleetId, pumpPrice: 60, productCode: 'diesel', discont: 1 })).status).toBe(
+    400,
+  )
+})
+
 it('a price that is not above its discount is refused with a message', async () => {
   const { fleetId } = await sandbox.newFleet({ type: 'hedging', roles: ['portal-admin'] })
   const set = (prices: object) => send('prices', { fleetId, productCode: 'Diesel', ...prices })

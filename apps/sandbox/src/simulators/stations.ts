@@ -10,7 +10,7 @@ import { parseBody } from './parseBody.ts'
 
 const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-const newStation = z.object({
+const newStation = z.strictObject({
   /** An existing station is replaced. */
   stationId: z.optional(z.string()),
   name: z.string(),
@@ -83,12 +83,12 @@ export function stationControl(backend: Backend): Hono {
     return c.json({ stationId })
   })
   app.post('/several', async (c) => {
-    const { stations } = await parseBody(c, z.object({ stations: z.array(newStation) }))
+    const { stations } = await parseBody(c, z.strictObject({ stations: z.array(newStation) }))
     const stationIds = await inTransaction(backend, ({ tx }) => writeStations(tx, stations))
     return c.json({ stationIds })
   })
   app.post('/:stationId', async (c) => {
-    const { status } = await parseBody(c, z.object({ status: z.enum(['active', 'closed']) }))
+    const { status } = await parseBody(c, z.strictObject({ status: z.enum(['active', 'closed']) }))
     const changed = await inTransaction(backend, ({ tx }) =>
       tx
         .update(station)

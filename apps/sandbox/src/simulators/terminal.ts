@@ -24,8 +24,8 @@ const atTheTerminal = {
   poNumber: z.optional(z.string().check(z.trim(), z.maxLength(30))),
   remarks: z.optional(note),
 }
-const fuelPayment = z.object({ ...atTheTerminal, productCode: z.enum(products), litres: exactLitres })
-const otherPayment = z.object({ ...atTheTerminal, amount: exactPesos })
+const fuelPayment = z.strictObject({ ...atTheTerminal, productCode: z.enum(products), litres: exactLitres })
+const otherPayment = z.strictObject({ ...atTheTerminal, amount: exactPesos })
 
 const receipt = (row: CardPaymentRow) => ({
   paymentId: row.id,
@@ -59,7 +59,7 @@ export function terminalRoutes(backend: Backend): Hono {
     return c.json(receipt(await inTransaction(backend, (context) => payForOther(context, input))))
   })
   app.post('/void', async (c) => {
-    const schema = z.object({ paymentId: z.string(), remarks: note.check(z.minLength(1)) })
+    const schema = z.strictObject({ paymentId: z.string(), remarks: note.check(z.minLength(1)) })
     const { paymentId, remarks } = await parseBody(c, schema)
     return c.json(
       receipt(await inTransaction(backend, (context) => voidPayment(context, paymentId, remarks))),
