@@ -28,8 +28,7 @@ async function payingFleet(type: FleetType = 'locqpay', options: { isVip?: boole
   const call = await callerOf(sandbox, users[0]?.email ?? '')
   const issue = (card: Omit<NewCard, 'fleetId'> = {}) =>
     sandbox.run((context) => issueCard(context, { fleetId, ...card }))
-  const postToTerminal = (path: string, body: object) =>
-    pump(sandbox, `../terminal/${path}`, { stationId, ...body })
+  const postToTerminal = (path: string, body: object) => pump(sandbox, `../terminal/${path}`, body)
   const driver = async (driverLicenseId = 'A0000000001') => {
     const wire = {
       fleetId,
@@ -50,9 +49,9 @@ async function payingFleet(type: FleetType = 'locqpay', options: { isVip?: boole
     driver,
     vehicle,
     fuel: (cardNumber: string, body: object = {}) =>
-      postToTerminal('fuel', { cardNumber, productCode: 'diesel', litres: 20, ...body }),
+      postToTerminal('fuel', { stationId, cardNumber, productCode: 'diesel', litres: 20, ...body }),
     other: (cardNumber: string, body: object = {}) =>
-      postToTerminal('other', { cardNumber, amount: 500, ...body }),
+      postToTerminal('other', { stationId, cardNumber, amount: 500, ...body }),
     voidPayment: (paymentId: string, remarks = 'Wrong card') =>
       postToTerminal('void', { paymentId, remarks }),
     payments: async (wire: object = {}) => (await call(listPayments, { fleetId, ...wire })).body,
