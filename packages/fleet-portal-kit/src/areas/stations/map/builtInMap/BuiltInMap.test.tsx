@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInPortal, type PortalOptions } from '../../../../testing/renderInPortal.tsx'
 import {
   stubGeolocation,
@@ -8,6 +8,7 @@ import {
   sceneStationsSearch,
   rizalPark,
 } from '../../../../testing/stationScene.ts'
+import { stubResizeObserver } from '../../../../testing/stubResizeObserver.ts'
 import { testFleet } from '../../../../testing/testFleet.ts'
 import { StationMap } from '../../StationMap.tsx'
 import { unproject, unitsPerPixel } from './mercator.ts'
@@ -58,7 +59,7 @@ const markerNames = async () => {
  * The centre and zoom of the map, read from the transform of the land. The map moves in an effect, after the markers appear:
  * after a change of data, wait for the position.
  */
-function mapPosition(page: ParentNode = document) {
+function mapPosition(page: ParentNode = document, size = { width: 790, height: 557 }) {
   const [x = 0, y = 0, scale = 0] = (
     page
       .querySelector('[role="application"] g[transform]')
@@ -66,7 +67,10 @@ function mapPosition(page: ParentNode = document) {
       ?.match(/-?[\d.]+/g) ?? []
   ).map(Number)
   const scaleFactor = scale * unitsPerPixel
-  const { lat, lng } = unproject({ x: (790 / 2 - x) / scaleFactor, y: (557 / 2 - y) / scaleFactor })
+  const { lat, lng } = unproject({
+    x: (size.width / 2 - x) / scaleFactor,
+    y: (size.height / 2 - y) / scaleFactor,
+  })
   return {
     lat: Number(lat.toFixed(3)),
     lng: Number(lng.toFixed(3)),
@@ -91,6 +95,33 @@ test('starts with the whole country; expanding a cluster zooms in and moves the 
   await waitFor(() => expect(mapPosition().zoom).toBeGreaterThan(10))
   await waitFor(() => expect(document.activeElement?.closest('ul')).toBe(agila.closest('ul')))
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Manila$/)
+})
+
+test('a map that was not moved shows the whole country again in another size, and a moved one keeps its place', async () => {
+  mockLocation('denied')
+  const changeSize = stubResizeObserver()
+  cleanups.push(() => vi.unstubAllGlobals())
+  const { user } = await open()
+  const start = mapPosition()
+  const map = await screen.findByRole('application', { name: 'Map of stations' })
+  const resizeTo = (size: { width: number; height: number }) => {
+    for (const [name, value] of [
+      ['clientWidth', size.width],
+      ['clientHeight', size.height],
+    ] as const) {
+      Object.defineProperty(map.parentElement, name, { configurable: true, value })
+    }
+    changeSize()
+    return mapPosition(document, size)
+  }
+  const narrow = resizeTo({ width: 360, height: 557 })
+  expect(narrow.lng).toBeCloseTo(121.75, 1)
+  expect(narrow.zoom).toBeLessThan(start.zoom)
+  expect(resizeTo({ width: 790, height: 557 })).toEqual(start)
+  map.focus()
+  await user.keyboard('++{ArrowRight}')
+  const moved = mapPosition()
+  expect(resizeTo({ width: 360, height: 557 })).toEqual(moved)
 })
 
 test('a pin opens its station at zoom 15 with a larger pin and a link to directions in Google Maps', async () => {

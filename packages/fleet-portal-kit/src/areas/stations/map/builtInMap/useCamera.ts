@@ -101,6 +101,7 @@ export function useCamera(
     const element = stage.current
     if (!element) return
     let rendered: Viewport | undefined
+    let atStart: Viewport | undefined
     const update = (next: Viewport) => {
       current.current = next
       callbacks.current.onFrame(next)
@@ -123,8 +124,11 @@ export function useCamera(
           [size.width, size.height],
         ])
         .scaleExtent([scaleOf(minZoomFor(size)), scaleOf(maxZoom)])
-      const position = before ? positionOf(before, before) : callbacks.current.start(size)
+      // A map that nobody has moved fits its first view into another size again, such as of a turned phone.
+      const isMoved = before?.k !== atStart?.k || before?.x !== atStart?.x || before?.y !== atStart?.y
+      const position = before && isMoved ? positionOf(before, before) : callbacks.current.start(size)
       moveTo(transformOf(position, size), true)
+      if (!isMoved) atStart = current.current
     }
     const selected = select(element)
     behaviour
