@@ -90,7 +90,7 @@ export const cashInMessages = defineMessages('cashIn', {
     'The payment is still not confirmed, and this page has stopped checking. Do not pay again before you know the result.',
   otcTitle: 'Pay at the bank',
   otcBody: (bank: string) =>
-    `Pay over the counter at ${bank} with the reference number. The payment deadline arrives by email.`,
+    `Pay over the counter at ${bank} with the reference number. The payment deadline also arrives by email.`,
   bankUnnamed: 'the bank',
   otcFollowUp: 'If you get no instructions within 2 days, contact support.',
   pointsTitle: 'Points are being redeemed',

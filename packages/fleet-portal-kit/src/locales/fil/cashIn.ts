@@ -90,7 +90,7 @@ export const cashIn: typeof cashInMessages.defaults = {
     'Hindi pa rin kumpirmado ang bayad, at tumigil na ang pahinang ito sa pagtingin. Huwag magbayad muli bago mo malaman ang resulta.',
   otcTitle: 'Magbayad sa bangko',
   otcBody: (bank: string) =>
-    `Magbayad over the counter sa ${bank} gamit ang reference number. Darating sa email ang deadline ng pagbabayad.`,
+    `Magbayad over the counter sa ${bank} gamit ang reference number. Darating din sa email ang deadline ng pagbabayad.`,
   bankUnnamed: 'bangko',
   otcFollowUp: 'Kung wala kang matanggap na tagubilin sa loob ng 2 araw, makipag-ugnayan sa support.',
   pointsTitle: 'Nire-redeem ang puntos',
