@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { field } from './fields.ts'
-import { isMobile, findMobile, normalizeMobile } from './mobile.ts'
+import { isMobile, findMobile, normalizeMobile, typedMobile } from './mobile.ts'
 
 const stored = '09171234567'
 const typed = (text: string) => z.safeDecode(field.mobile, text)
@@ -74,6 +74,16 @@ describe('a mobile number', () => {
     expect(faultOf(imported(text))).toEqual(['mobile'])
     expect(isMobile(text)).toBe(false)
   })
+
+  test.each(['+639171234567', '+63 917 123 4567', '+63 (917) 123-4567'])(
+    'with a plus sign and the country code, %j, is rewritten in the field where the user sees it',
+    (text) => expect(typedMobile(text)).toBe(stored),
+  )
+
+  test.each(['639171234567', '+6391712345678', '+63917123456', '+6329171234', '+65 9171234567'])(
+    'in a field, %j is not rewritten',
+    (text) => expect(isMobile(typedMobile(text))).toBe(false),
+  )
 
   test.each([...nationals, ...withoutZero, ...international])('can be searched as %j', (text) => {
     expect(findMobile(text)).toBe(stored)

@@ -19,6 +19,14 @@ export const normalizeMobile = (text: string): string =>
     // A removed separator may have kept combining marks apart.
     .normalize()
 
+/**
+ * Like `normalizeMobile`, for a field that the user sees: `+63 917 123 4567`, as phone books have it, becomes `09171234567`. Without
+ * the plus sign it stays, because the rule refuses it.
+ *
+ * @since 0.1.0
+ */
+export const typedMobile = (text: string): string => normalizeMobile(text).replace(/^\+63(?=9\d{9}$)/, '0')
+
 /** Whether a text is a mobile number that forms accept. @since 0.1.0 */
 export const isMobile = (text: string): boolean => mobilePattern.test(normalizeMobile(text))
 

@@ -15,7 +15,8 @@ describe('the form for a new driver', () => {
     const mobile = screen.getByLabelText('Mobile number')
     await user.clear(mobile)
     await user.click(mobile)
-    await user.paste('0917 123-4567')
+    await user.paste('+63 917 123-4567')
+    expect(mobile).toHaveValue('09171234567')
     await user.dblClick(screen.getByRole('button', { name: 'Save driver' }))
     expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -38,7 +39,7 @@ describe('the form for a new driver', () => {
     ['Driver ID', { driverLicenseId: 'Ñ0112345678' }, 'Please enter a valid driver license ID.'],
     ['Mobile number', { mobileNumber: '091712345678' }, 'Please enter a valid mobile number.'],
     ['Mobile number', { mobileNumber: '639171234567' }, 'Please enter a valid mobile number.'],
-    ['Mobile number', { mobileNumber: '+63 917 123 4567' }, 'Please enter a valid mobile number.'],
+    ['Mobile number', { mobileNumber: '+65 917 123 4567' }, 'Please enter a valid mobile number.'],
     ['Mobile number', { mobileNumber: '9171234567' }, 'Please enter a valid mobile number.'],
     ['Mobile number', { mobileNumber: '08171234567' }, 'Please enter a valid mobile number.'],
     ['First name', { firstName: 'x'.repeat(76) }, 'Maximum 75 character(s).'],

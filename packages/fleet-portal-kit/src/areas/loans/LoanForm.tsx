@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { SendingBanner } from '../../foundation/errors/SendingBanner.tsx'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
-import { normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
+import { typedMobile } from 'fleet-portal-api-client/contract/mobile'
 import { NativeSelect } from '../../foundation/form/controls.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { SendButton } from '../../foundation/form/SendButton.tsx'
@@ -116,7 +116,7 @@ export function LoanForm({ fleetId, terms, user, reason, onSent }: LoanFormProps
               {(control) => (
                 <FormattedInput
                   {...control}
-                  clean={normalizeMobile}
+                  clean={typedMobile}
                   inputMode="tel"
                   autoComplete="tel-national"
                 />

@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { VStack, HStack } from '../ui/layout.ts'
 import { FormattedInput } from './FormattedInput.tsx'
 import { Checkbox } from './Checkbox.tsx'
-import { normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
+import { typedMobile } from 'fleet-portal-api-client/contract/mobile'
 import { Input, NativeSelect, TextArea } from './controls.ts'
 import { TextInput } from './TextInput.tsx'
 import { LitreInput, PesoInput } from './DecimalInput.tsx'
@@ -106,7 +106,7 @@ export const FormWithErrors: Story = {
         {(control) => <TextInput {...control} />}
       </Field>
       <Field name="mobile" label="Mobile number" isRequired>
-        {(control) => <FormattedInput {...control} clean={normalizeMobile} />}
+        {(control) => <FormattedInput {...control} clean={typedMobile} />}
       </Field>
       <Button type="submit" variant="primary">
         Save driver

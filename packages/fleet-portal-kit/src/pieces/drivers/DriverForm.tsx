@@ -6,7 +6,7 @@ import {
 } from 'fleet-portal-api-client/contract/drivers'
 import { UniqueFieldCheck } from '../../fleet/form/UniqueFieldCheck.tsx'
 import { FormattedInput } from '../../foundation/form/FormattedInput.tsx'
-import { normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
+import { typedMobile } from 'fleet-portal-api-client/contract/mobile'
 import { upperAlphanumeric } from '../../foundation/form/cleaners.ts'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { EditDialog } from '../../foundation/form/EditDialog.tsx'
@@ -90,7 +90,7 @@ export function DriverForm({ fleetId, driver, refetchItem, onClose }: DriverForm
           </Field>
           <Field name="mobileNumber" label={t.mobileNumber} hint={t.mobileHint} isRequired>
             {(control) => (
-              <FormattedInput {...control} clean={normalizeMobile} inputMode="tel" autoComplete="off" />
+              <FormattedInput {...control} clean={typedMobile} inputMode="tel" autoComplete="off" />
             )}
           </Field>
         </>

@@ -2,7 +2,7 @@ import { bindings, needsDriver, needsVehicle, type Binding } from 'fleet-portal-
 import { fuels, type Fuel } from 'fleet-portal-api-client/contract/products'
 import { styled } from 'styled-components'
 import { WholeNumberInput } from '../../../foundation/form/WholeNumberInput.tsx'
-import { normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
+import { typedMobile } from 'fleet-portal-api-client/contract/mobile'
 import { FormattedInput } from '../../../foundation/form/FormattedInput.tsx'
 import { Checkbox } from '../../../foundation/form/Checkbox.tsx'
 import { NativeSelect } from '../../../foundation/form/controls.ts'
@@ -202,7 +202,7 @@ export function CodeFields({ fleetId, isTemplate = false }: CodeFieldsProps) {
           isOptional={!needsMobile(values)}
         >
           {(control) => (
-            <FormattedInput {...control} clean={normalizeMobile} inputMode="tel" autoComplete="off" />
+            <FormattedInput {...control} clean={typedMobile} inputMode="tel" autoComplete="off" />
           )}
         </Field>
       </FieldGrid>
