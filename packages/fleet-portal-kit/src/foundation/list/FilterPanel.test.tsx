@@ -61,6 +61,16 @@ test('applies only what the user has changed, so that a search that runs meanwhi
   expect(changes).toEqual([{ products: ['diesel'] }])
 })
 
+test('a selection of all options is no filter, as All is', async () => {
+  const { user, changes } = await open({ products: ['diesel'] })
+  await user.click(screen.getByRole('checkbox', { name: 'gas91' }))
+  expect(screen.getByRole('checkbox', { name: 'All' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'diesel' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(changes).toEqual([{ products: undefined }])
+  expect(screen.getByRole('button', { name: /^Filters/ })).toHaveTextContent(/^Filters$/)
+})
+
 test('Clear All removes every filter', async () => {
   const { user, changes } = await open({ products: ['diesel'], isDrum: false })
   await user.click(screen.getByRole('button', { name: 'Clear All' }))

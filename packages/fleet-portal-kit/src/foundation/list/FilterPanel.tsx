@@ -166,7 +166,7 @@ function Field({ filter, values, showMissing, change }: FieldProps) {
         <CheckList
           choices={filter.choices}
           isOn={(one) => chosen.includes(one)}
-          isAll={chosen.length === 0 || chosen.length === filter.choices.length}
+          isAll={chosen.length === 0 || isComplete(filter, chosen)}
           onAll={() => change({ [filter.name]: undefined })}
           onToggle={toggle}
         />
@@ -185,6 +185,24 @@ function Field({ filter, values, showMissing, change }: FieldProps) {
   }
 }
 
+type ChoicesFilter = Extract<Filter, { kind: 'choices' }>
+
+/** Whether the list of checkboxes of a filter has all of them ticked. */
+const isComplete = ({ choices, renderControl }: ChoicesFilter, chosen: FilterValue): boolean =>
+  !renderControl && Array.isArray(chosen) && chosen.length === choices.length
+
+/**
+ * Changed values, in which a selection of all options is no filter. As a filter it would hide items with a value that is not an option,
+ * such as a report of an unknown type.
+ */
+const withoutComplete = (filters: readonly Filter[], changes: FilterValues): FilterValues =>
+  Object.fromEntries(
+    Object.entries(changes).map(([key, value]) => {
+      const filter = filters.find(({ name }) => name === key)
+      return [key, filter?.kind === 'choices' && isComplete(filter, value) ? undefined : value]
+    }),
+  )
+
 /** The panel with the filters of a list. Apply Filters applies all of them at once, and Clear All removes all of them. */
 export function FilterPanel({ anchor, filters, values, onApply, onClose }: FilterPanelProps) {
   const t = useMessages(uiMessages)
@@ -202,7 +220,7 @@ export function FilterPanel({ anchor, filters, values, onApply, onClose }: Filte
         ?.focus()
       return
     }
-    onApply(changes)
+    onApply(withoutComplete(filters, changes))
     onClose()
   }
   const clear = () => {
