@@ -34,7 +34,11 @@ export function ReferralStep({ survey, answers }: ReferralStepProps) {
         onChange={(value) => setScore(ratings.find((one) => String(one) === value))}
       />
       {isPending && <SendingBanner />}
-      <StepActions onBack={() => dispatch({ type: 'back' })} onSkip={() => skip(answers)}>
+      <StepActions
+        isSending={isPending}
+        onBack={() => dispatch({ type: 'back' })}
+        onSkip={() => skip(answers)}
+      >
         <SendButton
           variant="primary"
           busy={isPending}

@@ -149,6 +149,36 @@ test('skipping sends the answers with the skip flag and hides the survey on this
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
+/** Answers and submits everything. The request waits until `release` is called. */
+async function submitHeld() {
+  const opened = await open()
+  const { user, wire } = opened
+  const release = wire.hold(sendFeedback)
+  await rate(user, 'Very Good')
+  await check(user, 'Fast')
+  await clickButton(user, 'Next')
+  await selectRadio(user, 'Likely')
+  await clickButton(user, 'Submit')
+  await waitFor(() => expect(wire.of(sendFeedback)).toHaveLength(1))
+  return { ...opened, release }
+}
+
+test('keeps its last step while it sends', async () => {
+  const { user, release } = await submitHeld()
+  await clickButton(user, 'Back')
+  expect(screen.getAllByRole('radio')).toHaveLength(5)
+  release()
+  expect(await screen.findByText('Thank you!')).toBeVisible()
+})
+
+test('sends no skip after the answers were sent', async () => {
+  const { user, wire, release } = await submitHeld()
+  await clickButton(user, 'Close the survey')
+  release()
+  await waitFor(() => expect(wire.isBusy()).toBe(false))
+  expect(wire.of(sendFeedback).map(({ body }) => body)).toMatchObject([{ rating: 4, referToFriend: true }])
+})
+
 test('the close button sends a skip without answers', async () => {
   const { user, wire, fleet } = await open()
   await selectRadio(user, 'Amazing')

@@ -52,10 +52,14 @@ export function useSurvey(fleetId: string, userId: string, onAnswered: (pause: n
         isSending.current = false
       }
     },
-    /** Closes the survey at once and pauses it, whether the request succeeds or not. */
+    /**
+     * Closes the survey at once and pauses it, whether the request succeeds or not. While the answers are being sent it sends
+     * no skip, which would replace them as the last feedback of the fleet.
+     */
     skip(answers: Answers): void {
       onAnswered(nextSurveyDelay(false))
       dispatch({ type: 'closed' })
+      if (isSending.current) return
       emit('feedback.skipped', {})
       post({ ...answers, isSkipped: true }).catch(() => undefined)
     },
