@@ -1,5 +1,4 @@
 import { ApiError } from 'fleet-portal-api-client'
-import { limits } from 'fleet-portal-api-client/contract/fields'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
@@ -101,13 +100,7 @@ function SignInScreen() {
           <>
             <Field name="email" label={t.email} isRequired>
               {(control) => (
-                <TextInput
-                  {...control}
-                  type="email"
-                  autoComplete="username"
-                  maxLength={limits.email}
-                  autoFocus={!initialEmail}
-                />
+                <TextInput {...control} type="email" autoComplete="username" autoFocus={!initialEmail} />
               )}
             </Field>
             <Field name="password" label={t.password} isRequired aside={isCapsLock ? ui.capsLock : undefined}>
@@ -118,7 +111,6 @@ function SignInScreen() {
                   onToggle={() => setShown(!isShown)}
                   onCapsLock={setCapsLock}
                   autoComplete="current-password"
-                  maxLength={limits.password}
                   autoFocus={Boolean(initialEmail)}
                 />
               )}

@@ -60,7 +60,7 @@ export function CardFields({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <Grid>
       <Field name="name" sentences={t.faults} label={t.name} isRequired>
-        {(control) => <TextInput {...control} maxLength={75} autoComplete="cc-name" readOnly={isReadOnly} />}
+        {(control) => <TextInput {...control} autoComplete="cc-name" readOnly={isReadOnly} />}
       </Field>
       <Field
         name="number"

@@ -61,6 +61,17 @@ describe('a new card', () => {
     expect(await walletOf(fleet)).toBe(2500_50)
   })
 
+  test('cuts no pasted name, and says that 76 characters are too many', async () => {
+    const { user } = await openCashIn()
+    await typeCard(user)
+    const name = screen.getByLabelText('Name on card')
+    await user.clear(name)
+    await user.paste('a'.repeat(76))
+    expect(name).toHaveValue('a'.repeat(76))
+    await user.tab()
+    expect(await screen.findByText('Maxlength is 75')).toBeVisible()
+  })
+
   test('shows a rejection of the provider on its field, and no cash-in is sent', async () => {
     await recordExternalCalls()
     const { user, wire, fleet } = await openCashIn()
