@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useFieldErrorMessage } from '../errors/useFieldErrorMessage.ts'
 import { today } from '../../format/days.ts'
+import { useDayFormats } from '../../provider/formats.ts'
 import { VStack, InlineText } from '../ui/layout.ts'
 import { Input } from './controls.ts'
 import { Small } from './FieldFrame.tsx'
@@ -20,38 +21,56 @@ interface DateInputProps {
   isMissing?: boolean
 }
 
-/** A field for a day. It reports only complete days in range. A half-typed day stays in the field until the field loses the focus. */
+/**
+ * A field for a day. It reports only complete days in range. A day out of range stays in the field with an error, until the value changes.
+ * An incomplete day stays until the field loses the focus.
+ */
 export function DateInput({ label, value, earliest, onChange, onEmpty, isMissing }: DateInputProps) {
   const sentenceOf = useFieldErrorMessage()
   const errorId = useId()
-  const [typed, setTyped] = useState<string>()
+  const { formatDay } = useDayFormats()
+  const [typed, setTyped] = useState<{ text: string; over: string | undefined }>()
+  const [isLeft, setLeft] = useState(false)
   const latest = today()
+  // A new value, such as the end that a later start has moved, replaces the typed day.
+  const shown = (typed && typed.over === value ? typed.text : value) ?? ''
+  const rangeError = () => {
+    if (!isLeft || shown === '') return undefined
+    if (shown > latest) return sentenceOf(`max:${formatDay(latest)}`)
+    return shown < earliest ? sentenceOf(`min:${formatDay(earliest)}`) : undefined
+  }
+  const error = rangeError() ?? (isMissing ? sentenceOf('required') : undefined)
   return (
     <VStack $gap={1.5} style={{ flex: 1 }}>
       <VStack as="label" $gap={1}>
         <InlineText $muted>{label}</InlineText>
         <Input
           type="date"
-          aria-invalid={isMissing}
-          aria-describedby={isMissing ? errorId : undefined}
-          value={typed ?? value ?? ''}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          value={shown}
           min={earliest}
           max={latest}
           onChange={({ target }) => {
-            setTyped(target.value)
+            const isInRange = target.value >= earliest && target.value <= latest
+            setLeft(false)
+            setTyped({ text: target.value, over: target.value === '' && onEmpty ? undefined : value })
             if (target.value === '') onEmpty?.()
-            else if (target.value >= earliest && target.value <= latest) onChange(target.value)
+            else if (isInRange) onChange(target.value)
           }}
           onBlur={({ target }) => {
             // An incomplete day has an empty value. Setting it clears the shown text.
-            if (target.value === '') target.value = ''
-            setTyped(undefined)
+            if (target.value === '') {
+              target.value = ''
+              setTyped(undefined)
+            }
+            setLeft(true)
           }}
         />
       </VStack>
-      {isMissing && (
+      {error !== undefined && (
         <Small id={errorId} $danger role="alert">
-          {sentenceOf('required')}
+          {error}
         </Small>
       )}
     </VStack>

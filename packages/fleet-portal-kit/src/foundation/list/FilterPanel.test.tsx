@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { englishFormats } from '../../testing/englishFormats.ts'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { presetRange } from '../../format/calendar.ts'
@@ -141,6 +142,36 @@ test('a half-typed year does not change the other day', async () => {
   }
   await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
   expect(changes.map(withoutUndefined)).toEqual([{ startDate: '2026-01-05', endDate: '2026-03-01' }])
+})
+
+test('a day after today stays in its field with an error, and the range does not apply', async () => {
+  const { user, changes } = await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
+  const to = screen.getByLabelText('To')
+  await user.clear(to)
+  await user.type(to, '2999-01-31')
+  await user.tab()
+  expect(to).toHaveValue('2999-01-31')
+  const latest = englishFormats.formatDay(today())
+  expect(to).toHaveAccessibleDescription(`Maximum allowed is ${latest}.`)
+  expect(to).toHaveAttribute('aria-invalid', 'true')
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(changes).toEqual([])
+  await user.clear(to)
+  await user.type(to, '2026-01-12')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  expect(changes.map(withoutUndefined)).toEqual([{ startDate: '2026-01-05', endDate: '2026-01-12' }])
+})
+
+test('a day that another day replaces shows no error', async () => {
+  await open({ startDate: '2026-01-05', endDate: '2026-01-20' })
+  const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
+  fireEvent.change(to, { target: { value: '2999-01-31' } })
+  fireEvent.blur(to)
+  expect(screen.getByRole('alert')).toBeVisible()
+  fireEvent.change(from, { target: { value: '2026-02-10' } })
+  expect(to).toHaveValue('2026-02-10')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a cleared day stays empty and is required before the range applies', async () => {
