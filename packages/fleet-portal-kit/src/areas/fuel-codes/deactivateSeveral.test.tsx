@@ -66,6 +66,23 @@ describe('deactivating several codes', () => {
     expect(await statuses(fleet)).toEqual(['Deactivated', 'Deactivated', 'Deactivated'])
   })
 
+  test('offers another attempt only for codes that another user has not changed meanwhile', async () => {
+    const { user, active, fleet, codes, wire } = await open()
+    const dialog = await selectBoth(user, active)
+    await fleet.arrange(updateFuelCode, { fuelCodeId: codes[0]?.fuelCodeId ?? '', status: 'Deactivated' })
+    // The code that is sent second fails in a way that may go away.
+    wire.passOne(updateFuelCode)
+    wire.breakAt(updateFuelCode, 'before-tx')
+    wire.breakAt(updateFuelCode, 'before-tx')
+    await user.click(dialog.getByRole('button', { name: 'Deactivate 2 codes' }))
+    await user.click(await dialog.findByRole('button', { name: 'Try 1 item again' }))
+    expect(await dialog.findByText('1 of 2 codes deactivated')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: /again$/ })).toBeNull()
+    expect(dialog.getByText(/^This has changed in the meantime/)).toBeVisible()
+    expect(dialog.getAllByRole('button', { name: 'Close' }).at(-1)).toHaveFocus()
+    expect(await statuses(fleet)).toEqual(['Deactivated', 'Deactivated', 'Deactivated'])
+  })
+
   test('names the codes so that they can be hidden, in the question and in the results', async () => {
     const { user, active, fleet, codes } = await open()
     const dialog = await selectBoth(user, active)

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useBatchRecord } from '../../../foundation/data/useBatchRecord.ts'
 import { hadNoEffect } from '../../../foundation/errors/hadNoEffect.ts'
+import { isFinalRefusal } from '../../../foundation/errors/isFinalRefusal.ts'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
@@ -88,9 +89,13 @@ function useKeys() {
   }
 }
 
+/** Whether another attempt for an item may succeed. */
+const canRetry = (result: ItemResult | undefined): boolean =>
+  result?.kind !== 'done' && !(result?.kind === 'failed' && isFinalRefusal(result.error))
+
 /**
  * Asks the user to confirm, changes several items one after the other, and shows the result of each. The user may stop it, and
- * try the rest again. If all were changed, the dialog closes, and a toast offers to undo the change if it can be undone.
+ * try those again that may succeed. If all were changed, the dialog closes, and a toast offers to undo the change if it can be undone.
  */
 export function BulkDialog<T>({
   action,
@@ -127,9 +132,14 @@ export function BulkDialog<T>({
   const { keyOf, afterError } = useKeys()
   const isDone = ([id]: Entry<T>) => results.get(id)?.kind === 'done'
   const done = items.filter(isDone)
-  const remaining = items.filter((entry) => !isDone(entry))
+  const remaining = items.filter(([id]) => canRetry(results.get(id)))
   const resultText = (count: number) => messages.result(formatCount(count), items.length)
   const isRunning = status === 'running' || status === 'stopping'
+  const hasAction = status !== 'done' || remaining.length > 0
+  // The pressed button disappears with the last item that can be tried again.
+  useEffect(() => {
+    if (!hasAction) cancelButton.current?.focus()
+  }, [hasAction])
 
   const close = () => {
     // The user has seen the result. Before that, the record is of an earlier change.
@@ -180,12 +190,12 @@ export function BulkDialog<T>({
       remaining,
       ([id, item]) => action.run(item, { idempotencyKey: keyOf(id) }),
       ([id], result) => {
-        if (result.kind === 'done') {
-          succeeded += 1
+        if (result.kind === 'done') succeeded += 1
+        if (!canRetry(result)) {
           rest.delete(id)
           record.update(progress())
-          onDone(id)
         }
+        if (result.kind === 'done') onDone(id)
         if (result.kind === 'failed') afterError(id, result.error)
         setResults((previous) => new Map(previous).set(id, result))
       },
@@ -265,13 +275,15 @@ export function BulkDialog<T>({
             {status === 'done' ? ui.close : ui.cancel}
           </Button>
         )}
-        <SendButton
-          variant={action.danger ? 'danger' : 'primary'}
-          busy={isRunning}
-          onClick={() => void run()}
-        >
-          {status === 'done' ? t.again(remaining.length) : title}
-        </SendButton>
+        {hasAction && (
+          <SendButton
+            variant={action.danger ? 'danger' : 'primary'}
+            busy={isRunning}
+            onClick={() => void run()}
+          >
+            {status === 'done' ? t.again(remaining.length) : title}
+          </SendButton>
+        )}
       </DialogActions>
     </Dialog>
   )
