@@ -117,7 +117,7 @@ export function createMemoryNavigation({
     setSearch(next, options) {
       if (options?.replace) history.pop()
       history.push(next)
-      if (options?.state) currentState = options.state
+      if (options && 'state' in options) currentState = options.state
       callListeners()
     },
     subscribe(listener) {

@@ -3,6 +3,7 @@ import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { isInFlight } from 'fleet-portal-api-client/money-flow'
 import { Suspense, useEffect } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
+import { useFlags } from '../../fleet/access/useFlags.ts'
 import { usePageControls } from '../../foundation/form/usePageControls.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { VStack } from '../../foundation/ui/layout.ts'
@@ -77,6 +78,7 @@ export function CashInForm(props: CashInFormProps) {
   const requested =
     fixedMethod ?? new URLSearchParams(search).get('method') ?? method ?? controls.defaultMethod
   const unavailable = useUnavailableChannels(fleet)
+  const hasCounter = useFlags()('CASHIN_DRAGONPAY')
   const isUsable = (one: Channel) => !unavailable?.has(one)
   const channel =
     available.find((one) => one === requested) ?? available.find(isUsable) ?? available[0] ?? 'card'
@@ -155,7 +157,7 @@ export function CashInForm(props: CashInFormProps) {
           {lastPayment.referenceNumber ? t.lastCashin(lastPayment.referenceNumber) : t.lastCashinUnnamed}
         </ActionBanner>
       )}
-      {restoredFrom !== undefined && hasInput(channel, draft) && (
+      {restoredFrom !== undefined && hasInput(channel, draft) && (channel !== 'otc' || hasCounter) && (
         <DraftRestored discard={discard}>{ui.leftAt(formatSince(restoredFrom))}</DraftRestored>
       )}
       {amountError && isHidden(hasAmount(channel) ? 'amount' : 'points') && (

@@ -64,7 +64,7 @@ const formSkeleton = <Skeleton $height="600px" />
 function CashInScreen({ fleetId }: { fleetId: string }) {
   const t = useMessages(cashInMessages)
   const access = useAccess(fleetId)
-  const [handover, replaceHandover] = useHandover()
+  const { handover, replaceHandover, dropAfterReload } = useHandover()
   const bpiCashIn = handover.kind === 'bpi' ? handover.cashInId : undefined
   // When the BPI dialog closes, the screen shows the result of the cash-in.
   const showBpiResult = useCallback(
@@ -125,6 +125,7 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
             fleetId={fleetId}
             blockedReason={blockedReasonOf(confirmCard)}
             {...handover}
+            onAdded={dropAfterReload}
             onClose={clearHandover}
           />
         )}

@@ -14,6 +14,7 @@ import {
   openOtcConfirmation,
   walletOf,
 } from './cashInScene.tsx'
+import { createStaticFlags } from '../../provider/flagSource.ts'
 import { press } from '../../testing/arrangeCashins.ts'
 import { copyOfTab, reloadPage } from '../../testing/reloadPage.ts'
 
@@ -75,6 +76,16 @@ describe('the payment methods', () => {
     }
     await choose(again.user, 'Card')
     expect(await screen.findByText(/ was restored\.$/)).toBeVisible()
+  })
+
+  test('say nothing of restored input where a flag has switched off payments over the counter', async () => {
+    const { user, fleet } = await openCashIn({ search: 'method=otc' })
+    await user.type(await findAmountField(), '20000')
+    await reloadPage()
+    const flags = createStaticFlags({ CASHIN_DRAGONPAY: false })
+    await openCashIn({ fleet, search: 'method=otc', provider: { flags } })
+    expect(await screen.findByText('Over the counter is not available at the moment.')).toBeVisible()
+    expect(screen.queryByText(/ was restored\.$/)).not.toBeInTheDocument()
   })
 
   test('name the banks that the user, and not another one, has used before', async () => {

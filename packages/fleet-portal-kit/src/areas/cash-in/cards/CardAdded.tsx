@@ -18,6 +18,8 @@ interface CardAddedProps {
   referenceNumber: string
   /** Why the card cannot be added now. */
   blockedReason: string | undefined
+  /** The server has added the card. */
+  onAdded: () => void
   onClose: () => void
 }
 
@@ -28,7 +30,8 @@ type CardAddedStep =
  * Asks the user whether to add a card after its verification. Only the server's answer shows that the card was added. The
  * navigation state can be forged, so nothing is sent before the user presses the button.
  */
-export function CardAdded({ fleetId, isVerified, referenceNumber, blockedReason, onClose }: CardAddedProps) {
+export function CardAdded(props: CardAddedProps) {
+  const { fleetId, isVerified, referenceNumber, blockedReason, onAdded, onClose } = props
   const t = useMessages(cashInMessages)
   const ui = useMessages(uiMessages)
   const emit = useEmit()
@@ -44,6 +47,7 @@ export function CardAdded({ fleetId, isVerified, referenceNumber, blockedReason,
     try {
       await send({ fleetId, referenceNumber })
       setStep({ status: 'added' })
+      onAdded()
       emit('card.added', { referenceNumber })
     } catch (error) {
       setStep({ status: 'failed', error })

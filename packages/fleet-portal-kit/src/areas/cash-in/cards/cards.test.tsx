@@ -139,7 +139,11 @@ describe('a saved card', () => {
     await second.user.dblClick(within(offer).getByRole('button', { name: 'Save card' }))
     expect(await screen.findByRole('alertdialog', { name: 'Card added' })).toBeVisible()
     expect(second.wire.of(confirmCard)).toHaveLength(1)
+    // A reload does not ask again.
+    await waitFor(() => expect(second.navigation.state?.()).toBeUndefined())
+    expect(screen.getByRole('alertdialog', { name: 'Card added' })).toBeVisible()
     await second.user.click(screen.getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await choose(second.user, 'Visa ending in 1881')
     expect(screen.queryByLabelText('CVV')).toBeNull()
     await second.user.type(await findAmountField(), '750')
