@@ -48,8 +48,8 @@ export interface FleetPortalSlots {
 }
 
 /**
- * Your analytics tracker. It gets no typed text. On sign-in and payment screens it gets only
- * `cash-in.checkout-missing`: a payment could not be started.
+ * Your analytics tracker. It gets no typed text. On sign-in screens, and where users cash in, buy fuel or generate codes, it
+ * gets only `cash-in.checkout-missing`: a payment could not be started.
  *
  * @since 0.1.0
  */
@@ -58,7 +58,7 @@ export interface FleetPortalAnalytics {
   track(name: string, properties?: Readonly<Record<string, string | number | boolean>>): void
 }
 
-/** Your help chat. The kit hides it on sign-in and payment screens. @since 0.1.0 */
+/** Your help chat. The kit hides it on sign-in screens, and where users cash in, buy fuel or generate codes. @since 0.1.0 */
 export interface FleetPortalChat {
   /** Shows the chat. */
   show(): void

@@ -238,7 +238,7 @@ test('a realtime message marks the downloads as new, visibly and in the label, u
   expect(screen.getByRole('link', { name: 'Downloads' })).toBeVisible()
 })
 
-test('the analytics and the chat of the host run on every page except cash-in', async () => {
+test('the analytics and the chat of the host run on every page except those that move money or fuel', async () => {
   const tracked: unknown[] = []
   const chat: string[] = []
   let show: (name: AreaName) => void = () => {}
@@ -253,8 +253,8 @@ test('the analytics and the chat of the host run on every page except cash-in', 
   }
   const { unmount } = await renderInPortal(() => <Portal />, { provider })
   await screen.findByText('The area')
-  act(() => show('cash-in'))
-  act(() => show('vehicles'))
+  for (const name of ['cash-in', 'buy-fuel', 'generate-fuel-codes', 'vehicles'] as const)
+    act(() => show(name))
   expect(tracked).toEqual([
     ['page_viewed', { area: 'drivers' }],
     ['page_viewed', { area: 'vehicles' }],

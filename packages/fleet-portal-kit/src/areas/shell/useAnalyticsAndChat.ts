@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 
-/** Areas with payments run no third-party analytics or chat. Sign-in has no shell and runs neither. */
-const paymentAreas: ReadonlySet<AreaName> = new Set(['cash-in'])
+/** Areas that move money or fuel run no third-party analytics or chat. Sign-in has no shell and runs neither. */
+const paymentAreas: ReadonlySet<AreaName> = new Set(['cash-in', 'buy-fuel', 'generate-fuel-codes'])
 
 /** Reports page views to the analytics of the host and shows the chat of the host, except in payment areas. */
 export function useAnalyticsAndChat(area: AreaName): void {
