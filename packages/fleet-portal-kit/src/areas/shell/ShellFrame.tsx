@@ -52,15 +52,29 @@ const MenuDrawer = lazyWithRetry(() => import('./MenuDrawer.tsx'), 'MenuDrawer')
 const PrintedPage = lazyWithRetry(() => import('./PrintedPage.tsx'), 'PrintedPage')
 const PendingReportToasts = lazyWithRetry(() => import('./PendingReportToasts.tsx'), 'PendingReportToasts')
 
+/** The height of the end of a page that a toast may cover. */
+const toastRoom = space(24)
+
 /** The background of every page of the shell. */
 export const Page = styled(Box)`
   min-height: 100dvh;
   background: ${token('color-page')};
+  /* The end of the page can be scrolled to above the toasts. */
+  &[data-frame='compact']:has(~ * .fpk-notices > *) > main {
+    padding-bottom: ${toastRoom};
+  }
   /* Toasts stay above the main action, which is at the lower edge of the window. */
-  &[data-frame='compact']:has(.fpk-main-action) {
+  &[data-frame='compact']:has(.fpk-main-action):not(:has(.fpk-selection)) {
     & .fpk-notices:not(.fpk-dialog *),
     & ~ * .fpk-notices:not(.fpk-dialog *) {
       bottom: calc(${token('control-height')} + ${space(6)} + env(safe-area-inset-bottom));
+    }
+  }
+  /* They are at the upper edge while the bar of selected items is at the lower one. */
+  &:has(.fpk-selection) ~ * .fpk-notices:not(.fpk-dialog *) {
+    top: calc(${headerHeight}px + ${space(2)});
+    ${lowWindow} {
+      top: ${space(2)};
     }
   }
 `

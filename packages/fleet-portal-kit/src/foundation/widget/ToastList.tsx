@@ -27,6 +27,11 @@ const List = styled(VStack)`
   width: max-content;
   max-width: min(calc(100vw - ${space(8)}), 640px);
   overflow-wrap: anywhere;
+  /* The bar of selected items is at the lower edge of the window then, with the actions. */
+  *:has(.fpk-selection) ~ * & {
+    top: calc(${token('sticky-top')} + ${space(2)});
+    bottom: auto;
+  }
   /* A toast must not cover the buttons at the end of a dialog, nor several toasts its first field. */
   .fpk-dialog & {
     top: ${space(2)};
