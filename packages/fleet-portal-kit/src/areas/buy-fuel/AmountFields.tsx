@@ -120,6 +120,7 @@ export function AmountFields(props: AmountFieldsProps) {
                 hasMax && (
                   <MaxButton
                     type="button"
+                    className="fpk-screen-only"
                     aria-label={(isLimited ? t.maxLeft : t.maxOf)(formatPesos(maximum))}
                     onClick={() => change('amount', maximum)}
                   >

@@ -108,7 +108,7 @@ export function InboxPanes({ fleetId, messages, url, isUnread }: InboxPanesProps
     <Panes ref={panes}>
       <ListPane $gap={0} data-covered={openId ? '' : undefined}>
         {messages.length > 0 && (
-          <SearchBar>
+          <SearchBar className="fpk-screen-only">
             <SearchBox
               value={searchText}
               hint={t.search}

@@ -27,6 +27,7 @@ const PrintStyles = createGlobalStyle`
     .fpk-button,
     .fpk-icon-button,
     .fpk-row-menu,
+    .fpk-screen-only,
     .fpk-list > :has(> h1),
     a[href='#fleet-portal-content'],
     main ~ *,
@@ -35,6 +36,18 @@ const PrintStyles = createGlobalStyle`
     [data-part='select'],
     [data-part='menu'] {
       display: none !important;
+    }
+    /* The value of a field is printed as text. */
+    main .fpk-input {
+      padding-inline-end: 0 !important;
+      border-color: transparent !important;
+      background: none !important;
+      box-shadow: none !important;
+      color: inherit !important;
+      appearance: none !important;
+      &::placeholder {
+        color: transparent !important;
+      }
     }
     main {
       display: block !important;

@@ -52,7 +52,7 @@ function LowLineField({
   const isValid = !typed || lowLineIn(typed) !== undefined
   const error = isValid ? undefined : messageOf(`between:1-${maxLowLine}`)
   return (
-    <LowLineBox>
+    <LowLineBox className="fpk-screen-only">
       <FieldFrame id={id} label={t.lowLine} hint={t.lowLineHint(maxLowLine)} error={error}>
         <WholeNumberInput
           id={id}
