@@ -102,6 +102,21 @@ test('a view is replaced by another of its name only after a question', async ()
   expect(view.queryByText(question)).toBeNull()
 })
 
+test('Undo of a deleted view replaces no view that was saved under its name since', async () => {
+  const { user, navigation } = await open({ search: 'status=inactive' })
+  let view = await openView(user)
+  await user.type(view.getByRole('textbox', { name: 'Name of this view' }), 'Away{Enter}')
+  await user.click(await view.findByRole('button', { name: 'Delete Away' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  act(() => navigation.setSearch('status=active'))
+  await user.type(view.getByRole('textbox', { name: 'Name of this view' }), 'Away{Enter}')
+  expect(await view.findByRole('button', { name: 'Away', current: true })).toBeVisible()
+  await user.click(undo)
+  view = await openView(user)
+  expect(await view.findByRole('button', { name: 'Away', current: true })).toBeVisible()
+  expect(view.getByRole('button', { name: 'Away 2' })).toBeVisible()
+})
+
 test('a view that is renamed to a taken name replaces the other only after a question', async () => {
   const { user } = await open({ search: 'status=inactive' })
   const view = await openView(user)

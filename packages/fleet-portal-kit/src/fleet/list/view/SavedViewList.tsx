@@ -14,7 +14,7 @@ import { useMessages } from '../../../provider/messages.ts'
 import { useNavigation, useToast } from '../../../provider/widgetContext.ts'
 import { useArea } from '../../areaContext.ts'
 import { copyText } from '../../../foundation/outside/copyText.ts'
-import { mostViews, useSavedViews, viewOf, withView } from './savedViews.ts'
+import { mostViews, useSavedViews, viewOf, withView, type SavedView } from './savedViews.ts'
 
 const List = styled.ul`
   ${reset}
@@ -121,7 +121,7 @@ export function SavedViewList({ endpoint, hidden, onApply }: SavedViewListProps)
   const navigation = useNavigation()
   const area = useArea()
   const showToast = useToast()
-  const { views, save, rename, remove } = useSavedViews(endpoint)
+  const { views, save, rename, remove, restore } = useSavedViews(endpoint)
   const [renamed, setRenamed] = useState<string>()
   const current = viewOf(endpoint, useSearch(), hidden)
   const isTaken = (name: string) => views.some((view) => view.name === name)
@@ -135,10 +135,13 @@ export function SavedViewList({ endpoint, hidden, onApply }: SavedViewListProps)
   const removeView = (name: string) => {
     const view = views.find((one) => one.name === name)
     remove(name)
+    const undo = (deleted: SavedView) => {
+      if (!restore(deleted)) showToast({ tone: 'danger', text: t.tooManyViews(mostViews) })
+    }
     showToast({
       tone: 'success',
       text: t.viewDeleted(name),
-      ...(view && { action: { label: ui.undo, run: () => save(view) } }),
+      ...(view && { action: { label: ui.undo, run: () => undo(view) } }),
     })
   }
   return (

@@ -50,6 +50,16 @@ export interface SavedViews {
   save: (view: SavedView) => void
   rename: (name: string, next: string) => void
   remove: (name: string) => void
+  /** Adds a deleted view. It gets a number if its name is taken. Returns false if there is no room for it. */
+  restore: (view: SavedView) => boolean
+}
+
+/** A name that no view has: the name itself, or the name with a number. */
+function freeName(name: string, views: readonly SavedView[]): string {
+  const isTaken = (one: string) => views.some((view) => view.name === one)
+  let free = name
+  for (let number = 2; isTaken(free); number += 1) free = `${name} ${number}`
+  return free
 }
 
 /** The views of a list that the signed-in user has saved on this device. They stay after sign-out, for the user's next visit. */
@@ -80,6 +90,12 @@ export function useSavedViews({ name: list }: ListEndpoint): SavedViews {
             .map((view) => (view.name === name ? { ...view, name: next } : view)),
         ),
       remove: (name) => write(read().filter((view) => view.name !== name)),
+      restore(view) {
+        const views = read()
+        if (views.length >= mostViews) return false
+        write([...views, { ...view, name: freeName(view.name, views) }])
+        return true
+      },
     }
   }, [json, deviceStorage, key])
 }
