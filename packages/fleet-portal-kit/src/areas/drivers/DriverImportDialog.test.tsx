@@ -1,8 +1,8 @@
-import { importDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { importDrivers, listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { titles } from './importRows.ts'
+import { addExistingDriver, duplicate, titles } from './importRows.ts'
 import { csv, ana, jose, open, choose, namesOf, fillCell, findDialog, mockLayout } from './importScene.tsx'
 
 mockLayout()
@@ -90,6 +90,32 @@ describe('an invalid file', () => {
     await user.click(screen.getByRole('button', { name: 'Choose another file' }))
     expect(await findDialog('Import Drivers')).toBeVisible()
     expect(wire.of(importDrivers)).toEqual([])
+  })
+
+  test('with a driver that the fleet already has is not shown as valid while the drivers are read', async () => {
+    const { wire, fleet } = await open()
+    await addExistingDriver(fleet)
+    await waitFor(() => expect(wire.isBusy()).toBe(false))
+    const release = wire.holdAll(listDrivers)
+    await choose(csv(ana, duplicate))
+    const status = 'Comparing the rows with those that the fleet already has…'
+    expect(await screen.findByText(status, {}, { timeout: 10_000 })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
+    release()
+    const failed = await findDialog('Import Failed!')
+    expect(within(failed).getByRole('group', { name: 'Already in the fleet' })).toHaveTextContent(
+      'Row 3: driver_id already in the fleet: Old Cruz',
+    )
+    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
+  })
+
+  test('is shown as valid if the drivers cannot be read: the server checks them too', async () => {
+    const { wire, fleet } = await open()
+    await addExistingDriver(fleet)
+    await waitFor(() => expect(wire.isBusy()).toBe(false))
+    wire.refuse(listDrivers, 'BadRequest')
+    await choose(csv(ana, duplicate))
+    expect(await screen.findByRole('button', { name: 'Upload' })).toBeVisible()
   })
 
   test('with wrong titles shows the expected title of the column', async () => {

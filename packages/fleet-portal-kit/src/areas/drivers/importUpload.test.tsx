@@ -58,8 +58,10 @@ describe('a long file', () => {
 
 test('an upload that waits for the connection can be stopped, and does not resume by itself', async () => {
   const { wire, fleet } = await open()
+  await choose(csv(ana, jose))
+  const uploadButton = await screen.findByRole('button', { name: 'Upload' })
   wire.cut()
-  await upload(csv(ana, jose))
+  await userEvent.click(uploadButton)
   expect(await screen.findByText(/^There is no connection\. We continue as soon as/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
   expect(await findDialog('Import Failed!')).toHaveTextContent('Stopped without a connection.')
@@ -71,6 +73,18 @@ test('an upload that waits for the connection can be stopped, and does not resum
   await userEvent.click(screen.getByRole('button', { name: 'Upload again' }))
   await findDialog('File uploaded success')
   expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'José Peña'])
+})
+
+test('a file that is chosen without a connection is shown, and its rows are compared when the connection is back', async () => {
+  const { wire, fleet } = await open()
+  await addExistingDriver(fleet)
+  wire.cut()
+  await choose(csv(ana, duplicate))
+  expect(await screen.findByText(/2 drivers in the file/)).toBeVisible()
+  wire.mend()
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText(/driver_id already in the fleet: Old Cruz/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
 })
 
 describe('a file that the server rejects', () => {

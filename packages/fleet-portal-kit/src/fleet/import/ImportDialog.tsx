@@ -113,7 +113,7 @@ export function ImportDialog({ plan, fleetId, send, onImported, onClose }: Impor
         return (
           <>
             <ProgressStatus label={state.file.name} fraction={state.fraction}>
-              {t.checking(state.file.name)}
+              {state.isComparing ? t.comparing : t.checking(state.file.name)}
             </ProgressStatus>
             <DialogActions>
               <DialogCancel />

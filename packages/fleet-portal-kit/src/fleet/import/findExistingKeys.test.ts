@@ -20,11 +20,14 @@ function fakeFleet(ids: readonly string[], maxPageSize = 1000) {
 }
 const otherIds = (count: number) => Array.from({ length: count }, (_, n) => `X${String(n).padStart(10, '0')}`)
 
+const lookupUntil = (signal: AbortSignal) => ({ signal, onProgress: vi.fn(), onComplete: vi.fn() })
+
 async function startLookup(rows: number, fleet: ReturnType<typeof fakeFleet>) {
   const sheet = await fileOf(rows)
   const abort = new AbortController()
-  const done = findExistingKeys(sheet, 1, fleet.read, abort.signal)
-  return { sheet, abort, done }
+  const lookup = lookupUntil(abort.signal)
+  const done = findExistingKeys(sheet, 1, fleet.read, lookup)
+  return { sheet, abort, done, ...lookup }
 }
 
 test('reads a fleet of up to 1,000 items with one request, for files of any length', async () => {
@@ -43,8 +46,12 @@ test('reads a fleet of up to 1,000 items with one request, for files of any leng
 
 test('reads a large fleet page by page for a long file', async () => {
   const fleet = fakeFleet([...otherIds(4200), idOf(7), idOf(4999)])
-  const { sheet, done } = await startLookup(5000, fleet)
+  const { sheet, done, onProgress, onComplete } = await startLookup(5000, fleet)
   await done
+  expect(onComplete).toHaveBeenCalledTimes(1)
+  expect(onProgress.mock.calls.map(([fraction]) => Math.round((fraction as number) * 10))).toEqual([
+    2, 5, 7, 10,
+  ])
   await sheet.whenValidated()
   expect(fleet.requests.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5])
   expect(sheet.invalidRows()).toEqual([7, 4999])
@@ -52,8 +59,11 @@ test('reads a large fleet page by page for a long file', async () => {
 
 test('searches a large fleet for each row of a short file, and again for each edited row', async () => {
   const fleet = fakeFleet([...otherIds(20_000), idOf(2), idOf(9)])
-  const { sheet, abort, done } = await startLookup(3, fleet)
-  await vi.waitFor(() => expect(sheet.invalidRows()).toEqual([2]))
+  const { sheet, abort, done, onProgress, onComplete } = await startLookup(3, fleet)
+  await vi.waitFor(() => expect(onComplete).toHaveBeenCalled())
+  await sheet.whenValidated()
+  expect(sheet.invalidRows()).toEqual([2])
+  expect(onProgress.mock.calls.at(-1)).toEqual([1])
   expect(fleet.requests.map(({ searchKey }) => searchKey)).toEqual([undefined, idOf(0), idOf(1), idOf(2)])
   await sheet.edit(2, 1, idOf(9))
   await vi.waitFor(() => expect(sheet.invalidRows()).toEqual([2]))
@@ -80,12 +90,12 @@ test('stops at an empty page, even if the count promises more', async () => {
     keys: page === 1 ? [{ value: idOf(4), name: 'Ana' }] : [],
     count: 3,
   }))
-  await findExistingKeys(sheet, 1, read, new AbortController().signal)
+  await findExistingKeys(sheet, 1, read, lookupUntil(new AbortController().signal))
   await sheet.whenValidated()
   expect(read).toHaveBeenCalledTimes(2)
   expect(sheet.invalidRows()).toEqual([4])
   const none = fakeFleet([])
-  await findExistingKeys(sheet, 1, none.read, new AbortController().signal)
+  await findExistingKeys(sheet, 1, none.read, lookupUntil(new AbortController().signal))
   expect(none.requests).toHaveLength(1)
 })
 
@@ -96,7 +106,7 @@ test('ignores an answer that arrives after the lookup was aborted', async () => 
     abort.abort()
     return { keys: [{ value: idOf(0), name: 'Ana' }], count: 1 }
   }
-  const done = findExistingKeys(sheet, 1, read, abort.signal)
+  const done = findExistingKeys(sheet, 1, read, lookupUntil(abort.signal))
   await expect(done).rejects.toThrow()
   await sheet.whenValidated()
   expect(sheet.invalidRows()).toEqual([])

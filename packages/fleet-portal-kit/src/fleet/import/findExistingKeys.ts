@@ -17,6 +17,15 @@ export interface ExistingKeysPage {
 const pageSize = 1000
 const searchSize = 50
 
+interface Lookup {
+  /** Stops the lookup. */
+  signal: AbortSignal
+  /** Receives the completed fraction of the lookup, from 0 to 1, after each call. */
+  onProgress: (fraction: number) => void
+  /** Every row of the file was looked up. Edited values are still looked up afterwards. */
+  onComplete: () => void
+}
+
 /**
  * Finds values of the unique column, at index `columnIndex`, that the fleet already has, and adds them to the sheet.
  * Reads the list page by page. If more pages are left than the file has rows, searches for each row instead, and for
@@ -26,7 +35,7 @@ export async function findExistingKeys(
   sheet: ImportSheet,
   columnIndex: number,
   readPage: (input: ExistingKeysInput) => Promise<ExistingKeysPage>,
-  signal: AbortSignal,
+  { signal, onProgress, onComplete }: Lookup,
 ): Promise<void> {
   const addPage = async (input: ExistingKeysInput) => {
     const result = await readPage(input)
@@ -39,7 +48,8 @@ export async function findExistingKeys(
   for (let page = 1; pagesLeft <= sheet.report.count; page++) {
     const { keys, count } = await addPage({ page, perPage: pageSize })
     readCount += keys.length
-    if (keys.length === 0 || readCount >= count) return
+    if (keys.length === 0 || readCount >= count) return onComplete()
+    onProgress(readCount / count)
     pagesLeft = Math.ceil((count - readCount) / keys.length)
   }
   const searched = new Set([''])
@@ -49,10 +59,13 @@ export async function findExistingKeys(
       .rowsWithStatus('waiting')
       .map((index) => sheet.cellsOf(index)[columnIndex] ?? '')
       .find(isNotSearched)
-    if (value === undefined) await waitForChange(sheet, signal)
-    else {
+    if (value === undefined) {
+      onComplete()
+      await waitForChange(sheet, signal)
+    } else {
       searched.add(value)
       await addPage({ searchKey: value, page: 1, perPage: searchSize })
+      onProgress(searched.size / (sheet.report.count + 1))
     }
   }
 }

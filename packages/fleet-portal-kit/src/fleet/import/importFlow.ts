@@ -6,8 +6,11 @@ import { isErrorFree } from './sheetErrors.ts'
 /** The state of an import. Nothing leaves the browser before `sending`. */
 export type ImportState =
   | { status: 'choosing'; isRefused: boolean }
-  /** `fraction` is the part of the file that is read and validated, from 0 to 1. */
-  | { status: 'checking'; file: File; isPasted: boolean; fraction: number }
+  /**
+   * `fraction` is the part of the file that is read and validated, from 0 to 1. While the rows are compared with those of the fleet,
+   * it is the part that is compared.
+   */
+  | { status: 'checking'; file: File; isPasted: boolean; isComparing: boolean; fraction: number }
   | { status: 'ready'; sheet: ImportSheet }
   | { status: 'editing'; sheet: ImportSheet }
   | { status: 'sending'; sheet: ImportSheet; isOutcomeLookup: boolean; isStopping: boolean }
@@ -28,7 +31,7 @@ export type ImportState =
 
 export type ImportEvent =
   | { type: 'filesChosen'; files: readonly File[]; isPasted?: boolean }
-  | { type: 'progressed'; file: File; fraction: number }
+  | { type: 'progressed'; file: File; isComparing?: boolean; fraction: number }
   | { type: 'opened'; file: File; result: ImportSheet | FileError }
   | { type: 'editorOpened' }
   | { type: 'sendingStarted' }
@@ -52,12 +55,12 @@ export function importFlow(state: ImportState, event: ImportEvent): ImportState 
       if (state.status === 'sending') return state
       const [file, ...others] = event.files
       return file && others.length === 0 && isCsv(file)
-        ? { status: 'checking', file, isPasted: event.isPasted === true, fraction: 0 }
+        ? { status: 'checking', file, isPasted: event.isPasted === true, isComparing: false, fraction: 0 }
         : { status: 'choosing', isRefused: true }
     }
     case 'progressed':
       return state.status === 'checking' && state.file === event.file
-        ? { ...state, fraction: event.fraction }
+        ? { ...state, isComparing: event.isComparing === true, fraction: event.fraction }
         : state
     case 'opened': {
       if (state.status !== 'checking' || state.file !== event.file) return state

@@ -81,15 +81,29 @@ export function useImport(
     }
   }, [isChoosing])
 
-  /** Looks for values that the fleet already has. The user need not wait; if it fails, the server still validates. */
-  const checkExistingKeys = (sheet: ImportSheet) => {
+  /**
+   * Looks for values that the fleet already has. Resolves when all rows were looked up, so that a file has the same result on a slow
+   * line. If it fails, the server still validates. Without a connection nothing can be sent, so the user does not wait.
+   */
+  const checkExistingKeys = async (sheet: ImportSheet, onProgress: (fraction: number) => void) => {
     const uniqueIndex = columns.findIndex(({ isUnique }) => isUnique)
     const { readExisting } = plan
     if (!readExisting || uniqueIndex < 0) return
     const { signal } = (existingKeysAbort.current = new AbortController())
     const readPage = (input: ExistingKeysInput) =>
       readExisting(client, { ...input, fleetId }, { signal, partOfBatch: true })
-    void findExistingKeys(sheet, uniqueIndex, readPage, signal).catch(() => undefined)
+    onProgress(0)
+    const { connection } = client
+    let unsubscribe: (() => void) | undefined
+    await new Promise<void>((resolve) => {
+      const resolveIfDown = () => connection.isDown() && resolve()
+      unsubscribe = connection.subscribe(resolveIfDown)
+      resolveIfDown()
+      const lookup = { signal, onProgress, onComplete: resolve }
+      void findExistingKeys(sheet, uniqueIndex, readPage, lookup).then(resolve, () => resolve())
+    })
+    unsubscribe?.()
+    await sheet.whenValidated()
   }
   const choose = (files: readonly File[], isPasted = false) => {
     const filesChosen = { type: 'filesChosen', files, isPasted } as const
@@ -118,9 +132,12 @@ export function useImport(
           await rowCheck.current.check().catch(() => undefined)
           if (signal.aborted) return
           rowCheck.current.watch()
+          await checkExistingKeys(result, (fraction) =>
+            dispatch({ type: 'progressed', file, isComparing: true, fraction }),
+          )
+          if (signal.aborted) return
         }
         dispatch({ type: 'opened', file, result })
-        if (typeof result !== 'string') checkExistingKeys(result)
       },
       () => {
         if (!signal.aborted) dispatch({ type: 'opened', file, result: 'unreadable' })

@@ -17,6 +17,7 @@ export const importMessages = defineMessages('imports', {
   looseTitles: 'The first row has these titles, in any order. You can leave it out:',
   template: 'Download the template',
   checking: (file: string) => `Checking ${file}…`,
+  comparing: 'Comparing the rows with those that the fleet already has…',
   ready: (counted: string) => `${counted} in the file. Nothing has been sent yet.`,
   preview: 'The first rows of the file',
   olderEncoding: 'This file has an older Windows encoding. Check that names with ñ look right.',

@@ -15,6 +15,7 @@ export const imports: typeof importMessages.defaults = {
     'Nasa unang row ang mga pamagat na ito, sa kahit anong pagkakasunod-sunod. Puwede rin itong walang pamagat:',
   template: 'I-download ang template',
   checking: (file: string) => `Tinitingnan ang ${file}…`,
+  comparing: 'Inihahambing ang mga row sa mga nasa fleet na…',
   ready: (counted: string) => `${counted} sa file. Wala pang naipadala.`,
   preview: 'Mga unang row ng file',
   olderEncoding:
