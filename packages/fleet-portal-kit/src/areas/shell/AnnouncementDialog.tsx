@@ -15,11 +15,20 @@ interface AnnouncementDialogProps {
   position: number
   count: number
   onOpen: () => void
+  /** Closes it without showing the next one. Undefined for the last one. */
+  onPutOff: (() => void) | undefined
   onClose: () => void
 }
 
 /** The popup of an announcement. */
-export function AnnouncementDialog({ message, position, count, onOpen, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({
+  message,
+  position,
+  count,
+  onOpen,
+  onPutOff,
+  onClose,
+}: AnnouncementDialogProps) {
   const t = useMessages(shellMessages)
   const ui = useMessages(uiMessages)
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -36,6 +45,11 @@ export function AnnouncementDialog({ message, position, count, onOpen, onClose }
         <SafeHtml html={firstNonEmptyHtml(modalContent, contentPreview, content)} />
       </Box>
       <DialogActions>
+        {onPutOff && (
+          <Button variant="quiet" onClick={onPutOff}>
+            {t.readRestLater}
+          </Button>
+        )}
         <Button ref={closeButton} onClick={onClose}>
           {ui.close}
         </Button>

@@ -28,8 +28,9 @@ interface AnnouncementsProps {
 }
 
 /**
- * Shows unread announcements as popups: newest first, one at a time, and only over an idle page. On the other pages they
- * wait: they stay unread, and the menu shows their number.
+ * Shows unread announcements as popups: newest first, and only over an idle page. A closed one is followed by the next at once, so that
+ * none interrupts a task that the user has begun meanwhile. The user can leave the rest for later. On the other pages they wait: they
+ * stay unread, and the menu shows their number.
  */
 export function Announcements({ unread, area }: AnnouncementsProps) {
   const navigation = useNavigation()
@@ -37,10 +38,11 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [finished, setFinished] = useState<readonly string[]>([])
   const [shown, setShown] = useState<InboxMessage>()
+  const [isPutOff, setPutOff] = useState(false)
   const waiting = unread
     .filter(({ type, createdAt }) => type === 'announcement' && !finished.includes(createdAt))
     .slice(0, maxPopups - finished.length)
-  const [next] = waiting
+  const [next, following] = waiting
   const [Popup, setPopup] = useState<AnnouncementPopup>()
   // Without a Suspense boundary, which could show the popup some time later, over a dialog that the user has opened meanwhile.
   const prepare = useCallback(async () => {
@@ -48,12 +50,16 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
     setPopup(() => AnnouncementDialog)
   }, [])
   const isAllowed = !areasWithoutPopups.has(area)
-  const isIdle = useIdlePage(next !== undefined && !shown && isAllowed, anchor, prepare)
+  const isIdle = useIdlePage(next !== undefined && !shown && isAllowed && !isPutOff, anchor, prepare)
   if (isIdle && next && !shown) setShown(next)
 
-  const finish = ({ createdAt }: InboxMessage) => {
+  const finish = ({ createdAt }: InboxMessage, then?: InboxMessage) => {
     setFinished((before) => [...before, createdAt])
-    setShown(undefined)
+    setShown(then)
+  }
+  const markRead = ({ createdAt }: InboxMessage) => {
+    // If this call fails, the announcement stays unread and pops up again later.
+    send({ createdAt }).catch(() => undefined)
   }
   return (
     <VisuallyHidden ref={anchor}>
@@ -68,10 +74,17 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
             finish(shown)
             navigation.navigate({ area: 'inbox', search: { messageId: shown.messageId } })
           }}
+          onPutOff={
+            following &&
+            (() => {
+              finish(shown)
+              setPutOff(true)
+              markRead(shown)
+            })
+          }
           onClose={() => {
-            finish(shown)
-            // If this call fails, the announcement stays unread and pops up again later.
-            send({ createdAt: shown.createdAt }).catch(() => undefined)
+            finish(shown, following)
+            markRead(shown)
           }}
         />
       )}

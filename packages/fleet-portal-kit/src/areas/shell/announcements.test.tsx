@@ -86,6 +86,18 @@ test('unread announcements pop up one at a time, five at most, and closing one m
   expect(screen.queryByRole('dialog')).toBeNull()
 }, 60_000)
 
+test('the next announcement follows at once, and the rest can be left unread', async () => {
+  const { user, wire } = await openShell(['One', 'Two', 'Three'])
+  await user.click(within(await findDialog('Three')).getByText('Close'))
+  // The idle time has not passed.
+  expect(screen.getByRole('dialog', { name: 'Two' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Read the rest later' }))
+  await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(2))
+  expect(await screen.findByRole('link', { name: 'Inbox, 1 unread' })).toBeVisible()
+  await waitLongerThanIdle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('opening an announcement leads to the inbox, and nothing pops up there', async () => {
   const { user, moves, wire, goTo, fleet } = await openShell(['Older', 'Newest'])
   const popup = await findDialog('Newest')

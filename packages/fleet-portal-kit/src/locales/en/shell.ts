@@ -64,6 +64,7 @@ export const shellMessages = defineMessages('shell', {
   inboxUnread: (count: number) => `Inbox, ${formatCount(count)} unread`,
   announcement: 'Announcement',
   openInInbox: 'Open in inbox',
+  readRestLater: 'Read the rest later',
   announcementOf: (place: number, count: number) => `Announcement ${place} of ${formatCount(count)}`,
   profile: (name: string) => `Account of ${name}`,
   selectFleet: 'Select Fleet',

@@ -63,6 +63,7 @@ export const shell: typeof shellMessages.defaults = {
   inboxUnread: (count: number) => `Inbox, ${formatCount(count)} hindi pa nabasa`,
   announcement: 'Anunsiyo',
   openInInbox: 'Buksan sa inbox',
+  readRestLater: 'Basahin ang iba mamaya',
   announcementOf: (place: number, count: number) => `Anunsiyo ${place} ng ${formatCount(count)}`,
   profile: (name: string) => `Account ni ${name}`,
   selectFleet: 'Pumili ng Fleet',
