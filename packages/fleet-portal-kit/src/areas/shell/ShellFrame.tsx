@@ -131,6 +131,11 @@ const Content = styled.main`
     }
     & .fpk-main-action[type='submit'] {
       left: ${space(3)};
+      /* A bar behind it as wide as the window, so that a line of the page is shown whole or not at all. */
+      box-shadow:
+        0 0 0 ${space(3)} ${token('color-page')},
+        0 ${space(6)} 0 ${space(3)} ${token('color-page')},
+        0 -1px 0 ${space(3)} ${token('color-border')};
     }
     &:has(.fpk-main-action) > footer {
       padding-bottom: ${space(18)};
