@@ -9,6 +9,7 @@ import { Link } from '../../foundation/ui/Link.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { buyFuelMessages } from '../../locales/en/buyFuel.ts'
+import { paperMessages } from '../../locales/en/paper.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { useFormats } from '../../provider/formats.ts'
@@ -33,10 +34,13 @@ interface PurchaseReceiptProps {
 /** The receipt of a purchase. Volume and amount come from the server's answer. */
 export function PurchaseReceipt({ fleet, purchase, onBuyAgain, onClose }: PurchaseReceiptProps) {
   const t = useMessages(buyFuelMessages)
-  const { formatLitres, formatPesos } = useFormats()
+  const paper = useMessages(paperMessages)
+  const { formatInstant, formatLitres, formatPesos, formatPrice } = useFormats()
   const closeButton = useRef<HTMLButtonElement>(null)
   const { details: order, answer, origin } = purchase
-  const { buyFuelId, totalCreditAmount: total } = answer
+  const { buyFuelId, createdAt, totalCreditAmount: total } = answer
+  // With another total, the price was another one as well. The answer does not name it.
+  const price = total === order.charge ? order.price : undefined
   return (
     <Dialog title={t.boughtTitle} width={440} initialFocus={closeButton} onClose={onClose}>
       <Banner tone="success">{origin === 'this-page' ? t.boughtBody : t.boughtEarlier}</Banner>
@@ -51,8 +55,10 @@ export function PurchaseReceipt({ fleet, purchase, onBuyAgain, onClose }: Purcha
               </HStack>
             ),
           },
+          ...(createdAt ? [{ name: paper.boughtOn, value: formatInstant(createdAt) }] : []),
           { name: t.product, value: <ProductChip product={answer.productCode ?? order.product} /> },
           { name: t.volume, value: formatLitres(answer.literVolume ?? order.volume) },
+          ...(price === undefined ? [] : [{ name: t.creditPrice, value: `${formatPrice(price)}/L` }]),
           { name: t.amount, value: formatPesos(total), isStrong: true },
         ]}
       />
@@ -65,7 +71,8 @@ export function PurchaseReceipt({ fleet, purchase, onBuyAgain, onClose }: Purcha
             productCode: answer.productCode ?? order.product,
             literVolume: answer.literVolume ?? order.volume,
             totalCreditAmount: total,
-            createdAt: answer.createdAt,
+            createdAt,
+            creditPrice: price,
           }}
         />
       </Suspense>

@@ -4,6 +4,7 @@ import { millilitres } from 'fleet-portal-api-client/money'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { englishFormats } from '../../testing/englishFormats.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import {
   openBuyFuel,
@@ -35,7 +36,9 @@ describe('a purchase', () => {
     expect(result).toHaveTextContent(`Reference ID${bought?.buyFuelId}`)
     expect(result).toHaveTextContent('ProductDiesel')
     expect(result).toHaveTextContent('Volume450.45 L')
+    expect(result).toHaveTextContent('Credit price₱55.50/L')
     expect(result).toHaveTextContent('Amount₱24,999.98')
+    expect(result).toHaveTextContent(`Bought on${englishFormats.formatInstant(bought?.createdAt ?? '')}`)
     expect(await walletOf(fleet)).toBe(funds - 24_999_98)
     const [sent] = wire.of(buyFuel)
     expect(sent?.body).toEqual({ liter: null, amount: 25000, productCode: 'Diesel' })
