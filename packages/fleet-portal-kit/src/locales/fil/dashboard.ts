@@ -2,7 +2,7 @@ import type { dashboardMessages } from '../en/dashboard.ts'
 
 export const dashboard: typeof dashboardMessages.defaults = {
   title: 'Dashboard',
-  welcome: (firstName: string) => `Welcome, ${firstName}!`,
+  welcome: (firstName: string) => `Maligayang pagdating, ${firstName}!`,
   wallet: 'Balanse ng wallet',
   fuelBalances: 'Mga balanse ng fuel',
   fuelBalance: (product: string) => `Balanse ng ${product}`,

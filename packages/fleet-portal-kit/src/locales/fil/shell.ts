@@ -76,7 +76,7 @@ export const shell: typeof shellMessages.defaults = {
   unknownTitle: 'Walang ganitong pahina',
   unknownDetail: 'Baka luma o mali ang address.',
   logout: 'Mag-log out',
-  terms: 'Terms of use',
+  terms: 'Mga tuntunin ng paggamit',
   footer: '© 2021',
   deactivatedTitle: 'Naka-deactivate ang fleet account na ito',
   deactivatedBody:
