@@ -1,5 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { AnyEndpoint, ApiError, EndpointInput, EndpointOutput } from 'fleet-portal-api-client'
+import {
+  readList,
+  type AnyEndpoint,
+  type ApiError,
+  type EndpointInput,
+  type EndpointOutput,
+  type ListEndpoint,
+} from 'fleet-portal-api-client'
 import { useCallback, useContext, useEffect, useId } from 'react'
 import { usePortal, type PortalContextValue } from '../../provider/portal.ts'
 import { WidgetContext } from '../../provider/widgetContext.ts'
@@ -8,7 +15,7 @@ import { useSessionEpoch } from './useSession.ts'
 export interface ReadOptions {
   /** Whether to send the call. Default: true. */
   enabled?: boolean
-  /** Whether the last answer stays while another input loads. Default: true. */
+  /** Whether the last answer stays while another input loads. An empty list never stays. Default: true. */
   keepPrevious?: boolean
   /** Milliseconds between two reads while the component is mounted. Default: false, no further reads. */
   refetchInterval?: number | false
@@ -42,6 +49,10 @@ interface AnsweredQuery {
   queryKey: readonly unknown[]
 }
 
+/** Whether the answer is a list without items. It says nothing about another input, which may find some. */
+const isEmptyList = (endpoint: AnyEndpoint, answer: unknown) =>
+  Boolean(endpoint.list && answer) && readList(endpoint as ListEndpoint, answer as never).items.length === 0
+
 /** Reads an endpoint into the kit's query cache, and tells the widget around it the state of the read. The query key is the name of the endpoint and the input. */
 export function useRead<R extends AnyEndpoint>(
   endpoint: R,
@@ -65,7 +76,7 @@ export function useRead<R extends AnyEndpoint>(
       ...(keepPrevious && {
         // The cache is cleared with the session. The next user sees nothing of the previous one, and one fleet nothing of another.
         placeholderData: <T>(previous: T | undefined, query: AnsweredQuery | undefined) =>
-          query && mayStay(query) ? previous : undefined,
+          query && mayStay(query) && !isEmptyList(endpoint, previous) ? previous : undefined,
       }),
     },
     portal.queryClient,
