@@ -79,9 +79,32 @@ describe('several drivers', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Jose Santos 11' }))
     await user.click(await screen.findByRole('button', { name: 'Next page' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Select Jose Santos 0' }))
-    expect(screen.getByText('2 selected')).toBeVisible()
+    expect(await screen.findByText('2 selected')).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Active')
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+  })
+
+  test('from one to another are selected, or unselected, with Shift', async () => {
+    const { user } = await open(6)
+    const box = (index: number) => screen.getByRole('checkbox', { name: `Select Jose Santos ${index}` })
+    await user.click(box(4))
+    expect(await screen.findByText('1 selected')).toBeVisible()
+    await user.keyboard('{Shift>}')
+    await user.click(box(1))
+    await user.keyboard('{/Shift}')
+    expect(screen.getByText('4 selected')).toBeVisible()
+    expect([0, 1, 2, 3, 4, 5].filter((index) => (box(index) as HTMLInputElement).checked)).toEqual([
+      1, 2, 3, 4,
+    ])
+    await user.keyboard('{Shift>}')
+    await user.click(box(2))
+    await user.keyboard('{/Shift}')
+    expect(screen.getByText('2 selected')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await user.keyboard('{Shift>}')
+    await user.click(box(0))
+    await user.keyboard('{/Shift}')
+    expect(screen.getByText('1 selected')).toBeVisible()
   })
 
   describe('while all that were found are being read', () => {

@@ -10,9 +10,11 @@ export interface Selection<T> {
   read: () => ReadonlyMap<string, T>
   add: (entries: readonly Entry<T>[]) => void
   remove: (ids: readonly string[]) => void
-  /** Replaces those of the items that are selected, after they were read again. */
+  /** Sets the items on screen, in their order. Replaces those of them that are selected, after they were read again. */
   update: (entries: readonly Entry<T>[]) => void
   clear: () => void
+  /** The items on screen, and the id of the last clicked checkbox. */
+  readonly clicks: { listed: readonly Entry<T>[]; lastId?: string | undefined }
   subscribe: (listener: () => void) => () => void
 }
 
@@ -25,6 +27,7 @@ export interface RowSelection<T> {
 function createSelection<T>(): Selection<T> {
   let selected: ReadonlyMap<string, T> = new Map()
   const listeners = new Set<() => void>()
+  const clicks: Selection<T>['clicks'] = { listed: [] }
   const change = (next: ReadonlyMap<string, T>) => {
     selected = next
     for (const listener of listeners) listener()
@@ -33,11 +36,14 @@ function createSelection<T>(): Selection<T> {
     read: () => selected,
     add: (entries) => change(new Map([...selected, ...entries])),
     remove: (ids) => change(new Map([...selected].filter(([id]) => !ids.includes(id)))),
+    clicks,
     update(entries) {
+      clicks.listed = entries
       const changed = entries.filter(([id, item]) => selected.has(id) && selected.get(id) !== item)
       if (changed.length > 0) change(new Map([...selected, ...changed]))
     },
     clear() {
+      clicks.lastId = undefined
       if (selected.size > 0) change(new Map())
     },
     subscribe(listener) {
