@@ -55,7 +55,7 @@ export const fuelCodeColumns = ({ t, codes, formats }: ColumnOptions): ListColum
     {
       id: 'bearers',
       header: t.bearers,
-      width: '176px',
+      width: '152px',
       cell: ({ drivers, vehicles, fuelCodeType }) => (
         <CodeBearers
           isCut

@@ -14,7 +14,9 @@ import { lazyWithRetry } from '../widget/lazyWithRetry.ts'
 import { OverlayBoundary } from '../overlay/OverlayBoundary.tsx'
 
 // The code of the rows and of the table library is loaded while the first page of data loads.
-const TableRows = lazyWithRetry(() => import('./TableRows.tsx'), 'TableRows')
+const fetchRows = () => import('./TableRows.tsx')
+const TableRows = lazyWithRetry(fetchRows, 'TableRows')
+const ScrollEdge = lazyWithRetry(fetchRows, 'ScrollEdge')
 const SelectPage = lazyWithRetry(() => import('./SelectBox.tsx'), 'SelectPage')
 
 export interface DataTableProps<T extends object> {
@@ -99,6 +101,9 @@ function DataTableView<T extends object>(props: DataTableProps<T>) {
     )
   return (
     <>
+      <Suspense>
+        <ScrollEdge frame={frame} />
+      </Suspense>
       <Scroller
         ref={frame}
         style={props.style}

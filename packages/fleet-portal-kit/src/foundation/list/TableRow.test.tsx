@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InWidget } from '../../testing/InWidget.tsx'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
@@ -54,20 +54,35 @@ const mockWidth = (width: (element: HTMLElement) => number) =>
     return width(this)
   })
 
-test.each([
-  ['wider than its frame scrolls inside the frame and is focusable', 900, '0'],
-  ['that fits into its frame scrolls with the page and is not focusable', 400, null],
-])('a table %s', async (_name, width, tabIndex) => {
-  mockWidth(({ tagName }) => (tagName === 'TABLE' ? width : 400))
+async function renderFrame() {
   stubResizeObserver()
   const { container } = await renderInPortal(() => (
     <InWidget>
       <DataTable label="Cars" columns={columns} items={[]} idOf={plateOf} nameOf={plateOf} />
     </InWidget>
   ))
-  const frame = within(container).getByRole('region', { name: 'Cars' })
+  return within(container).getByRole('region', { name: 'Cars' })
+}
+
+test.each([
+  ['wider than its frame scrolls inside the frame and is focusable', 900, '0'],
+  ['that fits into its frame scrolls with the page and is not focusable', 400, null],
+])('a table %s', async (_name, width, tabIndex) => {
+  mockWidth(({ tagName }) => (tagName === 'TABLE' ? width : 400))
+  const frame = await renderFrame()
   expect(frame.getAttribute('tabindex')).toBe(tabIndex)
   expect(frame.hasAttribute('data-scrolls')).toBe(tabIndex !== null)
+})
+
+test('the frame of a table says that there is more beyond its right edge, until it is scrolled there', async () => {
+  mockWidth(({ tagName }) => (tagName === 'TABLE' ? 900 : 400))
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  const frame = await renderFrame()
+  await waitFor(() => expect(frame).toHaveAttribute('data-more'))
+  frame.scrollLeft = 500
+  fireEvent.scroll(frame)
+  expect(frame).not.toHaveAttribute('data-more')
 })
 
 test('the pagination shows no number of items while the total is unknown', async () => {

@@ -8,6 +8,8 @@ import { assignRowSlots } from './rowSlots.ts'
 import { listColumnHelper, useListTable } from './table.ts'
 import { TableRow } from './TableRow.tsx'
 
+export { ScrollEdge } from './ScrollEdge.tsx'
+
 interface TableRowsProps<T extends object> {
   columns: readonly ListColumn<T>[]
   items: readonly T[]

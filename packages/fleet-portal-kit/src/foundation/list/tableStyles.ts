@@ -53,6 +53,13 @@ const selectColumn = css`
   }
 `
 
+/** Ten columns fit a window of 1366 px. */
+const denseColumns = css`
+  @container (max-width: 1250px) {
+    padding-inline: ${space(1.5)};
+  }
+`
+
 /*
  * The table is one styled element with plain elements inside, because it has many cells, and a styled element costs as much as ten
  * plain ones. Attributes select the variants: `data-align`, and `data-part` for the title and the menu.
@@ -147,6 +154,7 @@ export const TableElement = styled.table`
     white-space: nowrap;
     background: ${token('color-surface')};
     border-bottom: 1px solid ${token('color-border')};
+    ${denseColumns}
     &:first-child {
       left: ${token('sticky-left')};
       z-index: 3;
@@ -182,6 +190,7 @@ export const TableElement = styled.table`
     background: ${token('color-surface')};
     border-bottom: 1px solid ${token('color-border')};
     overflow-wrap: anywhere;
+    ${denseColumns}
     &:first-child {
       position: sticky;
       left: ${token('sticky-left')};
