@@ -40,6 +40,8 @@ interface LinkProps {
   className?: string
   /** The accessible name, if the content is an icon. */
   label?: string
+  /** Called after a click in this tab, such as to close the dialog around the link. */
+  onNavigate?: () => void
   /** Shown if the host has no URL for the page. Default: nothing. */
   fallback?: ReactNode
 }
@@ -50,7 +52,16 @@ const isPlainClick = (event: MouseEvent) =>
 
 /** A link to a page of the portal. Without a URL of the host for the page it renders its fallback. */
 export function Link(props: LinkProps) {
-  const { to, children, isButton, label, className, 'aria-current': current, fallback = null } = props
+  const {
+    to,
+    children,
+    isButton,
+    label,
+    className,
+    'aria-current': current,
+    onNavigate,
+    fallback = null,
+  } = props
   const navigation = useNavigation()
   const href = navigation.href(to)
   if (href === undefined) return fallback
@@ -66,6 +77,7 @@ export function Link(props: LinkProps) {
         if (!isPlainClick(event)) return
         event.preventDefault()
         navigation.navigate(to)
+        onNavigate?.()
       }}
     >
       {children}

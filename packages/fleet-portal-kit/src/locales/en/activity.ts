@@ -12,6 +12,12 @@ export const activityMessages = defineMessages('activity', {
     vehicles: (count: number) => plural(count, 'vehicle'),
     codes: (count: number) => plural(count, 'code'),
   },
+  open: {
+    driver: 'Open the driver',
+    vehicle: 'Open the vehicle',
+    fuelCard: 'Open the fleet card',
+    fuelCode: 'Open the fuel code',
+  },
   events: {
     'driver.created': 'Driver added',
     'driver.updated': 'Driver changed',

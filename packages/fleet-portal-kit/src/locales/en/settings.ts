@@ -33,5 +33,5 @@ export const settingsMessages = defineMessages('settings', {
     export: 'View and export',
     none: 'No access',
   },
-  notForFleet: 'Not part of this type of fleet',
+  everywhere: 'Everything, on every page of the menu.',
 })

@@ -11,6 +11,12 @@ export const activity: typeof activityMessages.defaults = {
     vehicles: (count: number) => plural(count, 'sasakyan'),
     codes: (count: number) => plural(count, 'code'),
   },
+  open: {
+    driver: 'Buksan ang driver',
+    vehicle: 'Buksan ang sasakyan',
+    fuelCard: 'Buksan ang fleet card',
+    fuelCode: 'Buksan ang fuel code',
+  },
   events: {
     'driver.created': 'Nagdagdag ng driver',
     'driver.updated': 'Binago ang driver',

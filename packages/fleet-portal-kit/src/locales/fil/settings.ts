@@ -32,5 +32,5 @@ export const settings: typeof settingsMessages.defaults = {
     export: 'Tingnan at i-export',
     none: 'Walang access',
   },
-  notForFleet: 'Wala sa ganitong uri ng fleet',
+  everywhere: 'Lahat, sa bawat pahina ng menu.',
 }

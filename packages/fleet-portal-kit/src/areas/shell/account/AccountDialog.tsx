@@ -1,20 +1,23 @@
-import {
-  isAvailableForFleetType,
-  type Feature,
-  type Permission,
-} from 'fleet-portal-api-client/contract/access'
+import type { Feature, Permission } from 'fleet-portal-api-client/contract/access'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { DescriptionList } from '../../../foundation/ui/DescriptionList.tsx'
-import { Paragraph, Subtitle, VStack } from '../../../foundation/ui/layout.ts'
+import { InlineText, Paragraph, Subtitle, VStack } from '../../../foundation/ui/layout.ts'
 import { PlainTable } from '../../../foundation/ui/PlainTable.ts'
 import { rolesMessages } from '../../../locales/en/roles.ts'
 import { settingsMessages } from '../../../locales/en/settings.ts'
 import { shellMessages } from '../../../locales/en/shell.ts'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
+import {
+  isHiddenForFleetType,
+  isSwitchedOn,
+  pageOf,
+  type Viewer,
+} from '../../../pieces/navigation/portalMap.ts'
+import { useViewer } from '../../../pieces/session/useViewer.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { AreaName } from '../../../provider/navigation.ts'
@@ -63,24 +66,32 @@ const levelOf = (permission: Permission | undefined) => {
   return permission.includes('export') ? 'export' : 'view'
 }
 
+/** Whether the menu of the fleet can list the page, for any role. */
+function isPartOf(viewer: Viewer, area: AreaName): boolean {
+  const page = pageOf(area)
+  return (
+    page !== undefined &&
+    isSwitchedOn(page, viewer) &&
+    viewer.canReach?.(area) !== false &&
+    !page.isHidden?.(viewer.fleetType) &&
+    !isHiddenForFleetType(page, viewer)
+  )
+}
+
 /** The user's name and email, a way to change the password, and what the role may do on each page of this fleet. */
 export function AccountDialog({ access, onClose }: { access: FleetAccess; onClose: () => void }) {
   const t = useMessages(settingsMessages)
   const { names } = useMessages(rolesMessages)
   const { areaNames } = useMessages(shellMessages)
   const { permissions } = usePortal()
+  const viewer = useViewer(access)
   const { role, fleet, user } = access
   const close = useRef<HTMLButtonElement>(null)
-  if (!role || !fleet || !user) return null
-  const rows = pages.map(([feature, area]) => {
-    const isPart = isAvailableForFleetType({ feature, level: 'view' }, fleet.plbType)
-    const level = levelOf(permissions[role][feature])
-    return {
-      area,
-      text: isPart ? t.levels[level] : t.notForFleet,
-      isNone: !isPart || level === 'none',
-    }
-  })
+  if (!role || !fleet || !user || !viewer) return null
+  const rows = pages
+    .filter(([, area]) => isPartOf(viewer, area))
+    .map(([feature, area]) => ({ area, level: levelOf(permissions[role][feature]) }) as const)
+  const isFullEverywhere = rows.every(({ level }) => level === 'full')
   return (
     <Dialog title={t.accountTitle} width={520} initialFocus={close} onClose={onClose}>
       <VStack $gap={5}>
@@ -99,22 +110,26 @@ export function AccountDialog({ access, onClose }: { access: FleetAccess; onClos
           {t.accessLead(names[role], fleet.businessName)}{' '}
           {role === 'portal-admin' ? t.accessIsAdmin : t.accessChange}
         </Paragraph>
-        <Table role="table" aria-label={t.accessTitle}>
-          <thead>
-            <tr>
-              <th scope="col">{t.feature}</th>
-              <th scope="col">{t.level}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ area, text, isNone }) => (
-              <tr key={area} data-none={isNone ? '' : undefined}>
-                <th scope="row">{areaNames[area]}</th>
-                <td>{text}</td>
+        {isFullEverywhere ? (
+          <InlineText $strong>{t.everywhere}</InlineText>
+        ) : (
+          <Table role="table" aria-label={t.accessTitle}>
+            <thead>
+              <tr>
+                <th scope="col">{t.feature}</th>
+                <th scope="col">{t.level}</th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {rows.map(({ area, level }) => (
+                <tr key={area} data-none={level === 'none' ? '' : undefined}>
+                  <th scope="row">{areaNames[area]}</th>
+                  <td>{t.levels[level]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
       </VStack>
       <DialogActions>
         <Button ref={close} variant="primary" onClick={onClose}>

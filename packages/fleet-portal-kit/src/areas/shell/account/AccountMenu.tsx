@@ -122,7 +122,12 @@ export function AccountMenu({ access }: { access: FleetAccess }) {
       <OverlayBoundary onClose={closeDialog}>
         {dialog === 'settings' && <SettingsDialog preferences={preferences} onClose={closeDialog} />}
         {dialog === 'activity' && access.user && access.fleet && (
-          <ActivityDialog userId={access.user.userId} fleetId={access.fleet.fleetId} onClose={closeDialog} />
+          <ActivityDialog
+            userId={access.user.userId}
+            access={access}
+            fleetId={access.fleet.fleetId}
+            onClose={closeDialog}
+          />
         )}
         {dialog === 'account' && <AccountDialog access={access} onClose={closeDialog} />}
       </OverlayBoundary>

@@ -91,10 +91,22 @@ describe('my account', () => {
     expect(within(dialog).getByRole('button', { name: 'Change password' })).toBeVisible()
   })
 
-  test('tells which pages are not part of the type of the fleet', async () => {
-    const { dialog } = await openEntry('My account', {}, { type: 'locqpay' })
-    expect(rowOf(dialog, 'Buy Fuel')).toHaveTextContent('Not part of this type of fleet')
+  test('lists only the pages that the type of the fleet has', async () => {
+    const { dialog } = await openEntry('My account', {}, { as: 'fleet-manager', type: 'locqpay' })
     expect(rowOf(dialog, 'Fleet Card Management')).toHaveTextContent('Everything')
+    expect(dialog).not.toHaveTextContent('Buy Fuel')
+  })
+
+  test('lists no page of fleet cards for a fleet whose menu has none', async () => {
+    const { dialog } = await openEntry('My account', {}, { as: 'fleet-manager', type: 'hedging' })
+    expect(rowOf(dialog, 'Generate Fuel Codes')).toHaveTextContent('Everything')
+    expect(dialog).not.toHaveTextContent('Fleet Card')
+  })
+
+  test('says that an Admin may do everything in one sentence', async () => {
+    const { dialog } = await openEntry('My account', {}, { type: 'hedging' })
+    expect(dialog).toHaveTextContent('Everything, on every page of the menu.')
+    expect(within(dialog).queryByRole('table')).toBeNull()
   })
 })
 
@@ -124,18 +136,13 @@ test('codes and numbers can be hidden on every page, and shown again', async () 
   expect(isPrivate()).toBe(false)
 })
 
-test('my activity lists what the user did in this fleet with this browser, with names', async () => {
+/** Renders a page with a button that emits events, and returns a function that opens the dialog of the activity. */
+async function renderActivity(emitAll: (emit: ReturnType<typeof useEmit>) => void) {
   function Changes() {
     const emit = useEmit()
-    const change = () => {
-      emit('driver.created', { driverId: 'drv_1', name: 'Luz Cruz' })
-      emit('fuel-codes.generated', { count: 1 })
-      emit('user.invited', { role: 'portal-admin', email: 'ana@fleet.test' })
-      emit('report.requested', { reportType: 'pricing-history' })
-    }
-    return <Button onClick={change}>Change</Button>
+    return <Button onClick={() => emitAll(emit)}>Change</Button>
   }
-  const { user, unmount } = await renderInPortal(() => (
+  const rendered = await renderInPortal(() => (
     <PortalShell area="inbox">
       {() => (
         <InWidget>
@@ -145,10 +152,20 @@ test('my activity lists what the user did in this fleet with this browser, with 
     </PortalShell>
   ))
   const openActivity = async () => {
-    await user.click(await screen.findByRole('button', { name: /^Account of/ }))
-    await user.click(await screen.findByRole('menuitem', { name: 'My activity' }))
+    await rendered.user.click(await screen.findByRole('button', { name: /^Account of/ }))
+    await rendered.user.click(await screen.findByRole('menuitem', { name: 'My activity' }))
     return findDialog('My activity')
   }
+  return { ...rendered, openActivity }
+}
+
+test('my activity lists what the user did in this fleet with this browser, with names', async () => {
+  const { user, unmount, openActivity } = await renderActivity((emit) => {
+    emit('driver.created', { driverId: 'drv_1', name: 'Luz Cruz' })
+    emit('fuel-codes.generated', { count: 1 })
+    emit('user.invited', { role: 'portal-admin', email: 'ana@fleet.test' })
+    emit('report.requested', { reportType: 'pricing-history' })
+  })
   expect(await openActivity()).toHaveTextContent('Nothing yet.')
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Change' }))
@@ -160,10 +177,30 @@ test('my activity lists what the user did in this fleet with this browser, with 
       'Export requested Price history',
       'User invited ana@fleet.testAdmin',
       'Fuel codes generated 1 code',
-      'Driver added Luz Cruzdrv_1',
+      'Driver added Luz Cruz',
     ])
   })
   unmount()
+})
+
+test('my activity shows no ids: it leads to the page of an item whose name is not known', async () => {
+  const { user, navigation, openActivity } = await renderActivity((emit) => {
+    emit('cash-in.succeeded', { cashInId: 'csh_1' })
+    emit('fuel-code.deactivated', { fuelCodeId: 'cod_1' })
+    emit('driver.deactivated', { driverId: 'drv_1' })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  await waitFor(async () => {
+    const dialog = await openActivity()
+    expect(within(dialog).getByRole('link', { name: 'Open the driver' })).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: 'Open the fuel code' })).toBeVisible()
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(3)
+    expect(dialog).not.toHaveTextContent(/(drv|cod|csh)_1/)
+  })
+  const navigate = vi.spyOn(navigation, 'navigate')
+  await user.click(screen.getByRole('link', { name: 'Open the driver' }))
+  expect(navigate.mock.calls[0]?.[0]).toEqual({ area: 'driver', search: { driverId: 'drv_1' } })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'My activity' })).toBeNull())
 })
 
 test('my activity has the link to change the password', async () => {

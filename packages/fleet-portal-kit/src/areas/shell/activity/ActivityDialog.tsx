@@ -2,15 +2,19 @@ import type { Role } from 'fleet-portal-api-client/contract/access'
 import type { ReportType } from 'fleet-portal-api-client/contract/reports'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { InlineText, mono, Paragraph, reset } from '../../../foundation/ui/layout.ts'
+import { Link } from '../../../foundation/ui/Link.tsx'
+import { InlineText, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { activityMessages } from '../../../locales/en/activity.ts'
 import { downloadsMessages } from '../../../locales/en/downloads.ts'
 import { rolesMessages } from '../../../locales/en/roles.ts'
+import { useCanOpen } from '../../../pieces/session/useViewer.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import type { AreaName } from '../../../provider/navigation.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { activityKey, activityNames, readActivity, type ActivityEntry } from './activity.ts'
 
@@ -35,7 +39,7 @@ const Small = styled.span`
   text-align: end;
 `
 
-/** The name of the item, and its id, which may be in the same line. */
+/** The name of the item as a link to its page, or a number of items. */
 const Subject = styled.span`
   ${reset}
   display: flex;
@@ -45,11 +49,6 @@ const Subject = styled.span`
   grid-column: 1 / -1;
   min-width: 0;
   overflow-wrap: anywhere;
-`
-
-const Id = styled(Small)`
-  ${mono}
-  text-align: start;
 `
 
 /** The counts of items, by event. */
@@ -72,18 +71,58 @@ function useDescribeSubject() {
   }
 }
 
+/** The pages of single items, by the first word of the events about them. Items of other events have no page. */
+const itemPages = {
+  driver: { area: 'driver', idName: 'driverId', text: 'driver' },
+  vehicle: { area: 'vehicle', idName: 'vehicleId', text: 'vehicle' },
+  'fleet-card': { area: 'fleet-card', idName: 'fuelCardId', text: 'fuelCard' },
+  'fuel-code': { area: 'fuel-code', idName: 'fuelCodeId', text: 'fuelCode' },
+} as const
+
+const itemPageOf = ({ type }: ActivityEntry) => {
+  const [kind = ''] = type.split('.')
+  return kind in itemPages ? itemPages[kind as keyof typeof itemPages] : undefined
+}
+
+interface ItemProps {
+  entry: ActivityEntry
+  /** The name of the item, while it is known. */
+  name: string | undefined
+  canOpen: (area: AreaName) => boolean
+  onClose: () => void
+}
+
+/** The name of the item of an entry as a link to its page. Names are forgotten with signing out or a reload: the link then says what it opens. */
+function Item({ entry, name, canOpen, onClose }: ItemProps) {
+  const { open } = useMessages(activityMessages)
+  const page = itemPageOf(entry)
+  const plain = name === undefined ? null : <InlineText>{name}</InlineText>
+  if (!page || entry.subject === undefined || !canOpen(page.area)) return plain
+  return (
+    <Link
+      to={{ area: page.area, search: { [page.idName]: entry.subject } }}
+      fallback={plain}
+      onNavigate={onClose}
+    >
+      {name ?? open[page.text]}
+    </Link>
+  )
+}
+
 interface ActivityDialogProps {
   userId: string
+  access: FleetAccess
   fleetId: string
   onClose: () => void
 }
 
 /** What the user did in this fleet with this browser, newest first. */
-export function ActivityDialog({ userId, fleetId, onClose }: ActivityDialogProps) {
+export function ActivityDialog({ userId, access, fleetId, onClose }: ActivityDialogProps) {
   const t = useMessages(activityMessages)
   const { formatInstant } = useFormats()
   const { deviceStorage, draftStore } = usePortal()
   const describeSubject = useDescribeSubject()
+  const canOpen = useCanOpen(access)
   const [entries] = useState(() => readActivity(deviceStorage, activityKey(userId, fleetId)))
   const names = activityNames(draftStore)
   const close = useRef<HTMLButtonElement>(null)
@@ -94,8 +133,7 @@ export function ActivityDialog({ userId, fleetId, onClose }: ActivityDialogProps
       ) : (
         <List aria-label={t.title}>
           {entries.map((entry) => {
-            const { id, at, type, subject } = entry
-            const name = names[id]
+            const { id, at, type } = entry
             const described = describeSubject(entry)
             return (
               <Entry key={id}>
@@ -103,13 +141,10 @@ export function ActivityDialog({ userId, fleetId, onClose }: ActivityDialogProps
                 <Small as="time" dateTime={at}>
                   {formatInstant(at)}
                 </Small>
-                {(name ?? subject) !== undefined && (
-                  <Subject>
-                    {name !== undefined && <InlineText>{name}</InlineText>}
-                    {described !== undefined && <Small>{described}</Small>}
-                    {described === undefined && subject !== undefined && <Id>{subject}</Id>}
-                  </Subject>
-                )}
+                <Subject>
+                  <Item entry={entry} name={names[id]} canOpen={canOpen} onClose={onClose} />
+                  {described !== undefined && <Small>{described}</Small>}
+                </Subject>
               </Entry>
             )
           })}
