@@ -93,7 +93,7 @@ describe('my account', () => {
 
   test('lists only the pages that the type of the fleet has', async () => {
     const { dialog } = await openEntry('My account', {}, { as: 'fleet-manager', type: 'locqpay' })
-    expect(rowOf(dialog, 'Fleet Card Management')).toHaveTextContent('Everything')
+    expect(rowOf(dialog, 'Fleet Card Management')).toHaveTextContent('View and change')
     expect(dialog).not.toHaveTextContent('Buy Fuel')
   })
 
