@@ -1,7 +1,6 @@
 import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { useMemo } from 'react'
 import { ItemScreen } from '../../fleet/item/ItemScreen.tsx'
-import { InlineText } from '../../foundation/ui/layout.ts'
 import { driversMessages } from '../../locales/en/drivers.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { BearerActivity } from '../../pieces/activity/BearerActivity.tsx'
@@ -30,7 +29,6 @@ export function DriverPage({ fleetId, driverId }: { fleetId: string; driverId: s
       facts={({ driverLicenseId, mobileNumber }) => [
         { name: t.driverId, value: <MonoText>{driverLicenseId}</MonoText> },
         { name: t.mobileNumber, value: <span data-secret="">{mobileNumber}</span> },
-        { name: pages.groups, value: <InlineText $muted>{pages.groupsUnknown}</InlineText> },
       ]}
       actions={actions}
       dialogs={dialogs}

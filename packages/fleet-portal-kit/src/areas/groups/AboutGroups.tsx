@@ -5,7 +5,7 @@ import { groupsMessages } from '../../locales/en/groups.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { useMessages } from '../../provider/messages.ts'
 
-/** What a group is here. No call of the contract says who is in a group, so the page says so and links to who exists. */
+/** The purpose of groups here. No call of the contract says who is in a group, so the page links to all drivers and vehicles. */
 export function AboutGroups({ fleetId }: { fleetId: string }) {
   const t = useMessages(groupsMessages)
   const canOpen = useCanOpen(useAccess(fleetId))

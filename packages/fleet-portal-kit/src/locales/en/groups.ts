@@ -7,8 +7,7 @@ export const groupsMessages = defineMessages('groups', {
   title: 'Manage Groups',
   search: 'Search group name',
   add: 'Add group',
-  about:
-    'A group is a name that your fleet keeps. This portal cannot say which drivers or vehicles are in a group.',
+  about: 'The group names of your fleet, such as branches or routes.',
   toDrivers: 'See all drivers',
   toVehicles: 'See all vehicles',
   empty: 'This fleet has no groups yet.',
@@ -19,7 +18,6 @@ export const groupsMessages = defineMessages('groups', {
   counted: (status: string, count: number) => `${status} (${formatCount(count)})`,
   name: 'Name',
   edit: 'Edit',
-  rename: (name: string) => `Rename ${name}`,
   deactivate: 'Deactivate',
   reactivate: 'Reactivate',
   addTitle: 'Add Group',

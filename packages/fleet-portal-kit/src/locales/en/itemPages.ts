@@ -22,7 +22,6 @@ export const itemPagesMessages = defineMessages('itemPages', {
   noActiveCodes: 'No active fuel codes.',
   cards: 'Fleet cards',
   noCards: 'No fleet card names it.',
-  groupsUnknown: 'This portal cannot say which groups a driver belongs to.',
 
   date: 'Date',
   station: 'Station',
@@ -39,5 +38,4 @@ export const itemPagesMessages = defineMessages('itemPages', {
   status: 'Status',
   remarks: 'Remarks',
   options: 'SMS, renewal',
-  groups: 'Groups',
 })

@@ -5,8 +5,7 @@ export const groups: typeof groupsMessages.defaults = {
   title: 'Pamahalaan ang Mga Grupo',
   search: 'Hanapin ang pangalan ng grupo',
   add: 'Magdagdag ng grupo',
-  about:
-    'Ang grupo ay isang pangalang itinatago ng iyong fleet. Hindi masasabi ng portal na ito kung sinong driver o aling sasakyan ang nasa isang grupo.',
+  about: 'Ang mga pangalan ng grupo ng iyong fleet, gaya ng mga sangay o ruta.',
   toDrivers: 'Tingnan ang lahat ng driver',
   toVehicles: 'Tingnan ang lahat ng sasakyan',
   empty: 'Wala pang grupo ang fleet na ito.',
@@ -17,7 +16,6 @@ export const groups: typeof groupsMessages.defaults = {
   counted: (status: string, count: number) => `${status} (${formatCount(count)})`,
   name: 'Pangalan',
   edit: 'I-edit',
-  rename: (name: string) => `Palitan ang pangalan ng ${name}`,
   deactivate: 'I-deactivate',
   reactivate: 'I-reactivate',
   addTitle: 'Magdagdag ng Grupo',

@@ -21,7 +21,6 @@ export const itemPages: typeof itemPagesMessages.defaults = {
   noActiveCodes: 'Walang aktibong fuel code.',
   cards: 'Mga fleet card',
   noCards: 'Walang fleet card na nakapangalan dito.',
-  groupsUnknown: 'Hindi masasabi ng portal na ito kung saang mga grupo kabilang ang driver.',
 
   date: 'Petsa',
   station: 'Istasyon',
@@ -38,5 +37,4 @@ export const itemPages: typeof itemPagesMessages.defaults = {
   status: 'Status',
   remarks: 'Mga remark',
   options: 'SMS, renewal',
-  groups: 'Mga grupo',
 }
