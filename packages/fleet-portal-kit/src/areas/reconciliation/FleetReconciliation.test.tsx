@@ -141,6 +141,17 @@ test('a balance that changes while the entries are read is no proof of a gap', a
   await waitFor(() => expect(screen.queryByText(/^A balance changed/)).toBeNull())
 })
 
+test('the month has a name, and print and CSV are in the title row', async () => {
+  await open()
+  await account('Wallet')
+  const name = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric' }).format(
+    Date.parse(`${month}-15T00:00:00Z`),
+  )
+  const heading = screen.getByRole('heading', { name: `${name}, so far` })
+  const print = screen.getByRole('button', { name: 'Print' })
+  expect(print.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('the CSV file has plain decimals, and the notes', async () => {
   const { user, fleet } = await open()
   await account('Wallet')

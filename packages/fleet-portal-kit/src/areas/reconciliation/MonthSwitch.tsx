@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { today } from '../../format/days.ts'
 import { useSearch } from '../../foundation/list/useDialogAddress.ts'
 import { IconButton } from '../../foundation/ui/Button.tsx'
-import { HStack, InlineText, Subtitle } from '../../foundation/ui/layout.ts'
+import { HStack, Subtitle } from '../../foundation/ui/layout.ts'
 import { reconciliationMessages } from '../../locales/en/reconciliation.ts'
-import { useDayFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
-import { daysOf, monthOf, nextMonth, previousMonth, type Month } from './statement.ts'
+import { monthOf, nextMonth, previousMonth, type Month } from './statement.ts'
 
 /** The month of the URL, so that a link and Back keep it. Without one, or with one in the future: this month. */
 export function useMonth(): [Month, (month: Month) => void] {
@@ -27,31 +27,27 @@ export function useMonth(): [Month, (month: Month) => void] {
   return [isMonth ? wanted : current, setMonth]
 }
 
+/** `November 2026` */
+const nameOf = (month: Month, locale: string) =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${month}-01T00:00:00Z`),
+  )
+
 interface MonthSwitchProps {
   month: Month
   onChange: (month: Month) => void
 }
 
-/** The days of the month, between buttons for the month before and after it. */
+/** The name of the month, between buttons for the month before and after it. */
 export function MonthSwitch({ month, onChange }: MonthSwitchProps) {
   const t = useMessages(reconciliationMessages)
-  const { formatDay } = useDayFormats()
-  const { first, last } = daysOf(month)
+  const { locale } = usePortal().language
+  const name = useMemo(() => nameOf(month, locale), [month, locale])
   const isCurrent = month === monthOf(today())
   return (
     <HStack role="group" aria-label={t.month} $gap={3}>
       <IconButton icon={ChevronLeft} label={t.previous} onClick={() => onChange(previousMonth(month))} />
-      <Subtitle aria-live="polite">
-        {t.period(formatDay(first), formatDay(last))}
-        {isCurrent && (
-          <>
-            {' '}
-            <InlineText $muted $nowrap>
-              {t.soFar}
-            </InlineText>
-          </>
-        )}
-      </Subtitle>
+      <Subtitle aria-live="polite">{isCurrent ? t.soFar(name) : name}</Subtitle>
       <IconButton
         icon={ChevronRight}
         label={t.next}

@@ -1,6 +1,7 @@
 import { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
 import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { getWallet } from 'fleet-portal-api-client/contract/wallet'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
@@ -88,6 +89,7 @@ export function ReconciliationPage({ fleetId }: { fleetId: string }) {
   const { formatCount } = useNumberFormats()
   const access = useAccess(fleetId)
   const [month, setMonth] = useMonth()
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
   const names = namesOf(access)
   const hasLitres = access.isReady && !access.isMissingForFleetType(listFuelBalances)
   const refused = access.isReady ? missingAccess(access, names, hasLitres) : undefined
@@ -137,16 +139,20 @@ export function ReconciliationPage({ fleetId }: { fleetId: string }) {
             fleet={access.fleet?.businessName}
             records={state.records}
             readAgain={readAgain}
+            toolbar={toolbar}
           />
         )
     }
   }
   return (
     <Page $gap={4}>
-      <VStack $gap={1}>
-        <Title>{t.title}</Title>
-        <Paragraph $muted>{t.intro}</Paragraph>
-      </VStack>
+      <HStack $justify="space-between" $align="start" $wrap>
+        <VStack $gap={1}>
+          <Title>{t.title}</Title>
+          <Paragraph $muted>{t.intro}</Paragraph>
+        </VStack>
+        <HStack ref={setToolbar} $wrap />
+      </HStack>
       <MonthSwitch month={month} onChange={setMonth} />
       {content()}
     </Page>

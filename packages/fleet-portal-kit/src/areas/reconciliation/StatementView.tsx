@@ -1,5 +1,6 @@
 import { Download, Printer, RefreshCw } from 'lucide'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { today } from '../../format/days.ts'
 import { saveText } from '../../foundation/outside/saveText.ts'
@@ -32,10 +33,12 @@ interface StatementViewProps {
   fleet: string | undefined
   records: Records
   readAgain: () => void
+  /** The place of the buttons in the title row. It stays while another month is read. */
+  toolbar: HTMLElement | null
 }
 
 /** The statements of all accounts of a fleet for a month: on screen, on paper and as CSV. */
-export function StatementView({ month, fleet, records, readAgain }: StatementViewProps) {
+export function StatementView({ month, fleet, records, readAgain, toolbar }: StatementViewProps) {
   const t = useMessages(reconciliationMessages)
   const { productNames } = useMessages(uiMessages)
   const formats = useFormats()
@@ -79,6 +82,18 @@ export function StatementView({ month, fleet, records, readAgain }: StatementVie
   }
   return (
     <VStack $gap={4}>
+      {toolbar &&
+        createPortal(
+          <>
+            <Button icon={Printer} onClick={() => setPrintedAt(Date.now())}>
+              {t.print}
+            </Button>
+            <Button icon={Download} onClick={download}>
+              {t.csv}
+            </Button>
+          </>,
+          toolbar,
+        )}
       {hasChanged && <Banner tone="warning">{t.changed}</Banner>}
       {!isComplete && <Banner tone="info">{t.notAllRead}</Banner>}
       <Accounts>
@@ -100,12 +115,6 @@ export function StatementView({ month, fleet, records, readAgain }: StatementVie
         ))}
       </VStack>
       <HStack $wrap>
-        <Button icon={Printer} onClick={() => setPrintedAt(Date.now())}>
-          {t.print}
-        </Button>
-        <Button icon={Download} onClick={download}>
-          {t.csv}
-        </Button>
         <Button icon={RefreshCw} onClick={readAgain}>
           {t.readAgain}
         </Button>

@@ -1,6 +1,8 @@
 import { centavos, millilitres, unitPrice } from 'fleet-portal-api-client/money'
 import { expect, test } from 'vitest'
+import { reconciliationMessages } from '../../locales/en/reconciliation.ts'
 import { daysOf, entriesOf, nextMonth, previousMonth, statementOf, type History } from './statement.ts'
+import { monthPart } from './statementRows.ts'
 
 const none: History = { cashins: [], purchases: [], redemptions: [], payments: [], merchantPayments: [] }
 
@@ -120,6 +122,28 @@ test('savings are the liters times the pump price less the credit price, each ro
   // 20.5 liters at 2.5005 pesos are 51.26 pesos.
   expect(statement('2026-11').savings).toEqual({ amount: 2 * 51_26, unknown: 1 })
   expect(statement('2026-10').savings).toBeUndefined()
+})
+
+test('negative savings are shown as the amount paid above the pump price', () => {
+  const prices = { pumpPrice: unitPrice(58_5000), averageCreditPrice: unitPrice(61_0005) }
+  const redemptions = [{ ...redemption('2026-11-05T08:00:00+08:00'), ...prices }]
+  const entries = entriesOf({ ...none, redemptions })
+  const statement = statementOf({
+    entries,
+    account: 'diesel',
+    month: '2026-11',
+    balance: 0,
+    isComplete: true,
+  })
+  const context = {
+    t: reconciliationMessages.defaults,
+    formatDay: String,
+    month: '2026-11',
+    isCurrent: false,
+    balances: { wallet: centavos(0) },
+  }
+  const rows = monthPart(statement, context as never).rows
+  expect(rows.at(-1)).toMatchObject({ name: 'Paid above the pump price', amount: 51_26 })
 })
 
 test('card payments for fuel and for other goods are separate lines', () => {

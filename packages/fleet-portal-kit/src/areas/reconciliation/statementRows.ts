@@ -56,7 +56,16 @@ export function monthPart(
             { name: t.paidIn, amount: cashinFees.total, isDetail: true },
           ]
         : []),
-      ...(savings ? [{ name: t.saved, amount: savings.amount, isPesos: true, isDetail: true }] : []),
+      ...(savings
+        ? [
+            {
+              name: savings.amount < 0 ? t.paidAbove : t.saved,
+              amount: Math.abs(savings.amount),
+              isPesos: true,
+              isDetail: true,
+            },
+          ]
+        : []),
     ],
     notes: [
       ...(lines.length === 0 ? [t.noEntries] : []),

@@ -9,7 +9,7 @@ export const reconciliation: typeof reconciliationMessages.defaults = {
   next: 'Susunod na buwan',
   noFuture: 'Hindi pa tapos ang buwang ito. Wala pang entry ang mga susunod.',
   period: (first: string, last: string) => `${first} – ${last}`,
-  soFar: 'Hanggang ngayon',
+  soFar: (month: string) => `${month}, hanggang ngayon`,
   wallet: 'Wallet',
 
   opening: (day: string) => `Panimulang balanse, ${day}`,
@@ -28,6 +28,7 @@ export const reconciliation: typeof reconciliationMessages.defaults = {
   paidIn: 'Mga cash-in kasama ang fee, kabuuang binayaran',
   feesUnknown: (count: number) => `Hindi alam ang fee ng ${plural(count, 'cash-in')}.`,
   saved: 'Natipid kumpara sa pump price',
+  paidAbove: 'Binayarang higit sa pump price',
   savingsUnknown: (count: number) =>
     `Hindi alam ang isa sa dalawang presyo ng ${plural(count, 'redemption')}.`,
   noEntries: 'Walang entry sa buwang ito.',
@@ -35,16 +36,15 @@ export const reconciliation: typeof reconciliationMessages.defaults = {
   later: (day: string) => `Mga entry pagkatapos ng ${day}`,
   computed: 'Balanse ayon sa lahat ng entry, ngayon',
   balance: 'Balanse ng fleet, ngayon',
-  free: 'dito, wala sa mga code',
-  inCodes: 'dito, natitira sa mga code',
+  free: 'Wala sa mga fuel code',
+  inCodes: 'Nasa mga fuel code',
   difference: 'Pagkakaiba',
   matches: 'Tugma sa balanse',
   differs: (amount: string) => `May pagkakaibang ${amount}`,
   unchecked: 'Hindi natingnan',
   more: 'Mas malaki ang balanse kaysa sa paliwanag ng mga entry. Ipakita ito sa inyong account manager.',
   less: 'Mas maliit ang balanse kaysa sa paliwanag ng mga entry. Ipakita ito sa inyong account manager.',
-  voidNote:
-    'Binibilang ang na-void na entry at ang void nito sa araw ng entry, dahil hindi sinasabi ng mga listahan kung kailan ito na-void.',
+  voidNote: 'Binibilang at ibinabalik ang na-void na entry sa araw ng entry.',
 
   reading: 'Binabasa ang lahat ng entry',
   readingBalances: 'Binabasa ang mga balanse…',
