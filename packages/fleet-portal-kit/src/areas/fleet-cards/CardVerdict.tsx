@@ -60,6 +60,7 @@ export function CardVerdict({ card, fleetId, access }: CardVerdictProps) {
       now={now}
       reasonOf={(check) => cardReason(card, check, words)}
       shortReason={verdict.status === 'fails' ? shortReasons[verdict.rule] : ''}
+      hasEnded={card.status === 'terminated'}
       reads={[...bearers.reads, walletRead]}
       upTo={amount === undefined ? undefined : t.upTo(formats.formatPesos(amount))}
     >

@@ -49,6 +49,7 @@ test('a card with used limits works from the first of the next month', async () 
   const section = await openCard(fleet, usedUp)
   expect(await section.findByText(/^Works from [A-Z][a-z]{2} 1, \d{4}, 12:00 AM$/)).toBeVisible()
   expect(section.getByText(/^The limit of 4 transactions this month is used up\./)).toBeVisible()
+  expect(section.getByText(/^Works from/).closest('[data-status]')).toHaveAttribute('data-status', 'limit')
 })
 
 test('a role without access to the wallet sees that it was not checked', async () => {

@@ -1,9 +1,10 @@
 import { listFuelCodes, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { ItemScreen } from '../../fleet/item/ItemScreen.tsx'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { HStack, InlineText } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
@@ -22,6 +23,20 @@ import { fuelCodeActions } from './fuelCodeActions.ts'
 import { PeriodCell } from './PeriodCell.tsx'
 import { VolumeCell } from './VolumeCell.tsx'
 
+interface Bearer {
+  area: 'drivers' | 'vehicles'
+  name: string
+}
+
+const renderBearer = ({ area, name }: Bearer, index: number) => (
+  <Fragment key={`${area} ${name}`}>
+    {index > 0 && ', '}
+    <Link to={{ area, search: { searchKey: name } }} fallback={name}>
+      {name}
+    </Link>
+  </Fragment>
+)
+
 const CodeVerdict = lazyWithRetry(() => import('./CodeVerdict.tsx'), 'CodeVerdict')
 
 /** The page of one fuel code. The server finds its redemptions by the code. */
@@ -34,9 +49,10 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
   const actions = useMemo(() => fuelCodeActions(t).filter(({ key }) => key !== 'check'), [t])
   const dialogs = useMemo(() => codeDialogs(fleetId), [fleetId])
   const facts = (code: FuelCode) => {
+    // A code names them without their ids, so the links search for them.
     const bearers = [
-      ...(code.drivers?.map(fullName) ?? []),
-      ...(code.vehicles?.map(({ plateNumber }) => plateNumber) ?? []),
+      ...(code.drivers?.map((driver) => ({ area: 'drivers' as const, name: fullName(driver) })) ?? []),
+      ...(code.vehicles?.map(({ plateNumber }) => ({ area: 'vehicles' as const, name: plateNumber })) ?? []),
     ]
     const options = [code.sendSms && t.smsOn, code.autoRenew && t.renews].filter(Boolean)
     return [
@@ -52,7 +68,7 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
       { name: t.volume, value: <VolumeCell code={code} /> },
       { name: t.period, value: <PeriodCell code={code} wraps /> },
       { name: t.type, value: codes.bindings[code.fuelCodeType] },
-      ...(bearers.length > 0 ? [{ name: pages.driverAndVehicle, value: bearers.join(', ') }] : []),
+      ...(bearers.length > 0 ? [{ name: pages.driverAndVehicle, value: bearers.map(renderBearer) }] : []),
       { name: t.use, value: code.maxUsage === 1 ? codes.oneTime : codes.multiUse },
       ...(options.length > 0 ? [{ name: pages.options, value: options.join(', ') }] : []),
       { name: t.created, value: <InlineText>{formatInstant(code.createdAt)}</InlineText> },

@@ -10,11 +10,14 @@ import { verdictMessages } from '../../locales/en/verdict.ts'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { NearestStation } from '../../pieces/verdict/NearestStation.tsx'
 import { useBearerStatus } from '../../pieces/verdict/useBearerStatus.ts'
-import { codeChecks, litresLeft, verdictOf } from '../../pieces/verdict/verdict.ts'
+import { codeChecks, litresLeft, verdictOf, type Rule } from '../../pieces/verdict/verdict.ts'
 import { codeReason } from '../../pieces/verdict/verdictText.ts'
 import { VerdictView } from '../../pieces/verdict/VerdictView.tsx'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
+
+/** The rules after whose failure a code never works again. */
+const endingRules = new Set<Rule>(['status', 'period', 'use', 'litres'])
 
 interface CodeVerdictProps {
   code: FuelCode
@@ -55,6 +58,7 @@ export function CodeVerdict({ code, fleetId, access }: CodeVerdictProps) {
       now={now}
       reasonOf={(check) => codeReason(code, check, words)}
       shortReason={verdict.status === 'fails' ? shortReasons[verdict.rule] : ''}
+      hasEnded={verdict.status === 'fails' && endingRules.has(verdict.rule)}
       reads={[...bearers.reads, balances]}
       upTo={t.upTo(amount)}
     >

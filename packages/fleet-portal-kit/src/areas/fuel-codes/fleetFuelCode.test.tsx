@@ -22,10 +22,15 @@ async function open(options: PortalOptions = {}) {
 }
 
 test('the page of a code shows its volume, bearers and redemptions', async () => {
-  const { truckCode } = await open()
+  const { truckCode, user, moves } = await open()
   expect(await screen.findByRole('heading', { name: inGroups(truckCode), level: 1 })).toBeVisible()
   expect(screen.getByText('20.5 L of 50 L')).toBeVisible()
-  expect(screen.getByText('José Peñaflor, ABC1234')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'José Peñaflor' }))
+  await user.click(screen.getByRole('link', { name: 'ABC1234' }))
+  expect(moves).toEqual([
+    { area: 'drivers', search: { searchKey: 'José Peñaflor' } },
+    { area: 'vehicles', search: { searchKey: 'ABC1234' } },
+  ])
   const section = within(await screen.findByRole('region', { name: 'Last redemptions' }))
   expect(await section.findByText('20.5 L')).toBeVisible()
   expect(section.queryByText('8 L')).toBeNull()

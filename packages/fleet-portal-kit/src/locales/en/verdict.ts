@@ -12,7 +12,8 @@ export const verdictMessages = defineMessages('verdict', {
   upTo: (amount: string) => `Up to ${amount}`,
   notAllChecked: 'Not everything could be checked.',
   reasons: 'Reasons',
-  terminal: 'This page cannot see the terminal of the station. All times are in Manila.',
+  met: (count: number) => `${plural(count, 'other check')} passed`,
+  terminal: 'The station checks again at the pump. All times are in Manila.',
 
   isMet: 'Met',
   isNotMet: 'Not met',

@@ -10,7 +10,8 @@ export const verdict: typeof verdictMessages.defaults = {
   upTo: (amount: string) => `Hanggang ${amount}`,
   notAllChecked: 'Hindi nasuri ang lahat.',
   reasons: 'Mga dahilan',
-  terminal: 'Hindi nakikita ng page na ito ang terminal ng istasyon. Oras sa Manila ang lahat ng oras.',
+  met: (count: number) => `Pumasa ang ${plural(count, 'iba pang tsek')}`,
+  terminal: 'Muling tumitingin ang station bago magkarga. Oras sa Manila ang lahat ng oras.',
 
   isMet: 'Natutugunan',
   isNotMet: 'Hindi natutugunan',

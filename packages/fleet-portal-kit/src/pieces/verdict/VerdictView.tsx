@@ -15,12 +15,21 @@ import { combineReads, type DatedRead } from '../../foundation/data/combineReads
 import { readStateOf } from '../../foundation/data/readState.ts'
 import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
-import { HStack, InlineText, Paragraph, reset, VisuallyHidden, VStack } from '../../foundation/ui/layout.ts'
+import {
+  fingerHeight,
+  focusRing,
+  HStack,
+  InlineText,
+  Paragraph,
+  reset,
+  VisuallyHidden,
+  VStack,
+} from '../../foundation/ui/layout.ts'
 import { verdictMessages } from '../../locales/en/verdict.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useDayFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import type { Check, Verdict } from './verdict.ts'
+import type { Check, Rule, Verdict } from './verdict.ts'
 
 const Answer = styled(HStack)`
   padding: ${space(3)} ${space(4)};
@@ -35,6 +44,10 @@ const Answer = styled(HStack)`
   &[data-status='fails'] {
     color: ${token('color-danger')};
     background: ${token('color-danger-soft')};
+  }
+  &[data-status='limit'] {
+    color: ${token('color-warning')};
+    background: ${token('color-warning-soft')};
   }
   &[data-status='unread'] {
     color: ${token('color-text')};
@@ -83,6 +96,28 @@ const Reasons = styled.ul`
   }
 `
 
+const Met = styled.details`
+  ${reset}
+  display: block;
+  & > summary {
+    ${reset}
+    display: list-item;
+    list-style: inside disclosure-closed;
+    width: fit-content;
+    margin-bottom: ${space(2)};
+    color: ${token('color-muted')};
+    cursor: pointer;
+    ${fingerHeight}
+    ${focusRing}
+  }
+  &[open] > summary {
+    list-style-type: disclosure-open;
+  }
+`
+
+/** The rules of a monthly limit of a card. */
+const limitRules = new Set<Rule>(['transactions', 'money'])
+
 const answerIcons: Record<Verdict['status'], IconNode> = {
   works: CircleCheck,
   later: CalendarClock,
@@ -116,6 +151,8 @@ interface VerdictViewProps {
   reasonOf: (check: Check) => string
   /** The reason in a few words, if it does not work. */
   shortReason: string
+  /** Whether it never works again, so that no other check matters. */
+  hasEnded: boolean
   /** What it dispenses or pays at most, if it works now. */
   upTo: string | undefined
   /** The reads of the facts that are checked. */
@@ -124,11 +161,12 @@ interface VerdictViewProps {
 }
 
 /**
- * One answer first: works now, works from a time, or does not work because. Then all reasons. If a fact could not be read, there is
+ * One answer first: works now, works from a time, or does not work because. Then the reasons. If it does not work now, the checks that are
+ * met are folded away. If it has ended, there are no reasons. If a fact could not be read, there is
  * no answer, except that it does not work because of another fact.
  */
 export function VerdictView(props: VerdictViewProps) {
-  const { verdict, checks, now, reasonOf, shortReason, upTo, reads, children } = props
+  const { verdict, checks, now, reasonOf, shortReason, hasEnded, upTo, reads, children } = props
   const t = useMessages(verdictMessages)
   const { formatSince } = useDayFormats()
   const answer = () => {
@@ -149,34 +187,46 @@ export function VerdictView(props: VerdictViewProps) {
   )
   const isUnread = unread.status === 'failed'
   const sorted = checks.toSorted((one, other) => order[one.result] - order[other.result])
+  const isFolded = verdict.status !== 'works'
+  const shown = sorted.filter(({ result }) => !isFolded || result !== 'passes')
+  const met = sorted.filter(({ result }) => isFolded && result === 'passes')
+  const isAtLimit = verdict.status === 'later' && limitRules.has(verdict.rule)
+  const renderReasons = (list: readonly Check[]) =>
+    list.map((check) => (
+      <li key={check.rule} data-result={check.result}>
+        <Icon of={resultIcons[check.result]} />
+        <InlineText>
+          <VisuallyHidden>{t[resultNames[check.result]]}: </VisuallyHidden>
+          {reasonOf(check)}
+        </InlineText>
+      </li>
+    ))
+  const renderAnswer = () => (
+    <Answer $gap={2} $align="start" data-status={isAtLimit ? 'limit' : verdict.status}>
+      <Icon of={answerIcons[verdict.status]} size={20} />
+      <VStack $gap={0}>
+        <Sentence>{answer()}</Sentence>
+        {verdict.status === 'works' && upTo && <InlineText>{upTo}</InlineText>}
+      </VStack>
+    </Answer>
+  )
+  if (hasEnded) return renderAnswer()
   return (
     <VStack $gap={3}>
-      {(!isUnread || verdict.status === 'fails') && (
-        <Answer $gap={2} $align="start" data-status={verdict.status}>
-          <Icon of={answerIcons[verdict.status]} size={20} />
-          <VStack $gap={0}>
-            <Sentence>{answer()}</Sentence>
-            {verdict.status === 'works' && upTo && <InlineText>{upTo}</InlineText>}
-          </VStack>
-        </Answer>
-      )}
+      {(!isUnread || verdict.status === 'fails') && renderAnswer()}
       {isUnread && (
         <Answer $gap={2} $align="start" data-status="unread">
           <Icon of={TriangleAlert} size={20} />
           <FailedSection title={t.notAllChecked} error={unread.error} retry={unread.retry} />
         </Answer>
       )}
-      <Reasons aria-label={t.reasons}>
-        {sorted.map((check) => (
-          <li key={check.rule} data-result={check.result}>
-            <Icon of={resultIcons[check.result]} />
-            <InlineText>
-              <VisuallyHidden>{t[resultNames[check.result]]}: </VisuallyHidden>
-              {reasonOf(check)}
-            </InlineText>
-          </li>
-        ))}
-      </Reasons>
+      {shown.length > 0 && <Reasons aria-label={t.reasons}>{renderReasons(shown)}</Reasons>}
+      {met.length > 0 && (
+        <Met>
+          <summary>{t.met(met.length)}</summary>
+          <Reasons aria-label={t.met(met.length)}>{renderReasons(met)}</Reasons>
+        </Met>
+      )}
       {children}
       <Paragraph $muted>{t.terminal}</Paragraph>
     </VStack>
