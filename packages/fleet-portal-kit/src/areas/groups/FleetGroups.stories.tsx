@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createGroup, listGroups, updateGroup } from 'fleet-portal-api-client/contract/groups'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
 import { FleetGroups } from './FleetGroups.tsx'
@@ -42,12 +42,12 @@ export const Dark: Story = { ...Default, globals: { scheme: 'dark' } }
 /** In a column of 390 px every row becomes a card. */
 export const Narrow: Story = { ...Default, globals: { width: 'narrow' } }
 
-/** The name of another group is refused in the dialog. */
+/** The name is edited inside the row. */
 export const Renaming: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Luzon' }))
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Edit' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rename Luzon' }))
     const input = await canvas.findByRole('textbox', { name: /^Group name/ })
+    await waitFor(() => expect(input).toHaveFocus())
     await userEvent.clear(input)
     await userEvent.type(input, 'visayas{Enter}')
     await expect(await canvas.findByText('A group with this name already exists.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { createGroup, listGroups, updateGroup } from 'fleet-portal-api-client/contract/groups'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'
@@ -31,8 +31,6 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { name: 'Manage Groups' })).toBeVisible()
     expect(await findRow('Visayas')).toHaveTextContent('Inactive')
     expect(await findRow('Luzon')).toHaveTextContent('Active')
-    // Edit is in the menu of the row only.
-    expect(screen.queryByRole('button', { name: 'Rename Luzon' })).toBeNull()
     await screen.findByRole('checkbox', { name: 'Select all on this page' })
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
     expect(headers).toEqual(['Select all on this page', 'Name', 'Actions'])
@@ -69,11 +67,9 @@ describe('the list', () => {
     expect(await findDialog('Add Group')).toBeVisible()
   })
 
-  test('says what groups are for, and leads to drivers and vehicles', async () => {
+  test('says that it does not know who is in a group, and leads to drivers and vehicles', async () => {
     const { user, moves, unmount, fleet } = await open()
-    expect(
-      await screen.findByText('The group names of your fleet, such as branches or routes.'),
-    ).toBeVisible()
+    expect(await screen.findByText(/does not know which drivers and vehicles belong to a group/)).toBeVisible()
     await user.click(await screen.findByRole('link', { name: 'See all drivers' }))
     await user.click(screen.getByRole('link', { name: 'See all vehicles' }))
     expect(moves).toEqual([{ area: 'drivers' }, { area: 'vehicles' }])
@@ -155,6 +151,67 @@ describe('a group', () => {
     await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['group.updated']))
   })
 
+  test('can be renamed inside the row: Enter saves and the focus returns to the button', async () => {
+    const { user, events, fleet } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
+    const input = await screen.findByRole('textbox', { name: /^Group name/ })
+    await waitFor(() => expect(input).toHaveFocus())
+    // The text is selected, so that typing replaces it.
+    await user.keyboard('North Luzon{Enter}')
+    expect(await screen.findByText('North Luzon was saved.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename North Luzon' })).toHaveFocus())
+    const { groups } = await fleet.arrange(listGroups, { fleetId: fleet.fleetId, status: 'active' })
+    expect(groups.map(({ name }) => name)).toEqual(['North Luzon'])
+    await waitFor(() => expect(events.map(({ type }) => type)).toEqual(['group.updated']))
+  })
+
+  test('is renamed with the keys of a text field, which do not move to another row', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
+    const input = await screen.findByRole('textbox', { name: /^Group name/ })
+    await waitFor(() => expect(input).toHaveFocus())
+    // The keys of tables are loaded when the list gets the focus.
+    const search = screen.getByLabelText(/^Search/)
+    await waitFor(() => {
+      search.blur()
+      search.focus()
+      expect(fireEvent.keyDown(search, { key: 'ArrowDown' })).toBe(false)
+    })
+    input.focus()
+    await user.keyboard('{Home}North {End} South{ArrowUp}{ArrowDown}')
+    expect(input).toHaveFocus()
+    expect(input).toHaveValue('North Luzon South')
+  })
+
+  test('sends nothing on Escape or if the name is unchanged', async () => {
+    const { user, wire } = await open()
+    const startRenaming = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
+      const input = await screen.findByRole('textbox', { name: /^Group name/ })
+      await waitFor(() => expect(input).toHaveFocus())
+      expect(input).toHaveValue('Luzon')
+    }
+    await startRenaming()
+    await user.keyboard('Mindanao{Escape}')
+    expect(await screen.findByText('Luzon')).toBeVisible()
+    await startRenaming()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Rename Luzon' })
+    expect(wire.of(updateGroup)).toEqual([])
+  })
+
+  test('shows a duplicate error inside the row and keeps the typed name', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Rename Luzon' }))
+    const input = await screen.findByRole('textbox', { name: /^Group name/ })
+    await user.clear(input)
+    await user.type(input, 'visayas{Enter}')
+    expect(await screen.findByText('A group with this name already exists.')).toBeVisible()
+    expect(input).toBeInvalid()
+    expect(input).toHaveValue('visayas')
+  })
+
   test('is deactivated after a confirmation, and Undo reactivates it', async () => {
     const { user, fleet, events } = await open()
     await user.click((await openMenu(user, 'Luzon')).getByRole('menuitem', { name: 'Deactivate' }))
@@ -185,6 +242,7 @@ describe('access', () => {
     await findRow('Luzon')
     expect(screen.queryByRole('button', { name: 'Add group' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Rename/ })).not.toBeInTheDocument()
   })
 
   test('denies an account manager access and reads no list', async () => {

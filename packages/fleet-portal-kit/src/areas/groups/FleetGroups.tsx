@@ -1,7 +1,8 @@
 import { createGroup, listGroups, updateGroup, type Group } from 'fleet-portal-api-client/contract/groups'
 import type { ActiveStatus } from 'fleet-portal-api-client/contract/activeStatus'
 import { Pencil, Plus } from 'lucide'
-import { forwardRef, useMemo } from 'react'
+import { forwardRef, useCallback, useMemo } from 'react'
+import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
@@ -35,7 +36,7 @@ type DialogProps = ListDialog<Group>
 
 function Groups({ fleetId }: { fleetId: string }) {
   const t = useMessages(groupsMessages)
-  const columns = useMemo(() => groupColumns(t), [t])
+  const columns = useCallback((access: FleetAccess) => groupColumns(t, fleetId, access), [t, fleetId])
   const actions = useMemo<RowAction<Group>[]>(
     () => [
       { key: 'edit', label: t.edit, icon: Pencil, requires: updateGroup, opens: 'edit' },

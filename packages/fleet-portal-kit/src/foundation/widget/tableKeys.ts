@@ -7,7 +7,7 @@
 export const tableRows = '.fpk-table > tbody:not([aria-hidden]) > tr'
 export const openableRow = 'tr[data-opens]'
 export const rowCheckbox = '[data-part="select"] input'
-/** Controls that use the arrows, Home and End themselves. */
+/** Controls that use the arrows, Home and End themselves, such as the name of a group that is renamed in its row. */
 const ownKeys = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]'
 
 /** Moves the focus to a row, which must not be below the sticky header or the bar of selected items. */

@@ -7,7 +7,8 @@ export const groupsMessages = defineMessages('groups', {
   title: 'Manage Groups',
   search: 'Search group name',
   add: 'Add group',
-  about: 'The group names of your fleet, such as branches or routes.',
+  about:
+    'Names for the parts of your fleet, such as branches or routes. The portal does not know which drivers and vehicles belong to a group.',
   toDrivers: 'See all drivers',
   toVehicles: 'See all vehicles',
   empty: 'This fleet has no groups yet.',
@@ -18,6 +19,7 @@ export const groupsMessages = defineMessages('groups', {
   counted: (status: string, count: number) => `${status} (${formatCount(count)})`,
   name: 'Name',
   edit: 'Edit',
+  rename: (name: string) => `Rename ${name}`,
   deactivate: 'Deactivate',
   reactivate: 'Reactivate',
   addTitle: 'Add Group',

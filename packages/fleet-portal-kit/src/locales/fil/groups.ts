@@ -5,7 +5,8 @@ export const groups: typeof groupsMessages.defaults = {
   title: 'Pamahalaan ang Mga Grupo',
   search: 'Hanapin ang pangalan ng grupo',
   add: 'Magdagdag ng grupo',
-  about: 'Ang mga pangalan ng grupo ng iyong fleet, gaya ng mga sangay o ruta.',
+  about:
+    'Mga pangalan ng mga bahagi ng iyong fleet, gaya ng mga sangay o ruta. Hindi alam ng portal kung aling mga driver at sasakyan ang kabilang sa isang grupo.',
   toDrivers: 'Tingnan ang lahat ng driver',
   toVehicles: 'Tingnan ang lahat ng sasakyan',
   empty: 'Wala pang grupo ang fleet na ito.',
@@ -16,6 +17,7 @@ export const groups: typeof groupsMessages.defaults = {
   counted: (status: string, count: number) => `${status} (${formatCount(count)})`,
   name: 'Pangalan',
   edit: 'I-edit',
+  rename: (name: string) => `Palitan ang pangalan ng ${name}`,
   deactivate: 'I-deactivate',
   reactivate: 'I-reactivate',
   addTitle: 'Magdagdag ng Grupo',
