@@ -28,8 +28,10 @@ export function PeriodCell({ code, wraps = false }: PeriodCellProps) {
   const { formatDay } = useFormats()
   const due = dueOf(code, today())
   const isUrgent = due?.kind === 'expires' && due.days <= urgentDays
+  // The days stay on one line. The text below them is longer than they are in some languages.
+  const detail = due && <span style={{ whiteSpace: 'normal' }}>{dueText(due, t)}</span>
   return (
-    <TwoLineCell isUnbroken={!wraps} detail={due && dueText(due, t)} tone={isUrgent ? 'warning' : undefined}>
+    <TwoLineCell isUnbroken={!wraps} detail={detail} tone={isUrgent ? 'warning' : undefined}>
       {formatDay(code.startDate)} – {formatDay(code.endDate)}
     </TwoLineCell>
   )

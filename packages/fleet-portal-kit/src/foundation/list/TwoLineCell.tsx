@@ -22,6 +22,10 @@ const Frame = styled.span`
     font-weight: 400;
     line-height: 16px;
     color: ${token('color-muted')};
+    /* A card has the width of a phone. */
+    @container (max-width: 640px) {
+      white-space: normal;
+    }
   }
   /* Two links below each other: the lines are far enough apart to press one of them, by WCAG 2.2 and with a finger. */
   &:has(> span:first-child :is(a, button)) > [data-part='detail']:has(a, button) {
