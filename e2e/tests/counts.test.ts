@@ -144,7 +144,7 @@ test.describe('a wallet fleet', () => {
     await page.goto('/fleet-card/list')
     const counts = await startCounting(page)
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
-    await page.getByRole('button', { name: 'Select all found that can be selected' }).click()
+    await page.getByRole('button', { name: 'Select all that can be changed' }).click()
     await page.getByRole('button', { name: 'Change limits of 12 cards' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change limits of 12 cards' })
     await dialog.getByLabel('LocqPay limit per month').click()

@@ -32,7 +32,7 @@ describe('deactivating several codes', () => {
   test('selects all that can be deactivated among those found, and then no longer offers to', async () => {
     const { user, active } = await open()
     await user.click(await screen.findByRole('checkbox', { name: `Select ${active}` }))
-    await user.click(await screen.findByRole('button', { name: 'Select all found that can be selected' }))
+    await user.click(await screen.findByRole('button', { name: 'Select all that can be changed' }))
     expect(await screen.findByText('2 selected')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull())
   })
