@@ -23,7 +23,7 @@ const EdgeStyle = styled.div`
     position: sticky;
     right: 0;
     z-index: 3;
-    width: 28px;
+    width: 16px;
     background: linear-gradient(to left, ${token('color-border-input')}, transparent);
     opacity: 0.4;
     pointer-events: none;

@@ -34,9 +34,15 @@ const ErrorText = styled(InlineText)`
   font-size: ${token('text-label')};
 `
 
-/** The table fills its card, so the last row has no border of its own. */
+/** The table fills its card: the last row has no border of its own, and the corners are those of the card. */
 const TableInCard = styled(Box)`
-  & tbody > tr:last-child > td {
+  & thead > tr > :first-child {
+    border-start-start-radius: ${token('radius')};
+  }
+  & thead > tr > :last-child {
+    border-start-end-radius: ${token('radius')};
+  }
+  & tbody > tr:last-child > * {
     border-bottom: 0;
     &:first-child {
       border-end-start-radius: ${token('radius')};
@@ -44,6 +50,13 @@ const TableInCard = styled(Box)`
     &:last-child {
       border-end-end-radius: ${token('radius')};
     }
+  }
+  /* The actions stay in view while the table scrolls sideways, above the shadow at its edge. */
+  & [data-scrolls] tr > :last-child {
+    position: sticky;
+    right: 0;
+    z-index: 4;
+    background: ${token('color-surface')};
   }
 `
 
