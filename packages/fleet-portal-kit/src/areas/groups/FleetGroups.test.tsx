@@ -69,7 +69,9 @@ describe('the list', () => {
 
   test('says that it does not know who is in a group, and leads to drivers and vehicles', async () => {
     const { user, moves, unmount, fleet } = await open()
-    expect(await screen.findByText(/does not know which drivers and vehicles belong to a group/)).toBeVisible()
+    expect(
+      await screen.findByText(/does not know which drivers and vehicles belong to a group/),
+    ).toBeVisible()
     await user.click(await screen.findByRole('link', { name: 'See all drivers' }))
     await user.click(screen.getByRole('link', { name: 'See all vehicles' }))
     expect(moves).toEqual([{ area: 'drivers' }, { area: 'vehicles' }])
