@@ -142,6 +142,7 @@ test('shows only the wallet of a wallet fleet and requests no fuel data', async 
   const fleet = await testFleet({ type: 'locqpay-manual-po', funds: 1_234_567_80 })
   const { wire } = await open({ fleet })
   expect(await findTileText('Wallet balance', '₱1,234,567.80')).toBeVisible()
+  expect(within(await findTile('Wallet balance')).getByRole('link', { name: 'Cash in' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await screen.findByRole('radiogroup', { name: 'Your rating' })
   for (const endpoint of [

@@ -9,6 +9,7 @@ import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { RefusedState } from '../../fleet/access/RefusedState.tsx'
 import { Card, VStack, HStack, Title } from '../../foundation/ui/layout.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
@@ -22,6 +23,7 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { LoyaltyPanel } from './loyalty/LoyaltyPanel.tsx'
 import { SatisfactionSurvey, type SurveyReasons } from './survey/SatisfactionSurvey.tsx'
 import { Tiles } from './tiles/Tiles.ts'
+import { cashInRequirement } from './tiles/cashInRequirement.ts'
 import { MoneyTile } from './tiles/MoneyTile.tsx'
 import { PageTime, PageTimeProvider } from './tiles/PageTime.tsx'
 import { useTileAccess } from './tiles/useTileAccess.ts'
@@ -53,14 +55,23 @@ interface TileProps {
   canOpen: (area: AreaName) => boolean
 }
 
-function Wallet({ fleetId, canOpen }: TileProps) {
+function Wallet({ fleetId, canOpen, access }: TileProps & { access: FleetAccess }) {
   const t = useMessages(dashboardMessages)
+  const mayCashIn = access.can(cashInRequirement) && !access.blocked(cashInRequirement)
   return (
     <MoneyTile
       label={t.wallet}
       read={useRead(getWallet, { fleetId })}
       amountOf={({ walletBalance }) => walletBalance}
       to={canOpen('cash-in') ? { area: 'cash-in' } : undefined}
+      action={
+        mayCashIn &&
+        canOpen('cash-in') && (
+          <Link isButton to={{ area: 'cash-in' }}>
+            {t.cashIn}
+          </Link>
+        )
+      }
     />
   )
 }
@@ -118,15 +129,20 @@ function Content({ fleetId, access, fleet, surveyReasons }: ContentProps) {
         </Suspense>
       )}
       <Tiles>
-        <Wallet {...tileProps} />
+        <Wallet {...tileProps} access={access} />
         {isHedging && <Savings {...tileProps} />}
       </Tiles>
       <LoyaltyPanel fleetId={fleetId} />
       {isHedging && (
+        <Suspense fallback={<DashboardSkeleton />}>
+          <HedgingTiles {...tileProps} fleet={fleet} />
+        </Suspense>
+      )}
+      <Later height={260}>
+        <Housekeeping fleetId={fleetId} fleet={fleet} access={tiles} />
+      </Later>
+      {isHedging && (
         <>
-          <Suspense fallback={<DashboardSkeleton />}>
-            <HedgingTiles {...tileProps} fleet={fleet} />
-          </Suspense>
           <Later height={300}>
             <DaysLeft {...tileProps} />
             <BuyPlanner {...tileProps} fleet={fleet} />
@@ -139,9 +155,6 @@ function Content({ fleetId, access, fleet, surveyReasons }: ContentProps) {
           <WalletTiles fleetId={fleetId} access={tiles} />
         </Later>
       )}
-      <Later height={160}>
-        <Housekeeping fleetId={fleetId} fleet={fleet} access={tiles} />
-      </Later>
       <SatisfactionSurvey fleetId={fleetId} {...(surveyReasons && { reasons: surveyReasons })} />
     </>
   )

@@ -52,9 +52,10 @@ describe('days of fuel left', () => {
   test('are shown for each product with its use and the litres held, codes included', async () => {
     const { wire } = await open()
     // 20.5 L in 28 days. 379.5 L are free, 100 L in a code.
-    expect(await findTileText('Days of fuel left', '655 days')).toBeVisible()
+    expect(await findTileText('Days of fuel left', '655.1 days')).toBeVisible()
     expect(await findTileText('Days of fuel left', '0.732 L a day, 479.5 L held')).toBeVisible()
     expect(within(await findTile('Days of fuel left')).getAllByText('No use')).toHaveLength(3)
+    expect(await findTileText('Days of fuel left', 'A full bar is 30 days or more.')).toBeVisible()
     expect(wire.of(getConsumption).map(({ query }) => query['startDate'])).toContain(
       `${plusDays(today(), -27)}T00:00:00+08:00`,
     )
@@ -80,7 +81,7 @@ describe('days of fuel left', () => {
     await pump('redeem', { code: code?.fuelCode, stationId, litres: 20.5 })
     const second = await open({ fleet: low })
     await second.user.type(await screen.findByRole('textbox', { name: 'Warn below (days)' }), '1')
-    expect(await screen.findByText(/Diesel: fuel for 0.6 days, below your line\./)).toBeVisible()
+    expect(await screen.findByText(/Diesel: fuel for 0.7 days, below your line\./)).toBeVisible()
     second.unmount()
     await open({ fleet: low })
     expect(await screen.findByText(/below your line/)).toBeVisible()
@@ -125,7 +126,9 @@ describe('fuel in scheduled codes', () => {
     await open({ fleet })
     // 79.5 L are free, 100 L in an active code, 300 L in a scheduled one.
     expect(await findTileText('Days of fuel left', '0.732 L a day, 479.5 L held')).toBeVisible()
-    expect(await findTileText('Days of fuel left', /^Held: balance and codes\./)).toBeVisible()
+    expect(
+      await findTileText('Days of fuel left', /^Held: balance, active and scheduled codes\./),
+    ).toBeVisible()
     expect(await findTileText('Buy planner', '10,020.5 L')).toBeVisible()
     // Prints leave it out.
     expect(await findTile('Buy planner')).toHaveAttribute('data-tool')
@@ -164,6 +167,21 @@ describe('the buy planner', () => {
     expect(field('Liters held')).toHaveValue('479.5')
   })
 
+  test('shows prices with two decimals, and names the products without a change', async () => {
+    await open({
+      prepareWire: (wire) => {
+        wire.rewrite(getUpcomingPriceMovement, (answer) => {
+          const movements = answer as unknown as { product: string; movement: number }[]
+          return [...movements, { ...movements[0], product: 'gas95', movement: 0 }]
+        })
+      },
+    })
+    const planner = within(await findTile('Buy planner'))
+    const price = await planner.findByLabelText('Price now, per liter')
+    expect((price as HTMLInputElement).value).toMatch(/^\d+\.\d\d$/)
+    expect(planner.getByText('No price change: Gas 95.')).toBeVisible()
+  })
+
   test('warns if the wallet does not pay for the purchase', async () => {
     const { user } = await open()
     const planner = await findTile('Buy planner')
@@ -195,7 +213,7 @@ describe('the buy planner', () => {
     expect(screen.queryByRole('region', { name: 'Buy planner' })).toBeNull()
     unmount()
     await open({ prepareWire: (wire) => wire.breakAt(getUpcomingPriceMovement, 'before-tx') })
-    expect(await findTileText('Days of fuel left', '655 days')).toBeVisible()
+    expect(await findTileText('Days of fuel left', '655.1 days')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Buy planner' })).toBeNull()
   })
 })
@@ -244,6 +262,20 @@ describe('things to check', () => {
     ])
   })
 
+  test('come directly after the tiles', async () => {
+    await open()
+    const tile = await findTile(codesTile)
+    const days = await findTile('Days of fuel left')
+    expect(tile.compareDocumentPosition(days)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test('lead to no list if there is nothing to check', async () => {
+    await open({ fleet: await testFleet() })
+    const tile = within(await findTile('Active codes of inactive drivers'))
+    expect(await tile.findByText('No active code names an inactive driver.')).toBeVisible()
+    expect(tile.queryByRole('link')).toBeNull()
+  })
+
   test('show a failed check in its own tile', async () => {
     await open({
       prepareWire: (wire) => {
@@ -258,7 +290,7 @@ describe('things to check', () => {
 
   test('show a role only what its pages show', async () => {
     const { wire } = await open({ as: 'data-analyst' })
-    expect(await findTileText('Days of fuel left', '655 days')).toBeVisible()
+    expect(await findTileText('Days of fuel left', '655.1 days')).toBeVisible()
     expect(screen.queryByRole('region', { name: codesTile })).toBeNull()
     expect(wire.of(listFuelCodes)).toEqual([])
   })
@@ -298,6 +330,7 @@ describe('a wallet fleet', () => {
     const fleet = await testFleet({ type: 'locqpay', funds: 100_00 })
     const { wire } = await open({ fleet, as: 'data-analyst' })
     expect(await findTile('Last cash-ins')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Cash in' })).toBeNull()
     expect(screen.queryByRole('region', { name: /by day|by product|by station/ })).toBeNull()
     expect(wire.of(listPayments)).toEqual([])
   })

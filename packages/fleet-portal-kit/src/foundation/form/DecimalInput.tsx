@@ -19,8 +19,8 @@ interface DecimalInputProps extends Omit<
   /** The number of decimals: 2 for pesos, 3 for litres, 0 for a count. */
   places: number
   unit?: NumberUnit
-  /** Whether a value from the parent is shown with all its decimals, `27.60`, unless they are all zero. */
-  showsAllDecimals?: boolean
+  /** Which decimals of a value from the parent are shown: two of `27.60` unless both are zero, or two of `54.00` and `53.70` in any case. */
+  showsDecimals?: 'as-needed' | 'two-unless-zero' | 'at-least-two'
 }
 
 const Frame = styled.div`
@@ -38,10 +38,21 @@ const Unit = styled(InlineText)<{ $end?: boolean }>`
   pointer-events: none;
 `
 
-function textOf(value: number | undefined, places: number, showsAllDecimals: boolean): string {
+/** The decimals that are left out, after those in the group that stay. */
+const trailingZeros = {
+  'as-needed': /()\.?0+$/,
+  'two-unless-zero': /()\.0+$/,
+  'at-least-two': /(\.\d\d\d*?)0+$/,
+}
+
+function textOf(
+  value: number | undefined,
+  places: number,
+  showsDecimals: keyof typeof trailingZeros,
+): string {
   if (value === undefined) return ''
   if (places === 0) return decimal(0)(decimalText(value, 0))
-  return decimal(places)(decimalText(value, places).replace(showsAllDecimals ? /\.0+$/ : /\.?0+$/, ''))
+  return decimal(places)(decimalText(value, places).replace(trailingZeros[showsDecimals], '$1'))
 }
 
 const commasOf = (text: string) => text.split(',').length
@@ -63,17 +74,17 @@ function formatOver(before: string, text: string, places: number, unit: NumberUn
  * such as a pasted `1e5`, stays in the field, which then has no value and says why.
  */
 const DecimalInput = forwardRef<HTMLInputElement, DecimalInputProps>(function DecimalInput(
-  { value, onChange, places, unit, showsAllDecimals = false, style, onBlur, ...rest },
+  { value, onChange, places, unit, showsDecimals = 'as-needed', style, onBlur, ...rest },
   ref,
 ) {
-  const [typed, setTyped] = useState(() => textOf(value, places, showsAllDecimals))
+  const [typed, setTyped] = useState(() => textOf(value, places, showsDecimals))
   const [isFinished, setFinished] = useState(false)
   const parse = (text: string) => {
     const { plain } = readNumber(text, places)
     return plain ? integerFromDecimal(plain, places) : undefined
   }
   // A new value from the parent replaces the typed text, unless both are the same number.
-  const shown = parse(typed) === value ? typed : textOf(value, places, showsAllDecimals)
+  const shown = parse(typed) === value ? typed : textOf(value, places, showsDecimals)
   const { problem } = readNumber(shown, places)
   const isProblemShown = useNumberProblem(problem, places, isFinished)
   const prefix = unit === '₱' && unit
@@ -118,11 +129,11 @@ const DecimalInput = forwardRef<HTMLInputElement, DecimalInputProps>(function De
   )
 })
 
-type UnitInputProps = Omit<DecimalInputProps, 'places' | 'unit' | 'showsAllDecimals'>
+type UnitInputProps = Omit<DecimalInputProps, 'places' | 'unit' | 'showsDecimals'>
 
 /** A field for pesos. The value is in centavos. */
 export const PesoInput = forwardRef<HTMLInputElement, UnitInputProps>(function PesoInput(props, ref) {
-  return <DecimalInput {...props} ref={ref} places={2} unit="₱" showsAllDecimals />
+  return <DecimalInput {...props} ref={ref} places={2} unit="₱" showsDecimals="two-unless-zero" />
 })
 
 /** A field for litres. The value is in millilitres. */
@@ -132,7 +143,7 @@ export const LitreInput = forwardRef<HTMLInputElement, UnitInputProps>(function 
 
 /** A field for a price per litre. The value is in 1/10,000 peso. */
 export const PriceInput = forwardRef<HTMLInputElement, UnitInputProps>(function PriceInput(props, ref) {
-  return <DecimalInput {...props} ref={ref} places={4} unit="₱" />
+  return <DecimalInput {...props} ref={ref} places={4} unit="₱" showsDecimals="at-least-two" />
 })
 
 /** A field for a number without decimals, such as points. */

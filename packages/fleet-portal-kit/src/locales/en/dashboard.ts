@@ -5,6 +5,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   title: 'Dashboard',
   welcome: (firstName: string) => `Welcome, ${firstName}!`,
   wallet: 'Wallet balance',
+  cashIn: 'Cash in',
   fuelBalances: 'Fuel balances',
   fuelBalance: (product: string) => `${product} balance`,
   ofLimit: (used: string, limit: string) => `${used} of ${limit} limit, codes included`,

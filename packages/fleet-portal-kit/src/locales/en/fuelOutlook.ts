@@ -10,7 +10,8 @@ export const fuelOutlookMessages = defineMessages('fuelOutlook', {
   noUse: 'No use',
   perDayAndHeld: (perDay: string, held: string) => `${perDay} a day, ${held} held`,
   basis: (days: number, hasScheduled: boolean) =>
-    `Held: balance and ${hasScheduled ? 'codes' : 'active codes'}. Use: average of the last ${plural(days, 'day')}.`,
+    `Held: ${hasScheduled ? 'balance, active and scheduled codes' : 'balance and active codes'}. Use: average of the last ${plural(days, 'day')}.`,
+  scale: (days: number) => `A full bar is ${plural(days, 'day')} or more.`,
   lowLine: 'Warn below (days)',
   lowLineHint: (days: number) => `1 to ${formatCount(days)}. Kept for you on this device.`,
   low: (product: string, days: string) => `${product}: fuel for ${days}, below your line.`,
@@ -18,6 +19,7 @@ export const fuelOutlookMessages = defineMessages('fuelOutlook', {
   plan: {
     title: 'Buy planner',
     change: (product: string, movement: string, time: string) => `${product}: ${movement} on ${time}`,
+    unchanged: (products: string) => `No price change: ${products}.`,
     product: 'Product',
     litres: 'Liters to buy',
     perDay: 'Use per day',

@@ -17,6 +17,7 @@ export const housekeepingMessages = defineMessages('housekeeping', {
   cardMoney: (used: string, limit: string) => `${used} of ${limit} this month`,
   cardTransactions: (used: number, limit: number) =>
     `${formatCount(used)} of ${plural(limit, 'transaction')} this month`,
+  limitReached: (detail: string) => `Limit reached: ${detail}`,
   drivers: (since: string) => `Drivers without a fill since ${since}`,
   driversNone: 'No active driver is without a fill since then.',
   partlyDrivers: (shown: number) => `Looked at the newest ${plural(shown, 'driver')} only.`,

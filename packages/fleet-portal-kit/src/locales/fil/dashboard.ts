@@ -4,6 +4,7 @@ export const dashboard: typeof dashboardMessages.defaults = {
   title: 'Dashboard',
   welcome: (firstName: string) => `Maligayang pagdating, ${firstName}!`,
   wallet: 'Balanse ng wallet',
+  cashIn: 'Mag-cash in',
   fuelBalances: 'Mga balanse ng fuel',
   fuelBalance: (product: string) => `Balanse ng ${product}`,
   ofLimit: (used: string, limit: string) => `${used} sa ${limit} na limit, kasama ang mga code`,

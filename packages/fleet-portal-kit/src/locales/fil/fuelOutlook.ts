@@ -8,7 +8,8 @@ export const fuelOutlook: typeof fuelOutlookMessages.defaults = {
   noUse: 'Walang gamit',
   perDayAndHeld: (perDay: string, held: string) => `${perDay} bawat araw, ${held} ang hawak`,
   basis: (days: number, hasScheduled: boolean) =>
-    `Hawak: balanse at mga ${hasScheduled ? 'code' : 'aktibong code'}. Gamit: average ng huling ${plural(days, 'araw')}.`,
+    `Hawak: ${hasScheduled ? 'balanse, mga aktibo at naka-schedule na code' : 'balanse at mga aktibong code'}. Gamit: average ng huling ${plural(days, 'araw')}.`,
+  scale: (days: number) => `Ang punong bar ay ${plural(days, 'araw')} o higit pa.`,
   lowLine: 'Babala kapag mababa sa (araw)',
   lowLineHint: (days: number) => `1 hanggang ${formatCount(days)}. Naka-save para sa iyo sa device na ito.`,
   low: (product: string, days: string) => `${product}: fuel para sa ${days}, mababa sa linya mo.`,
@@ -16,6 +17,7 @@ export const fuelOutlook: typeof fuelOutlookMessages.defaults = {
   plan: {
     title: 'Plano sa pagbili',
     change: (product: string, movement: string, time: string) => `${product}: ${movement} sa ${time}`,
+    unchanged: (products: string) => `Walang pagbabago sa presyo: ${products}.`,
     product: 'Produkto',
     litres: 'Litrong bibilhin',
     perDay: 'Gamit bawat araw',

@@ -15,6 +15,7 @@ export const housekeeping: typeof housekeepingMessages.defaults = {
   cardMoney: (used: string, limit: string) => `${used} sa ${limit} ngayong buwan`,
   cardTransactions: (used: number, limit: number) =>
     `${formatCount(used)} sa ${plural(limit, 'transaksyon')} ngayong buwan`,
+  limitReached: (detail: string) => `Naabot na ang limit: ${detail}`,
   drivers: (since: string) => `Mga driver na hindi nagkarga mula noong ${since}`,
   driversNone: 'Walang aktibong driver na hindi nagkarga mula noon.',
   partlyDrivers: (shown: number) => `Tiningnan lang ang pinakabagong ${plural(shown, 'driver')}.`,

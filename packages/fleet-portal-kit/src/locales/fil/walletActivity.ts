@@ -1,11 +1,10 @@
 import type { walletActivityMessages } from '../en/walletActivity.ts'
-import { formatCount, plural } from './plural.ts'
+import { plural } from './plural.ts'
 
 export const walletActivity: typeof walletActivityMessages.defaults = {
   balance: 'Balanse ng wallet bawat araw',
   balanceBasis: 'Sa dulo ng bawat araw, mula sa mga cash-in at bayad sa card.',
-  balanceFrom: (day: string, shown: number) =>
-    `Nagsisimula sa ${day}: higit sa huling ${formatCount(shown)} na entry ang kailangan ng mas naunang araw.`,
+  balanceFrom: (day: string) => `Nagsisimula sa ${day}. Hindi ipinapakita ang mga mas naunang araw.`,
   balanceUnknown: 'Hindi tugma ang mga entry sa balanse, kaya walang araw na maipakita.',
   lowest: (amount: string, day: string) => `Pinakamababa: ${amount} noong ${day}`,
   highest: (amount: string, day: string) => `Pinakamataas: ${amount} noong ${day}`,
@@ -17,6 +16,7 @@ export const walletActivity: typeof walletActivityMessages.defaults = {
   byStation: 'Mga bayad sa card ayon sa station',
   paymentsNone: 'Walang bayad sa card sa panahong ito.',
   period: (days: number) => `Ang huling ${plural(days, 'araw')}, hindi kasama ang mga na-void.`,
-  bounded: (shown: number) => `Ang pinakabagong ${plural(shown, 'bayad')} lang ang binilang.`,
+  newest: (shown: number, since: string) =>
+    `Ang huling ${plural(shown, 'bayad')}, mula ${since}, hindi kasama ang mga na-void.`,
   other: (count: number) => plural(count, 'ibang station'),
 }

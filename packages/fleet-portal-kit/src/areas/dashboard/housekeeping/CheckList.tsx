@@ -5,7 +5,7 @@ import { fingerOr, HStack, InlineText, VStack } from '../../../foundation/ui/lay
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { housekeepingMessages } from '../../../locales/en/housekeeping.ts'
-import { token } from '../../../provider/appearance.ts'
+import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { Tile, TileFooter } from '../tiles/Tile.tsx'
@@ -18,14 +18,24 @@ const Entry = styled(HStack)`
   min-height: ${fingerOr('28px')};
   flex-wrap: wrap;
   row-gap: 0;
-  /* In a narrow tile an entry has two lines. */
+  /* In a narrow tile an entry has two lines, which must not touch the line between two entries. */
+  @container (max-width: 420px) {
+    padding-block: ${space(1.5)};
+  }
   & + & {
     border-top: 1px solid ${token('color-border')};
   }
 `
 
-const Detail = styled(InlineText)`
+const Detail = styled(InlineText)<{ $isUrgent?: boolean | undefined }>`
   font-size: ${token('text-label')};
+  ${({ $isUrgent }) =>
+    $isUrgent && `color: ${token('color-danger')}; font-weight: ${token('weight-medium')};`}
+`
+
+/** The height of a list with all entries that a tile shows, its rest and its link, so that nothing below moves. */
+const LoadingList = styled(Skeleton)`
+  height: calc(${shownEntries} * ${fingerOr('28px')} + ${space(9)} + ${fingerOr('18px')});
 `
 
 const All = styled(HStack)`
@@ -39,6 +49,8 @@ export interface CheckEntry {
   /** Whether the name is hidden when the user hides codes and numbers. */
   isPrivate?: boolean
   detail?: string
+  /** Whether the user has to act now. */
+  isUrgent?: boolean
   to: FleetPortalDestination
 }
 
@@ -65,12 +77,16 @@ export function CheckList({ label, read, none, list }: CheckListProps) {
         <InlineText $muted>{none}</InlineText>
       ) : (
         <VStack as="ul" $gap={0}>
-          {entries.slice(0, shownEntries).map(({ id, name, isPrivate, detail, to }) => {
+          {entries.slice(0, shownEntries).map(({ id, name, isPrivate, detail, isUrgent, to }) => {
             const text = isPrivate ? <span data-secret="">{name}</span> : name
             return (
               <Entry key={id} as="li" $justify="space-between">
                 {list ? <Link to={to}>{text}</Link> : <InlineText>{text}</InlineText>}
-                {detail && <Detail $muted>{detail}</Detail>}
+                {detail && (
+                  <Detail $muted={!isUrgent} $isUrgent={isUrgent}>
+                    {detail}
+                  </Detail>
+                )}
               </Entry>
             )
           })}
@@ -81,7 +97,7 @@ export function CheckList({ label, read, none, list }: CheckListProps) {
         {notes.map((note) => (
           <InlineText key={note}>{note}</InlineText>
         ))}
-        {list && (
+        {list && entries.length > 0 && (
           <All>
             <Link to={list} label={`${t.seeAll}: ${label}`}>
               {t.seeAll}
@@ -93,7 +109,7 @@ export function CheckList({ label, read, none, list }: CheckListProps) {
   )
   return (
     <Tile label={label}>
-      <TileSection read={read} loading={<Skeleton $height="84px" />}>
+      <TileSection read={read} loading={<LoadingList />}>
         {content}
       </TileSection>
     </Tile>

@@ -73,15 +73,21 @@ function CardsNearLimit({ fleetId, access }: CheckProps) {
   const { formatPesos } = useFormats()
   const read = useRead(listFleetCards, { fleetId, fuelCardStatuses: ['active'], ...boundedPage })
   const data = read.data && {
-    entries: cardsNearLimit(read.data.fuelCards).map((card) => ({
-      id: card.fuelCardId,
-      name: ending(last4(card.cardNumber)),
-      detail:
-        closestLimit(card).kind === 'money' && card.locqpayLimit && card.locqpayPaymentThisMonth != null
+    entries: cardsNearLimit(read.data.fuelCards).map((card) => {
+      const { kind, share } = closestLimit(card)
+      const isReached = share >= 1
+      const detail =
+        kind === 'money' && card.locqpayLimit && card.locqpayPaymentThisMonth != null
           ? t.cardMoney(formatPesos(card.locqpayPaymentThisMonth), formatPesos(card.locqpayLimit))
-          : t.cardTransactions(card.transactionThisMonth ?? 0, card.transactionLimit ?? 0),
-      to: { area: 'fleet-cards', search: { searchKey: card.cardNumber } } as const,
-    })),
+          : t.cardTransactions(card.transactionThisMonth ?? 0, card.transactionLimit ?? 0)
+      return {
+        id: card.fuelCardId,
+        name: ending(last4(card.cardNumber)),
+        detail: isReached ? t.limitReached(detail) : detail,
+        isUrgent: isReached,
+        to: { area: 'fleet-cards', search: { searchKey: card.cardNumber } } as const,
+      }
+    }),
     notes: notes(partlyRead(read.data.fuelCards, read.data.count), t.partly),
   }
   return (

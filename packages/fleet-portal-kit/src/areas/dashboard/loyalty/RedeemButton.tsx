@@ -1,16 +1,13 @@
-import { requires } from 'fleet-portal-api-client/contract/endpoint'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
 import { useCanOpen } from '../../../pieces/session/useViewer.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { cashInRequirement } from '../tiles/cashInRequirement.ts'
 
 /** The smallest number of points that can be redeemed. */
 const minimumPoints = 1000
-
-/** The access that a cash-in with points requires. */
-const cashInRequirement = { access: requires('CASH_IN', 'modify'), activeFleetOnly: true }
 
 /** A link to redeem points as a cash-in. Renders nothing if the user cannot open cash-in. */
 export function RedeemButton({ points, access }: { points: number; access: FleetAccess }) {

@@ -41,9 +41,11 @@ export function BuyPlanner({ fleetId, fleet, canOpen }: BuyPlannerProps) {
   const upcoming = useRead(getUpcomingPriceMovement, { fleetId })
   const [openedAt] = useState(Date.now)
   const [selected, setSelected] = useState<Product>()
-  const changes = (upcoming.data ?? [])
-    .filter(({ movement, effectiveAt }) => movement !== 0 && Date.parse(effectiveAt) > openedAt)
+  const announced = (upcoming.data ?? [])
+    .filter(({ effectiveAt }) => Date.parse(effectiveAt) > openedAt)
     .toSorted((one, other) => products.indexOf(one.product) - products.indexOf(other.product))
+  const changes = announced.filter(({ movement }) => movement !== 0)
+  const unchanged = announced.filter(({ movement }) => movement === 0)
   const change = changes.find(({ product }) => product === selected) ?? changes[0]
   if (!change) return null
   return (
@@ -60,6 +62,11 @@ export function BuyPlanner({ fleetId, fleet, canOpen }: BuyPlannerProps) {
           }))}
           onChange={setSelected}
         />
+      )}
+      {unchanged.length > 0 && (
+        <InlineText $muted>
+          {t.plan.unchanged(unchanged.map(({ product }) => productNames[product]).join(', '))}
+        </InlineText>
       )}
       <Plan key={change.product} {...{ fleetId, fleet, change }} />
       <TileFooter>{t.plan.note}</TileFooter>

@@ -21,7 +21,7 @@ import { footerLine, Tile, TileFooter } from '../tiles/Tile.tsx'
 import { Tiles } from '../tiles/Tiles.ts'
 import { AsOf, TileSection } from '../tiles/TileSection.tsx'
 import { useHeldFuel } from '../tiles/useHeldFuel.ts'
-import { averagedDays, roundedUse, type ProductOutlook } from './fuelOutlook.ts'
+import { averagedDays, roundedDays, roundedUse, type ProductOutlook } from './fuelOutlook.ts'
 import { useFormatDays } from './useFormatDays.ts'
 import { useFuelOutlook } from './useFuelOutlook.ts'
 import { lowLineIn, maxLowLine, useLowLine } from './useLowLine.ts'
@@ -111,7 +111,10 @@ function LoadingRows() {
       <Box inert style={{ visibility: 'hidden' }}>
         <LowLineField lowLine={undefined} onChange={() => undefined} />
       </Box>
-      <TileFooter>{t.basis(averagedDays, true)}</TileFooter>
+      <TileFooter>
+        <InlineText>{t.basis(averagedDays, true)}</InlineText>
+        <InlineText>{t.scale(fullBar)}</InlineText>
+      </TileFooter>
     </>
   )
 }
@@ -129,7 +132,8 @@ export function DaysLeft({ fleetId, canOpen }: DaysLeftProps) {
   const read = useFuelOutlook(fleetId)
   const { hasScheduled = false } = useHeldFuel(fleetId).data ?? {}
   const { lowLine, setLowLine } = useLowLine(fleetId)
-  const isLow = ({ days }: ProductOutlook) => days !== undefined && lowLine !== undefined && days < lowLine
+  const isLow = ({ days }: ProductOutlook) =>
+    days !== undefined && lowLine !== undefined && roundedDays(days) < lowLine
   return (
     <Tile label={t.title}>
       <TileSection read={read} loading={<LoadingRows />} none={<InlineText $muted>{noData}</InlineText>}>
@@ -149,6 +153,7 @@ export function DaysLeft({ fleetId, canOpen }: DaysLeftProps) {
             <LowLineField lowLine={lowLine} onChange={setLowLine} />
             <TileFooter>
               <InlineText>{t.basis(averagedDays, hasScheduled)}</InlineText>
+              <InlineText>{t.scale(fullBar)}</InlineText>
               <AsOf read={read} />
             </TileFooter>
           </>

@@ -1,6 +1,6 @@
 import { millilitres } from 'fleet-portal-api-client/money'
 import { describe, expect, test } from 'vitest'
-import { averagePerDay, daysOf, outlooksOf } from './fuelOutlook.ts'
+import { averagePerDay, daysOf, outlooksOf, roundedDays } from './fuelOutlook.ts'
 
 const litres = (value: number) => millilitres(value * 1000)
 
@@ -8,6 +8,17 @@ describe('days of fuel left', () => {
   test('divide what is held by the average of 28 days', () => {
     const outlooks = outlooksOf(new Map([['diesel', litres(620)]]), new Map([['diesel', litres(28 * 410)]]))
     expect(outlooks).toEqual([{ product: 'diesel', held: litres(620), perDay: litres(410), days: 620 / 410 }])
+  })
+
+  test('are what the user gets by dividing the shown litres by the shown use', () => {
+    const held = millilitres(17_120_570)
+    const [outlook] = outlooksOf(
+      new Map([['diesel', held]]),
+      new Map([['diesel', millilitres(28 * 603_149)]]),
+    )
+    expect(outlook?.days).toBe(17_120.57 / 603.1)
+    expect(roundedDays(outlook?.days ?? 0)).toBe(28.4)
+    expect(roundedDays(19.76)).toBe(19.8)
   })
 
   test('are undefined without use, and the product is left out if the fleet holds none either', () => {

@@ -10,7 +10,7 @@ export interface ProductOutlook {
   held: Millilitres
   /** The average use of one day. */
   perDay: Millilitres
-  /** Undefined if nothing was used, so that the fuel has no end. */
+  /** Of the use as it is shown. Undefined if nothing was used, so that the fuel has no end. */
   days: number | undefined
 }
 
@@ -25,6 +25,9 @@ export const roundedUse = (perDay: Millilitres): Millilitres =>
 export const daysOf = (held: number, perDay: number): number | undefined =>
   perDay > 0 ? Math.max(0, held) / perDay : undefined
 
+/** Days as they are shown, and as they are compared with the line of the user. */
+export const roundedDays = (days: number): number => Math.round(days * 10) / 10
+
 type Volumes = ReadonlyMap<Product, Millilitres>
 
 /** The outlook of each product that the fleet holds or has used, in the order of products. */
@@ -34,6 +37,6 @@ export function outlooksOf(holdings: Volumes, used: Volumes): ProductOutlook[] {
     const held = of(holdings, product)
     const perDay = averagePerDay(of(used, product))
     if (held === 0 && perDay === 0) return []
-    return [{ product, held, perDay, days: daysOf(held, perDay) }]
+    return [{ product, held, perDay, days: daysOf(held, roundedUse(perDay)) }]
   })
 }

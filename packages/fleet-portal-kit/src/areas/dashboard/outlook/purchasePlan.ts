@@ -1,6 +1,7 @@
 import {
   centavos,
   costOf,
+  millilitres,
   volumeFor,
   type Centavos,
   type Millilitres,
@@ -39,5 +40,6 @@ export function purchasePlan({ buy, held, perDay, priceNow, priceLater }: PlanIn
   }
 }
 
-/** The litres that the wallet pays for at a price. */
-export const affordable = (wallet: Centavos, price: UnitPrice): Millilitres => volumeFor(wallet, price)
+/** The litres that the wallet pays for at a price, rounded down to a hundredth of a litre. */
+export const affordable = (wallet: Centavos, price: UnitPrice): Millilitres =>
+  millilitres(Math.floor(volumeFor(wallet, price) / 10) * 10)

@@ -16,10 +16,35 @@ import { combineReads } from '../../../foundation/data/combineReads.ts'
 import { boundedPage, partlyRead } from '../tiles/boundedPage.ts'
 import { Tile, TileFooter } from '../tiles/Tile.tsx'
 import { TileSection } from '../tiles/TileSection.tsx'
-import { balanceByDay, type DayBalance } from './walletHistory.ts'
+import { axisValues, balanceByDay, type DayBalance } from './walletHistory.ts'
 
 const shownDays = 30
 const chartHeight = 120
+
+/** The amounts of the axis, beside the columns, which share a row with the days below them. */
+const Plot = styled.div`
+  ${reset}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  column-gap: ${space(2)};
+  padding-top: ${space(2)};
+`
+
+const Axis = styled.div`
+  ${reset}
+  position: relative;
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: space-between;
+  /* Each amount is level with its line. */
+  margin-block: -8px;
+  height: ${chartHeight + 16}px;
+  line-height: 16px;
+  font-size: ${token('text-label')};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  color: ${token('color-muted')};
+`
 
 const Chart = styled.div`
   ${reset}
@@ -27,8 +52,10 @@ const Chart = styled.div`
   align-items: flex-end;
   gap: ${space(0.5)};
   height: ${chartHeight}px;
-  padding-top: ${space(2)};
   border-bottom: 1px solid ${token('color-border-input')};
+  background:
+    linear-gradient(${token('color-border')}, ${token('color-border')}) 0 0 / 100% 1px no-repeat,
+    linear-gradient(${token('color-border')}, ${token('color-border')}) 0 50% / 100% 1px no-repeat;
 `
 
 const Column = styled.span`
@@ -47,6 +74,7 @@ const Column = styled.span`
 
 /** The first and the last day, below their columns. */
 const Days = styled(HStack)`
+  grid-column: 2;
   padding-top: ${space(1)};
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
@@ -64,21 +92,30 @@ function BalanceChart({ balances }: { balances: readonly DayBalance[] }) {
   const [lowest, highest] = [sorted[0], sorted.at(-1)]
   const [first, last] = [balances[0], balances.at(-1)]
   if (!lowest || !highest || !first || !last) return <InlineText $muted>{t.balanceUnknown}</InlineText>
+  const axis = axisValues(highest.balance)
+  const top = axis[2]
   return (
     <>
-      <Chart aria-hidden>
-        {balances.map(({ day, balance }) => (
-          <Column
-            key={day}
-            title={`${formatDay(day)}: ${formatPesos(balance)}`}
-            style={{ height: `${highest.balance > 0 ? (balance / highest.balance) * 100 : 0}%` }}
-          />
-        ))}
-      </Chart>
-      <Days aria-hidden $justify="space-between">
-        <InlineText>{formatDay(first.day)}</InlineText>
-        <InlineText>{formatDay(last.day)}</InlineText>
-      </Days>
+      <Plot aria-hidden>
+        <Axis>
+          {axis.map((amount) => (
+            <span key={amount}>{formatPesos(amount).replace(/\.00$/, '')}</span>
+          ))}
+        </Axis>
+        <Chart>
+          {balances.map(({ day, balance }) => (
+            <Column
+              key={day}
+              title={`${formatDay(day)}: ${formatPesos(balance)}`}
+              style={{ height: `${(balance / top) * 100}%` }}
+            />
+          ))}
+        </Chart>
+        <Days $justify="space-between">
+          <InlineText>{formatDay(first.day)}</InlineText>
+          <InlineText>{formatDay(last.day)}</InlineText>
+        </Days>
+      </Plot>
       <HiddenTable>
         <table aria-label={t.balance}>
           <thead>
@@ -154,7 +191,7 @@ export function BalanceByDay({ fleetId }: { fleetId: string }) {
             <TileFooter>
               <InlineText>{t.balanceBasis}</InlineText>
               {first && balances.length < shownDays && (
-                <InlineText>{t.balanceFrom(formatDay(first.day), boundedPage.perPage)}</InlineText>
+                <InlineText>{t.balanceFrom(formatDay(first.day))}</InlineText>
               )}
             </TileFooter>
           </>

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { cashInHistoryMessages } from '../../../locales/en/cashInHistory.ts'
 import { walletActivityMessages } from '../../../locales/en/walletActivity.ts'
 import { CashinStatusTag } from '../../../pieces/payments/CashinStatusTag.tsx'
-import { token } from '../../../provider/appearance.ts'
+import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { Tile } from '../tiles/Tile.tsx'
@@ -16,7 +16,7 @@ import type { TileAccess } from '../tiles/useTileAccess.ts'
 const shownCashIns = 5
 
 const Row = styled(HStack)`
-  min-height: 44px;
+  padding-block: ${space(1.5)};
   & + & {
     border-top: 1px solid ${token('color-border')};
   }
@@ -36,7 +36,7 @@ export function LastCashIns({ fleetId, access }: { fleetId: string; access: Tile
     <Tile label={t.cashIns} to={access.canOpen('cash-in-history') ? { area: 'cash-in-history' } : undefined}>
       <TileSection
         read={{ ...read, data: read.data?.cashins }}
-        loading={<Skeleton $height={`${shownCashIns * 44}px`} />}
+        loading={<Skeleton $height={`${shownCashIns * 53}px`} />}
         none={<InlineText $muted>{t.cashInsNone}</InlineText>}
       >
         {(cashins) => (

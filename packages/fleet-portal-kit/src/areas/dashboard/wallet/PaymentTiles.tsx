@@ -113,7 +113,10 @@ export function PaymentTiles({ fleetId, access }: { fleetId: string; access: Til
   const list: FleetPortalDestination | undefined = access.canOpen('fleet-card-redemptions')
     ? { area: 'fleet-card-redemptions', search: { startDate, endDate, paymentStatus: 'success' } }
     : undefined
+  const { formatDay } = useFormats()
   const partly = read.data && partlyRead(read.data.payments, read.data.count)
+  // A list that was not read completely begins later than the period.
+  const oldest = partly === undefined ? undefined : read.data?.payments.at(-1)
   const tile = (label: string, content: (payments: readonly Payment[]) => ReactNode) => (
     <Tile label={label} to={list}>
       <TileSection
@@ -124,8 +127,7 @@ export function PaymentTiles({ fleetId, access }: { fleetId: string; access: Til
         {content}
       </TileSection>
       <TileFooter>
-        <InlineText>{t.period(shownDays)}</InlineText>
-        {partly !== undefined && <InlineText>{t.bounded(partly)}</InlineText>}
+        {partly !== undefined && oldest ? t.newest(partly, formatDay(oldest.paidAt)) : t.period(shownDays)}
       </TileFooter>
     </Tile>
   )

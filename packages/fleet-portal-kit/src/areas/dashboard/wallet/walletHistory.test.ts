@@ -2,11 +2,18 @@ import { centavos } from 'fleet-portal-api-client/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plusDays } from '../../../format/calendar.ts'
-import { balanceByDay } from './walletHistory.ts'
+import { axisValues, balanceByDay } from './walletHistory.ts'
 
 const last = '2026-11-20'
 const at = (daysAgo: number) => `${plusDays(last, -daysAgo)}T10:00:00+08:00`
 const change = (daysAgo: number, amount: number) => ({ at: at(daysAgo), amount: centavos(amount) })
+
+test('the axis of the chart has round amounts that the highest balance does not exceed', () => {
+  expect(axisValues(centavos(661_683_49))).toEqual([0, 400_000_00, 800_000_00])
+  expect(axisValues(centavos(4_095_68))).toEqual([0, 2_500_00, 5_000_00])
+  expect(axisValues(centavos(100_000_00))).toEqual([0, 50_000_00, 100_000_00])
+  expect(axisValues(centavos(0))).toEqual([0, 50, 100])
+})
 
 describe('the balance by day', () => {
   test('is counted back from the balance now', () => {

@@ -19,6 +19,14 @@ export interface DayBalance {
   balance: Centavos
 }
 
+/** The values of the axis of a chart, from zero: the first two round amounts whose second one is not below the highest balance. */
+export function axisValues(highest: Centavos): readonly [Centavos, Centavos, Centavos] {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(highest, 100)))
+  const size = [1, 2, 4, 5, 6, 8, 10].find((one) => one * magnitude >= highest) ?? 10
+  const top = size * magnitude
+  return [centavos(0), centavos(top / 2), centavos(top)]
+}
+
 const dayOf = ({ at }: WalletChange): Day => today(Date.parse(at))
 
 /** The first day of which a list has every change. Undefined if it has all. */
