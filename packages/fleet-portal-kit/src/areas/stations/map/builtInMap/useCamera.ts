@@ -124,7 +124,7 @@ export function useCamera(
           [size.width, size.height],
         ])
         .scaleExtent([scaleOf(minZoomFor(size)), scaleOf(maxZoom)])
-      // A map that nobody has moved fits its first view into another size again, such as of a turned phone.
+      // A map that was not moved fits its first view into the new size, such as that of a turned phone.
       const isMoved = before?.k !== atStart?.k || before?.x !== atStart?.x || before?.y !== atStart?.y
       const position = before && isMoved ? positionOf(before, before) : callbacks.current.start(size)
       moveTo(transformOf(position, size), true)
