@@ -30,7 +30,7 @@ interface PaymentOptions {
 export const payAt =
   ({ operate, stationId }: TestFleet) =>
   async (act: 'fuel' | 'other' | 'void', body: object) =>
-    (await operate(`terminal/${act}`, { stationId, ...body })) as Receipt
+    (await operate(`terminal/${act}`, { ...(act !== 'void' && { stationId }), ...body })) as Receipt
 
 /**
  * Creates payments with two cards, oldest first. Fuel: 20.5 L of diesel into ABC1234; 10 L of diesel into ABC1234, voided
