@@ -55,7 +55,8 @@ export const fuelCodeColumns = ({ t, codes, formats }: ColumnOptions): ListColum
     {
       id: 'bearers',
       header: t.bearers,
-      width: '152px',
+      // All columns fit 1,120 px. What is more goes to this one first, so that its texts stay in one line.
+      width: 'clamp(152px, calc(100cqi - 968px), 180px)',
       cell: ({ drivers, vehicles, fuelCodeType }) => (
         <CodeBearers
           isCut
