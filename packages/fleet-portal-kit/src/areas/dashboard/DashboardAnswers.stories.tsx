@@ -30,11 +30,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Scrolls down until a tile is there: tiles load when the user comes near them. */
+/** Scrolls down page by page, and from the top again, until a tile is there: tiles load when the user comes near them. */
 const findTile = (canvasElement: HTMLElement, name: string | RegExp) =>
   waitFor(
     () => {
-      globalThis.scrollTo(0, document.documentElement.scrollHeight)
+      const { scrollY, innerHeight } = globalThis
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+      globalThis.scrollTo(0, isAtEnd ? 0 : scrollY + innerHeight)
       return within(canvasElement).getByRole('region', { name })
     },
     { timeout: 60_000 },

@@ -104,7 +104,8 @@ function loadWalletLast(names: readonly string[]): Story {
 
 const firstTiles = ['Lifetime savings', 'Diesel', 'Latest price movement']
 
-export const LoadedInPlace: Story = loadWalletLast([...firstTiles, 'Days of fuel left'])
+/** Below them, the tiles of things to check are lower if there is nothing to check. */
+export const LoadedInPlace: Story = loadWalletLast(firstTiles)
 
 export const LoadedInPlaceNarrow: Story = { ...loadWalletLast(firstTiles), globals: { width: 'narrow' } }
 

@@ -52,7 +52,7 @@ test('lists an existing driver ID with the other errors of a file, and lets the 
   expect(await namesOf(fleet)).toEqual(['Ana Cruz', 'Old Cruz'])
 })
 
-test('adds a row to the open editor when its driver ID is found to exist', async () => {
+test('says that the rows are compared with the fleet until all answers are there, and then lists all errors at once', async () => {
   const fleet = await fleetWithExistingDriver()
   let release = () => undefined as void
   await open({
@@ -63,10 +63,10 @@ test('adds a row to the open editor when its driver ID is found to exist', async
     },
   })
   await choose(csv('J@n,Cruz,N0100000003,09171234567', ana, duplicate))
-  await userEvent.click(await screen.findByRole('button', { name: 'Fix here' }))
-  expect(await screen.findByText('1 of 3 rows must be corrected or left out.')).toBeVisible()
-  expect(screen.queryByRole('textbox', { name: 'Row 4, driver_id' })).not.toBeInTheDocument()
+  expect(await screen.findByText('Comparing the rows with those that the fleet already has…')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Fix here' })).not.toBeInTheDocument()
   release()
+  await userEvent.click(await screen.findByRole('button', { name: 'Fix here' }))
   expect(await screen.findByText('2 of 3 rows must be corrected or left out.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Row 4, driver_id' })).toBeInvalid()
 })
