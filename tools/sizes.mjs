@@ -22,7 +22,7 @@ const budgets = {
   provider: 22.6,
   drivers: 67.2,
   area: 20,
-  'buy-fuel': 22.7,
+  'buy-fuel': 22.9,
   'cash-in': 22.5,
   'generate-fuel-codes': 23.3,
   shell: 20.4,
