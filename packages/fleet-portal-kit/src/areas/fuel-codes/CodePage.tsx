@@ -1,9 +1,10 @@
 import { listFuelCodes, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
-import { Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
 import { ItemScreen } from '../../fleet/item/ItemScreen.tsx'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
-import { HStack, InlineText } from '../../foundation/ui/layout.ts'
+import { fingerOr, HStack, InlineText } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
@@ -28,13 +29,18 @@ interface Bearer {
   name: string
 }
 
-const renderBearer = ({ area, name }: Bearer, index: number) => (
-  <Fragment key={`${area} ${name}`}>
-    {index > 0 && ', '}
+/** One below another, so that a finger hits the right one. */
+const BearerLine = styled(HStack)`
+  justify-content: flex-end;
+  min-height: ${fingerOr('22px')};
+`
+
+const renderBearer = ({ area, name }: Bearer) => (
+  <BearerLine key={`${area} ${name}`}>
     <Link to={{ area, search: { searchKey: name } }} fallback={name}>
       {name}
     </Link>
-  </Fragment>
+  </BearerLine>
 )
 
 const CodeVerdict = lazyWithRetry(() => import('./CodeVerdict.tsx'), 'CodeVerdict')
