@@ -32,7 +32,7 @@ interface Bearer {
 /** One below another, so that a finger hits the right one. */
 const BearerLine = styled(HStack)`
   justify-content: flex-end;
-  min-height: ${fingerOr('22px')};
+  min-height: ${fingerOr('24px')};
 `
 
 const renderBearer = ({ area, name }: Bearer) => (
