@@ -16,7 +16,7 @@ interface AnnouncementDialogProps {
   count: number
   onOpen: () => void
   /** Closes it without showing the next one. Undefined for the last one. */
-  onPutOff: (() => void) | undefined
+  onReadLater: (() => void) | undefined
   onClose: () => void
 }
 
@@ -26,7 +26,7 @@ export function AnnouncementDialog({
   position,
   count,
   onOpen,
-  onPutOff,
+  onReadLater,
   onClose,
 }: AnnouncementDialogProps) {
   const t = useMessages(shellMessages)
@@ -45,8 +45,8 @@ export function AnnouncementDialog({
         <SafeHtml html={firstNonEmptyHtml(modalContent, contentPreview, content)} />
       </Box>
       <DialogActions>
-        {onPutOff && (
-          <Button variant="quiet" onClick={onPutOff}>
+        {onReadLater && (
+          <Button variant="quiet" onClick={onReadLater}>
             {t.readRestLater}
           </Button>
         )}

@@ -38,7 +38,7 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [finished, setFinished] = useState<readonly string[]>([])
   const [shown, setShown] = useState<InboxMessage>()
-  const [isPutOff, setPutOff] = useState(false)
+  const [isReadLater, setReadLater] = useState(false)
   const waiting = unread
     .filter(({ type, createdAt }) => type === 'announcement' && !finished.includes(createdAt))
     .slice(0, maxPopups - finished.length)
@@ -50,7 +50,7 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
     setPopup(() => AnnouncementDialog)
   }, [])
   const isAllowed = !areasWithoutPopups.has(area)
-  const isIdle = useIdlePage(next !== undefined && !shown && isAllowed && !isPutOff, anchor, prepare)
+  const isIdle = useIdlePage(next !== undefined && !shown && isAllowed && !isReadLater, anchor, prepare)
   if (isIdle && next && !shown) setShown(next)
 
   const finish = ({ createdAt }: InboxMessage, then?: InboxMessage) => {
@@ -74,11 +74,11 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
             finish(shown)
             navigation.navigate({ area: 'inbox', search: { messageId: shown.messageId } })
           }}
-          onPutOff={
+          onReadLater={
             following &&
             (() => {
               finish(shown)
-              setPutOff(true)
+              setReadLater(true)
               markRead(shown)
             })
           }

@@ -29,13 +29,13 @@ export function DateInput({ label, value, earliest, onChange, onEmpty, isMissing
   const sentenceOf = useFieldErrorMessage()
   const errorId = useId()
   const { formatDay } = useDayFormats()
-  const [typed, setTyped] = useState<{ text: string; over: string | undefined }>()
-  const [isLeft, setLeft] = useState(false)
+  const [typed, setTyped] = useState<{ text: string; valueBefore: string | undefined }>()
+  const [hasLostFocus, setLostFocus] = useState(false)
   const latest = today()
   // A new value, such as the end that a later start has moved, replaces the typed day.
-  const shown = (typed && typed.over === value ? typed.text : value) ?? ''
+  const shown = (typed && typed.valueBefore === value ? typed.text : value) ?? ''
   const rangeError = () => {
-    if (!isLeft || shown === '') return undefined
+    if (!hasLostFocus || shown === '') return undefined
     if (shown > latest) return sentenceOf(`max:${formatDay(latest)}`)
     return shown < earliest ? sentenceOf(`min:${formatDay(earliest)}`) : undefined
   }
@@ -53,8 +53,8 @@ export function DateInput({ label, value, earliest, onChange, onEmpty, isMissing
           max={latest}
           onChange={({ target }) => {
             const isInRange = target.value >= earliest && target.value <= latest
-            setLeft(false)
-            setTyped({ text: target.value, over: target.value === '' && onEmpty ? undefined : value })
+            setLostFocus(false)
+            setTyped({ text: target.value, valueBefore: target.value === '' && onEmpty ? undefined : value })
             if (target.value === '') onEmpty?.()
             else if (isInRange) onChange(target.value)
           }}
@@ -64,7 +64,7 @@ export function DateInput({ label, value, earliest, onChange, onEmpty, isMissing
               target.value = ''
               setTyped(undefined)
             }
-            setLeft(true)
+            setLostFocus(true)
           }}
         />
       </VStack>

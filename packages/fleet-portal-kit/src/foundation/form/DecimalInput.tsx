@@ -19,7 +19,7 @@ interface DecimalInputProps extends Omit<
   /** The number of decimals: 2 for pesos, 3 for litres, 0 for a count. */
   places: number
   unit?: NumberUnit
-  /** Which decimals of a value from the parent are shown: two of `27.60` unless both are zero, or two of `54.00` and `53.70` in any case. */
+  /** The decimals of a value from the parent. `as-needed`: `27.6`. `two-unless-zero`: `27.60` and `54`. `at-least-two`: `54.00` and `57.2693`. */
   showsDecimals?: 'as-needed' | 'two-unless-zero' | 'at-least-two'
 }
 

@@ -6,7 +6,7 @@ import { reset } from '../ui/layout.ts'
 /** The width of the menu column in a table that scrolls: that of its buttons. */
 const menuWidth = `calc(${token('control-height')} - 4px)`
 
-/** Nothing to see: its styles show a shadow at the right edge of the frame after it, before the menus of the rows. */
+/** Invisible itself. Its styles show a shadow at the right edge of the frame after it, before the menus of the rows. */
 const EdgeStyle = styled.div`
   ${reset}
   display: none;

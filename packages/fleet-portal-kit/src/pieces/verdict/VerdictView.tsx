@@ -96,7 +96,7 @@ const Reasons = styled.ul`
   }
 `
 
-const Met = styled.details`
+const MetChecks = styled.details`
   ${reset}
   display: block;
   & > summary {
@@ -222,10 +222,10 @@ export function VerdictView(props: VerdictViewProps) {
       )}
       {shown.length > 0 && <Reasons aria-label={t.reasons}>{renderReasons(shown)}</Reasons>}
       {met.length > 0 && (
-        <Met>
+        <MetChecks>
           <summary>{t.met(met.length)}</summary>
           <Reasons aria-label={t.met(met.length)}>{renderReasons(met)}</Reasons>
-        </Met>
+        </MetChecks>
       )}
       {children}
       <Paragraph $muted>{t.terminal}</Paragraph>
