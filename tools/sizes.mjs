@@ -24,7 +24,7 @@ const budgets = {
   area: 20,
   'buy-fuel': 22.9,
   'cash-in': 22.5,
-  'generate-fuel-codes': 23.3,
+  'generate-fuel-codes': 23.5,
   shell: 20.4,
   'sign-in': 26.6,
   files: 6,
