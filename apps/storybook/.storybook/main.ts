@@ -23,6 +23,15 @@ const config: StorybookConfig = {
     '@chromatic-com/storybook',
   ],
   features: { sidebarOnboardingChecklist: false },
+  // Storybook hides a story that takes more than 100 ms to prepare, sometimes while React renders it. A hidden field cannot get
+  // the focus, so the story stays in the layout and is only invisible.
+  previewHead: (head) => `${head}
+    <style>
+      .sb-show-preparing-story:not(.sb-show-main) > #storybook-root:not([hidden]) {
+        display: block;
+        opacity: 0;
+      }
+    </style>`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
