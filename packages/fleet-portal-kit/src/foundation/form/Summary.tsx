@@ -1,4 +1,4 @@
-import { centavos, type Centavos } from 'fleet-portal-api-client/money'
+import type { Centavos } from 'fleet-portal-api-client/money'
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
@@ -44,19 +44,19 @@ export function FormSummary({ title, children }: { title: string; children: Reac
 
 interface TotalProps {
   label: string
-  /** Undefined is shown as 0. */
+  /** Undefined is shown as a dash. */
   pesos: Centavos | undefined
   /** Content below the amount. */
   children?: ReactNode
 }
 
 /** The total amount. Screen readers announce its changes. */
-export function Total({ label, pesos = centavos(0), children }: TotalProps) {
+export function Total({ label, pesos, children }: TotalProps) {
   const { formatPesos } = useFormats()
   return (
     <VStack $gap={0.5} aria-live="polite">
       <InlineText $muted>{label}</InlineText>
-      <Amount className="fpk-total">{formatPesos(pesos)}</Amount>
+      <Amount className="fpk-total">{pesos === undefined ? '—' : formatPesos(pesos)}</Amount>
       {children}
     </VStack>
   )

@@ -105,6 +105,8 @@ export const cashInMessages = defineMessages('cashIn', {
     'The payment page did not say which cash-in you paid. The history shows the result. Check it before you pay again.',
   looking: 'Looking up your payment…',
   referenceNumber: 'Reference number',
+  method: 'Payment method',
+  created: 'Created',
   status: 'Status',
   payUntil: 'Pay until',
   statuses: {

@@ -106,6 +106,8 @@ export const cashIn: typeof cashInMessages.defaults = {
     'Hindi sinabi ng pahina ng pagbabayad kung aling cash-in ang binayaran mo. Ipinapakita ng kasaysayan ang resulta. Tingnan ito bago ka magbayad muli.',
   looking: 'Hinahanap ang iyong bayad…',
   referenceNumber: 'Reference number',
+  method: 'Paraan ng pagbabayad',
+  created: 'Ginawa noong',
   status: 'Status',
   payUntil: 'Magbayad hanggang',
   statuses: {

@@ -5,6 +5,7 @@ import { useFlags } from '../../../fleet/access/useFlags.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { useUserKey } from '../../../foundation/data/useSession.ts'
 import { FailedState } from '../../../foundation/errors/FailedState.tsx'
+import { RequiredMark } from '../../../foundation/form/FieldFrame.tsx'
 import { FormStep, SummaryLayout } from '../../../foundation/form/summaryLayout.ts'
 import { InstructionFormLink } from './InstructionFormLink.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
@@ -121,7 +122,9 @@ export function BankChannel({ method, ...props }: ChannelProps & { method: BankM
         {!controls.isHidden('bankCode') && (
           <FormStep>
             <VStack $gap={4}>
-              <Subtitle>{t.bank}</Subtitle>
+              <Subtitle>
+                {t.bank} <RequiredMark />
+              </Subtitle>
               {read.data ? (
                 <BankList
                   banks={banks}

@@ -7,6 +7,7 @@ import { VStack, InlineText, HStack, Paragraph, reset, Subtitle } from '../../..
 import { depositMessages } from '../../../locales/en/deposits.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { MonoText } from '../../../pieces/cells/MonoText.tsx'
+import { SupportContact } from '../../../pieces/session/SupportContact.tsx'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { DepositAccount } from '../../../provider/payments.ts'
@@ -93,6 +94,7 @@ export function ManualDeposit() {
             <li>{t.proofStep}</li>
             <li>{t.creditStep}</li>
           </Steps>
+          <SupportContact />
         </VStack>
       </FormStep>
       <FormStep>

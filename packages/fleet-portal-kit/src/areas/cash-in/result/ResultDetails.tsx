@@ -75,7 +75,7 @@ export function ResultDetails({ cashin }: { cashin: Cashin }) {
   const t = useMessages(cashInMessages)
   const { names } = useMessages(cashInChannelsMessages)
   const { formatInstant, formatPesos } = useFormats()
-  const { referenceNumber, amount, status, mode, cashinChannel } = cashin
+  const { referenceNumber, amount, createdAt, status, mode, cashinChannel } = cashin
   const bank = useBankName(cashin)
   const channelDetail = isThroughBank(cashin) ? bank : cashinChannel !== 'card' && mode
   const fee = feeOf(cashin)
@@ -84,12 +84,12 @@ export function ResultDetails({ cashin }: { cashin: Cashin }) {
   const channel = names[cashinChannel as keyof typeof names] as string | undefined
   const items: DescriptionItem[] = [
     ...(referenceNumber ? [referenceItem(t.referenceNumber, referenceNumber)] : []),
-    ...(channel
-      ? [{ name: t.payWith, value: channelDetail ? `${channel}, ${channelDetail}` : channel }]
-      : []),
+    ...(channel ? [{ name: t.method, value: channelDetail ? `${channel}, ${channelDetail}` : channel }] : []),
+    ...(fee ? [{ name: t.fee, value: formatPesos(fee) }] : []),
     ...(toPay === undefined ? [] : [{ name: t.toPay, value: formatPesos(toPay), isStrong: true }]),
     { name: status === 'success' ? t.credited : t.amount, value: formatPesos(amount), isStrong: true },
     { name: t.status, value: <StatusTag status={status} /> },
+    ...(createdAt ? [{ name: t.created, value: formatInstant(createdAt) }] : []),
     ...(deadline ? [{ name: t.payUntil, value: formatInstant(deadline) }] : []),
   ]
   return <DescriptionList items={items} />

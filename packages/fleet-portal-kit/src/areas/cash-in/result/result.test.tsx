@@ -23,6 +23,22 @@ async function createPendingCashIn(type: FleetType = 'locqpay') {
 
 const setEnding = (fleet: TestFleet, id: string, ending: string) => fleet.operate(`cashins/${id}`, { ending })
 
+test('the result of a cash-in names its payment method, its fee, its total and when it was created', async () => {
+  const fleet = await testFleet()
+  const { cashinId = '' } = await fleet.arrange(createCashin, {
+    fleetId: fleet.fleetId,
+    amount: centavos(12_000_00),
+    method: 'otc',
+    mode: 'RCBC',
+  })
+  await openCashIn({ fleet, state: { cashInId: cashinId, status: 'pending' } })
+  const method = await screen.findByText('Over the counter, Rizal Commercial Banking Corporation')
+  const details = method.closest('dl')
+  expect(details).toHaveTextContent(/Payment method/)
+  expect(details).toHaveTextContent(/Fee₱25\.00Total to pay₱12,025\.00/)
+  expect(details).toHaveTextContent(/Created\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/)
+})
+
 describe('a returned payment', () => {
   test('is successful only if the server says so, for any status hint', async () => {
     const { fleet, cashInId, referenceNumber, checkoutUrl } = await createPendingCashIn()
@@ -210,7 +226,9 @@ test('a manual deposit shows the accounts of the host and the fee, and sends not
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   expect(wire.sent.every(({ method }) => method === 'GET')).toBe(true)
   cleanup()
-  await openCashIn({ search: 'method=manual-bank-deposit' })
+  const support = { email: 'support@fleet.test' }
+  await openCashIn({ search: 'method=manual-bank-deposit', provider: { support } })
   expect(await screen.findByText('Ask support for the deposit accounts.')).toBeVisible()
+  expect(screen.getByRole('link', { name: support.email })).toBeVisible()
   expect(screen.queryByText('Deposit accounts')).toBeNull()
 })
