@@ -38,6 +38,17 @@ describe('the purchase form', () => {
     await waitFor(() => expect(gas95).toHaveTextContent('−₱0.65/L on'))
   })
 
+  test('says that a price does not change, in words', async () => {
+    const fleet = await testFleet({ funds })
+    const effectiveAt = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString()
+    const { fleetId } = fleet
+    await operateSandbox('prices', { fleetId, productCode: 'Gas95', pumpPrice: 63.45, effectiveAt })
+    await openBuyFuel({ fleet })
+    const gas95 = (await screen.findByRole('radio', { name: /Gas 95/ })).closest('label')
+    await waitFor(() => expect(gas95).toHaveTextContent('No change on'))
+    expect(gas95).not.toHaveTextContent('₱0.00')
+  })
+
   test('disables a fuel without a price', async () => {
     const fleet = await testFleet({ funds })
     const { db } = await testSandbox()

@@ -91,7 +91,9 @@ function PriceDetails({ price, upcoming }: Pick<ProductChoiceProps, 'upcoming'> 
         <SmallRow $gap={1.5} $align="start">
           <Icon of={next.movement === 0 ? Minus : next.movement < 0 ? TrendingDown : TrendingUp} />
           <InlineText>
-            {t.upcoming(formatMovement(next.movement), formatInstantShort(next.effectiveAt))}
+            {next.movement === 0
+              ? t.noChange(formatInstantShort(next.effectiveAt))
+              : t.upcoming(formatMovement(next.movement), formatInstantShort(next.effectiveAt))}
           </InlineText>
         </SmallRow>
       )}

@@ -56,7 +56,9 @@ export function Total({ label, pesos, children }: TotalProps) {
   return (
     <VStack $gap={0.5} aria-live="polite">
       <InlineText $muted>{label}</InlineText>
-      <Amount className="fpk-total">{pesos === undefined ? '—' : formatPesos(pesos)}</Amount>
+      <Amount className="fpk-total" $muted={pesos === undefined}>
+        {pesos === undefined ? '—' : formatPesos(pesos)}
+      </Amount>
       {children}
     </VStack>
   )

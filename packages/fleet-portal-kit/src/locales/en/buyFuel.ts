@@ -18,6 +18,7 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   discount: 'Discount',
   since: (time: string) => `Since ${time}`,
   upcoming: (movement: string, time: string) => `${movement} on ${time}`,
+  noChange: (time: string) => `No change on ${time}`,
   upcomingUnknown: 'We could not check whether prices will change.',
   notSold: 'Not available at the moment',
   productRequired: 'This field is required.',

@@ -17,6 +17,7 @@ export const buyFuel: typeof buyFuelMessages.defaults = {
   discount: 'Diskuwento',
   since: (time: string) => `Mula noong ${time}`,
   upcoming: (movement: string, time: string) => `${movement} sa ${time}`,
+  noChange: (time: string) => `Walang pagbabago sa ${time}`,
   upcomingUnknown: 'Hindi namin natiyak kung magbabago ang mga presyo.',
   notSold: 'Hindi available sa ngayon',
   productRequired: 'Kailangan ang field na ito.',
