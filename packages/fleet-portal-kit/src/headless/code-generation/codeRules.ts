@@ -5,6 +5,7 @@ import {
   needsMobileNumber,
   type NewFuelCode,
 } from 'fleet-portal-api-client/contract/fuelCodes'
+import { limits } from 'fleet-portal-api-client/contract/fields'
 import { fuels } from 'fleet-portal-api-client/contract/products'
 import { isMobile } from 'fleet-portal-api-client/contract/mobile'
 import { millilitres } from 'fleet-portal-api-client/money'
@@ -111,6 +112,9 @@ export const codeValues = z.object({
 
 /** The schema of the form, which also validates the code. Its issue messages are codes of the field rules. */
 export const codeForm = codeValues.check(({ value, issues }) => {
+  if (value.name.trim().length > limits.name) {
+    issues.push({ code: 'custom', message: `maxLength:${limits.name}`, path: ['name'], input: value })
+  }
   for (const { path, code } of validateCode(value, today())) {
     issues.push({ code: 'custom', message: code, path: [path], input: value })
   }

@@ -26,6 +26,8 @@ export const surveyMessages = defineMessages('survey', {
   other: 'Other',
   otherReason: 'Please tell us more',
   tickOne: 'Select at least one reason.',
+  tooLong: (characters: string) =>
+    `Select fewer reasons: together they have more than ${characters} characters.`,
   pickStar: 'Select a rating first.',
   pickLikelihood: 'Select an answer first.',
   referral: 'How likely are you to recommend the portal to a friend?',

@@ -31,6 +31,8 @@ export const survey: typeof surveyMessages.defaults = {
   other: 'Iba pa',
   otherReason: 'Sabihin sa amin ang iba pang detalye',
   tickOne: 'Pumili ng kahit isang dahilan.',
+  tooLong: (characters: string) =>
+    `Bawasan ang mga dahilan: lampas sila sa ${characters} character kapag pinagsama.`,
   pickStar: 'Pumili muna ng rating.',
   pickLikelihood: 'Pumili muna ng sagot.',
   referral: 'Gaano kalaki ang posibilidad na irekomenda mo ang portal sa isang kaibigan?',

@@ -78,12 +78,7 @@ function ReasonFields({ list }: { list: readonly Reason[] }) {
             aside={<InlineText $muted>{`${watch('otherReason').length}/${limits.remarks}`}</InlineText>}
           >
             {({ onChange, ...control }) => (
-              <TextArea
-                {...control}
-                rows={4}
-                maxLength={limits.remarks}
-                onChange={({ target }) => onChange(target.value)}
-              />
+              <TextArea {...control} rows={4} onChange={({ target }) => onChange(target.value)} />
             )}
           </Field>
         </Box>
@@ -95,13 +90,11 @@ function ReasonFields({ list }: { list: readonly Reason[] }) {
 function Actions({ onBack, onSkip }: { onBack: () => void; onSkip: (values: Values) => void }) {
   const t = useMessages(surveyMessages)
   const { watch, getValues } = useFields()
+  const { feedback } = toReasons({ ticked: watch('ticked'), otherReason: '' })
+  const tooLong = feedback.join(', ').length > limits.remarks ? t.tooLong(String(limits.remarks)) : undefined
   return (
     <StepActions onBack={onBack} onSkip={() => onSkip(getValues())}>
-      <SendButton
-        type="submit"
-        variant="primary"
-        disabledReason={watch('ticked').length > 0 ? undefined : t.tickOne}
-      >
+      <SendButton type="submit" variant="primary" disabledReason={feedback.length > 0 ? tooLong : t.tickOne}>
         {t.next}
       </SendButton>
     </StepActions>

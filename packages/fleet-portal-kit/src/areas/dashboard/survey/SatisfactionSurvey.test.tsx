@@ -63,7 +63,11 @@ test('requests improvements after a low rating, and a text for "Other"', async (
   expect(await screen.findByText('This field is required.')).toBeVisible()
   const otherField = screen.getByLabelText(/Please tell us more/)
   expect(otherField).toHaveAttribute('rows', '4')
-  expect(otherField).toHaveAttribute('maxlength', '255')
+  await user.click(otherField)
+  await user.paste('a'.repeat(256))
+  expect(otherField).toHaveValue('a'.repeat(256))
+  expect(await screen.findByText('Maxlength is 255')).toBeVisible()
+  await user.clear(otherField)
   await user.type(otherField, 'Too dark')
   await clickButton(user, 'Next')
   await selectRadio(user, 'Very unlikely')
@@ -209,6 +213,20 @@ test('shows the reasons that the page provides', async () => {
   await rate(user, 'Amazing')
   const names = (await screen.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)
   expect(names).toEqual(['The depot', 'Other'])
+})
+
+test('does not continue with reasons that the survey cannot send', async () => {
+  const { user } = await renderInPortal((fleetId) => (
+    <SatisfactionSurvey fleetId={fleetId} reasons={{ great: ['a'.repeat(150), 'b'.repeat(103)] }} />
+  ))
+  await rate(user, 'Amazing')
+  const [first, second, third] = await screen.findAllByRole('checkbox')
+  await user.click(first!)
+  await user.click(second!)
+  expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled')
+  await user.click(third!)
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription(/Select fewer reasons/)
 })
 
 test('sends the same reasons in every language', async () => {

@@ -57,7 +57,7 @@ export function TemplateForm({ fleetId, template, refetchTemplate, onClose }: Te
           <>
             {template && <EditConflict stored={stored} />}
             <Field name="name" label={t.name} hint={t.nameHint} isOptional>
-              {(control) => <TextInput {...control} autoComplete="off" maxLength={75} />}
+              {(control) => <TextInput {...control} autoComplete="off" />}
             </Field>
             <CodeFields fleetId={fleetId} isTemplate />
             <DialogActions>

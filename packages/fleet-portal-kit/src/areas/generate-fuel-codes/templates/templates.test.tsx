@@ -48,6 +48,18 @@ describe('templates', () => {
     expect(screen.getAllByText('One-time')).toHaveLength(2)
   })
 
+  test('keep a name of more than 75 characters that is pasted, and say that it is too long', async () => {
+    const { user } = await openTemplates()
+    await press(user, 'Edit Night run')
+    const form = within(await findDialog('Edit Template'))
+    const name = form.getByLabelText(/Template name/)
+    await user.clear(name)
+    await user.paste('a'.repeat(76))
+    await user.click(form.getByRole('button', { name: 'Save template' }))
+    expect(await form.findByText('Maxlength is 75')).toBeVisible()
+    expect(name).toHaveValue('a'.repeat(76))
+  })
+
   test('can be renamed, deleted and restored with Undo', async () => {
     const { user, fleet } = await openTemplates()
     const names = async () => {
