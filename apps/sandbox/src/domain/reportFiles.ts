@@ -37,7 +37,10 @@ type ExportedList = Required<Pick<Binding, 'endpoint' | 'exportRows'>>
 const idsOf = ({ endpoint, exportRows }: ExportedList, context: Context, filters: Wire): Promise<SQL> =>
   exportRows.ids(context, decodeInput(endpoint, filters) as never)
 
-/** Filters as query parameters of the list: arrays joined by commas, other values as text, no empty values. */
+/**
+ * Filters as query parameters of the list: arrays joined by commas, other values as text, no empty values. Refuses a filter that the
+ * list does not have: without it the export would have more rows than the caller wants.
+ */
 export function filtersToWire(filters: Wire, { endpoint }: ListExport): Wire {
   const reportNames = Object.entries(endpoint.report?.filterNames ?? {})
   const listNames = new Map(reportNames.map(([listName, reportName]) => [reportName, listName]))
@@ -45,7 +48,11 @@ export function filtersToWire(filters: Wire, { endpoint }: ListExport): Wire {
     if (value === null || value === undefined || value === '') return []
     return [[listNames.get(name) ?? name, [value].flat().join(',')]]
   })
-  return Object.fromEntries(entries) as Wire
+  const wire = Object.fromEntries(entries) as Wire
+  const { shape = {} } = endpoint.input as { shape?: Record<string, unknown> }
+  const unknown = Object.keys(wire).filter((name) => !Object.hasOwn(shape, name))
+  if (unknown.length === 0) return wire
+  throw new Fault('BadRequest', { fields: unknown.map((path) => ({ path, code: 'unknown' })) })
 }
 
 /** The stored filters of a report under the names that its request had, without the fleet. */

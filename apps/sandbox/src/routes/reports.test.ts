@@ -125,6 +125,15 @@ describe('an export', () => {
     expect(list.body.reports[0].fileSize).toBeGreaterThan(100)
   })
 
+  it('is refused with a filter that its list does not have: a misspelled one would export every row', async () => {
+    const { call, reportInput, fleetId, userId } = await createFleet()
+    const misspelled = { ...reportInput, reportType: 'buy-fuel', productCodes: 'Diesel' }
+    const { status, body } = await call(createReport, misspelled)
+    expect(status).toBe(400)
+    expect(body.fields).toEqual([{ path: 'productCodes', code: 'unknown' }])
+    expect((await call(listReports, { fleetId, userId })).body.count).toBe(0)
+  })
+
   it('accepts arrays and booleans as filters, and the status as fuelCodeStatus', async () => {
     const { call, reportInput, fleetId } = await createFleet()
     await call(buyFuel, { fleetId, liter: 100, amount: null, productCode: 'Diesel' })
