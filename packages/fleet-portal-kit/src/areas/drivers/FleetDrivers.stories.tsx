@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createDriver, listDrivers, updateDriver } from 'fleet-portal-api-client/contract/drivers'
 import { expect, waitFor } from 'storybook/test'
+import { bulkNameOf, type BulkProgress } from '../../fleet/list/bulk/bulkProgress.ts'
+import { importNameOf, type ImportProgress } from '../../fleet/import/importProgress.ts'
+import { AfterInterruption } from '../../testing/AfterInterruption.tsx'
 import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import type { StoryPortal } from '../../testing/storyPortal.tsx'
@@ -102,6 +105,37 @@ function editWithConflict(): Story {
 
 /** Another user saves the driver while the form is open: unchanged fields follow, typed values stay. */
 export const EditConflict: Story = editWithConflict()
+
+/** A change of three drivers was interrupted, such as by the end of the session: the list offers the other two. */
+export const InterruptedChange: Story = {
+  render: (args) => (
+    <AfterInterruption
+      name={bulkNameOf(listDrivers, args.fleetId)}
+      progress={{ result: '1 of 3 drivers deactivated', rest: ['drv_2', 'drv_3'] } satisfies BulkProgress}
+    >
+      <FleetDrivers {...args} />
+    </AfterInterruption>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Select the other 2' })).toBeVisible()
+  },
+}
+
+/** An import was interrupted: the dialog says how many rows were applied, and how to go on. */
+export const InterruptedImport: Story = {
+  parameters: { portal: withDrivers({ search: 'dialog=import' }) },
+  render: (args) => (
+    <AfterInterruption
+      name={importNameOf({ templateName: 'drivers.csv' }, args.fleetId)}
+      progress={{ file: 'drivers.csv', total: 600, applied: 250, unanswered: 250 } satisfies ImportProgress}
+    >
+      <FleetDrivers {...args} />
+    </AfterInterruption>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The import of drivers\.csv was interrupted/)).toBeVisible()
+  },
+}
 
 export const NoAccess: Story = {
   parameters: { portal: withDrivers({ as: 'account-manager' }) },

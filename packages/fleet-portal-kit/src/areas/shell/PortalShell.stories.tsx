@@ -36,6 +36,28 @@ export const DataAnalyst: Story = {
   },
 }
 
+const clockUrl = 'https://portal.example.ph/'
+
+/** The clock of the device is wrong by some hours. */
+export const WrongClock: Story = {
+  args: { clockUrl },
+  beforeEach: () => {
+    const { fetch } = globalThis
+    const answer = new Response(null, {
+      headers: { Date: new Date(Date.now() - 5 * 3_600_000).toUTCString() },
+    })
+    globalThis.fetch = (input, init) => (input === clockUrl ? Promise.resolve(answer) : fetch(input, init))
+    return () => {
+      globalThis.fetch = fetch
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The clock of this device/)).toBeVisible()
+  },
+}
+
+export const WrongClockCompact: Story = { ...WrongClock, globals: { viewport: { value: 'phone' } } }
+
 /** Below 1170 px of window the menu is in a drawer. */
 export const Compact: Story = {
   globals: { viewport: { value: 'phone' } },

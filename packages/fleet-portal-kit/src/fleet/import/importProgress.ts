@@ -13,5 +13,5 @@ export const importProgress = z.object({
 export type ImportProgress = z.output<typeof importProgress>
 
 /** The name under which the progress of an import is stored. */
-export const importNameOf = ({ templateName }: ImportPlan, fleetId: string): string =>
+export const importNameOf = ({ templateName }: Pick<ImportPlan, 'templateName'>, fleetId: string): string =>
   `import:${templateName}:${fleetId}`
