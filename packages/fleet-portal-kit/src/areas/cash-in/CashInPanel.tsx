@@ -17,6 +17,7 @@ import { Banner } from '../../foundation/ui/Banner.tsx'
 import { VStack, InlineText, HStack, Title } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
@@ -100,7 +101,9 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
             }}
           />
           {handover.kind === 'bpi' && !blockedReason && (
-            <BpiDialog fleet={fleet} userId={access.user?.userId} {...handover} onEnded={showBpiResult} />
+            <OverlayBoundary onClose={showBpiResult}>
+              <BpiDialog fleet={fleet} userId={access.user?.userId} {...handover} onEnded={showBpiResult} />
+            </OverlayBoundary>
           )}
         </>
       )
@@ -121,13 +124,15 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
           onClosed={setLastPayment}
         />
         {handover.kind === 'card' && (
-          <CardAdded
-            fleetId={fleetId}
-            blockedReason={blockedReasonOf(confirmCard)}
-            {...handover}
-            onAdded={dropAfterReload}
-            onClose={clearHandover}
-          />
+          <OverlayBoundary onClose={clearHandover}>
+            <CardAdded
+              fleetId={fleetId}
+              blockedReason={blockedReasonOf(confirmCard)}
+              {...handover}
+              onAdded={dropAfterReload}
+              onClose={clearHandover}
+            />
+          </OverlayBoundary>
         )}
       </>
     )

@@ -10,6 +10,7 @@ import { useConfirmation } from '../../foundation/overlay/useConfirmation.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { HStack } from '../../foundation/ui/layout.ts'
+import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { useFleetCardActions } from '../../headless/fleetCards.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
@@ -130,7 +131,11 @@ export function CardForm({ fleetId, card, refetchCard, reason, onDone }: CardFor
           </>
         )}
       </Form>
-      {question && <ConfirmSaveDialog changes={question.about} onAnswer={question.answer} />}
+      {question && (
+        <OverlayBoundary onClose={() => question.answer(false)}>
+          <ConfirmSaveDialog changes={question.about} onAnswer={question.answer} />
+        </OverlayBoundary>
+      )}
     </>
   )
 }
