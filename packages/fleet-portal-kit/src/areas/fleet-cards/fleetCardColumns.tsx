@@ -76,7 +76,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       id: 'money',
       orderBy: 'locqpayPaymentThisMonth',
       header: t.moneyPerMonth,
-      width: '204px',
+      width: '192px',
       cell: ({ locqpayPaymentThisMonth: used, locqpayLimit: limit }) => (
         <LimitCell used={used} limit={limit} format={pesosOf} />
       ),
@@ -90,7 +90,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
         <LimitCell used={used} limit={limit} format={formats.formatCount} />
       ),
     },
-    { id: 'products', header: t.products, width: '176px', cell: (card) => <ProductList card={card} /> },
+    { id: 'products', header: t.products, width: '160px', cell: (card) => <ProductList card={card} /> },
     { id: 'status', header: t.status, cell: ({ status }) => <CardStatusTag status={status} /> },
   ]
 }

@@ -61,6 +61,74 @@ const denseColumns = css`
 `
 
 /*
+ * In a widget with the width of a tablet, the row of a table with many columns is a block of lines. Every value is below its name, and
+ * the values of all rows are aligned with each other.
+ */
+const foldedRows = css`
+  @container (min-width: 640.1px) and (max-width: 1040px) {
+    &:has(> thead > tr > :nth-child(8)) {
+      --columns: 4;
+      &:has(> thead > tr > :nth-child(10):not([data-part])) {
+        --columns: 5;
+      }
+      display: block;
+      & > thead {
+        display: none;
+      }
+      & > tbody {
+        display: grid;
+        grid-template-columns: repeat(var(--columns), minmax(96px, auto));
+      }
+      & > tbody > tr {
+        display: grid;
+        grid-column: 1 / -1;
+        grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+        grid-template-columns: subgrid;
+        gap: ${space(2)} ${space(4)};
+        position: relative;
+        height: auto;
+        padding: ${space(2.5)} ${space(5)};
+        border-top: 1px solid ${token('color-border')};
+        &:has(> [data-part='select']) {
+          padding-left: ${space(13)};
+        }
+        &:has(> [data-part='menu']) {
+          padding-right: ${space(13)};
+        }
+      }
+      & > tbody > tr > :is(td, th) {
+        display: block;
+        position: static;
+        min-height: 52px;
+        padding: 0;
+        border: 0;
+        text-align: start;
+        &[data-part='select'],
+        &[data-part='menu'] {
+          position: absolute;
+          top: ${space(1)};
+          min-height: 0;
+          background: none;
+        }
+        &[data-part='select'] {
+          left: 0;
+        }
+        &[data-part='menu'] {
+          right: 0;
+        }
+        &[data-label]::before {
+          content: attr(data-label);
+          display: block;
+          color: ${token('color-muted')};
+          font: ${token('text-label')} / 18px ${token('font-family')};
+          letter-spacing: 0;
+        }
+      }
+    }
+  }
+`
+
+/*
  * The table is one styled element with plain elements inside, because it has many cells, and a styled element costs as much as ten
  * plain ones. Attributes select the variants: `data-align`, and `data-part` for the title and the menu.
  */
@@ -75,6 +143,7 @@ export const TableElement = styled.table`
     opacity: 0.55;
     transition: opacity ${token('duration')};
   }
+  ${foldedRows}
   @container (max-width: ${narrow}) {
     display: block;
   }
@@ -155,6 +224,9 @@ export const TableElement = styled.table`
     background: ${token('color-surface')};
     border-bottom: 1px solid ${token('color-border')};
     ${denseColumns}
+    @container (max-width: 1250px) {
+      white-space: normal;
+    }
     &:first-child {
       left: ${token('sticky-left')};
       z-index: 3;
@@ -191,6 +263,10 @@ export const TableElement = styled.table`
     border-bottom: 1px solid ${token('color-border')};
     overflow-wrap: anywhere;
     ${denseColumns}
+    /* The first of two lines with controls is at the height of the first lines beside it. */
+    :has(> * [data-part='detail'] :is(a, button)) > & {
+      vertical-align: baseline;
+    }
     &:first-child {
       position: sticky;
       left: ${token('sticky-left')};

@@ -16,13 +16,13 @@ export const stationColumns = (
     id: 'name',
     header: t.station,
     isTitle: true,
-    width: '230px',
+    width: 'min(230px, 21cqi)',
     cell: (station) => <StationName station={station} onOpen={onOpen} />,
   },
   {
     id: 'place',
     header: t.place,
-    width: '240px',
+    width: 'min(240px, 21cqi)',
     cell: ({ address, city, province }) => {
       const place = [city, province]
         .filter(Boolean)
@@ -41,5 +41,10 @@ export const stationColumns = (
       </HStack>
     ),
   },
-  { id: 'products', header: t.products, width: '320px', cell: (station) => <Products station={station} /> },
+  {
+    id: 'products',
+    header: t.products,
+    width: 'min(320px, 29cqi)',
+    cell: (station) => <Products station={station} />,
+  },
 ]

@@ -1,10 +1,17 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { reset } from '../../../foundation/ui/layout.ts'
 import { token } from '../../../provider/appearance.ts'
 
+const cardOutline = css`
+  outline-color: ${token('color-accent')};
+  & > :is(td, th) {
+    box-shadow: none;
+  }
+`
+
 /**
  * Nothing to see: its styles show the focus of the rows in the table after it. They are loaded with the parts of a list that the first
- * rows do not need. Cells cover an outline of their row, except in the forced colors of the system. A card has an outline.
+ * rows do not need. Cells cover an outline of their row, except in the forced colors of the system. A card and a folded row have an outline.
  */
 export const RowFocusStyle = styled.div`
   ${reset}
@@ -18,10 +25,12 @@ export const RowFocusStyle = styled.div`
         inset 0 -2px ${token('color-accent')};
     }
     @container (max-width: 640px) {
-      outline-color: ${token('color-accent')};
-      & > :is(td, th) {
-        box-shadow: none;
-      }
+      ${cardOutline}
+    }
+  }
+  @container (max-width: 1040px) {
+    & ~ * .fpk-table:has(> thead > tr > :nth-child(8)) > tbody > tr:focus-visible {
+      ${cardOutline}
     }
   }
 `
