@@ -8,7 +8,6 @@ import type { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { CardNumber } from './CardNumber.tsx'
 import { last4, shortCard } from './cardText.ts'
-import { LineClamp } from './LineClamp.ts'
 import { DispensedTo } from './DispensedTo.tsx'
 import { strikeThroughVoided } from './strikeThroughVoided.tsx'
 import { MonoText } from './MonoText.tsx'
@@ -66,8 +65,8 @@ export function paymentColumns({ messages: t, cards, search, formats }: PaymentC
     id: 'station',
     orderBy: 'stationName',
     header: t.station,
-    width: '140px',
-    cell: strikeThroughVoided(({ stationName }) => <LineClamp title={stationName}>{stationName}</LineClamp>),
+    width: 'clamp(140px, calc(100cqi - 1030px), 210px)',
+    cell: strikeThroughVoided(({ stationName }) => stationName),
   }
   const vehicle: ListColumn<CardPayment> = {
     id: 'vehicle',
@@ -87,7 +86,7 @@ export function paymentColumns({ messages: t, cards, search, formats }: PaymentC
   const card: ListColumn<CardPayment> = {
     id: 'cardNumber',
     header: t.cardAndDriver,
-    width: '150px',
+    width: '140px',
     cell: strikeThroughVoided(({ cardNumber, driver }) => {
       const name = driver && fullName(driver)
       const number = (text: string) =>
