@@ -339,7 +339,7 @@ export const TableElement = styled.table`
       justify-content: space-between;
       align-items: baseline;
       min-height: 1lh;
-      padding: ${space(1)} 0;
+      padding: ${space(1.5)} 0;
       border: 0;
       text-align: end;
       /* Lines with a link or a button are as high as a finger. */
@@ -348,10 +348,24 @@ export const TableElement = styled.table`
         padding: 0;
         align-items: center;
       }
-      /* The name belongs to the first of two lines with controls, and the control of the second must not touch the next line. */
+      /*
+       * The name belongs to the first of two lines with controls, and the control of the second must not touch the next line. Numbers
+       * that can be copied do not break, so the name breaks on the narrowest phones.
+       */
       &:has([data-part='detail'] :is(a, button)) {
-        padding: ${space(1)} 0;
+        padding: ${space(1.5)} 0;
         align-items: baseline;
+        &::before {
+          flex: 0 1 auto;
+          text-align: start;
+          overflow-wrap: normal;
+        }
+        & > * {
+          min-width: min-content;
+        }
+        & > [data-nowrap] {
+          flex: none;
+        }
       }
       &[data-part='title'] {
         /* The menu beside it ends where the next line begins. */
@@ -362,7 +376,7 @@ export const TableElement = styled.table`
         padding-right: 36px;
         font-weight: ${token('weight-strong')};
       }
-      &:not([data-part='title']) > :is(div, span) {
+      &:not([data-part='title']) :is(div, span) {
         justify-content: flex-end;
       }
       &[data-part='menu'] {
@@ -403,16 +417,6 @@ export const TableElement = styled.table`
         font-family: ${token('font-family')};
         font-size: ${token('text-label')};
         letter-spacing: 0;
-      }
-      /* Numbers that can be copied do not break, so the name breaks on the narrowest phones. */
-      &:has(> [data-nowrap] > [data-part='detail'] :is(a, button)) {
-        &::before {
-          flex: 0 1 auto;
-          text-align: start;
-        }
-        & > [data-nowrap] {
-          flex: none;
-        }
       }
       &[data-part='title']::before {
         content: none;

@@ -13,14 +13,20 @@ import { last4, maskedCard } from './cardText.ts'
 import { inGroups } from './codeText.ts'
 import { MonoText } from './MonoText.tsx'
 
-/** On the narrowest phones the buttons are below the number, so that each can be pressed. */
+/** On the narrowest phones the first groups of a hidden number are left out, and the buttons are below a shown number. */
 const Frame = styled(HStack)`
   gap: ${space(0.5)};
   @container (max-width: 340px) {
     flex-wrap: wrap;
     row-gap: calc(${fingerOr('18px')} - 16px);
+    & [data-part='groups'] {
+      display: none;
+    }
   }
 `
+
+/** The length of the last group and the one before it. */
+const shortLength = 9
 
 interface CardNumberProps {
   number: string
@@ -45,7 +51,10 @@ export function CardNumber({ number, mask = maskedCard(number), children, link }
   const monoText = (
     <>
       <InlineText aria-hidden={!isShown}>
-        <MonoText isUnbroken>{text}</MonoText>
+        <MonoText isUnbroken>
+          {!isShown && <span data-part="groups">{mask.slice(0, -shortLength)}</span>}
+          {isShown ? text : mask.slice(-shortLength)}
+        </MonoText>
       </InlineText>
       {!isShown && <VisuallyHidden>{name}</VisuallyHidden>}
     </>
