@@ -105,7 +105,15 @@ export const SeveralSelected: Story = {
   },
 }
 
-export const NarrowSelected: Story = { ...SeveralSelected, globals: { width: 'narrow' } }
+export const NarrowSelected: Story = {
+  play: async (context) => {
+    await selectAll(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }))
+    await expect(await canvas.findByRole('menuitem', { name: 'Deactivate 4 codes' })).toBeVisible()
+  },
+  globals: { width: 'narrow' },
+}
 
 export const DeactivateSeveral: Story = {
   play: async (context) => {

@@ -1,11 +1,10 @@
-import { updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { listFuelCodes, updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { CircleOff, Printer } from 'lucide'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { BulkAction, SelectedItemsProps } from '../../fleet/list/bulk/bulkActions.ts'
 import { SelectionBar } from '../../fleet/list/bulk/SelectionBar.tsx'
 import { useSelected } from '../../foundation/list/selection.ts'
-import { Button } from '../../foundation/ui/Button.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { InlineText } from '../../foundation/ui/layout.ts'
 import { useFuelCodeActions } from '../../headless/fuelCodes.ts'
@@ -21,7 +20,6 @@ import { repeatCodes } from '../../pieces/codes/repeatCodes.ts'
 import { useGenerateCodesAction } from '../../pieces/codes/useGenerateCodesAction.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
-import { useWidget } from '../../provider/widgetContext.ts'
 import { isDeactivatable, remainingLitres } from './fuelCodeFacts.ts'
 import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 
@@ -38,7 +36,6 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
   const t = useMessages(fuelCodesMessages)
   const bulk = useMessages(bulkMessages)
   const cards = useMessages(codeCardsMessages)
-  const { hide = [] } = useWidget().list
   const selected = useSelected(props.selection)
   const [isPrinting, setPrinting] = useState(false)
   // A code may have ended since it was selected.
@@ -55,6 +52,15 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
     valuesOf: (codes) => repeatCodes(client, props.fleetId, codes, today()),
   })
   const actions: BulkAction<FuelCode>[] = [
+    {
+      key: 'print',
+      icon: Printer,
+      requires: listFuelCodes,
+      when: isDeactivatable,
+      open: () => setPrinting(true),
+      messages: { label: cards.printCodes },
+    },
+    ...repetition,
     {
       key: 'deactivate',
       icon: CircleOff,
@@ -79,13 +85,7 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
   )
   return (
     <>
-      <SelectionBar {...props} actions={[...repetition, ...actions]} describe={describe} hasPrivateNames>
-        {!hide.includes('print') && printable.length > 0 && (
-          <Button icon={Printer} onClick={() => setPrinting(true)}>
-            {cards.printCodes(printable.length)}
-          </Button>
-        )}
-      </SelectionBar>
+      <SelectionBar {...props} actions={actions} describe={describe} hasPrivateNames />
       {isPrinting && (
         <OverlayBoundary onClose={() => setPrinting(false)}>
           <PrintCodes

@@ -37,6 +37,23 @@ describe('deactivating several codes', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull())
   })
 
+  test('offers the buttons of the bar in a menu as well, for phones', async () => {
+    const { user, active } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${active}` }))
+    const bar = within(await screen.findByRole('group', { name: 'Selected items' }))
+    // Only narrow widgets show the button.
+    await user.click(bar.getByText('Actions'))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Select all that can be changed',
+      'Print 1 card',
+      'Repeat 1 code',
+      'Deactivate 1 code',
+    ])
+    await user.click(screen.getByRole('menuitem', { name: 'Deactivate 1 code' }))
+    expect(await screen.findByRole('alertdialog')).toBeVisible()
+  })
+
   test('needs one confirmation, and a toast says how many were deactivated', async () => {
     const { user, active, fleet, wire, events } = await open()
     const dialog = await selectBoth(user, active)

@@ -1,11 +1,15 @@
+import { Ellipsis } from 'lucide'
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useSelected } from '../../../foundation/list/selection.ts'
+import { Menu } from '../../../foundation/overlay/Menu.tsx'
+import type { MenuItem } from '../../../foundation/overlay/MenuPopup.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { focusFirst } from '../../../foundation/ui/focus.ts'
 import { HStack, InlineText } from '../../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { bulkMessages } from '../../../locales/en/bulk.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useWidget } from '../../../provider/widgetContext.ts'
@@ -29,11 +33,17 @@ const Bar = styled(HStack)`
   border-top: 1px solid ${token('color-border')};
   border-bottom: 1px solid ${token('color-border')};
   box-shadow: 0 -4px 12px rgb(16 24 32 / 8%);
+  /* One line on a phone: the number, Clear, and a menu of the other buttons. */
+  & > [aria-haspopup] {
+    display: none;
+  }
   @container (max-width: 640px) {
     padding: ${space(2)} ${space(3)};
-    /* The actions fill their lines. The first line is the number and Clear. */
     & > button:not(:first-of-type) {
-      flex: 1 1 auto;
+      display: none;
+    }
+    & > button[aria-haspopup] {
+      display: inline-flex;
     }
   }
 `
@@ -48,8 +58,6 @@ interface SelectionBarProps<T> extends SelectedItemsProps<T> {
   describe?: (item: T) => ReactNode
   /** Whether the names are hidden when the user hides codes and numbers. */
   hasPrivateNames?: boolean
-  /** Further buttons, before those of the actions. */
-  children?: ReactNode
 }
 
 /** Reads all found items, page by page, up to the most that one press selects. */
@@ -76,10 +84,10 @@ function useSelectFound<T>({ selection, canSelect, endpoint, input, total, idOf 
 
 /** The number of selected items and the actions on them. Renders nothing while no item is selected. */
 export function SelectionBar<T>(props: SelectionBarProps<T>) {
-  const { selection, access, total, canSelect, nameOf, describe, hasPrivateNames, children } = props
+  const { selection, access, total, canSelect, nameOf, describe, hasPrivateNames } = props
   const { hide = [] } = useWidget().list
-  const actions = props.actions.filter(({ key }) => !hide.includes(key))
   const t = useMessages(bulkMessages)
+  const { actions: menuLabel } = useMessages(uiMessages)
   const selected = useSelected(selection)
   const { isReading, selectFound, foundCount } = useSelectFound(props)
   const [opened, setOpened] = useState<{ action: BulkChange<T>; items: readonly (readonly [string, T])[] }>()
@@ -87,6 +95,31 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
   const isMore = total > mostSelected
   const allLabel = isMore ? t.selectFirst(mostSelected) : t.selectFound(total)
   const possibleLabel = isMore ? t.selectUpTo(mostSelected) : t.selectPossible
+  const buttons: MenuItem[] = props.actions.flatMap((action) => {
+    const { key, icon, requires, when, messages } = action
+    const items = entries.filter(([, item]) => when(item))
+    if (hide.includes(key) || items.length === 0) return []
+    const run = () => {
+      if ('open' in action) void action.open(items.map(([, item]) => item))
+      else setOpened({ action, items })
+    }
+    const danger = 'danger' in action && action.danger
+    return [
+      {
+        key,
+        ...(icon && { icon }),
+        label: messages.label(items.length),
+        reason: access.blocked(requires),
+        danger,
+        run,
+      },
+    ]
+  })
+  const selectAll: MenuItem | false = entries.length < (foundCount ?? Math.min(total, mostSelected)) && {
+    key: 'select-all',
+    label: canSelect ? possibleLabel : allLabel,
+    run: () => void selectFound(),
+  }
   const dialog = opened && (
     <OverlayBoundary onClose={() => setOpened(undefined)}>
       <BulkDialog
@@ -118,32 +151,23 @@ export function SelectionBar<T>(props: SelectionBarProps<T>) {
           <Button variant="quiet" onClick={clear}>
             {t.clear}
           </Button>
-          {entries.length < (foundCount ?? Math.min(total, mostSelected)) && (
-            <Button variant="quiet" busy={isReading} onClick={() => void selectFound()}>
-              {canSelect ? possibleLabel : allLabel}
+          {selectAll && (
+            <Button variant="quiet" busy={isReading} onClick={selectAll.run}>
+              {selectAll.label}
             </Button>
           )}
-          {children}
-          {actions.map((action) => {
-            const { key, icon, requires, when, messages } = action
-            const items = entries.filter(([, item]) => when(item))
-            const start = () => {
-              if ('open' in action) void action.open(items.map(([, item]) => item))
-              else setOpened({ action, items })
-            }
-            return (
-              items.length > 0 && (
-                <Button
-                  key={key}
-                  {...(icon && { icon })}
-                  disabledReason={access.blocked(requires)}
-                  onClick={start}
-                >
-                  {messages.label(items.length)}
-                </Button>
-              )
-            )
-          })}
+          {buttons.map(({ key, icon, label, reason, run }) => (
+            <Button key={key} {...(icon && { icon })} disabledReason={reason} onClick={run}>
+              {label}
+            </Button>
+          ))}
+          <Menu label={menuLabel} items={() => (selectAll ? [selectAll, ...buttons] : buttons)}>
+            {(trigger) => (
+              <Button icon={Ellipsis} busy={isReading} {...trigger}>
+                {menuLabel}
+              </Button>
+            )}
+          </Menu>
         </Bar>
       )}
       {dialog}
