@@ -56,7 +56,7 @@ export const fuelCodeColumns = ({ t, codes, formats }: ColumnOptions): ListColum
       id: 'bearers',
       header: t.bearers,
       // All columns fit 1,120 px. What is more goes to this one first, so that its texts stay in one line.
-      width: 'clamp(152px, calc(100cqi - 1016px), 180px)',
+      width: 'clamp(146px, calc(100cqi - 1024px), 180px)',
       cell: ({ drivers, vehicles, fuelCodeType }) => (
         <CodeBearers
           isCut

@@ -10,7 +10,7 @@ const bindings: Record<Binding, string> = {
 
 const statuses: Record<FuelCodeStatus, string> = {
   Active: 'Aktibo',
-  Scheduled: 'Naka-schedule',
+  Scheduled: 'Nakatakda',
   Expired: 'Nag-expire',
   Redeemed: 'Na-redeem',
   Deactivated: 'Naka-deactivate',

@@ -2,7 +2,7 @@ import type { fleetCardRedemptionsMessages } from '../en/fleetCardRedemptions.ts
 import { plural } from './plural.ts'
 
 export const fleetCardRedemptions: typeof fleetCardRedemptionsMessages.defaults = {
-  title: 'Redemption ng Fleet Card',
+  title: 'Mga Redemption ng Fleet Card',
   allDates: 'Fuel at lubes na binayaran gamit ang mga fleet card sa lahat ng petsa.',
   newestFirst: 'Pinakabago muna.',
   between: (from: string, to: string) =>
@@ -13,11 +13,11 @@ export const fleetCardRedemptions: typeof fleetCardRedemptionsMessages.defaults 
   product: 'Produkto, presyo',
   volume: 'Volume',
   volumeAndPoints: 'Volume, puntos',
-  atPrice: (price: string) => `sa presyong ${price}`,
+  atPrice: (price: string) => `sa ${price}`,
   discount: 'Kabuuang diskuwento',
-  perLitre: (price: string) => `${price} kada litro`,
+  perLitre: (price: string) => `${price}/L`,
   finalAmount: 'Huling halaga',
-  ofAmount: (amount: string) => `mula sa ${amount}`,
+  ofAmount: (amount: string) => `mula ${amount}`,
   points: (count: number) => plural(count, 'puntos'),
   discounted: (amount: string) => `${amount} na diskuwento`,
 }

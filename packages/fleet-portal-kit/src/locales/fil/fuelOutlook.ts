@@ -8,7 +8,7 @@ export const fuelOutlook: typeof fuelOutlookMessages.defaults = {
   noUse: 'Walang gamit',
   perDayAndHeld: (perDay: string, held: string) => `${perDay} bawat araw, ${held} ang hawak`,
   basis: (days: number, hasScheduled: boolean) =>
-    `Hawak: ${hasScheduled ? 'balanse, mga aktibo at naka-schedule na code' : 'balanse at mga aktibong code'}. Gamit: average ng huling ${plural(days, 'araw')}.`,
+    `Hawak: ${hasScheduled ? 'balanse, mga aktibo at nakatakdang code' : 'balanse at mga aktibong code'}. Gamit: average ng huling ${plural(days, 'araw')}.`,
   scale: (days: number) => `Ang punong bar ay ${plural(days, 'araw')} o higit pa.`,
   lowLine: 'Babala kapag mababa sa (araw)',
   lowLineHint: (days: number) => `1 hanggang ${formatCount(days)}. Naka-save para sa iyo sa device na ito.`,

@@ -2,7 +2,7 @@ import type { listViewMessages } from '../en/listView.ts'
 import { formatCount } from './plural.ts'
 
 export const listView: typeof listViewMessages.defaults = {
-  view: 'View',
+  view: 'Ayos',
   sortBy: 'Ayusin ayon sa',
   direction: 'Direksiyon',
   defaultOrder: 'Karaniwang ayos',

@@ -5,7 +5,7 @@ import { plural } from './plural.ts'
 export { redFlags } from './redFlags.ts'
 
 export const redemptions: typeof redemptionsMessages.defaults = {
-  title: 'Redemption',
+  title: 'Mga Redemption',
   allDates: 'Mga redemption sa lahat ng petsa.',
   newestFirst: 'Pinakabago muna.',
   between: (from: string, to: string) => `Mga redemption mula ${from} hanggang ${to}.`,
