@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { Box, reset } from '../../foundation/ui/layout.ts'
 
-/** The heights of a row and of the header in pixels. */
+/** The heights of a row with at most two lines of errors, and of the header, in pixels. */
 export const rowHeight = 48
 export const headerHeight = 34
 
@@ -56,7 +56,7 @@ export const GridRow = styled.div<{ $columns: number }>`
   gap: ${space(1)};
   width: 100%;
   min-width: ${({ $columns }) => 56 + $columns * 140 + 258}px;
-  height: ${rowHeight}px;
+  min-height: ${rowHeight}px;
   background: ${token('color-surface')};
   border-bottom: 1px solid ${token('color-border')};
   /* The row number stays visible during horizontal scrolling. */
@@ -90,8 +90,6 @@ export const GridRow = styled.div<{ $columns: number }>`
     flex-wrap: wrap;
     gap: ${space(1.5)} ${space(2)};
     min-width: 0;
-    height: auto;
-    min-height: ${rowHeight}px;
     padding: ${space(2)} ${space(2)} ${space(3)};
     & > :first-child {
       position: static;
@@ -103,7 +101,7 @@ export const HeaderRow = styled(GridRow)`
   position: sticky;
   top: 0;
   z-index: 1;
-  height: ${headerHeight}px;
+  min-height: ${headerHeight}px;
   /* The cells have their titles. */
   ${narrow} {
     position: absolute;
@@ -171,6 +169,7 @@ export const ErrorCell = styled(Cell)`
   justify-content: space-between;
   gap: ${space(2)};
   padding-left: ${space(2)};
+  padding-block: ${space(1)};
   line-height: 1.25;
   ${narrow} {
     order: 1;
@@ -182,18 +181,11 @@ export const ErrorCell = styled(Cell)`
 
 export const ErrorText = styled.span`
   ${reset}
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
   flex: 1;
   min-width: 0;
-  overflow: hidden;
   color: ${token('color-danger')};
+  overflow-wrap: anywhere;
   &[data-tone='muted'] {
     color: ${token('color-muted')};
-  }
-  ${narrow} {
-    display: block;
-    overflow-wrap: anywhere;
   }
 `
