@@ -11,6 +11,7 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { Card } from '../../../foundation/ui/layout.ts'
 import { StateView } from '../../../foundation/ui/StateView.tsx'
 import { stationsMessages } from '../../../locales/en/stations.ts'
+import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { DetailsSkeleton } from './DetailsSkeleton.tsx'
 import { ExternalLinkButton } from '../../../pieces/html/ExternalLinkButton.tsx'
@@ -18,8 +19,22 @@ import { directionsLink } from './placeLinks.ts'
 import { StationDetails } from './StationDetails.tsx'
 import { useStation } from './useStation.ts'
 
+/** In a wide widget the facts are beside the name and the buttons. */
 const DetailsCard = styled(Card)`
-  max-width: 560px;
+  @container (min-width: 900px) {
+    & > .fpk-station {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-rows: repeat(3, auto) 1fr;
+      column-gap: ${space(16)};
+      & > * {
+        grid-column: 1;
+      }
+      & > dl {
+        grid-area: 2 / 2 / 5;
+      }
+    }
+  }
 `
 
 interface StationPageProps {
