@@ -71,7 +71,7 @@ test('a view is saved, applied, renamed and deleted, and Undo restores it', asyn
   view = await openView(user)
   await user.click(view.getByRole('button', { name: 'On leave' }))
   await waitFor(() => expect(screen.queryByText('José Peñaflor')).not.toBeInTheDocument())
-  expect(navigation.search()).toBe('hidden=&order=asc&orderBy=firstName&status=inactive')
+  expect(navigation.search()).toBe('hidden=&order=asc&orderBy=firstName&status=inactive&savedView=On+leave')
 
   view = await openView(user)
   await user.click(view.getByRole('button', { name: 'Delete On leave' }))
@@ -80,6 +80,38 @@ test('a view is saved, applied, renamed and deleted, and Undo restores it', asyn
   // The toast is outside of the panel, so the press has closed it.
   view = await openView(user)
   expect(await view.findByRole('button', { name: 'On leave' })).toBeVisible()
+})
+
+test('saved views are applied, left and restored with one press, and a changed view says so', async () => {
+  const { user, navigation } = await open({ search: 'status=inactive' })
+  const view = await openView(user)
+  await user.type(view.getByRole('textbox', { name: 'Name of this view' }), 'Away{Enter}')
+  await user.keyboard('{Escape}')
+  const views = within(await screen.findByRole('group', { name: 'Saved views' }))
+  expect(views.getByRole('button', { name: 'Away', pressed: true })).toBeVisible()
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'active')
+  const changed = await views.findByRole('button', { name: 'Away (changed)' })
+  expect(changed).toHaveAttribute('aria-pressed', 'mixed')
+  await user.click(changed)
+  expect(await views.findByRole('button', { name: 'Away', pressed: true })).toBeVisible()
+  expect(navigation.search()).toBe('hidden=&status=inactive&savedView=Away')
+
+  await user.click(views.getByRole('button', { name: 'Away' }))
+  expect(await views.findByRole('button', { name: 'Away', pressed: false })).toBeVisible()
+  expect(navigation.search()).toBe('')
+})
+
+test('the changes of a view are saved under its name without a question', async () => {
+  const { user } = await open({ search: 'status=inactive' })
+  let view = await openView(user)
+  await user.type(view.getByRole('textbox', { name: 'Name of this view' }), 'Away{Enter}')
+  await user.keyboard('{Escape}')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'active')
+  view = await openView(user)
+  await user.click(await view.findByRole('button', { name: 'Save changes to Away' }))
+  expect(await view.findByRole('button', { name: 'Away', current: true })).toBeVisible()
+  expect(view.queryByRole('button', { name: 'Save changes to Away' })).toBeNull()
 })
 
 test('a view is replaced by another of its name only after a question', async () => {

@@ -17,6 +17,8 @@ export const listViewMessages = defineMessages('listView', {
   viewName: 'Name of this view',
   replace: 'Replace',
   replaceQuestion: (name: string) => `You already have a view named ${name}. Replace it?`,
+  changedView: (name: string) => `${name} (changed)`,
+  saveChanges: (name: string) => `Save changes to ${name}`,
   renameView: (name: string) => `Rename ${name}`,
   deleteView: (name: string) => `Delete ${name}`,
   viewDeleted: (name: string) => `${name} deleted`,

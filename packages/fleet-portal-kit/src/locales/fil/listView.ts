@@ -16,6 +16,8 @@ export const listView: typeof listViewMessages.defaults = {
   viewName: 'Pangalan ng view na ito',
   replace: 'Palitan',
   replaceQuestion: (name) => `May view ka nang ${name} ang pangalan. Palitan ito?`,
+  changedView: (name) => `${name} (may binago)`,
+  saveChanges: (name) => `I-save ang mga binago sa ${name}`,
   renameView: (name) => `Palitan ang pangalan ng ${name}`,
   deleteView: (name) => `I-delete ang ${name}`,
   viewDeleted: (name) => `Na-delete ang ${name}`,

@@ -20,11 +20,11 @@ import { useArea } from '../../areaContext.ts'
 import { bulkNameOf, bulkProgress } from '../bulk/bulkProgress.ts'
 import { LiveItems } from '../live/LiveItems.tsx'
 import { RowFocusStyle } from './RowFocusStyle.ts'
-import { hiddenKey } from './useListLayout.ts'
+import { hiddenKey, viewKey } from './useListLayout.ts'
 
 const InterruptedBatch = lazyWithRetry(() => import('../bulk/InterruptedBatch.tsx'), 'InterruptedBatch')
 
-const ignored = new Set(['page', 'perPage', 'fleetId', hiddenKey])
+const ignored = new Set(['page', 'perPage', 'fleetId', hiddenKey, viewKey])
 const isDialog = (key: string) => key.startsWith('dialog')
 
 /** The keys of a query string that are no filters of a list, or whose value is none. A range of days counts once. */

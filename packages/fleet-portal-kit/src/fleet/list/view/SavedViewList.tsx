@@ -14,7 +14,8 @@ import { useMessages } from '../../../provider/messages.ts'
 import { useNavigation, useToast } from '../../../provider/widgetContext.ts'
 import { useArea } from '../../areaContext.ts'
 import { copyText } from '../../../foundation/outside/copyText.ts'
-import { mostViews, useSavedViews, viewOf, withView, type SavedView } from './savedViews.ts'
+import { appliedView, mostViews, useSavedViews, viewOf, withView, type SavedView } from './savedViews.ts'
+import { viewKey } from './useListLayout.ts'
 
 const List = styled.ul`
   ${reset}
@@ -107,7 +108,7 @@ function NameForm({ label, initial, isTaken, onSubmit, onCancel }: NameFormProps
   )
 }
 
-interface SavedViewListProps {
+export interface SavedViewListProps {
   endpoint: ListEndpoint
   hidden: readonly string[]
   /** Called after a view was applied. */
@@ -123,7 +124,9 @@ export function SavedViewList({ endpoint, hidden, onApply }: SavedViewListProps)
   const showToast = useToast()
   const { views, save, rename, remove, restore } = useSavedViews(endpoint)
   const [renamed, setRenamed] = useState<string>()
-  const current = viewOf(endpoint, useSearch(), hidden)
+  const search = useSearch()
+  const current = viewOf(endpoint, search, hidden)
+  const applied = appliedView(endpoint, search, hidden, views)
   const isTaken = (name: string) => views.some((view) => view.name === name)
   const isFull = views.length >= mostViews
   const href = area && navigation.href({ area, search: Object.fromEntries(new URLSearchParams(current)) })
@@ -131,6 +134,19 @@ export function SavedViewList({ endpoint, hidden, onApply }: SavedViewListProps)
   const copyLink = async () => {
     const isCopied = await copyText(new URL(href ?? '', globalThis.location.href).href)
     showToast(isCopied ? { tone: 'success', text: t.linkCopied } : { tone: 'danger', text: ui.notCopied })
+  }
+  const nameInUrl = (name: string) => {
+    const query = new URLSearchParams(navigation.search())
+    query.set(viewKey, name)
+    navigation.setSearch(query.toString(), { replace: true })
+  }
+  const saveAs = (name: string) => {
+    save({ name, search: current })
+    nameInUrl(name)
+  }
+  const renameView = (name: string, next: string) => {
+    rename(name, next)
+    if (name === applied?.view.name) nameInUrl(next)
   }
   const removeView = (name: string) => {
     const view = views.find((one) => one.name === name)
@@ -148,49 +164,53 @@ export function SavedViewList({ endpoint, hidden, onApply }: SavedViewListProps)
     <VStack $gap={2}>
       {views.length > 0 && (
         <List aria-label={t.savedViews}>
-          {views.map(({ name, search }) => (
-            <Row key={name}>
-              {renamed === name ? (
-                <NameForm
-                  label={t.viewName}
-                  initial={name}
-                  isTaken={(next) => next !== name && isTaken(next)}
-                  onSubmit={(next) => {
-                    if (next !== name) rename(name, next)
-                    setRenamed(undefined)
-                  }}
-                  onCancel={() => setRenamed(undefined)}
-                />
-              ) : (
-                <>
-                  <ApplyButton
-                    type="button"
-                    aria-current={search === current ? 'true' : undefined}
-                    onClick={() => {
-                      navigation.setSearch(withView(endpoint, navigation.search(), search))
-                      onApply()
+          {views.map((view) => {
+            const { name } = view
+            const isApplied = view === applied?.view
+            return (
+              <Row key={name}>
+                {renamed === name ? (
+                  <NameForm
+                    label={t.viewName}
+                    initial={name}
+                    isTaken={(next) => next !== name && isTaken(next)}
+                    onSubmit={(next) => {
+                      if (next !== name) renameView(name, next)
+                      setRenamed(undefined)
                     }}
-                  >
-                    {name}
-                    {search === current && <Icon of={Check} />}
-                  </ApplyButton>
-                  <IconButton icon={Pencil} label={t.renameView(name)} onClick={() => setRenamed(name)} />
-                  <IconButton icon={Trash2} label={t.deleteView(name)} onClick={() => removeView(name)} />
-                </>
-              )}
-            </Row>
-          ))}
+                    onCancel={() => setRenamed(undefined)}
+                  />
+                ) : (
+                  <>
+                    <ApplyButton
+                      type="button"
+                      aria-current={isApplied ? 'true' : undefined}
+                      onClick={() => {
+                        navigation.setSearch(withView(endpoint, navigation.search(), view))
+                        onApply()
+                      }}
+                    >
+                      {isApplied && applied.isChanged ? t.changedView(name) : name}
+                      {isApplied && <Icon of={Check} />}
+                    </ApplyButton>
+                    <IconButton icon={Pencil} label={t.renameView(name)} onClick={() => setRenamed(name)} />
+                    <IconButton icon={Trash2} label={t.deleteView(name)} onClick={() => removeView(name)} />
+                  </>
+                )}
+              </Row>
+            )
+          })}
         </List>
+      )}
+      {applied?.isChanged && (
+        <HStack>
+          <Button onClick={() => saveAs(applied.view.name)}>{t.saveChanges(applied.view.name)}</Button>
+        </HStack>
       )}
       {isFull ? (
         <Paragraph $muted>{t.tooManyViews(mostViews)}</Paragraph>
       ) : (
-        <NameForm
-          label={t.viewName}
-          initial=""
-          isTaken={isTaken}
-          onSubmit={(name) => save({ name, search: current })}
-        />
+        <NameForm label={t.viewName} initial="" isTaken={isTaken} onSubmit={saveAs} />
       )}
       {hasLink && (
         <HStack>

@@ -14,9 +14,11 @@ test('a view has filters, order, page size and hidden columns, but no page, dial
 })
 
 test('applying a view replaces the current one, and keeps foreign keys', () => {
-  expect(withView(listDrivers, 'tab=fleet&searchKey=ana&page=3&hidden=status', 'hidden=&status=active')).toBe(
-    'tab=fleet&hidden=&status=active',
+  const search = 'tab=fleet&searchKey=ana&page=3&hidden=status'
+  expect(withView(listDrivers, search, { name: 'Here', search: 'hidden=&status=active' })).toBe(
+    'tab=fleet&hidden=&status=active&savedView=Here',
   )
+  expect(withView(listDrivers, `${search}&savedView=Here`)).toBe('tab=fleet')
 })
 
 test.each([

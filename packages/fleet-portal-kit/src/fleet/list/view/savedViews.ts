@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useUserKey } from '../../../foundation/data/useSession.ts'
 import { inputFieldsOf } from '../../../foundation/list/useListState.ts'
 import { usePortal } from '../../../provider/portal.ts'
-import { hiddenKey } from './useListLayout.ts'
+import { hiddenKey, viewKey } from './useListLayout.ts'
 
 /** A named state of a list. */
 export interface SavedView {
@@ -36,12 +36,33 @@ export function viewOf(endpoint: ListEndpoint, search: string, hidden: readonly 
   return new URLSearchParams(own.toSorted(([one], [other]) => (one < other ? -1 : 1))).toString()
 }
 
-/** A query string with another view. Keys of other parts of the page stay. */
-export function withView(endpoint: ListEndpoint, search: string, view: string): string {
+/** A query string with another view, or with none. Keys of other parts of the page stay. */
+export function withView(endpoint: ListEndpoint, search: string, view?: SavedView): string {
   const others = [...new URLSearchParams(search)].filter(
-    ([key]) => key !== 'page' && !isViewKey(endpoint, key),
+    ([key]) => key !== 'page' && key !== viewKey && !isViewKey(endpoint, key),
   )
-  return new URLSearchParams([...others, ...new URLSearchParams(view)]).toString()
+  const query = new URLSearchParams([...others, ...new URLSearchParams(view?.search)])
+  if (view) query.set(viewKey, view.name)
+  return query.toString()
+}
+
+export interface AppliedView {
+  view: SavedView
+  /** Whether the list differs from what the view keeps. */
+  isChanged: boolean
+}
+
+/** The view that a query string names or, without a name of a view, one that equals the list. */
+export function appliedView(
+  endpoint: ListEndpoint,
+  search: string,
+  hidden: readonly string[],
+  views: readonly SavedView[],
+): AppliedView | undefined {
+  const current = viewOf(endpoint, search, hidden)
+  const named = new URLSearchParams(search).get(viewKey)
+  const view = views.find(({ name }) => name === named) ?? views.find((one) => one.search === current)
+  return view && { view, isChanged: view.search !== current }
 }
 
 export interface SavedViews {

@@ -9,6 +9,9 @@ import { usePortal } from '../../../provider/portal.ts'
 /** The query key of the hidden columns. A link that has it shows exactly the other columns. */
 export const hiddenKey = 'hidden'
 
+/** The query key of the name of the applied view. It tells a changed view from a list without one. */
+export const viewKey = 'savedView'
+
 export type Density = 'regular' | 'compact'
 
 function useStored(key: string): unknown {
@@ -32,6 +35,10 @@ export function useHiddenColumns({ name }: ListEndpoint): readonly string[] {
     return Array.isArray(stored) ? (stored as readonly string[]) : noColumns
   }, [linked, stored])
 }
+
+/** Whether the user has saved views of the list on this device. */
+export const useHasSavedViews = ({ name }: ListEndpoint): boolean =>
+  useStored(useUserKey(`list-views:${name}`)) !== undefined
 
 /** The density that the user has chosen for all lists. */
 export function useDensity(): Density | undefined {
