@@ -30,8 +30,6 @@ export type FleetBuyFuelHistoryProps = FleetListProps<
   'createdAt' | 'buyFuelId' | 'productCode' | 'creditPrice' | 'literVolume' | 'totalCreditAmount'
 >
 
-const idOf = ({ buyFuelId }: BoughtFuel) => buyFuelId
-
 function History({ fleetId }: { fleetId: string }) {
   const t = useMessages(buyFuelHistoryMessages)
   const formats = useFormats()
@@ -79,7 +77,11 @@ function History({ fleetId }: { fleetId: string }) {
       title={t.title}
       endpoint={listBuyFuels}
       fleetId={fleetId}
-      nameOf={idOf}
+      nameOf={({ productCode, literVolume, createdAt }) =>
+        [productNames[productCode], formats.formatLitres(literVolume), formats.formatInstant(createdAt)].join(
+          ', ',
+        )
+      }
       columns={columns}
       filters={filters}
       searchHint={t.search}

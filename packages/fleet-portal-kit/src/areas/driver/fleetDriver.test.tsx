@@ -71,9 +71,11 @@ describe('the page of a driver', () => {
   })
 
   test('says that the driver does not exist in this fleet', async () => {
-    await open({ id: 'drv_none' })
+    const { user, moves } = await open({ id: 'drv_none' })
     expect(await screen.findByText('Driver not found')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Go to the list' }))
+    expect(moves).toMatchObject([{ area: 'drivers' }])
   })
 
   test('deactivates the driver and shows the new status', async () => {

@@ -47,6 +47,14 @@ async function choose(user: UserEvent, card: { cardNumber: string }, name: strin
 }
 
 describe('the list of fleet cards', () => {
+  test('of a hedging fleet without cards says what the fleet uses instead, and leads there', async () => {
+    const fleet = await testFleet({ type: 'hedging' })
+    const { user, moves } = await renderInPortal((fleetId) => <FleetCards fleetId={fleetId} />, { fleet })
+    expect(await screen.findByText(/its drivers get the fuel with fuel codes/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Go to My Fuel Codes' }))
+    expect(moves).toMatchObject([{ area: 'fuel-codes' }])
+  })
+
   test('shows driver, vehicle, usage and limits of each card, and No limit instead of a limit of 0', async () => {
     const { cards, wire } = await open()
     const both = await rowOf(cards.both)

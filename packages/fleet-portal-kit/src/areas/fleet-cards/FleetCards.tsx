@@ -1,3 +1,4 @@
+import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
 import { listFleetCards, updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { forwardRef, useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
@@ -14,6 +15,7 @@ import { codeMessages } from '../../locales/en/codes.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { cardKeyOf, last4 } from '../../pieces/cells/cardText.ts'
+import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
@@ -76,8 +78,11 @@ function Cards({ fleetId }: { fleetId: string }) {
   const ui = useMessages(uiMessages)
   const { ending } = useMessages(cardNumberMessages)
   const navigation = useNavigation()
-  const { blocked } = useAccess(fleetId)
-  const reason = blocked(updateFleetCard)
+  const access = useAccess(fleetId)
+  const reason = access.blocked(updateFleetCard)
+  // The menu of such a fleet has no fleet cards, so a link has led here.
+  const isHedging = access.fleet !== undefined && !isWalletFleet(access.fleet.plbType)
+  const canOpen = useCanOpen(access)
   const columns = useMemo(() => fleetCardColumns({ t, codes, formats }), [t, codes, formats])
   const filters = useMemo(() => fleetCardFilters({ t, codes, ui }), [t, codes, ui])
   const actions = useMemo(
@@ -100,7 +105,12 @@ function Cards({ fleetId }: { fleetId: string }) {
       actions={actions}
       dialogs={dialogs}
       bulkActions={bulkActions}
-      emptyDetail={t.empty}
+      emptyDetail={isHedging ? t.emptyOfHedging : t.empty}
+      emptyAction={
+        isHedging && canOpen('fuel-codes')
+          ? { label: t.toFuelCodes, run: () => navigation.navigate({ area: 'fuel-codes' }) }
+          : undefined
+      }
       exportAnnouncement={<ExportMessage />}
     />
   )

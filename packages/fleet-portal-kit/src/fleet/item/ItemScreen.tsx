@@ -11,7 +11,9 @@ import { Card, HStack, Title, VStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
+import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { space, token } from '../../provider/appearance.ts'
+import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { RefusedState } from '../access/RefusedState.tsx'
@@ -123,6 +125,7 @@ const hidden = { item: undefined, status: 'loading' } as const
 export function ItemScreen<R extends ListEndpoint, T extends ListItem<R> & object>(
   props: ItemScreenProps<R, T>,
 ) {
+  const t = useMessages(itemPagesMessages)
   const { endpoint, fleetId, itemId, input, pageName, list, nameOf, tag, facts, dialogs, missing } = props
   const access = useAccess(fleetId)
   const navigation = useNavigation()
@@ -165,7 +168,16 @@ export function ItemScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     if (status === 'missing') {
       return (
         <Card>
-          <StateView tone="empty" title={missing.title} detail={missing.detail} />
+          <StateView
+            tone="empty"
+            title={missing.title}
+            detail={missing.detail}
+            action={
+              navigation.href({ area: list.area }) === undefined
+                ? undefined
+                : { label: t.toList, run: () => navigation.navigate({ area: list.area }) }
+            }
+          />
         </Card>
       )
     }

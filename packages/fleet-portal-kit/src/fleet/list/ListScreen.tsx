@@ -60,6 +60,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     searchHint,
     emptyDetail,
     emptyNext,
+    emptyAction,
     dialogs,
     actions: ownActions = none,
     toolbar: ownToolbar = none,
@@ -164,9 +165,11 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
           detail={isFiltered ? t.noResultDetail : emptyDetail}
           clear={isFiltered ? clear : undefined}
           next={
-            !isFiltered && emptyNext && firstStep
-              ? { label: emptyNext, run: () => runToolbarAction(firstStep, openDialog) }
-              : undefined
+            isFiltered
+              ? undefined
+              : emptyNext && firstStep
+                ? { label: emptyNext, run: () => runToolbarAction(firstStep, openDialog) }
+                : emptyAction
           }
         />
       )

@@ -44,6 +44,8 @@ export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   emptyDetail: string
   /** The button of an empty list. It runs the primary action of the toolbar, and is shown to users with access to it. */
   emptyNext?: string
+  /** Another button of an empty list, such as one that leads to the page that the fleet uses instead. */
+  emptyAction?: { label: string; run: () => void } | undefined
   /** Rendered in the title row, before the export button and the buttons of the toolbar. */
   headerActions?: ReactNode
   /** The toast text of an export whose file is not ready at once. An endpoint with a `report` has an export button. */

@@ -13,6 +13,9 @@ export const fleetCardsMessages = defineMessages('fleetCards', {
   title: 'Fleet Card Management',
   search: 'Search card number, driver or plate number',
   empty: 'This fleet has no fleet cards yet.',
+  emptyOfHedging:
+    'This fleet has no fleet cards. It buys fuel in advance, and its drivers get the fuel with fuel codes.',
+  toFuelCodes: 'Go to My Fuel Codes',
   issued: 'Date issued',
   status: 'Status',
   statuses,

@@ -11,7 +11,9 @@ export const itemPagesMessages = defineMessages('itemPages', {
   noVehicle: 'Vehicle not found',
   noCard: 'Fleet card not found',
   noCode: 'Fuel code not found',
-  notFound: 'It does not exist in this fleet. Check the link, or look for it in the list.',
+  notFound:
+    'It does not exist in this fleet. The link may be wrong, or made for another fleet. Look for it in the list.',
+  toList: 'Go to the list',
   seeAll: (count: number) => `See all ${formatCount(count)}`,
 
   redemptions: 'Last redemptions',

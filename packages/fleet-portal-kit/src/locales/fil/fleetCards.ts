@@ -5,6 +5,9 @@ export const fleetCards: typeof fleetCardsMessages.defaults = {
   title: 'Pamamahala ng Fleet Card',
   search: 'Hanapin ang card number, driver o plate number',
   empty: 'Wala pang fleet card ang fleet na ito.',
+  emptyOfHedging:
+    'Walang fleet card ang fleet na ito. Bumibili ito ng fuel nang maaga, at gumagamit ng fuel code ang mga driver nito.',
+  toFuelCodes: 'Pumunta sa Mga Fuel Code Ko',
   issued: 'Petsa ng pag-isyu',
   status: 'Status',
   statuses: {

@@ -10,7 +10,8 @@ export const itemPages: typeof itemPagesMessages.defaults = {
   noVehicle: 'Hindi nahanap ang sasakyan',
   noCard: 'Hindi nahanap ang fleet card',
   noCode: 'Hindi nahanap ang fuel code',
-  notFound: 'Wala ito sa fleet na ito. Tingnan ang link, o hanapin ito sa listahan.',
+  notFound: 'Wala ito sa fleet na ito. Baka mali ang link, o para sa ibang fleet. Hanapin ito sa listahan.',
+  toList: 'Pumunta sa listahan',
   seeAll: (count: number) => `Tingnan lahat ng ${formatCount(count)}`,
 
   redemptions: 'Mga huling redemption',
