@@ -6,12 +6,14 @@ import { inGroups } from '../../pieces/cells/codeText.ts'
 import { WithSecrets } from '../../pieces/cells/WithSecrets.tsx'
 import { useMessages } from '../../provider/messages.ts'
 import { useToast } from '../../provider/widgetContext.ts'
+import { useReturnedLitres } from './useReturnedLitres.ts'
 
 /** Asks the user to confirm, and deactivates a code permanently. */
 export function DeactivateCode({ code, onClose }: { code: FuelCode; onClose: () => void }) {
   const t = useMessages(fuelCodesMessages)
   const showToast = useToast()
   const actions = useFuelCodeActions()
+  const returnedLitres = useReturnedLitres()
   const name = inGroups(code.fuelCode)
   const deactivate = async () => {
     await actions.deactivate(code.fuelCodeId)
@@ -20,7 +22,9 @@ export function DeactivateCode({ code, onClose }: { code: FuelCode; onClose: () 
   return (
     <ConfirmDialog
       title={t.deactivateTitle}
-      body={<WithSecrets secrets={[name]}>{t.deactivateBody(name)}</WithSecrets>}
+      body={
+        <WithSecrets secrets={[name]}>{`${t.deactivateBody(name)} ${returnedLitres([code])}`}</WithSecrets>
+      }
       confirmLabel={t.deactivateConfirm}
       danger
       onConfirm={deactivate}

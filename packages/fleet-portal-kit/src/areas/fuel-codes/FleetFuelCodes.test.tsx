@@ -119,7 +119,9 @@ describe('deactivating a code', () => {
     const { user, active, fleet, events } = await open()
     await chooseAction(user, active, /Deactivate/)
     const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByText(/This is permanent/)).toBeVisible()
+    expect(dialog.getByText(/This is permanent/)).toHaveTextContent(
+      'Returns to the fuel balance: Diesel 60.5 L.',
+    )
     expect(dialog.getByText(active)).toHaveAttribute('data-secret')
     await user.click(dialog.getByRole('button', { name: 'Deactivate code' }))
     const toast = await screen.findByText(/was deactivated/)

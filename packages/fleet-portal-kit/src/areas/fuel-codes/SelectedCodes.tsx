@@ -21,6 +21,7 @@ import { useGenerateCodesAction } from '../../pieces/codes/useGenerateCodesActio
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { isDeactivatable, remainingLitres } from './fuelCodeFacts.ts'
+import { useReturnedLitres } from './useReturnedLitres.ts'
 import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
 
 const PrintCodes = lazyWithRetry(() => import('./share/PrintCodes.tsx'), 'PrintCodes')
@@ -43,6 +44,7 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
   if (isPrinting && printable.length === 0) setPrinting(false)
   const { formatLitres } = useFormats()
   const { deactivate } = useFuelCodeActions()
+  const returnedLitres = useReturnedLitres()
   const { repeat } = useMessages(codeDraftsMessages)
   const { client } = usePortal()
   const repetition = useGenerateCodesAction(props, {
@@ -68,6 +70,7 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
       when: isDeactivatable,
       run: ({ fuelCodeId }, options) => deactivate(fuelCodeId, options),
       danger: true,
+      note: returnedLitres,
       messages: {
         label: (count) => bulk.deactivate(t.several.items(count)),
         body: t.several.deactivateBody,

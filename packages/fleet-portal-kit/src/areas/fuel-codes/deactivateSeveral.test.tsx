@@ -57,7 +57,9 @@ describe('deactivating several codes', () => {
   test('needs one confirmation, and a toast says how many were deactivated', async () => {
     const { user, active, fleet, wire, events } = await open()
     const dialog = await selectBoth(user, active)
-    expect(dialog.getByText(/This is permanent/)).toBeVisible()
+    expect(dialog.getByText(/This is permanent/)).toHaveTextContent(
+      /Returns to the fuel balance: Diesel 60\.5 L, Gas 91 \d+ L\./,
+    )
     expect(wire.of(updateFuelCode)).toEqual([])
     const button = dialog.getByRole('button', { name: 'Deactivate 2 codes' })
     for (let press = 0; press < 5; press += 1) fireEvent.click(button)

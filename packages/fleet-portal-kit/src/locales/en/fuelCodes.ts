@@ -43,6 +43,7 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
   onlyOpenShared: 'Only active or scheduled codes can be shared.',
   deactivateTitle: 'Deactivate Fuel Code',
   deactivateBody: (code: string) => `${code} can no longer be redeemed. This is permanent.`,
+  returned: (volumes: string) => `Returns to the fuel balance: ${volumes}.`,
   deactivateConfirm: 'Deactivate code',
   deactivated: (code: string) => `${code} was deactivated.`,
 

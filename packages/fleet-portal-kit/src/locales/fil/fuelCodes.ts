@@ -44,6 +44,7 @@ export const fuelCodes: typeof fuelCodesMessages.defaults = {
   onlyOpenShared: 'Mga aktibo o nakatakdang code lang ang maaaring i-share.',
   deactivateTitle: 'I-deactivate ang Fuel Code',
   deactivateBody: (code: string) => `Hindi na mare-redeem ang ${code}. Permanente ito.`,
+  returned: (volumes) => `Babalik sa balanse ng fuel: ${volumes}.`,
   deactivateConfirm: 'I-deactivate ang code',
   deactivated: (code: string) => `Na-deactivate ang ${code}.`,
 

@@ -240,6 +240,7 @@ export function BulkDialog<T>({
       {status === 'confirming' && (
         <Paragraph>
           {messages.body}
+          {action.note && ` ${action.note(items.map(([, item]) => item))}`}
           {otherCount > 0 && ` ${t.otherItems(otherCount)}`}
         </Paragraph>
       )}

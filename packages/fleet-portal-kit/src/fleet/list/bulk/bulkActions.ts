@@ -39,6 +39,8 @@ export interface BulkChange<T> extends SelectionAction<T> {
   /** Reverts the change of one item. Without it the change is permanent. */
   undo?: (item: T, options: ItemCallOptions) => Promise<unknown>
   danger?: boolean
+  /** What the action does with these items, in the question before it. */
+  note?: (items: readonly T[]) => string
   messages: BulkMessages
 }
 
