@@ -75,11 +75,15 @@ interface CardFormProps {
   /** The reason if the card cannot be changed now. */
   reason: string | undefined
   /** Goes back to the list. */
-  onDone: () => void
+  onSaved: () => void
+  /** Goes back to the page that the user came from. */
+  onCancel: () => void
+  /** Opens the page of the card. Undefined if the user came from the list. */
+  openCard: (() => void) | undefined
 }
 
 /** The form of a card. Saving confirms the changes first. */
-export function CardForm({ fleetId, card, refetchCard, reason, onDone }: CardFormProps) {
+export function CardForm({ fleetId, card, refetchCard, reason, onSaved, onCancel, openCard }: CardFormProps) {
   const t = useMessages(editFleetCardMessages)
   const codes = useMessages(codeMessages)
   const formats = useFormats()
@@ -98,14 +102,18 @@ export function CardForm({ fleetId, card, refetchCard, reason, onDone }: CardFor
     if (current && isOutdated(values, stored, valuesOf(current))) return false
     if (!(await ask(changesOf(stored, values, { t, codes, ui, formats })))) return false
     await update(fuelCardId, cardInputOf(fuelCardId, values), { idempotencyKey })
-    showToast({ tone: 'success', text: t.saved })
+    showToast({
+      tone: 'success',
+      text: t.saved,
+      ...(openCard && { action: { label: t.openCard, run: openCard } }),
+    })
     setSaved(true)
     return true
   }
   // Leaves after the form cleared its draft, so that no prompt about unsaved changes appears.
   useEffect(() => {
-    if (isSaved) onDone()
-  }, [isSaved, onDone])
+    if (isSaved) onSaved()
+  }, [isSaved, onSaved])
   return (
     <>
       <NumberField number={card.cardNumber} />
@@ -125,7 +133,7 @@ export function CardForm({ fleetId, card, refetchCard, reason, onDone }: CardFor
             <ProductsField />
             <RemarksField />
             <HStack $justify="end" $wrap>
-              <Button onClick={onDone}>{ui.cancel}</Button>
+              <Button onClick={onCancel}>{ui.cancel}</Button>
               <SaveButton isBusy={isBusy} reason={reason} />
             </HStack>
           </>

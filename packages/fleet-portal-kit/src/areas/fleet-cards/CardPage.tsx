@@ -1,10 +1,12 @@
 import { listFleetCards, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import { listMerchantPayments } from 'fleet-portal-api-client/contract/merchantPayments'
 import { listPayments } from 'fleet-portal-api-client/contract/payments'
 import { centavos } from 'fleet-portal-api-client/money'
 import { useMemo } from 'react'
 import { ItemScreen } from '../../fleet/item/ItemScreen.tsx'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { HStack } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { everyFleetCard } from '../../headless/defaultInputs.ts'
 import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
@@ -49,13 +51,12 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
   const actions = useMemo(
     // The page shows the verdict itself.
     () =>
-      fleetCardActions(t, (card) => editCardDestination(card, fleetId, '')).filter(
-        ({ key }) => key !== 'check',
-      ),
+      fleetCardActions(t, (card) => editCardDestination(card, fleetId)).filter(({ key }) => key !== 'check'),
     [t, fleetId],
   )
   const facts = (card: FleetCard) => {
     const { driver, vehicle, remarks } = card
+    const isTerminated = card.status === 'terminated'
     return [
       {
         name: pages.card,
@@ -92,6 +93,7 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
           <LimitCell
             used={card.locqpayPaymentThisMonth}
             limit={card.locqpayLimit}
+            isTerminated={isTerminated}
             format={(value) => formatPesos(centavos(value))}
           />
         ),
@@ -99,7 +101,12 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
       {
         name: t.transactionsPerMonth,
         value: (
-          <LimitCell used={card.transactionThisMonth} limit={card.transactionLimit} format={formatCount} />
+          <LimitCell
+            used={card.transactionThisMonth}
+            limit={card.transactionLimit}
+            isTerminated={isTerminated}
+            format={formatCount}
+          />
         ),
       },
       { name: t.products, value: <ProductList card={card} /> },
@@ -126,7 +133,22 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
           <VerdictSection title={t.check}>
             <CardVerdict card={item} fleetId={fleetId} access={access} />
           </VerdictSection>
-          {access.can(listPayments) && <RecentPayments fleetId={fleetId} searchKey={item.cardNumber} />}
+          {access.can(listPayments) && (
+            <RecentPayments
+              fleetId={fleetId}
+              searchKey={item.cardNumber}
+              note={
+                access.can(listMerchantPayments) && (
+                  <>
+                    {`${pages.fuelPaymentsOnly} `}
+                    <Link to={{ area: 'non-fuel-transactions', search: { searchKey: item.cardNumber } }}>
+                      {pages.otherPurchases}
+                    </Link>
+                  </>
+                )
+              }
+            />
+          )}
         </>
       )}
     </ItemScreen>

@@ -292,6 +292,35 @@ describe('saving a card', () => {
     expect(screen.getByText(/^Your input from .* was restored\.$/)).toBeVisible()
   })
 
+  test('leads back to the page of the card if the user came from it, and offers to open it after saving', async () => {
+    const fleet = await fleetWithCard()
+    const card = await onlyCard(fleet)
+    const { state } = editCardDestination(card, fleet.fleetId)
+    const cardPage = {
+      area: 'fleet-card',
+      search: { fuelCardId: card.fuelCardId },
+      state: { searchKey: card.cardNumber },
+    }
+    const { user, moves } = await open({ fleet, state })
+    await form()
+    expect(screen.getByRole('link', { name: 'Back to the card' })).toBeVisible()
+    await retype(user, screen.getByLabelText(/^Remarks/), 'Reliever card')
+    const dialog = await save(user)
+    await user.click(dialog.getByRole('button', { name: 'Save details' }))
+    await waitFor(() => expect(moves.map(({ to }) => to.area)).toEqual(['fleet-cards']))
+    await user.click(await screen.findByRole('button', { name: 'Open the card' }))
+    expect(moves.at(-1)?.to).toEqual(cardPage)
+  })
+
+  test('leads to the page of the card after Cancel if the user came from it', async () => {
+    const fleet = await fleetWithCard()
+    const card = await onlyCard(fleet)
+    const { user, moves } = await open({ fleet, state: editCardDestination(card, fleet.fleetId).state })
+    await form()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(moves.map(({ to }) => to.area)).toEqual(['fleet-card']))
+  })
+
   test('shows a concurrent change before it saves, and does not revert it', async () => {
     const { user, fleet, card, wire, stored } = await open()
     await form()

@@ -22,7 +22,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { CardStatusTag } from './CardStatusTag.tsx'
 import { withCoupledFields, type FleetCardControls } from './fleetCardField.ts'
-import { cardFromState, listDestination } from './cardNavigation.ts'
+import { cardDestination, cardFromState, listDestination } from './cardNavigation.ts'
 
 const CardForm = lazyWithRetry(() => import('./CardForm.tsx'), 'CardForm')
 
@@ -58,11 +58,14 @@ const skeleton = (
 interface EditProps {
   fleetId: string
   passedCard: FleetCard
-  onDone: () => void
+  onSaved: () => void
+  onCancel: () => void
+  /** Opens the page of the card, if the user came from it. */
+  openCard: (() => void) | undefined
 }
 
 /** Shows the passed card until the stored card is loaded. No endpoint reads a single card, so the list is searched by card number. */
-function Edit({ fleetId, passedCard, onDone }: EditProps) {
+function Edit({ fleetId, passedCard, ...ways }: EditProps) {
   const t = useMessages(editFleetCardMessages)
   const access = useAccess(fleetId)
   const isAllowed = access.can(updateFleetCard)
@@ -97,7 +100,7 @@ function Edit({ fleetId, passedCard, onDone }: EditProps) {
       <FormCard>
         <VStack $gap={4}>
           <Suspense fallback={skeleton}>
-            {access.isReady ? <CardForm {...{ fleetId, card, refetchCard, reason, onDone }} /> : skeleton}
+            {access.isReady ? <CardForm {...{ fleetId, card, refetchCard, reason }} {...ways} /> : skeleton}
           </Suspense>
         </VStack>
       </FormCard>
@@ -110,6 +113,8 @@ function EditScreen({ fleetId }: { fleetId: string }) {
   const navigation = useNavigation()
   const [passed] = useState(() => cardFromState(navigation.state?.(), fleetId))
   const list = passed?.list
+  const cardPage = passed && list === undefined ? cardDestination(passed.card) : undefined
+  const previousPage = cardPage ?? listDestination(list)
   const goToList = useCallback(
     () => navigation.navigate(listDestination(list), { replace: true }),
     [navigation, list],
@@ -123,14 +128,20 @@ function EditScreen({ fleetId }: { fleetId: string }) {
       {passed ? (
         <>
           <HStack>
-            <Link to={listDestination(list)}>
+            <Link to={previousPage}>
               <HStack as="span" $gap={1}>
                 <Icon of={ArrowLeft} />
-                {t.back}
+                {cardPage ? t.backToCard : t.back}
               </HStack>
             </Link>
           </HStack>
-          <Edit fleetId={fleetId} passedCard={passed.card} onDone={goToList} />
+          <Edit
+            fleetId={fleetId}
+            passedCard={passed.card}
+            onSaved={goToList}
+            onCancel={() => navigation.navigate(previousPage, { replace: true })}
+            openCard={cardPage && (() => navigation.navigate(cardPage))}
+          />
         </>
       ) : (
         <StateView tone="empty" title={t.noCard} detail={t.noCardDetail} />
@@ -142,7 +153,7 @@ function EditScreen({ fleetId }: { fleetId: string }) {
 /**
  * Edits a fleet card on its own page: binding, products, limits and remarks.
  *
- * The list passes the card in the navigation state. Without a card, and after saving, it goes back to the list.
+ * The list, or the page of a card, passes the card in the navigation state. Without a card, and after saving, it goes to the list.
  *
  * @example
  * <EditFleetCard fleetId={fleetId} />

@@ -23,12 +23,15 @@ interface LimitCellProps {
   used: number | null | undefined
   /** The monthly limit. Null and 0 mean no limit. */
   limit: number | null | undefined
+  /** A terminated card never pays again, so nothing of its limit is left. */
+  isTerminated: boolean
   format: (value: number) => string
 }
 
 /** The usage of this month and the rest of the limit, as numbers and as a bar. */
-export function LimitCell({ used, limit, format }: LimitCellProps) {
+export function LimitCell({ used, limit, isTerminated, format }: LimitCellProps) {
   const t = useMessages(fleetCardsMessages)
+  if (isTerminated) return used == null ? '—' : format(used)
   if (used == null) return <TwoLineCell isUnbroken>{limit ? t.upTo(format(limit)) : t.noLimit}</TwoLineCell>
   const usage = limitUsage(used, limit)
   if (!usage || !limit) {

@@ -10,17 +10,28 @@ export const listDestination = (search = ''): FleetPortalDestination => ({
   search: Object.fromEntries(new URLSearchParams(search)),
 })
 
+/** The page of a card. The page finds the card by its number. */
+export const cardDestination = ({ fuelCardId, cardNumber }: FleetCard): FleetPortalDestination => ({
+  area: 'fleet-card',
+  search: { fuelCardId },
+  state: { searchKey: cardNumber },
+})
+
 /**
  * The page that edits a card. The navigation state carries the card, because no endpoint reads a single card by its ID. It
- * also carries the fleet of the card and the query of the list to return to.
+ * also carries the fleet of the card, and the query of the list to return to. Without a query, the user comes from the page of the card.
  */
 export const editCardDestination = (
   card: FleetCard,
   fleetId: string,
-  list: string,
+  list?: string,
 ): FleetPortalDestination => ({
   area: 'fleet-card-edit',
-  state: { fleetId, list, fleetCard: JSON.stringify(z.encode(fleetCard, card)) },
+  state: {
+    fleetId,
+    ...(list !== undefined && { list }),
+    fleetCard: JSON.stringify(z.encode(fleetCard, card)),
+  },
 })
 
 function parseJson(text: string): unknown {

@@ -33,6 +33,23 @@ test('the page of a card shows its limits and bearers, and the number only when 
   expect(moves).toEqual([{ area: 'driver', search: { driverId }, state: { searchKey: 'José Peñaflor' } }])
 })
 
+test('the page says which purchases its payments leave out, and leads to them', async () => {
+  const { user, moves, cardNumber } = await open()
+  expect(await screen.findByText(/^Fuel and lubes only, with voided payments\./)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'See other purchases' }))
+  expect(moves).toEqual([{ area: 'non-fuel-transactions', search: { searchKey: cardNumber } }])
+})
+
+test('the page of a terminated card says what was used, and that nothing is left of its limits', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Terminate card' }))
+  const dialog = within(await findDialog('Terminate Fleet Card', 'alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Yes terminate it' }))
+  expect(await screen.findByText('₱12,340.50')).toBeVisible()
+  expect(screen.queryByText('₱37,659.50 left')).toBeNull()
+  expect(screen.queryByText('8 of 20')).toBeNull()
+})
+
 test('the page deactivates the card and offers to activate it again', async () => {
   const { user, events, fuelCardId } = await open()
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }))

@@ -77,8 +77,8 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       orderBy: 'locqpayPaymentThisMonth',
       header: t.moneyPerMonth,
       width: '192px',
-      cell: ({ locqpayPaymentThisMonth: used, locqpayLimit: limit }) => (
-        <LimitCell used={used} limit={limit} format={pesosOf} />
+      cell: ({ locqpayPaymentThisMonth: used, locqpayLimit: limit, status }) => (
+        <LimitCell used={used} limit={limit} isTerminated={status === 'terminated'} format={pesosOf} />
       ),
     },
     {
@@ -86,8 +86,13 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       orderBy: 'transactionThisMonth',
       header: t.transactionsPerMonth,
       width: '130px',
-      cell: ({ transactionThisMonth: used, transactionLimit: limit }) => (
-        <LimitCell used={used} limit={limit} format={formats.formatCount} />
+      cell: ({ transactionThisMonth: used, transactionLimit: limit, status }) => (
+        <LimitCell
+          used={used}
+          limit={limit}
+          isTerminated={status === 'terminated'}
+          format={formats.formatCount}
+        />
       ),
     },
     { id: 'products', header: t.products, width: '160px', cell: (card) => <ProductList card={card} /> },

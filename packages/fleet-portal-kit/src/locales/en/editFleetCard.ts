@@ -5,6 +5,8 @@ import { formatCount } from './formats.ts'
 export const editFleetCardMessages = defineMessages('editFleetCard', {
   title: 'Edit Fleet Card',
   back: 'Back to fleet cards',
+  backToCard: 'Back to the card',
+  openCard: 'Open the card',
   noCard: 'No card selected',
   noCardDetail: 'Select the card to edit in the list of fleet cards.',
   notActive: 'Only an active card can be edited.',

@@ -20,6 +20,9 @@ export const itemPagesMessages = defineMessages('itemPages', {
   noRedemptions: 'No redemptions yet.',
   payments: 'Last card payments',
   noPayments: 'No card payments yet.',
+  fuelPaymentsOnly:
+    'Fuel and lubes only, with voided payments. The transactions of a month also count other purchases, and no voided ones.',
+  otherPurchases: 'See other purchases',
   activeCodes: 'Active fuel codes',
   noActiveCodes: 'No active fuel codes.',
   cards: 'Fleet cards',

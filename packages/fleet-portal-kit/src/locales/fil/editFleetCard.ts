@@ -4,6 +4,8 @@ import { formatCount } from './plural.ts'
 export const editFleetCard: typeof editFleetCardMessages.defaults = {
   title: 'I-edit ang Fleet Card',
   back: 'Bumalik sa mga fleet card',
+  backToCard: 'Bumalik sa card',
+  openCard: 'Buksan ang card',
   noCard: 'Walang napiling card',
   noCardDetail: 'Piliin ang card na ie-edit sa listahan ng mga fleet card.',
   notActive: 'Aktibong card lang ang maaaring i-edit.',

@@ -18,6 +18,9 @@ export const itemPages: typeof itemPagesMessages.defaults = {
   noRedemptions: 'Wala pang redemption.',
   payments: 'Mga huling bayad gamit ang card',
   noPayments: 'Wala pang bayad gamit ang card.',
+  fuelPaymentsOnly:
+    'Fuel at lubes lang, kasama ang mga na-void na bayad. Kasama rin sa mga transaksyon ng isang buwan ang ibang binili, pero hindi ang mga na-void.',
+  otherPurchases: 'Tingnan ang ibang binili',
   activeCodes: 'Mga aktibong fuel code',
   noActiveCodes: 'Walang aktibong fuel code.',
   cards: 'Mga fleet card',

@@ -1,5 +1,5 @@
 import { listPayments, type Payment } from 'fleet-portal-api-client/contract/payments'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
@@ -14,10 +14,12 @@ interface RecentPaymentsProps {
   fleetId: string
   /** Finds the payments: a driver ID, a plate number or a card number. */
   searchKey: string
+  /** What the section does not list. */
+  note?: ReactNode
 }
 
 /** The newest payments with fleet cards of a driver, a vehicle or a card. */
-export function RecentPayments({ fleetId, searchKey }: RecentPaymentsProps) {
+export function RecentPayments({ fleetId, searchKey, note }: RecentPaymentsProps) {
   const t = useMessages(itemPagesMessages)
   const formats = useFormats()
   const read = useRead(listPayments, { fleetId, searchKey, page: 1, perPage: shownItems })
@@ -57,6 +59,7 @@ export function RecentPayments({ fleetId, searchKey }: RecentPaymentsProps) {
       nameOf={({ paidAt }) => formats.formatDay(paidAt)}
       empty={t.noPayments}
       usualRows={shownItems}
+      note={note}
       all={{ area: 'fleet-card-redemptions', search: { searchKey } }}
     />
   )
