@@ -43,7 +43,7 @@ export const serviceRoutes = [
     const marketingBanners = found.map(({ id: promoId, fleetId: _, position, ...rest }) => ({
       promoId,
       ...rest,
-      featuredImage: bannerImage(rest.title, position * 36),
+      featuredImage: bannerImage(position * 36),
     }))
     return { marketingBanners, count: total?.count ?? 0 }
   }),
@@ -54,7 +54,7 @@ export const serviceRoutes = [
       title: 'Welcome to the portal',
       shortDescription: 'A reward for your first cash-in',
       longDescription: '<p>Add ₱50,000 or more within your first ninety days.</p>',
-      featuredImage: bannerImage('Welcome to the portal', 180),
+      featuredImage: bannerImage(180),
       status: isNew ? 'available' : 'unavailable',
       cashinAmount: introductoryAmount,
     }
