@@ -17,6 +17,10 @@ export const settingsMessages = defineMessages('settings', {
   email: 'Email',
   role: 'Role',
   changePassword: 'Change password',
+  changePasswordTitle: 'Change your password?',
+  changePasswordBody: (email: string) =>
+    `We send a link to ${email}. Your password stays the same until you open the link and enter a new one.`,
+  sendLink: 'Send the link',
   sendLinkAgain: 'Send the link again',
   passwordLinkSent: (email: string) =>
     `We sent a link to ${email}. It opens the page to change your password.`,

@@ -16,6 +16,10 @@ export const settings: typeof settingsMessages.defaults = {
   email: 'Email',
   role: 'Role',
   changePassword: 'Palitan ang password',
+  changePasswordTitle: 'Palitan ang password mo?',
+  changePasswordBody: (email) =>
+    `Magpapadala kami ng link sa ${email}. Hindi magbabago ang password mo hangga’t hindi mo binubuksan ang link at naglalagay ng bago.`,
+  sendLink: 'Ipadala ang link',
   sendLinkAgain: 'Ipadala muli ang link',
   passwordLinkSent: (email) =>
     `Nagpadala kami ng link sa ${email}. Binubuksan nito ang pahina para palitan ang password mo.`,

@@ -73,10 +73,14 @@ describe('my account', () => {
     expect(dialog).toHaveTextContent('An Admin of the fleet can change your role.')
   })
 
-  test('sends a link to change the password to the email of the user, and says so', async () => {
+  test('asks first, sends a link to change the password to the email of the user, and says so', async () => {
     const { user, dialog, wire, events } = await openEntry('My account')
     const email = within(dialog).getByText(/@/).textContent
     await user.click(within(dialog).getByRole('button', { name: 'Change password' }))
+    const question = await findDialog('Change your password?', 'alertdialog')
+    expect(question).toHaveTextContent(`We send a link to ${email}.`)
+    expect(wire.of(requestPasswordReset)).toEqual([])
+    await user.click(within(question).getByRole('button', { name: 'Send the link' }))
     expect(await within(dialog).findByText(/^We sent a link to .*@/)).toBeVisible()
     expect(wire.of(requestPasswordReset).map(({ body }) => body)).toEqual([{ email }])
     expect(events.map(({ type }) => type)).toContain('password-reset.requested')
@@ -87,8 +91,11 @@ describe('my account', () => {
     const { user, dialog, wire } = await openEntry('My account')
     wire.refuse(requestPasswordReset, 'E9999')
     await user.click(within(dialog).getByRole('button', { name: 'Change password' }))
-    expect(await within(dialog).findByRole('alert')).toBeVisible()
-    expect(within(dialog).getByRole('button', { name: 'Change password' })).toBeVisible()
+    const question = within(await findDialog('Change your password?', 'alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Send the link' }))
+    expect(await question.findByRole('alert')).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(within(dialog).getByRole('button', { name: 'Change password' })).toHaveFocus()
   })
 
   test('lists only the pages that the type of the fleet has', async () => {
@@ -206,6 +213,8 @@ test('my activity shows no ids: it leads to the page of an item whose name is no
 test('my activity has the link to change the password', async () => {
   const { user, dialog } = await openEntry('My account')
   await user.click(within(dialog).getByRole('button', { name: 'Change password' }))
+  const question = within(await findDialog('Change your password?', 'alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Send the link' }))
   await within(dialog).findByText(/^We sent a link to .*@/)
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: /^Account of/ }))
