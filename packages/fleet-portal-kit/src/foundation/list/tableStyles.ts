@@ -77,7 +77,7 @@ const foldedRows = css`
       }
       & > tbody {
         display: grid;
-        grid-template-columns: repeat(var(--columns), minmax(96px, auto));
+        grid-template-columns: repeat(var(--columns), auto);
       }
       & > tbody > tr {
         display: grid;
