@@ -91,9 +91,6 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   lastMade: (count: number) =>
     count === 1 ? 'The last code that you generated.' : `The last ${codes(count)} that you generated.`,
   showMade: 'Show codes',
-  copyAll: 'Copy all',
-  copiedAll: (count: number) => `${codes(count)} copied.`,
-  notCopied: 'The browser does not allow copying. Select the codes and copy them.',
   moreMade: (count: number) => `${codes(count)} more in My Fuel Codes.`,
   another: 'Generate another',
   toMyCodes: 'Go to My Fuel Codes',

@@ -93,9 +93,6 @@ export const generateFuelCodes: typeof generateMessages.defaults = {
   lastMade: (count: number) =>
     count === 1 ? 'Ang huling code na ginawa mo.' : `Ang huling ${codes(count)} na ginawa mo.`,
   showMade: 'Ipakita ang mga code',
-  copyAll: 'Kopyahin lahat',
-  copiedAll: (count: number) => `Nakopya ang ${codes(count)}.`,
-  notCopied: 'Hindi pinapayagan ng browser ang pagkopya. Piliin ang mga code at kopyahin ang mga ito.',
   moreMade: (count: number) => `May ${codes(count)} pa sa Mga Fuel Code Ko.`,
   another: 'Gumawa ng isa pa',
   toMyCodes: 'Pumunta sa Mga Fuel Code Ko',

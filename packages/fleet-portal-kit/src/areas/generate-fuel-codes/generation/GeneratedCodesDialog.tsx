@@ -1,15 +1,14 @@
+import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { millilitres } from 'fleet-portal-api-client/money'
-import { Copy, MessageSquareText } from 'lucide'
+import { MessageSquareText } from 'lucide'
 import { useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { copyText } from '../../../foundation/outside/copyText.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { CopyButton } from '../../../foundation/ui/CopyButton.tsx'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
 import { VStack, InlineText, HStack, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
-import { uiMessages } from '../../../locales/en/ui.ts'
 import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
 import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { MonoText } from '../../../pieces/cells/MonoText.tsx'
@@ -18,8 +17,8 @@ import { WithSecrets } from '../../../pieces/cells/WithSecrets.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import { useToast } from '../../../provider/widgetContext.ts'
 import type { GeneratedCodes } from '../../../headless/code-generation/codeDraft.ts'
+import { GeneratedCodesActions } from './GeneratedCodesActions.tsx'
 import { listGeneratedCodes, type GeneratedCode } from './generatedCodes.ts'
 
 /** The maximum number of codes in the dialog. The list of all codes shows the others. */
@@ -94,42 +93,22 @@ function CodeItem({
 
 interface GeneratedCodesDialogProps {
   generated: GeneratedCodes
+  fleet: Fleet | undefined
   /** The link to the list of all codes. */
   myCodes: ReactNode
   onClose: () => void
 }
 
 /** Lists the generated codes: each with a copy button, its driver or vehicle, and the mobile numbers of its SMS. */
-export function GeneratedCodesDialog({ generated, myCodes, onClose }: GeneratedCodesDialogProps) {
+export function GeneratedCodesDialog({ generated, fleet, myCodes, onClose }: GeneratedCodesDialogProps) {
   const t = useMessages(generateMessages)
-  const { formatLitres } = useFormats()
-  const ui = useMessages(uiMessages)
-  const showToast = useToast()
   const anotherButton = useRef<HTMLButtonElement>(null)
   const codes = listGeneratedCodes(generated)
-  const clipboardRow = ({ code, productCode, literVolume, bearers: { drivers, vehicles } }: GeneratedCode) =>
-    [
-      code,
-      ui.productNames[productCode],
-      formatLitres(millilitres(literVolume)),
-      ...drivers,
-      ...vehicles,
-    ].join('\t')
-  const copyAll = async () => {
-    const isCopied = await copyText(codes.map(clipboardRow).join('\n'))
-    showToast(
-      isCopied ? { tone: 'success', text: t.copiedAll(codes.length) } : { tone: 'danger', text: t.notCopied },
-    )
-  }
   return (
     <Dialog title={t.doneTitle} width={560} initialFocus={anotherButton} onClose={onClose}>
-      <HStack $justify="space-between">
+      <HStack $justify="space-between" $wrap>
         <Paragraph>{(generated.isFromOtherTab ? t.doneElsewhere : t.doneBody)(codes.length)}</Paragraph>
-        {codes.length > 1 && generated.codes && (
-          <Button icon={Copy} onClick={copyAll}>
-            {t.copyAll}
-          </Button>
-        )}
+        {generated.codes && <GeneratedCodesActions codes={generated.codes} fleet={fleet} />}
       </HStack>
       <List aria-label={t.madeLabel}>
         {codes.slice(0, maxShown).map((code) => (

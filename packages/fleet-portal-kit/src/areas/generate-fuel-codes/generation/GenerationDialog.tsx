@@ -40,7 +40,14 @@ export function GenerationDialog({
     </Link>
   )
   if (generated)
-    return <GeneratedCodesDialog generated={generated} myCodes={myCodes} onClose={onGeneratedClosed} />
+    return (
+      <GeneratedCodesDialog
+        generated={generated}
+        fleet={access.fleet}
+        myCodes={myCodes}
+        onClose={onGeneratedClosed}
+      />
+    )
   if (call.status === 'idle' || call.status === 'applied') return null
   if (unknownCall) {
     return (

@@ -5,6 +5,7 @@ import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
 import { pressKey, releaseKey, repeatKey } from '../../../testing/keyEvents.ts'
 import { addDriver } from '../../../testing/fuelScene.ts'
+import { printedDocument } from '../../../testing/printedDocument.ts'
 import { addCode, anyCode, codesOf, fill, fleetWithFuel, open, press } from '../generateScene.tsx'
 
 describe('the list of generated codes', () => {
@@ -80,15 +81,34 @@ describe('generating', () => {
     await user.click(list.getAllByRole('button', { name: /^Copy: code/ })[0] as HTMLElement)
     const diesel = generated.find(({ productCode }) => productCode === 'diesel')
     expect(copied).toHaveBeenLastCalledWith(diesel?.fuelCode)
-    await press(user, 'Copy all')
-    const all = copied.mock.lastCall?.[0] ?? ''
-    expect(all.split('\n')).toHaveLength(2)
-    for (const { fuelCode } of generated) expect(all).toContain(fuelCode)
     // A page that is not served securely has no clipboard.
     const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
-    await press(user, 'Copy all')
+    await press(user, 'Copy as table')
     expect(await screen.findByText(/does not allow copying/)).toBeVisible()
     clipboard.mockRestore()
+  })
+
+  test('copies the codes for a spreadsheet and prints them, with bearers, liters and period', async () => {
+    const fleet = await fleetWithFuel()
+    await addDriver(fleet)
+    const { user } = await open({ fleet })
+    await press(user, 'Add code')
+    const dialog = await fill(user, { ...anyCode, type: 'driver-specific', driver: 'José' })
+    await user.click(dialog.getByRole('button', { name: 'Add code' }))
+    await press(user, 'Continue')
+    await press(user, 'Generate 1 code')
+    const copied = vi.spyOn(navigator.clipboard, 'writeText')
+    await press(user, 'Copy as table')
+    expect(await screen.findByText('1 row copied. Paste it into a spreadsheet.')).toBeVisible()
+    const [code] = await codesOf(fleet)
+    const [headings = '', row = ''] = (copied.mock.lastCall?.[0] ?? '').split('\n')
+    expect(headings).toMatch(/^Fuel Code\tProduct\t.*Liters\t.*Drivers\tVehicles\tStart Date\tEnd Date/)
+    for (const text of [code?.fuelCode, 'diesel', '10.5', 'José Peñaflor', code?.startDate, code?.endDate])
+      expect(row.split('\t')).toContain(text)
+    await press(user, 'Print')
+    const { body } = await printedDocument()
+    for (const text of [inGroups(code?.fuelCode ?? ''), 'José Peñaflor', '10.5 L', 'Diesel', 'Any'])
+      expect(body).toHaveTextContent(text)
   })
 
   test('sends one call, however often the button is clicked', async () => {
