@@ -5,6 +5,7 @@ import { formatCount } from './formats.ts'
 export const commandMessages = defineMessages('commands', {
   title: 'Search or go to',
   hint: 'Page, action, driver, plate, card, code or station',
+  recent: 'Recently opened',
   pages: 'Pages',
   actions: 'Actions',
   drivers: 'Drivers',

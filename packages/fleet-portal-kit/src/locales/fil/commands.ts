@@ -4,6 +4,7 @@ import { formatCount } from './plural.ts'
 export const commands: typeof commandMessages.defaults = {
   title: 'Maghanap o pumunta sa',
   hint: 'Pahina, aksiyon, driver, plaka, card, code o istasyon',
+  recent: 'Mga huling binuksan',
   pages: 'Mga pahina',
   actions: 'Mga aksiyon',
   drivers: 'Mga driver',

@@ -14,8 +14,10 @@ import type { Viewer } from '../../../pieces/navigation/portalMap.ts'
 import { useCanOpen } from '../../../pieces/session/useViewer.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { usePortal } from '../../../provider/portal.ts'
 import { bestMatches } from './matches.ts'
-import type { Command } from './command.ts'
+import type { Command, CommandGroup } from './command.ts'
+import { addRecent, recentOf } from './recent.ts'
 import { useFoundItems } from './useFoundItems.ts'
 import { usePageCommands } from './usePageCommands.ts'
 
@@ -53,6 +55,23 @@ const Entry = styled(Option)`
   }
 `
 
+const mostShown = 5
+
+/** What the user has opened last, newest first, without the present page: the newest page is that one. */
+function useRecentCommands(fleetId: string, pages: readonly CommandGroup[]): readonly Command[] {
+  const { draftStore } = usePortal()
+  const recent = recentOf(draftStore, fleetId)
+  const present = recent.find((one) => typeof one === 'string')
+  const pageCommands = pages.flatMap(({ commands }) => commands)
+  return recent
+    .filter((one) => one !== present)
+    .flatMap((one) => {
+      const command = typeof one === 'string' ? pageCommands.find(({ key }) => key === `page-${one}`) : one
+      return command ? [{ ...command, key: `recent-${command.key}` }] : []
+    })
+    .slice(0, mostShown)
+}
+
 interface CommandBarProps {
   fleetId: string
   access: FleetAccess
@@ -63,14 +82,28 @@ interface CommandBarProps {
 /** A dialog that finds pages, actions, drivers, vehicles, cards, codes and stations by their names, and opens them. */
 export function CommandBar({ fleetId, access, viewer, onClose }: CommandBarProps) {
   const t = useMessages(commandMessages)
+  const { draftStore } = usePortal()
   const [text, setText] = useState('')
   const searchedText = useDebouncedValue(text, searchDelay)
   const canOpen = useCanOpen(access)
   const pages = usePageCommands(viewer, access, canOpen)
   const found = useFoundItems(fleetId, searchedText, access, canOpen)
+  const recent = useRecentCommands(fleetId, pages)
+  /** The command of an item, which is then among the recent ones. */
+  const remembered = (command: Command): Command => {
+    const own = {
+      ...command,
+      run: () => {
+        addRecent(draftStore, fleetId, own)
+        command.run()
+      },
+    }
+    return own
+  }
   const groups = [
+    ...(text.trim() ? [] : [{ name: t.recent, commands: recent }]),
     ...pages.map((group) => ({ ...group, commands: bestMatches(group.commands, text) })),
-    ...(text.trim() ? found : []),
+    ...(text.trim() ? found.map((group) => ({ ...group, commands: group.commands.map(remembered) })) : []),
   ]
   const commands = groups.flatMap((group) => group.commands)
   const isSearching = text !== searchedText || groups.some(({ isLoading }) => isLoading)

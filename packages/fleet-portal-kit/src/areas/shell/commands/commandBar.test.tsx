@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { createDriver, listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { createVehicle } from 'fleet-portal-api-client/contract/vehicles'
+import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { StateView } from '../../../foundation/ui/StateView.tsx'
 import { arrangeCards } from '../../../testing/cardScene.ts'
@@ -9,6 +10,7 @@ import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../../testing/f
 import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
 import { testFleet } from '../../../testing/testFleet.ts'
+import type { AreaName } from '../../../provider/navigation.ts'
 import { PortalShell } from '../PortalShell.tsx'
 
 const area = () => <StateView tone="empty" title="The area" detail="The area is rendered here." />
@@ -125,6 +127,38 @@ describe('the command bar', () => {
     release()
     await waitFor(() => expect(navigate).toHaveBeenCalledOnce())
     expect(navigate.mock.calls[0]?.[0]).toMatchObject({ search: { searchKey: 'N0112345678' } })
+  })
+
+  test('shows first what the user has opened last, without the present page', async () => {
+    function Portal() {
+      const [page, setPage] = useState<AreaName>('vehicles')
+      return (
+        <>
+          <button type="button" onClick={() => setPage('drivers')}>
+            Next page
+          </button>
+          <PortalShell area={page}>{area}</PortalShell>
+        </>
+      )
+    }
+    const fleet = await fleetWithJose()
+    const { user, navigation } = await renderInPortal(() => <Portal />, { fleet })
+    await screen.findByText('The area')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    const openBar = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Search or go to…' }))
+      return findDialog('Search or go to')
+    }
+    const recentIn = (bar: HTMLElement) => labels(within(bar).getByRole('group', { name: 'Recently opened' }))
+    const bar = await openBar()
+    expect(recentIn(bar)).toEqual(['Vehicles'])
+    await user.keyboard('josé')
+    await user.click(await within(bar).findByRole('option', { name: /José Peñaflor/ }))
+    const again = await openBar()
+    expect(recentIn(again)).toEqual(['José PeñaflorN0112345678', 'Vehicles'])
+    const navigate = vi.spyOn(navigation, 'navigate')
+    await user.keyboard('{Enter}')
+    expect(navigate.mock.calls[0]?.[0]).toEqual({ area: 'drivers', search: { searchKey: 'N0112345678' } })
   })
 
   test('offers and asks for what the role may see only', async () => {
