@@ -32,7 +32,7 @@ export function DriverPage({ fleetId, driverId }: { fleetId: string; driverId: s
       ]}
       actions={actions}
       dialogs={dialogs}
-      missing={{ title: pages.noDriver, detail: pages.notFound }}
+      missing={{ title: pages.noDriver, detail: pages.notFound, toList: pages.toList }}
     >
       {({ item, access }) => (
         <BearerActivity

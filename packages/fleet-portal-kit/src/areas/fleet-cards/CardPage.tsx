@@ -126,7 +126,7 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
       facts={facts}
       actions={actions}
       dialogs={dialogs}
-      missing={{ title: pages.noCard, detail: pages.notFound }}
+      missing={{ title: pages.noCard, detail: pages.notFound, toList: pages.toList }}
     >
       {({ item, access }) => (
         <>

@@ -101,7 +101,7 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
       facts={facts}
       actions={actions}
       dialogs={dialogs}
-      missing={{ title: pages.noCode, detail: pages.notFound }}
+      missing={{ title: pages.noCode, detail: pages.notFound, toList: pages.toList }}
     >
       {sections}
     </ItemScreen>

@@ -39,7 +39,7 @@ export function VehiclePage({ fleetId, vehicleId }: { fleetId: string; vehicleId
       ]}
       actions={actions}
       dialogs={dialogs}
-      missing={{ title: pages.noVehicle, detail: pages.notFound }}
+      missing={{ title: pages.noVehicle, detail: pages.notFound, toList: pages.toList }}
     >
       {({ item, access }) => (
         <BearerActivity

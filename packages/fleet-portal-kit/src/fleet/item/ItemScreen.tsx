@@ -11,9 +11,7 @@ import { Card, HStack, Title, VStack } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
-import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { space, token } from '../../provider/appearance.ts'
-import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { RefusedState } from '../access/RefusedState.tsx'
@@ -86,7 +84,8 @@ interface ItemScreenProps<R extends ListEndpoint, T extends ListItem<R>> {
   /** The actions of the item's row in the list. */
   actions: readonly RowAction<T>[]
   dialogs: Readonly<Record<string, (dialog: ListDialog<T>) => ReactNode>>
-  missing: { title: string; detail: string }
+  /** What is shown if the list has no such item, with the label of the button to the list. */
+  missing: { title: string; detail: string; toList: string }
   /** What the item did and holds. */
   children: (page: ItemOfPage<T>) => ReactNode
 }
@@ -125,7 +124,6 @@ const hidden = { item: undefined, status: 'loading' } as const
 export function ItemScreen<R extends ListEndpoint, T extends ListItem<R> & object>(
   props: ItemScreenProps<R, T>,
 ) {
-  const t = useMessages(itemPagesMessages)
   const { endpoint, fleetId, itemId, input, pageName, list, nameOf, tag, facts, dialogs, missing } = props
   const access = useAccess(fleetId)
   const navigation = useNavigation()
@@ -175,7 +173,7 @@ export function ItemScreen<R extends ListEndpoint, T extends ListItem<R> & objec
             action={
               navigation.href({ area: list.area }) === undefined
                 ? undefined
-                : { label: t.toList, run: () => navigation.navigate({ area: list.area }) }
+                : { label: missing.toList, run: () => navigation.navigate({ area: list.area }) }
             }
           />
         </Card>
