@@ -30,6 +30,10 @@ const Table = styled(Box)`
   & > * {
     margin-bottom: -1px;
   }
+  /* A note below the rows. */
+  && + * {
+    padding-top: ${space(3)};
+  }
 `
 
 const Text = styled(Paragraph)`
