@@ -33,9 +33,9 @@ const Detail = styled(InlineText)<{ $isUrgent?: boolean | undefined }>`
     $isUrgent && `color: ${token('color-danger')}; font-weight: ${token('weight-medium')};`}
 `
 
-/** The height of a list with all entries that a tile shows, its rest and its link, so that nothing below moves. */
+/** Half of the height of a full list: what is below moves as little for a fleet without entries as for one with many. */
 const LoadingList = styled(Skeleton)`
-  height: calc(${shownEntries} * ${fingerOr('28px')} + ${space(9)} + ${fingerOr('18px')});
+  height: calc(2 * ${fingerOr('28px')} + ${space(9)} + ${fingerOr('18px')});
 `
 
 const All = styled(HStack)`
