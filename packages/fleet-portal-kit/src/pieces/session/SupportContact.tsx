@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Box, focusRing, InlineText, reset } from '../../foundation/ui/layout.ts'
+import { Box, fingerOr, focusRing, InlineText, reset } from '../../foundation/ui/layout.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -7,6 +7,9 @@ import { usePortal } from '../../provider/portal.ts'
 
 const Contact = styled.a`
   ${reset}
+  display: inline-flex;
+  align-items: center;
+  min-height: ${fingerOr('24px')};
   color: ${token('color-accent')};
   cursor: pointer;
   overflow-wrap: anywhere;
