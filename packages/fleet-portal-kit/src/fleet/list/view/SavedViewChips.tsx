@@ -2,7 +2,7 @@ import { Check } from 'lucide'
 import { styled } from 'styled-components'
 import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { HStack, InlineText } from '../../../foundation/ui/layout.ts'
+import { fingerOr, HStack, InlineText } from '../../../foundation/ui/layout.ts'
 import { listViewMessages } from '../../../locales/en/listView.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -17,9 +17,9 @@ const Chips = styled(HStack)`
 
 const Chip = styled(Button)`
   max-width: min(100%, 360px);
-  height: 28px;
+  height: ${fingerOr('28px')};
   padding: 0 ${space(3)};
-  border-radius: 14px;
+  border-radius: 22px;
   font-size: ${token('text-label')};
   &:not([aria-pressed='false']) {
     background: ${token('color-accent-soft')};

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide'
 import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../../foundation/ui/Button.tsx'
-import { InlineText } from '../../../foundation/ui/layout.ts'
+import { fingerOr, InlineText } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { listViewMessages } from '../../../locales/en/listView.ts'
@@ -48,7 +48,7 @@ export function ViewButton<T>(props: Omit<ViewPanelProps<T>, 'anchor' | 'onClose
         <InlineText>{t.view}</InlineText>
       </AtEnd>
       {hasChips && (
-        <Suspense fallback={<Skeleton $width="100%" $height="28px" />}>
+        <Suspense fallback={<Skeleton $width="100%" $height={fingerOr('28px')} />}>
           <SavedViewChips endpoint={props.endpoint} hidden={props.hidden} />
         </Suspense>
       )}
