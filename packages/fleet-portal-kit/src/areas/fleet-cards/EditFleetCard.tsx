@@ -65,7 +65,7 @@ interface EditProps {
 }
 
 /** Shows the passed card until the stored card is loaded. No endpoint reads a single card, so the list is searched by card number. */
-function Edit({ fleetId, passedCard, ...ways }: EditProps) {
+function Edit({ fleetId, passedCard, ...callbacks }: EditProps) {
   const t = useMessages(editFleetCardMessages)
   const access = useAccess(fleetId)
   const isAllowed = access.can(updateFleetCard)
@@ -100,7 +100,11 @@ function Edit({ fleetId, passedCard, ...ways }: EditProps) {
       <FormCard>
         <VStack $gap={4}>
           <Suspense fallback={skeleton}>
-            {access.isReady ? <CardForm {...{ fleetId, card, refetchCard, reason }} {...ways} /> : skeleton}
+            {access.isReady ? (
+              <CardForm {...{ fleetId, card, refetchCard, reason }} {...callbacks} />
+            ) : (
+              skeleton
+            )}
           </Suspense>
         </VStack>
       </FormCard>

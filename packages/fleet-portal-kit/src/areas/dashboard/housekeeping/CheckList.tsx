@@ -33,7 +33,7 @@ const Detail = styled(InlineText)<{ $isUrgent?: boolean | undefined }>`
     $isUrgent && `color: ${token('color-danger')}; font-weight: ${token('weight-medium')};`}
 `
 
-/** Half of the height of a full list: what is below moves as little for a fleet without entries as for one with many. */
+/** The height of a list with two entries, between an empty list and a full one, so that the parts below do not move far. */
 const LoadingList = styled(Skeleton)`
   height: calc(2 * ${fingerOr('28px')} + ${space(9)} + ${fingerOr('18px')});
 `

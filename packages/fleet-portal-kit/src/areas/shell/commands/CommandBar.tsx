@@ -57,14 +57,14 @@ const Entry = styled(Option)`
 
 const mostShown = 5
 
-/** What the user has opened last, newest first, without the present page: the newest page is that one. */
+/** What the user has opened last, newest first, without the current page, which is the newest one. */
 function useRecentCommands(fleetId: string, pages: readonly CommandGroup[]): readonly Command[] {
   const { draftStore } = usePortal()
   const recent = recentOf(draftStore, fleetId)
-  const present = recent.find((one) => typeof one === 'string')
+  const current = recent.find((one) => typeof one === 'string')
   const pageCommands = pages.flatMap(({ commands }) => commands)
   return recent
-    .filter((one) => one !== present)
+    .filter((one) => one !== current)
     .flatMap((one) => {
       const command = typeof one === 'string' ? pageCommands.find(({ key }) => key === `page-${one}`) : one
       return command ? [{ ...command, key: `recent-${command.key}` }] : []

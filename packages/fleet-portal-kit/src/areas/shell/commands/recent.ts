@@ -21,7 +21,7 @@ export function addRecent(memory: Memory, fleetId: string, opened: Recent): void
   memory.writeSilently(`recent:${fleetId}`, [opened, ...others].slice(0, mostRecent))
 }
 
-/** Adds the present page. */
+/** Adds the current page. */
 export function useRecentPage(area: AreaName | undefined, fleetId: string): void {
   const { draftStore } = usePortal()
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components'
+import { foldedWidth, hasManyColumns } from '../../../foundation/list/foldedRows.ts'
 import { reset } from '../../../foundation/ui/layout.ts'
 import { token } from '../../../provider/appearance.ts'
 
@@ -28,8 +29,8 @@ export const RowFocusStyle = styled.div`
       ${cardOutline}
     }
   }
-  @container (max-width: 1040px) {
-    & ~ * .fpk-table:has(> thead > tr > :nth-child(8)) > tbody > tr:focus-visible {
+  @container (max-width: ${foldedWidth}) {
+    & ~ * .fpk-table${hasManyColumns} > tbody > tr:focus-visible {
       ${cardOutline}
     }
   }
