@@ -7,6 +7,7 @@ import { BearerActivity } from '../../pieces/activity/BearerActivity.tsx'
 import { ActiveTag } from '../../pieces/cells/ActiveTag.tsx'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
+import { driverEntry } from '../../pieces/navigation/itemEntries.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { driverActions } from '../../pieces/drivers/driverActions.ts'
 import { driverDialogs } from '../../pieces/drivers/driverDialogs.tsx'
@@ -25,6 +26,7 @@ export function DriverPage({ fleetId, driverId }: { fleetId: string; driverId: s
       pageName={pages.driver}
       list={{ area: 'drivers', name: t.title }}
       nameOf={fullName}
+      entryOf={driverEntry}
       tag={({ status }) => <ActiveTag status={status} messages={t} />}
       facts={({ driverLicenseId, mobileNumber }) => [
         { name: t.driverId, value: <MonoText>{driverLicenseId}</MonoText> },

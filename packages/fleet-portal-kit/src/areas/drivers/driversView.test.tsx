@@ -114,6 +114,23 @@ test('the changes of a view are saved under its name without a question', async 
   expect(view.queryByRole('button', { name: 'Save changes to Away' })).toBeNull()
 })
 
+test('a name that is empty or too long stays in its field with an error, and nothing is saved', async () => {
+  const { user } = await open({ search: 'status=inactive' })
+  const view = await openView(user)
+  const name = view.getByRole('textbox', { name: 'Name of this view' })
+  await user.click(view.getByRole('button', { name: 'Save' }))
+  expect(await view.findByText('This field is required.')).toBeVisible()
+  const long = 'Drivers who were away in November and in December'
+  await user.click(name)
+  await user.paste(long)
+  expect(view.queryByText('This field is required.')).toBeNull()
+  await user.click(view.getByRole('button', { name: 'Save' }))
+  expect(await view.findByText('Maximum 40 character(s).')).toBeVisible()
+  expect(name).toHaveValue(long)
+  expect(name).toBeInvalid()
+  expect(view.queryByRole('list', { name: 'Saved views' })).toBeNull()
+})
+
 test('a view is replaced by another of its name only after a question', async () => {
   const { user, navigation } = await open({ search: 'status=inactive' })
   const view = await openView(user)

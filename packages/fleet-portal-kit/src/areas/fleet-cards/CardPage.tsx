@@ -20,6 +20,7 @@ import { ItemLink } from '../../pieces/cells/ItemLink.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { VerdictSection } from '../../pieces/verdict/VerdictSection.tsx'
 import { useFormats } from '../../provider/formats.ts'
+import { cardEntry } from '../../pieces/navigation/itemEntries.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { editCardDestination } from './cardNavigation.ts'
 import { CardStatusTag } from './CardStatusTag.tsx'
@@ -122,6 +123,7 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
       pageName={pages.card}
       list={{ area: 'fleet-cards', name: t.title }}
       nameOf={({ cardNumber }) => ending(last4(cardNumber))}
+      entryOf={cardEntry}
       tag={({ status }) => <CardStatusTag status={status} />}
       facts={facts}
       actions={actions}

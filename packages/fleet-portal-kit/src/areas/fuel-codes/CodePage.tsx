@@ -16,6 +16,7 @@ import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { VerdictSection } from '../../pieces/verdict/VerdictSection.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { useFormats } from '../../provider/formats.ts'
+import { codeEntry } from '../../pieces/navigation/itemEntries.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { CodeCell } from './CodeCell.tsx'
 import { codeDialogs } from './codeDialogs.tsx'
@@ -97,6 +98,7 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
       list={{ area: 'fuel-codes', name: t.title }}
       hasPrivateName
       nameOf={({ fuelCode }) => inGroups(fuelCode)}
+      entryOf={codeEntry}
       tag={({ status }) => <CodeStatusTag status={status} />}
       facts={facts}
       actions={actions}

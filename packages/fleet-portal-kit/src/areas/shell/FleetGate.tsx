@@ -21,7 +21,7 @@ import { useViewer } from '../../pieces/session/useViewer.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import type { AccessProblemKind } from './AccessProblem.tsx'
-import { useRecentPage } from './commands/recent.ts'
+import { useRecent } from '../../fleet/item/recentItems.ts'
 import { FleetLoading } from './FleetLoading.tsx'
 import { UnknownPageView } from './UnknownPageView.tsx'
 import { ShellFrame } from './ShellFrame.tsx'
@@ -72,7 +72,7 @@ export function FleetGate(props: FleetGateProps) {
 
   const isOpen = viewer && role && !landing && !isUnknown && page && isAvailable && mayOpen(page, viewer)
   useRememberLastPage(isOpen ? area : undefined, fleetId, pathValues)
-  useRecentPage(isOpen ? area : undefined, fleetId)
+  useRecent(isOpen ? area : undefined, fleetId)
 
   if (problem) {
     return (

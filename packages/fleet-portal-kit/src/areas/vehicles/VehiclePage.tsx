@@ -6,6 +6,7 @@ import { vehiclesMessages } from '../../locales/en/vehicles.ts'
 import { BearerActivity } from '../../pieces/activity/BearerActivity.tsx'
 import { ActiveTag } from '../../pieces/cells/ActiveTag.tsx'
 import { isDrum, VehicleKind } from '../../pieces/cells/VehicleKind.tsx'
+import { vehicleEntry } from '../../pieces/navigation/itemEntries.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { vehicleActions } from './vehicleActions.ts'
 import { vehicleDialogs } from './vehicleDialogs.tsx'
@@ -26,6 +27,7 @@ export function VehiclePage({ fleetId, vehicleId }: { fleetId: string; vehicleId
       pageName={pages.vehicle}
       list={{ area: 'vehicles', name: t.title }}
       nameOf={plateOf}
+      entryOf={vehicleEntry}
       tag={({ status }) => <ActiveTag status={status} messages={t} />}
       facts={({ type, model, remarks }) => [
         {

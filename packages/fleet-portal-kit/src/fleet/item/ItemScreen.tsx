@@ -19,6 +19,7 @@ import { readWithAccess } from '../access/readWithAccess.ts'
 import { useAccess, type FleetAccess } from '../access/useAccess.ts'
 import { ListDialogs, type ListDialog } from '../list/ListDialogs.tsx'
 import { rowMenu, type RowAction } from '../list/rowActions.ts'
+import { useRecent, type ItemEntry } from './recentItems.ts'
 import { useFindItem } from './useFindItem.ts'
 
 const Page = styled(VStack)`
@@ -76,6 +77,8 @@ interface ItemScreenProps<R extends ListEndpoint, T extends ListItem<R>> {
   /** The list that the page leads back to. */
   list: { area: AreaName; name: string }
   nameOf: (item: T) => string
+  /** How the command bar lists the item when it was opened. */
+  entryOf: (item: T) => ItemEntry
   /** The name is a secret: it is hidden while codes and numbers are. */
   hasPrivateName?: boolean
   /** Shown beside the name: the status. */
@@ -140,6 +143,7 @@ export function ItemScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   })
   const idOf = (item: T) => itemIdOf(endpoint, item)
   const { item, status } = permission.isReported ? found : hidden
+  useRecent(item && props.entryOf(item), fleetId)
   const actions = rowMenu(props.actions, { access, navigation, openDialog, idOf })
 
   if (access.error) return <FailedState error={access.error} retry={access.retry} />

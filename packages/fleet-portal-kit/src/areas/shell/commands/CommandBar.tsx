@@ -1,6 +1,8 @@
+import { CarFront, CreditCard, Fuel, MapPin, User, type IconNode } from 'lucide'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
+import { addRecent, itemKeyOf, recentOf, type ItemEntry } from '../../../fleet/item/recentItems.ts'
 import { useDebouncedValue } from '../../../foundation/data/useDebouncedValue.ts'
 import { Option } from '../../../foundation/form/comboboxStyles.ts'
 import { Input } from '../../../foundation/form/controls.ts'
@@ -14,10 +16,11 @@ import type { Viewer } from '../../../pieces/navigation/portalMap.ts'
 import { useCanOpen } from '../../../pieces/session/useViewer.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import type { AreaName } from '../../../provider/navigation.ts'
 import { usePortal } from '../../../provider/portal.ts'
+import { useNavigation } from '../../../provider/widgetContext.ts'
 import { bestMatches } from './matches.ts'
 import type { Command, CommandGroup } from './command.ts'
-import { addRecent, recentOf } from './recent.ts'
 import { useFoundItems } from './useFoundItems.ts'
 import { usePageCommands } from './usePageCommands.ts'
 
@@ -57,16 +60,47 @@ const Entry = styled(Option)`
 
 const mostShown = 5
 
-/** What the user has opened last, newest first, without the current page, which is the newest one. */
-function useRecentCommands(fleetId: string, pages: readonly CommandGroup[]): readonly Command[] {
+const itemIcons: Partial<Record<AreaName, IconNode>> = {
+  drivers: User,
+  vehicles: CarFront,
+  'fleet-cards': CreditCard,
+  'fuel-codes': Fuel,
+}
+
+/** Makes the command that opens an item: on its own page or, if the host has none, in its list. */
+function useItemCommand(fleetId: string): (entry: ItemEntry) => Command {
   const { draftStore } = usePortal()
-  const recent = recentOf(draftStore, fleetId)
-  const current = recent.find((one) => typeof one === 'string')
+  const navigation = useNavigation()
+  return (entry) => {
+    const { label, isPrivate, detail, to, list, searchKey } = entry
+    return {
+      key: itemKeyOf(entry),
+      label,
+      ...(isPrivate && { isPrivate }),
+      detail,
+      icon: itemIcons[list] ?? MapPin,
+      run: () => {
+        addRecent(draftStore, fleetId, entry)
+        const page = { ...to, state: { searchKey } }
+        const hasPage = navigation.href(page) !== undefined
+        navigation.navigate(hasPage ? page : { area: list, search: { searchKey } })
+      },
+    }
+  }
+}
+
+/** What the user has opened last. */
+function useRecentCommands(
+  fleetId: string,
+  pages: readonly CommandGroup[],
+  itemCommand: (entry: ItemEntry) => Command,
+): readonly Command[] {
+  const { draftStore } = usePortal()
   const pageCommands = pages.flatMap(({ commands }) => commands)
-  return recent
-    .filter((one) => one !== current)
+  return recentOf(draftStore, fleetId)
     .flatMap((one) => {
-      const command = typeof one === 'string' ? pageCommands.find(({ key }) => key === `page-${one}`) : one
+      const command =
+        typeof one === 'string' ? pageCommands.find(({ key }) => key === `page-${one}`) : itemCommand(one)
       return command ? [{ ...command, key: `recent-${command.key}` }] : []
     })
     .slice(0, mostShown)
@@ -82,28 +116,17 @@ interface CommandBarProps {
 /** A dialog that finds pages, actions, drivers, vehicles, cards, codes and stations by their names, and opens them. */
 export function CommandBar({ fleetId, access, viewer, onClose }: CommandBarProps) {
   const t = useMessages(commandMessages)
-  const { draftStore } = usePortal()
   const [text, setText] = useState('')
   const searchedText = useDebouncedValue(text, searchDelay)
   const canOpen = useCanOpen(access)
   const pages = usePageCommands(viewer, access, canOpen)
   const found = useFoundItems(fleetId, searchedText, access, canOpen)
-  const recent = useRecentCommands(fleetId, pages)
-  /** The command of an item, which is then among the recent ones. */
-  const remembered = (command: Command): Command => {
-    const own = {
-      ...command,
-      run: () => {
-        addRecent(draftStore, fleetId, own)
-        command.run()
-      },
-    }
-    return own
-  }
+  const itemCommand = useItemCommand(fleetId)
+  const recent = useRecentCommands(fleetId, pages, itemCommand)
   const groups = [
     ...(text.trim() ? [] : [{ name: t.recent, commands: recent }]),
     ...pages.map((group) => ({ ...group, commands: bestMatches(group.commands, text) })),
-    ...(text.trim() ? found.map((group) => ({ ...group, commands: group.commands.map(remembered) })) : []),
+    ...(text.trim() ? found.map((group) => ({ ...group, commands: group.entries.map(itemCommand) })) : []),
   ]
   const commands = groups.flatMap((group) => group.commands)
   const isSearching = text !== searchedText || groups.some(({ isLoading }) => isLoading)

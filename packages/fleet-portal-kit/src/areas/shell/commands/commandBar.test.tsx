@@ -10,7 +10,8 @@ import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../../testing/f
 import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
 import { testFleet } from '../../../testing/testFleet.ts'
-import type { AreaName } from '../../../provider/navigation.ts'
+import type { AreaName, FleetPortalDestination } from '../../../provider/navigation.ts'
+import { FleetDriver } from '../../driver/FleetDriver.tsx'
 import { PortalShell } from '../PortalShell.tsx'
 
 const area = () => <StateView tone="empty" title="The area" detail="The area is rendered here." />
@@ -26,6 +27,12 @@ const labels = (bar: HTMLElement) =>
   within(bar)
     .getAllByRole('option')
     .map((option) => option.textContent)
+
+const pageOfJose = {
+  area: 'driver',
+  search: { driverId: expect.any(String) as string },
+  state: { searchKey: 'N0112345678' },
+}
 
 async function fleetWithJose() {
   const fleet = await testFleet()
@@ -88,10 +95,7 @@ describe('the command bar', () => {
     const jose = within(bar).getByRole('option', { name: /José Peñaflor/ })
     while (jose.getAttribute('aria-selected') !== 'true') await user.keyboard('{ArrowDown}')
     await user.keyboard('{Enter}')
-    expect(navigate.mock.calls[0]?.[0]).toEqual({
-      area: 'drivers',
-      search: { searchKey: 'N0112345678' },
-    })
+    expect(navigate.mock.calls[0]?.[0]).toEqual(pageOfJose)
   })
 
   test('shows the driver and the vehicle of a card, because a search for them finds it', async () => {
@@ -126,7 +130,7 @@ describe('the command bar', () => {
     expect(navigate).not.toHaveBeenCalled()
     release()
     await waitFor(() => expect(navigate).toHaveBeenCalledOnce())
-    expect(navigate.mock.calls[0]?.[0]).toMatchObject({ search: { searchKey: 'N0112345678' } })
+    expect(navigate.mock.calls[0]?.[0]).toEqual(pageOfJose)
   })
 
   test('shows first what the user has opened last, without the present page', async () => {
@@ -158,7 +162,55 @@ describe('the command bar', () => {
     expect(recentIn(again)).toEqual(['José PeñaflorN0112345678', 'Vehicles'])
     const navigate = vi.spyOn(navigation, 'navigate')
     await user.keyboard('{Enter}')
+    expect(navigate.mock.calls[0]?.[0]).toEqual(pageOfJose)
+  })
+
+  test('opens an item in its list if the host has no page for it', async () => {
+    const fleet = await fleetWithJose()
+    const { navigation } = await renderInPortal(() => null, { fleet })
+    const withoutPage = {
+      ...navigation,
+      href: (to: FleetPortalDestination) => (to.area === 'driver' ? undefined : navigation.href(to)),
+    }
+    const navigate = vi.spyOn(withoutPage, 'navigate')
+    const { user, bar } = await open({ fleet, provider: { navigation: withoutPage } })
+    await user.keyboard('josé')
+    await user.click(await within(bar).findByRole('option', { name: /José Peñaflor/ }))
     expect(navigate.mock.calls[0]?.[0]).toEqual({ area: 'drivers', search: { searchKey: 'N0112345678' } })
+  })
+
+  test('lists an item whose page was opened by a link, but not on the page itself', async () => {
+    const fleet = await fleetWithJose()
+    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
+    const driverId = drivers[0]?.driverId ?? ''
+    function Portal() {
+      const [page, setPage] = useState<AreaName>('driver')
+      return (
+        <>
+          <button type="button" onClick={() => setPage('vehicles')}>
+            Next page
+          </button>
+          <PortalShell area={page}>
+            {(fleetId) =>
+              page === 'driver' ? <FleetDriver fleetId={fleetId} driverId={driverId} /> : area()
+            }
+          </PortalShell>
+        </>
+      )
+    }
+    const { user } = await renderInPortal(() => <Portal />, { fleet })
+    await screen.findByRole('heading', { name: 'José Peñaflor' })
+    const recent = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Search or go to…' }))
+      const bar = await findDialog('Search or go to')
+      const group = within(bar).queryByRole('group', { name: 'Recently opened' })
+      return group && labels(group)
+    }
+    expect(await recent()).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await screen.findByText('The area')
+    expect(await recent()).toEqual(['José PeñaflorN0112345678'])
   })
 
   test('offers and asks for what the role may see only', async () => {

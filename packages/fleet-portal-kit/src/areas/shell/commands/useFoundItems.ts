@@ -4,44 +4,47 @@ import { listFleetCards } from 'fleet-portal-api-client/contract/fleetCards'
 import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { listStations } from 'fleet-portal-api-client/contract/stations'
 import { listVehicles } from 'fleet-portal-api-client/contract/vehicles'
-import { CarFront, CreditCard, Fuel, MapPin, User } from 'lucide'
 import { useMemo } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { plainSearch } from '../../../foundation/list/SearchBox.tsx'
 import { commandMessages } from '../../../locales/en/commands.ts'
-import { cardKeyOf, shortCard } from '../../../pieces/cells/cardText.ts'
-import { inGroups, normalizeSearch } from '../../../pieces/cells/codeText.ts'
-import { fullName } from '../../../pieces/cells/PersonName.tsx'
+import { cardKeyOf } from '../../../pieces/cells/cardText.ts'
+import { normalizeSearch } from '../../../pieces/cells/codeText.ts'
+import {
+  cardEntry,
+  codeEntry,
+  driverEntry,
+  stationEntry,
+  vehicleEntry,
+} from '../../../pieces/navigation/itemEntries.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
-import { useNavigation } from '../../../provider/widgetContext.ts'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
-import type { Command, CommandGroup } from './command.ts'
+import type { ItemEntry } from '../../../fleet/item/recentItems.ts'
+import type { CommandGroup } from './command.ts'
 
 /** The shortest text that is searched for on the server. */
 const minimumLength = 2
 /** The number of items of each list. */
 const itemsPerList = 5
 
-/** The drivers and vehicles of a card or a code, because a search for them finds it. */
-const bearersText = (
-  drivers: readonly { firstName: string; lastName: string }[],
-  vehicles: readonly { plateNumber: string }[],
-): string | undefined =>
-  [...drivers.map(fullName), ...vehicles.map(({ plateNumber }) => plateNumber)].join(', ') || undefined
+/** The items that a search finds in one list. */
+export interface FoundGroup extends Omit<CommandGroup, 'commands'> {
+  entries: readonly ItemEntry[]
+}
 
 interface SearchedList<R extends ListEndpoint> {
   endpoint: R
   input: Partial<EndpointInput<R>>
   isEnabled: boolean
-  commandOf: (item: ListItem<R>) => Command
+  entryOf: (item: ListItem<R>) => ItemEntry
 }
 
 /** The first items of a list that a search finds. */
 function useFound<R extends ListEndpoint>(
   name: string,
-  { endpoint, input, isEnabled, commandOf }: SearchedList<R>,
-): CommandGroup {
+  { endpoint, input, isEnabled, entryOf }: SearchedList<R>,
+): FoundGroup {
   const { data, error, isFetching, isPlaceholderData } = useRead(
     endpoint,
     { ...input, page: 1, perPage: itemsPerList } as EndpointInput<R>,
@@ -51,7 +54,7 @@ function useFound<R extends ListEndpoint>(
     isEnabled && data && !isPlaceholderData ? (readList(endpoint, data).items as ListItem<R>[]) : []
   return {
     name,
-    commands: items.slice(0, itemsPerList).map(commandOf),
+    entries: items.slice(0, itemsPerList).map(entryOf),
     isLoading: isEnabled && isFetching,
     hasFailed: isEnabled && error !== null && !isFetching,
   }
@@ -63,14 +66,10 @@ export function useFoundItems(
   text: string,
   access: FleetAccess,
   canOpen: (area: FleetPortalDestination['area']) => boolean,
-): readonly CommandGroup[] {
+): readonly FoundGroup[] {
   const t = useMessages(commandMessages)
-  const navigation = useNavigation()
   const searchKey = plainSearch(text).trim()
   const isSearched = searchKey.length >= minimumLength
-  const goTo = (area: FleetPortalDestination['area'], key: string) => ({
-    run: () => navigation.navigate({ area, search: { searchKey: key } }),
-  })
   const canSearch = (area: FleetPortalDestination['area'], endpoint: ListEndpoint) =>
     isSearched && canOpen(area) && access.can(endpoint)
   const fleetInput = useMemo(() => ({ fleetId, searchKey }), [fleetId, searchKey])
@@ -79,62 +78,31 @@ export function useFoundItems(
       endpoint: listDrivers,
       input: fleetInput,
       isEnabled: canSearch('drivers', listDrivers),
-      commandOf: (driver) => ({
-        key: `driver-${driver.driverId}`,
-        label: fullName(driver),
-        detail: driver.driverLicenseId,
-        icon: User,
-        ...goTo('drivers', driver.driverLicenseId),
-      }),
+      entryOf: driverEntry,
     }),
     useFound(t.vehicles, {
       endpoint: listVehicles,
       input: fleetInput,
       isEnabled: canSearch('vehicles', listVehicles),
-      commandOf: ({ vehicleId, plateNumber, model }) => ({
-        key: `vehicle-${vehicleId}`,
-        label: plateNumber,
-        detail: model ?? undefined,
-        icon: CarFront,
-        ...goTo('vehicles', plateNumber),
-      }),
+      entryOf: vehicleEntry,
     }),
     useFound(t.cards, {
       endpoint: listFleetCards,
       input: { ...fleetInput, searchKey: cardKeyOf(searchKey) },
       isEnabled: canSearch('fleet-cards', listFleetCards),
-      commandOf: ({ cardNumber, driver, vehicle }) => ({
-        key: `card-${cardNumber}`,
-        label: shortCard(cardNumber),
-        detail: bearersText(driver ? [driver] : [], vehicle ? [vehicle] : []),
-        icon: CreditCard,
-        ...goTo('fleet-cards', cardNumber),
-      }),
+      entryOf: cardEntry,
     }),
     useFound(t.codes, {
       endpoint: listFuelCodes,
       input: { ...fleetInput, searchKey: normalizeSearch(searchKey) },
       isEnabled: canSearch('fuel-codes', listFuelCodes),
-      commandOf: ({ fuelCode, drivers, vehicles }) => ({
-        key: `code-${fuelCode}`,
-        label: inGroups(fuelCode),
-        isPrivate: true,
-        detail: bearersText(drivers ?? [], vehicles ?? []),
-        icon: Fuel,
-        ...goTo('fuel-codes', fuelCode),
-      }),
+      entryOf: codeEntry,
     }),
     useFound(t.stations, {
       endpoint: listStations,
       input: { searchKey },
       isEnabled: canSearch('stations', listStations),
-      commandOf: ({ stationId, name, city }) => ({
-        key: `station-${stationId}`,
-        label: name,
-        detail: city ?? undefined,
-        icon: MapPin,
-        ...goTo('stations', name),
-      }),
+      entryOf: stationEntry,
     }),
   ]
 }

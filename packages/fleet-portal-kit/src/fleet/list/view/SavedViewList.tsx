@@ -1,12 +1,14 @@
 import type { ListEndpoint } from 'fleet-portal-api-client'
 import { Check, Link2, Pencil, Trash2 } from 'lucide'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { Input } from '../../../foundation/form/controls.ts'
+import { Small } from '../../../foundation/form/FieldFrame.tsx'
 import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
 import { Button, IconButton } from '../../../foundation/ui/Button.tsx'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
 import { Box, HStack, Paragraph, reset, VStack } from '../../../foundation/ui/layout.ts'
+import { errorMessages } from '../../../locales/en/errors.ts'
 import { listViewMessages } from '../../../locales/en/listView.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
 import { space, token } from '../../../provider/appearance.ts'
@@ -68,12 +70,16 @@ const longestName = 40
 function NameForm({ label, initial, isTaken, onSubmit, onCancel }: NameFormProps) {
   const t = useMessages(listViewMessages)
   const ui = useMessages(uiMessages)
+  const { fields } = useMessages(errorMessages)
   const [name, setName] = useState(initial)
   const [isAsking, setAsking] = useState(false)
+  const [error, setError] = useState<string>()
+  const errorId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const trimmed = name.trim()
-    if (trimmed === '') return
+    if (trimmed === '') return setError(fields.required)
+    if (trimmed.length > longestName) return setError(fields.maxLength(String(longestName)))
     if (isTaken(trimmed) && !isAsking) return setAsking(true)
     setAsking(false)
     onSubmit(trimmed)
@@ -86,13 +92,15 @@ function NameForm({ label, initial, isTaken, onSubmit, onCancel }: NameFormProps
           <Input
             aria-label={label}
             placeholder={label}
-            maxLength={longestName}
+            aria-invalid={error !== undefined}
+            aria-describedby={error && errorId}
             value={name}
             // The field replaces the button that was pressed.
             autoFocus={initial !== ''}
             onChange={({ target }) => {
               setName(target.value)
               setAsking(false)
+              setError(undefined)
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || !onCancel) return
@@ -102,7 +110,14 @@ function NameForm({ label, initial, isTaken, onSubmit, onCancel }: NameFormProps
           />
           <Button type="submit">{isAsking ? t.replace : ui.save}</Button>
         </HStack>
-        <Box role="status">{isAsking && <Paragraph>{t.replaceQuestion(name.trim())}</Paragraph>}</Box>
+        <Box role="status">
+          {isAsking && <Paragraph>{t.replaceQuestion(name.trim())}</Paragraph>}
+          {error && (
+            <Small id={errorId} $danger>
+              {error}
+            </Small>
+          )}
+        </Box>
       </VStack>
     </form>
   )

@@ -1,0 +1,58 @@
+import type { Driver } from 'fleet-portal-api-client/contract/drivers'
+import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import type { Station } from 'fleet-portal-api-client/contract/stations'
+import type { Vehicle } from 'fleet-portal-api-client/contract/vehicles'
+import type { ItemEntry } from '../../fleet/item/recentItems.ts'
+import { shortCard } from '../cells/cardText.ts'
+import { inGroups } from '../cells/codeText.ts'
+import { fullName } from '../cells/PersonName.tsx'
+
+/** The drivers and vehicles of a card or a code, because a search for them finds it. */
+const bearersText = (
+  drivers: readonly { firstName: string; lastName: string }[],
+  vehicles: readonly { plateNumber: string }[],
+): string | undefined =>
+  [...drivers.map(fullName), ...vehicles.map(({ plateNumber }) => plateNumber)].join(', ') || undefined
+
+export const driverEntry = (driver: Driver): ItemEntry => ({
+  label: fullName(driver),
+  detail: driver.driverLicenseId,
+  to: { area: 'driver', search: { driverId: driver.driverId } },
+  list: 'drivers',
+  searchKey: driver.driverLicenseId,
+})
+
+export const vehicleEntry = ({ vehicleId, plateNumber, model }: Vehicle): ItemEntry => ({
+  label: plateNumber,
+  detail: model ?? undefined,
+  to: { area: 'vehicle', search: { vehicleId } },
+  list: 'vehicles',
+  searchKey: plateNumber,
+})
+
+export const cardEntry = ({ fuelCardId, cardNumber, driver, vehicle }: FleetCard): ItemEntry => ({
+  label: shortCard(cardNumber),
+  detail: bearersText(driver ? [driver] : [], vehicle ? [vehicle] : []),
+  to: { area: 'fleet-card', search: { fuelCardId } },
+  list: 'fleet-cards',
+  searchKey: cardNumber,
+})
+
+export const codeEntry = ({ fuelCodeId, fuelCode, drivers, vehicles }: FuelCode): ItemEntry => ({
+  label: inGroups(fuelCode),
+  isPrivate: true,
+  detail: bearersText(drivers ?? [], vehicles ?? []),
+  to: { area: 'fuel-code', search: { fuelCodeId } },
+  list: 'fuel-codes',
+  searchKey: fuelCode,
+})
+
+/** The map opens the station that the search finds. */
+export const stationEntry = ({ name, city }: Station): ItemEntry => ({
+  label: name,
+  detail: city ?? undefined,
+  to: { area: 'stations', search: { searchKey: name } },
+  list: 'stations',
+  searchKey: name,
+})
