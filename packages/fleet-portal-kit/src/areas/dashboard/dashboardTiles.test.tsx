@@ -221,7 +221,7 @@ describe('the buy planner', () => {
 describe('things to check', () => {
   const codesTile = 'Codes that expire soon with liters left'
 
-  test('name what expires and who has not filled up, linked to the list that shows only it', async () => {
+  test('name what expires and who has not filled up, linked to their pages', async () => {
     const { user, moves, wire } = await open()
     const codes = await findTile(codesTile)
     expect(await within(codes).findByText(/^30 L left, until /)).toBeVisible()
@@ -230,8 +230,8 @@ describe('things to check', () => {
     await user.click(link as HTMLElement)
     const drivers = await findTile(/^Drivers without a fill since/)
     await user.click(await within(drivers).findByRole('link', { name: 'Idle Reyes' }))
-    expect(moves[0]).toEqual({ area: 'fuel-codes', search: { searchKey: dueCode } })
-    expect(moves[1]).toMatchObject({ area: 'drivers', search: { searchKey: expect.stringMatching(/^N/) } })
+    expect(moves[0]).toMatchObject({ area: 'fuel-code', state: { searchKey: dueCode } })
+    expect(moves[1]).toMatchObject({ area: 'driver', state: { searchKey: expect.stringMatching(/^N/) } })
     expect(wire.of(listFuelCodes).map(({ query }) => [query['perPage'], query['status']])).toEqual([
       ['500', 'Scheduled'],
       ['500', 'Active'],
@@ -257,7 +257,11 @@ describe('things to check', () => {
     await user.click(tile.getByRole('link', { name: inGroups(codeOfGone) }))
     await user.click(tile.getByRole('link', { name: /^Open the list/ }))
     expect(moves).toEqual([
-      { area: 'fuel-codes', search: { searchKey: codeOfGone } },
+      {
+        area: 'fuel-code',
+        search: { fuelCodeId: expect.any(String) as string },
+        state: { searchKey: codeOfGone },
+      },
       { area: 'fuel-codes', search: { status: 'Active' } },
     ])
   })

@@ -19,7 +19,8 @@ import { readWithAccess } from '../access/readWithAccess.ts'
 import { useAccess, type FleetAccess } from '../access/useAccess.ts'
 import { ListDialogs, type ListDialog } from '../list/ListDialogs.tsx'
 import { rowMenu, type RowAction } from '../list/rowActions.ts'
-import { useRecent, type ItemEntry } from './recentItems.ts'
+import type { ItemEntry } from './itemEntry.ts'
+import { useRecent } from './recentItems.ts'
 import { useFindItem } from './useFindItem.ts'
 
 const Page = styled(VStack)`
@@ -77,7 +78,7 @@ interface ItemScreenProps<R extends ListEndpoint, T extends ListItem<R>> {
   /** The list that the page leads back to. */
   list: { area: AreaName; name: string }
   nameOf: (item: T) => string
-  /** How the command bar lists the item when it was opened. */
+  /** How the command bar lists the item after it was opened. */
   entryOf: (item: T) => ItemEntry
   /** The name is a secret: it is hidden while codes and numbers are. */
   hasPrivateName?: boolean

@@ -1,22 +1,8 @@
 import { useEffect } from 'react'
 import type { DraftStore } from '../../provider/draftStore.ts'
-import type { AreaName, FleetPortalDestination } from '../../provider/navigation.ts'
+import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
-
-/** An item of a list, as the command bar shows it. */
-export interface ItemEntry {
-  label: string
-  /** Whether the label is hidden when the user hides codes and numbers. */
-  isPrivate?: boolean
-  /** Tells items with the same label apart. */
-  detail?: string | undefined
-  /** The item's own page, or the list of an item without one. */
-  to: FleetPortalDestination
-  /** The list that has the item, for hosts without a page for one item. */
-  list: AreaName
-  /** A text that finds the item in its list. */
-  searchKey: string
-}
+import { itemKeyOf, type ItemEntry } from './itemEntry.ts'
 
 /** A page, or an item. */
 type Recent = AreaName | ItemEntry
@@ -25,7 +11,6 @@ type Memory = Pick<DraftStore, 'read' | 'writeSilently'>
 
 const mostRecent = 10
 
-export const itemKeyOf = ({ to }: ItemEntry): string => `${to.area} ${JSON.stringify(to.search)}`
 const keyOf = (one: Recent) => (typeof one === 'string' ? one : itemKeyOf(one))
 
 const readAll = (memory: Memory, fleetId: string): readonly Recent[] => memory.read(`recent:${fleetId}`) ?? []

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { DatedRead } from '../../../foundation/data/combineReads.ts'
+import { useItemDestination, type ItemEntry } from '../../../fleet/item/itemEntry.ts'
 import { fingerOr, HStack, InlineText, VStack } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
@@ -42,16 +43,15 @@ const All = styled(HStack)`
   min-height: ${fingerOr('18px')};
 `
 
-/** One entry of a check: its name, a link to the list that shows only it, and why it is listed. */
+/** One entry of a check: an item, and why it is listed. */
 export interface CheckEntry {
   id: string
-  name: string
-  /** Whether the name is hidden when the user hides codes and numbers. */
-  isPrivate?: boolean
+  item: ItemEntry
+  /** Replaces the label of the item. */
+  name?: string
   detail?: string
   /** Whether the user has to act now. */
   isUrgent?: boolean
-  to: FleetPortalDestination
 }
 
 export interface Checked {
@@ -68,20 +68,21 @@ interface CheckListProps {
   list: FleetPortalDestination | undefined
 }
 
-/** A tile with the first entries of a check, each linked to the list that shows it. */
+/** A tile with the first entries of a check, each linked to its item. */
 export function CheckList({ label, read, none, list }: CheckListProps) {
   const t = useMessages(housekeepingMessages)
+  const destinationOf = useItemDestination()
   const content = ({ entries, notes = [] }: Checked): ReactNode => (
     <>
       {entries.length === 0 ? (
         <InlineText $muted>{none}</InlineText>
       ) : (
         <VStack as="ul" $gap={0}>
-          {entries.slice(0, shownEntries).map(({ id, name, isPrivate, detail, isUrgent, to }) => {
-            const text = isPrivate ? <span data-secret="">{name}</span> : name
+          {entries.slice(0, shownEntries).map(({ id, item, name = item.label, detail, isUrgent }) => {
+            const text = item.isPrivate ? <span data-secret="">{name}</span> : name
             return (
               <Entry key={id} as="li" $justify="space-between">
-                {list ? <Link to={to}>{text}</Link> : <InlineText>{text}</InlineText>}
+                {list ? <Link to={destinationOf(item)}>{text}</Link> : <InlineText>{text}</InlineText>}
                 {detail && (
                   <Detail $muted={!isUrgent} $isUrgent={isUrgent}>
                     {detail}

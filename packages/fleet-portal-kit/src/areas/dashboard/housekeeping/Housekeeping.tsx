@@ -13,8 +13,8 @@ import { Subtitle } from '../../../foundation/ui/layout.ts'
 import { cardNumberMessages } from '../../../locales/en/cardNumber.ts'
 import { housekeepingMessages } from '../../../locales/en/housekeeping.ts'
 import { last4 } from '../../../pieces/cells/cardText.ts'
-import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
+import { cardEntry, codeEntry, driverEntry } from '../../../pieces/navigation/itemEntries.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { combineReads } from '../../../foundation/data/combineReads.ts'
@@ -47,13 +47,11 @@ function CodesDue({ fleetId, access }: CheckProps) {
   const data = read.data && {
     entries: codesDue(read.data.fuelCodes, today()).map((code) => ({
       id: code.fuelCodeId,
-      name: inGroups(code.fuelCode),
-      isPrivate: true,
+      item: codeEntry(code),
       detail: t.codeDetail(
         formatLitres(millilitres(code.literVolume - code.volumeRedeemed)),
         formatDay(code.endDate),
       ),
-      to: { area: 'fuel-codes', search: { searchKey: code.fuelCode } } as const,
     })),
     notes: notes(partlyRead(read.data.fuelCodes, read.data.count), t.partly),
   }
@@ -82,10 +80,10 @@ function CardsNearLimit({ fleetId, access }: CheckProps) {
           : t.cardTransactions(card.transactionThisMonth ?? 0, card.transactionLimit ?? 0)
       return {
         id: card.fuelCardId,
+        item: cardEntry(card),
         name: ending(last4(card.cardNumber)),
         detail: isReached ? t.limitReached(detail) : detail,
         isUrgent: isReached,
-        to: { area: 'fleet-cards', search: { searchKey: card.cardNumber } } as const,
       }
     }),
     notes: notes(partlyRead(read.data.fuelCards, read.data.count), t.partly),
@@ -116,10 +114,8 @@ function CodesOfInactive({ fleetId, access }: CheckProps) {
     entries: codesOfInactive(codes.data.fuelCodes, inactive.data.drivers, active.data.drivers).map(
       ({ code, drivers }) => ({
         id: code.fuelCodeId,
-        name: inGroups(code.fuelCode),
-        isPrivate: true,
+        item: codeEntry(code),
         detail: t.codeOfDriver(drivers.map(fullName).join(', '), formatDay(code.endDate)),
-        to: { area: 'fuel-codes', search: { searchKey: code.fuelCode } } as const,
       }),
     ),
     notes: [
@@ -168,9 +164,8 @@ function IdleDrivers({ fleetId, access, isWallet }: CheckProps & { isWallet: boo
     read.data && {
       entries: driversWithoutFill(drivers.data.drivers, read.data.fills).map((driver) => ({
         id: driver.driverId,
-        name: fullName(driver),
+        item: driverEntry(driver),
         detail: driver.driverLicenseId,
-        to: { area: 'drivers', search: { searchKey: driver.driverLicenseId } } as const,
       })),
       notes: [
         ...notes(partlyRead(drivers.data.drivers, drivers.data.count), t.partlyDrivers),

@@ -2,7 +2,8 @@ import { CarFront, CreditCard, Fuel, MapPin, User, type IconNode } from 'lucide'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
-import { addRecent, itemKeyOf, recentOf, type ItemEntry } from '../../../fleet/item/recentItems.ts'
+import { itemKeyOf, useItemDestination, type ItemEntry } from '../../../fleet/item/itemEntry.ts'
+import { addRecent, recentOf } from '../../../fleet/item/recentItems.ts'
 import { useDebouncedValue } from '../../../foundation/data/useDebouncedValue.ts'
 import { Option } from '../../../foundation/form/comboboxStyles.ts'
 import { Input } from '../../../foundation/form/controls.ts'
@@ -67,12 +68,13 @@ const itemIcons: Partial<Record<AreaName, IconNode>> = {
   'fuel-codes': Fuel,
 }
 
-/** Makes the command that opens an item: on its own page or, if the host has none, in its list. */
+/** Makes the command that opens an item. */
 function useItemCommand(fleetId: string): (entry: ItemEntry) => Command {
   const { draftStore } = usePortal()
   const navigation = useNavigation()
+  const destinationOf = useItemDestination()
   return (entry) => {
-    const { label, isPrivate, detail, to, list, searchKey } = entry
+    const { label, isPrivate, detail, list } = entry
     return {
       key: itemKeyOf(entry),
       label,
@@ -81,9 +83,7 @@ function useItemCommand(fleetId: string): (entry: ItemEntry) => Command {
       icon: itemIcons[list] ?? MapPin,
       run: () => {
         addRecent(draftStore, fleetId, entry)
-        const page = { ...to, state: { searchKey } }
-        const hasPage = navigation.href(page) !== undefined
-        navigation.navigate(hasPage ? page : { area: list, search: { searchKey } })
+        navigation.navigate(destinationOf(entry))
       },
     }
   }

@@ -20,7 +20,7 @@ import {
 import { useMessages } from '../../../provider/messages.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
-import type { ItemEntry } from '../../../fleet/item/recentItems.ts'
+import type { ItemEntry } from '../../../fleet/item/itemEntry.ts'
 import type { CommandGroup } from './command.ts'
 
 /** The shortest text that is searched for on the server. */
