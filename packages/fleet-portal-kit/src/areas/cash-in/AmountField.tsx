@@ -29,7 +29,8 @@ export function AmountField(props: AmountFieldProps) {
   const t = useMessages(cashInMessages)
   const { formatPesos } = useFormats()
   const id = useId()
-  const [isTouched, setTouched] = useState(false)
+  // The user has typed this amount before: for another payment method, or in an earlier visit.
+  const [isTouched, setTouched] = useState(value !== undefined)
   const found = useAmountProblem()(value, limits)
   const errorMessage = () => {
     if (serverError) return serverError

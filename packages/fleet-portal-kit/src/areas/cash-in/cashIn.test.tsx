@@ -63,6 +63,17 @@ describe('the payment methods', () => {
     }
   })
 
+  test('check an amount that was typed for another method', async () => {
+    const { user } = await openCashIn()
+    await user.type(await findAmountField(), '500')
+    await choose(user, 'Over the counter')
+    await screen.findByRole('radiogroup', { name: 'Bank' })
+    expect(await findAmountField()).toHaveValue('500')
+    expect(await findAmountField()).toBeInvalid()
+    await choose(user, 'Card')
+    await waitFor(async () => expect(await findAmountField()).toBeValid())
+  })
+
   test('say that input was restored only where it is shown', async () => {
     const { user, fleet } = await openCashIn({ isVip: true, search: 'method=otc' })
     await user.type(await findAmountField(), '20000')

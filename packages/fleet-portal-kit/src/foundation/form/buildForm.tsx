@@ -91,6 +91,16 @@ interface FormContextValue {
   controlled: Pick<ControlledForm<FieldValues>, 'fixedValues' | 'lockedFields' | 'hiddenFields'>
 }
 
+const focusable = 'input, select, textarea, button, [tabindex]'
+
+/** Focuses the first control with an error, in the order of the page: fields that appear later are registered last. */
+function focusFirstError(form: HTMLElement | null, otherwise: () => void): void {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const control = invalid?.matches(focusable) ? invalid : invalid?.querySelector<HTMLElement>(focusable)
+  if (control) control.focus()
+  else otherwise()
+}
+
 const noFields: ReadonlySet<string> = new Set()
 
 export const FormContext = createContext<FormContextValue>({
@@ -174,7 +184,7 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
       (values, context, options) => resolveValues({ ...values, ...fixedValues }, context, options),
       [fixedValues],
     )
-    const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: true })
+    const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: false })
     const element = useRef<HTMLFormElement>(null)
     const [labels] = useState(() => new Map<string, string>())
     const [failure, setFailure] = useState<unknown>()
@@ -190,7 +200,14 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
     const key = useRef(firstKey)
     const attempt = useRef(0)
     const [isBusy, setBusy] = useState(false)
-    const { isDirty } = form.formState
+    const { isDirty, submitCount } = form.formState
+    const refused = useRef<object>(undefined)
+    useEffect(() => {
+      const errors = refused.current
+      refused.current = undefined
+      if (errors)
+        focusFirstError(element.current, () => form.setFocus(Object.keys(errors)[0] as FieldPath<Values>))
+    }, [form, submitCount])
 
     // Other fields may depend on a fixed value, also if a restored draft has another one.
     useEffect(() => {
@@ -268,7 +285,10 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
                 unreadable.focus()
                 return
               }
-              void form.handleSubmit(send, (errors) => showHiddenErrors(errors))(event)
+              void form.handleSubmit(send, (errors) => {
+                refused.current = errors
+                showHiddenErrors(errors)
+              })(event)
             }}
           >
             <Fields disabled={isDisabled} aria-busy={isBusy}>

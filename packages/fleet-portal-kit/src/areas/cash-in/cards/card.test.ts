@@ -49,10 +49,34 @@ describe('the number of a card', () => {
     ['', 'required'],
     ['4111 1111 1111 111', 'cardNumber'],
     ['6011 1111 1111 1117', 'PY0036'],
+    ['4111 1111 1111 1112', 'cardNumber'],
+    ['4111 1111 1111 1171', 'cardNumber'],
     ['4111 1111 1111 1111', undefined],
     ['3530 1113 3330 0000', undefined],
   ])('%j has the error %s', (number, error) => {
     expect(validate({ number })).toBe(error)
+  })
+
+  test('with one wrong digit is refused', () => {
+    const cards = fc.constantFrom(
+      '4111111111111111',
+      '5555555555554444',
+      '4012888888881881',
+      '3530111333300000',
+    )
+    fc.assert(
+      fc.property(
+        cards,
+        fc.integer({ min: 6, max: 15 }),
+        fc.integer({ min: 1, max: 9 }),
+        (card, place, by) => {
+          const wrong = (Number(card[place]) + by) % 10
+          expect(validate({ number: `${card.slice(0, place)}${wrong}${card.slice(place + 1)}` })).toBe(
+            'cardNumber',
+          )
+        },
+      ),
+    )
   })
 })
 

@@ -42,6 +42,15 @@ export function detectBrand(number: string): Brand | undefined {
   return prefix >= 3528 && prefix <= 3589 ? 'jcb' : undefined
 }
 
+/** Whether the last digit of a card number is its check digit: the Luhn formula of ISO/IEC 7812-1. */
+function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const weighted = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return total + (weighted > 9 ? weighted - 9 : weighted)
+  }, 0)
+  return sum % 10 === 0
+}
+
 /** Whether `MM/YY` is a valid month that is not before the month of `today`. */
 export function isFutureMonth(expiry: string, today: string): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(expiry) ?? []
@@ -67,6 +76,7 @@ export const cardRules = (today: () => string) =>
       required,
       z.refine((text) => removeSpaces(text).length === numberLength, 'cardNumber'),
       z.refine((text) => detectBrand(text) !== undefined, 'PY0036'),
+      z.refine((text) => hasCheckDigit(removeSpaces(text)), 'cardNumber'),
     ),
     expiry: z.string().check(
       required,

@@ -61,6 +61,17 @@ describe('a new card', () => {
     expect(await walletOf(fleet)).toBe(2500_50)
   })
 
+  test('Continue on an empty form focuses the amount, the first of the wrong fields', async () => {
+    const { user } = await openCashIn()
+    await screen.findByLabelText('Card number')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(screen.getByLabelText('Name on card')).toBeInvalid())
+    await waitFor(async () => expect(await findAmountField()).toHaveFocus())
+    await user.type(await findAmountField(), '500')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(screen.getByLabelText('Name on card')).toHaveFocus())
+  })
+
   test('cuts no pasted name, and says that 76 characters are too many', async () => {
     const { user } = await openCashIn()
     await typeCard(user)
