@@ -12,7 +12,7 @@ import { printedDocument } from '../../testing/printedDocument.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
-import { modeText } from './cashinColumns.tsx'
+import { modeText } from '../../pieces/payments/cardBrand.ts'
 import { FleetCashInHistory } from './FleetCashInHistory.tsx'
 
 /** Renders the history of a fleet with one paid, one failed and two pending cash-ins. */
@@ -254,6 +254,7 @@ describe('the receipt', () => {
     ]) {
       expect(dialog.getByText(text)).toBeVisible()
     }
+    expect(dialog.getByRole('button', { name: /^Copy.*Reference number/ })).toBeVisible()
     expect(dialog.queryByText(/no proof of payment/)).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Print' }))
     const printed = await printedDocument()

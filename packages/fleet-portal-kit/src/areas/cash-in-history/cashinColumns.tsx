@@ -8,7 +8,7 @@ import { InlineText } from '../../foundation/ui/layout.ts'
 import { cashInChannelsMessages } from '../../locales/en/cashInChannels.ts'
 import type { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { CashinStatusTag } from '../../pieces/payments/CashinStatusTag.tsx'
-import { cardBrand } from '../../pieces/payments/cardBrand.ts'
+import { modeText } from '../../pieces/payments/cardBrand.ts'
 import { extraFields } from '../../pieces/payments/cashinExtraFields.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -22,13 +22,6 @@ function ChannelName({ code }: { code: string | null | undefined }) {
   const { names } = useMessages(cashInChannelsMessages)
   const known = paymentChannels.find((one) => one === code)
   return <>{known ? names[known] : code}</>
-}
-
-/** Formats a card as its brand and last digits; any other mode stays unchanged. */
-export function modeText(mode: string): string {
-  const [, brandText = '', digits = ''] = /^(.+) (\d{4})$/.exec(mode) ?? []
-  const brand = cardBrand(brandText)
-  return brand ? `${brand} •••• ${digits}` : mode
 }
 
 /** The payment mode of a cash-in: the name of the bank, or the brand and digits of the card. */

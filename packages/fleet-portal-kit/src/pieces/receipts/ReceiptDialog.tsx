@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import { Dialog, DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
+import { CopyableText } from '../../foundation/ui/CopyableText.tsx'
 import { DescriptionList } from '../../foundation/ui/DescriptionList.tsx'
 import { Paragraphs } from '../../foundation/ui/Paragraphs.tsx'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { MonoText } from '../cells/MonoText.tsx'
 import type { Receipt } from './receipt.ts'
 import { ReceiptActions } from './ReceiptActions.tsx'
 
@@ -13,7 +15,17 @@ export function ReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose:
   const t = useMessages(uiMessages)
   const closeButton = useRef<HTMLButtonElement>(null)
   const { title, fleet, rows, notes = [] } = receipt
-  const items = rows.map(({ name, text, isStrong = false }) => ({ name, value: text, isStrong }))
+  const items = rows.map(({ name, text, isStrong = false, isId = false }) => ({
+    name,
+    value: isId ? (
+      <CopyableText text={text} name={name}>
+        <MonoText>{text}</MonoText>
+      </CopyableText>
+    ) : (
+      text
+    ),
+    isStrong,
+  }))
   return (
     <Dialog title={title} description={fleet} width={460} initialFocus={closeButton} onClose={onClose}>
       <DescriptionList items={items} />

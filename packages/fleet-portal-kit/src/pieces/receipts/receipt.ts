@@ -3,9 +3,14 @@ export interface ReceiptRow {
   name: string
   text: string
   isStrong?: boolean
+  /** Whether the text is an id. On the screen it can be copied. */
+  isId?: boolean
 }
 
-/** What a receipt says, on the screen, on paper and as a text. It never has account or card numbers. */
+/**
+ * What a receipt says, on the screen, on paper and as a text. It never has an account number, or more of a card number than its last
+ * four digits.
+ */
 export interface Receipt {
   title: string
   /** The business name of the fleet. */

@@ -5,12 +5,13 @@ import { cashInHistoryMessages } from '../../locales/en/cashInHistory.ts'
 import { paperMessages } from '../../locales/en/paper.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { modeText } from '../payments/cardBrand.ts'
 import { extraFields } from '../payments/cashinExtraFields.ts'
 import { isThroughBank, useBankName } from '../payments/useBankName.ts'
 import { isSlip } from './paperKind.ts'
 import type { Receipt, ReceiptRow } from './receipt.ts'
 
-/** The receipt of a paid cash-in, or the payment slip of a pending one. It has no account and no card number. */
+/** The receipt of a paid cash-in, or the payment slip of a pending one. Of a card it has the brand and the last four digits, as statements have. */
 export function useCashInReceipt(cashin: Cashin, fleet: string | undefined): Receipt {
   const t = useMessages(paperMessages)
   const { names } = useMessages(cashInChannelsMessages)
@@ -22,20 +23,25 @@ export function useCashInReceipt(cashin: Cashin, fleet: string | undefined): Rec
   const isPaid = status === 'success'
   const hasSlip = isSlip(cashin)
   const channel = names[cashinChannel as keyof typeof names] as string | undefined
+  const cardText = cashinChannel === 'card' && cashin.mode ? modeText(cashin.mode) : undefined
+  // An unknown form may be a whole card number.
+  const card = cardText === cashin.mode ? undefined : cardText
   const total = centavos(amount + (fee ?? 0))
   const row = (name: string, text: string | null | undefined, isStrong = false): ReceiptRow[] =>
     text ? [{ name, text, isStrong }] : []
+  const idRows = (name: string, text: string | null | undefined, isStrong = false) =>
+    row(name, text, isStrong).map((one) => ({ ...one, isId: true }))
   return {
     title: isPaid ? t.cashInReceipt : hasSlip ? t.otcSlip : t.unpaidCashIn,
     fleet,
     id: referenceNumber ?? cashinId,
     rows: [
-      ...row(t.referenceNumber, referenceNumber, hasSlip),
-      ...row(t.cashInId, cashinId),
-      ...row(isPaid ? t.payWith : t.payBy, channel),
+      ...idRows(t.referenceNumber, referenceNumber, hasSlip),
+      ...idRows(t.cashInId, cashinId),
+      ...row(isPaid ? t.payWith : t.payBy, card && channel ? `${channel}, ${card}` : channel),
       ...row(hasSlip ? t.payAt : t.bank, isThroughBank(cashin) ? bank : undefined, hasSlip),
       ...row(isPaid ? t.credited : t.amount, formatPesos(amount), isPaid),
-      ...row(t.fee, fee && formatPesos(fee)),
+      ...row(t.fee, fee === undefined ? undefined : formatPesos(fee)),
       ...(isPaid && !fee ? [] : row(isPaid ? t.paid : t.toPay, formatPesos(total), !isPaid)),
       ...row(t.status, statuses[status as keyof typeof statuses] ?? status),
       ...row(t.created, createdAt && formatInstant(createdAt)),

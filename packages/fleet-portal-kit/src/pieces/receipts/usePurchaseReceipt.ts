@@ -22,7 +22,7 @@ export function usePurchaseReceipt(purchase: PurchaseOnReceipt, fleet: string | 
     fleet,
     id: buyFuelId,
     rows: [
-      { name: t.referenceId, text: buyFuelId },
+      { name: t.referenceId, text: buyFuelId, isId: true },
       ...(createdAt ? [{ name: t.boughtOn, text: formatInstant(createdAt) }] : []),
       { name: t.product, text: productNames[productCode] },
       { name: t.volume, text: formatLitres(literVolume) },

@@ -44,10 +44,13 @@ export function detectBrand(number: string): Brand | undefined {
 
 /** Whether the last digit of a card number is its check digit: the Luhn formula of ISO/IEC 7812-1. */
 function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const weighted = Number(digit) * (place % 2 === 0 ? 1 : 2)
-    return total + (weighted > 9 ? weighted - 9 : weighted)
-  }, 0)
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const weighted = Number(digit) * (place % 2 === 0 ? 1 : 2)
+      return total + (weighted > 9 ? weighted - 9 : weighted)
+    }, 0)
   return sum % 10 === 0
 }
 

@@ -10,6 +10,7 @@ import { Tag } from '../../../foundation/ui/Tag.tsx'
 import { cashInChannelsMessages } from '../../../locales/en/cashInChannels.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { MonoText } from '../../../pieces/cells/MonoText.tsx'
+import { modeText } from '../../../pieces/payments/cardBrand.ts'
 import { isThroughBank, useBankName } from '../../../pieces/payments/useBankName.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -77,7 +78,7 @@ export function ResultDetails({ cashin }: { cashin: Cashin }) {
   const { formatInstant, formatPesos } = useFormats()
   const { referenceNumber, amount, createdAt, status, mode, cashinChannel } = cashin
   const bank = useBankName(cashin)
-  const channelDetail = isThroughBank(cashin) ? bank : cashinChannel !== 'card' && mode
+  const channelDetail = isThroughBank(cashin) ? bank : mode && modeText(mode)
   const fee = feeOf(cashin)
   const toPay = status === 'pending' && fee ? centavos(amount + fee) : undefined
   const deadline = status === 'pending' ? payableUntil(cashin) : undefined
@@ -85,7 +86,7 @@ export function ResultDetails({ cashin }: { cashin: Cashin }) {
   const items: DescriptionItem[] = [
     ...(referenceNumber ? [referenceItem(t.referenceNumber, referenceNumber)] : []),
     ...(channel ? [{ name: t.method, value: channelDetail ? `${channel}, ${channelDetail}` : channel }] : []),
-    ...(fee ? [{ name: t.fee, value: formatPesos(fee) }] : []),
+    ...(fee === undefined ? [] : [{ name: t.fee, value: formatPesos(fee) }]),
     ...(toPay === undefined ? [] : [{ name: t.toPay, value: formatPesos(toPay), isStrong: true }]),
     { name: status === 'success' ? t.credited : t.amount, value: formatPesos(amount), isStrong: true },
     { name: t.status, value: <StatusTag status={status} /> },

@@ -1,9 +1,11 @@
-import { createCashin, getCashin } from 'fleet-portal-api-client/contract/cashin'
+import { createCashin, getCashin, listCards } from 'fleet-portal-api-client/contract/cashin'
 import { centavos } from 'fleet-portal-api-client/money'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FleetType } from 'fleet-portal-api-client/contract/access'
 import { testFleet, type TestFleet } from '../../../testing/testFleet.ts'
+import { press, saveCard } from '../../../testing/arrangeCashins.ts'
+import { printedDocument } from '../../../testing/printedDocument.ts'
 import { pressKey, releaseKey, repeatKey } from '../../../testing/keyEvents.ts'
 import { openConfirmation, cashinsOf, openCashIn, walletOf } from '../cashInScene.tsx'
 
@@ -37,6 +39,26 @@ test('the result of a cash-in names its payment method, its fee, its total and w
   expect(details).toHaveTextContent(/Payment method/)
   expect(details).toHaveTextContent(/Fee₱25\.00Total to pay₱12,025\.00/)
   expect(details).toHaveTextContent(/Created\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/)
+})
+
+test('the result and the receipt of a card cash-in name the card by its brand and last digits, and its fee', async () => {
+  const fleet = await testFleet()
+  await saveCard(fleet, '5555555555554444')
+  const { fleetId } = fleet
+  const { fleetCards } = await fleet.arrange(listCards, { fleetId })
+  const { cashinId = '', checkoutUrl } = await fleet.arrange(createCashin, {
+    fleetId,
+    amount: centavos(1_234_50),
+    method: 'card',
+    paymentToken: fleetCards[0]?.cardToken ?? '',
+  })
+  await press(fleet, checkoutUrl ?? '', 'pay')
+  const { user } = await openCashIn({ fleet, state: { cashInId: cashinId, status: 'success' } })
+  const method = await screen.findByText('Card, Mastercard •••• 4444')
+  expect(method.closest('dl')).toHaveTextContent(/Fee₱0\.00/)
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  const printed = await printedDocument()
+  await waitFor(() => expect(printed.body).toHaveTextContent('Card, Mastercard •••• 4444'))
 })
 
 describe('a returned payment', () => {
