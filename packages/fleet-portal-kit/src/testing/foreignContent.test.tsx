@@ -23,12 +23,12 @@ const places = {
     await fleet.operate('announcements', { fleetId: fleet.fleetId, ...announcementOf(html) })
     const area = <input aria-label="A field" />
     await renderInPortal(() => <PortalShell area="drivers">{() => area}</PortalShell>, { fleet, ...options })
-    const popup = await findDialog('News')
+    const popup = await screen.findByRole('region', { name: 'News' })
     return {
       popup,
       expectPageWorks: async () => {
-        fireEvent.click(within(popup).getByText('Close'))
-        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+        fireEvent.click(within(popup).getByRole('button', { name: 'Close' }))
+        await waitFor(() => expect(screen.queryByRole('region', { name: 'News' })).toBeNull())
         expect(screen.getByLabelText('A field')).toBeVisible()
         expect(screen.getByRole('link', { name: 'Drivers' })).toBeVisible()
       },

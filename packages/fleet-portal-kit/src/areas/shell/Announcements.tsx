@@ -1,15 +1,18 @@
 import { readAnnouncement, type InboxMessage } from 'fleet-portal-api-client/contract/inbox'
 import { useCallback, useRef, useState } from 'react'
+import { useUserKey } from '../../foundation/data/useSession.ts'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { VisuallyHidden } from '../../foundation/ui/layout.ts'
 import { loadWithRetry } from '../../provider/loadWithRetry.ts'
 import type { AreaName } from '../../provider/navigation.ts'
+import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { useIdlePage } from './useIdlePage.ts'
 
-const loadDialog = () => import('./AnnouncementDialog.tsx')
+const loadPopup = () => import('./AnnouncementPopup.tsx')
+const loadSanitizer = () => import('../../pieces/html/SanitizedHtml.tsx')
 
-type AnnouncementPopup = Awaited<ReturnType<typeof loadDialog>>['AnnouncementDialog']
+type AnnouncementPopup = Awaited<ReturnType<typeof loadPopup>>['AnnouncementPopup']
 
 /** The maximum number of popups until the portal is reloaded. */
 const maxPopups = 5
@@ -22,15 +25,26 @@ const areasWithoutPopups: ReadonlySet<AreaName> = new Set([
   'generate-fuel-codes',
 ])
 
+/** Keeps the focus in the page, for keys and screen readers. */
+function focusHeading(root: Document | ShadowRoot | undefined): void {
+  const heading = root?.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
 interface AnnouncementsProps {
   unread: readonly InboxMessage[]
   area: AreaName
 }
 
+const storedIds = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+
 /**
- * Shows unread announcements as popups: newest first, and only over an idle page. A closed one is followed by the next at once, so that
- * none interrupts a task that the user has begun meanwhile. The user can leave the rest for later. On the other pages they wait: they
- * stay unread, and the menu shows their number.
+ * Shows unread announcements as popups beside the page: newest first, and first on an idle page. A closed one is followed by the
+ * next at once. The user can leave the rest for later: they stay unread, and do not pop up again until the user signs in again. On
+ * pages without popups they wait, and the menu shows their number.
  */
 export function Announcements({ unread, area }: AnnouncementsProps) {
   const navigation = useNavigation()
@@ -38,24 +52,38 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const [finished, setFinished] = useState<readonly string[]>([])
   const [shown, setShown] = useState<InboxMessage>()
-  const [isReadLater, setReadLater] = useState(false)
+  const [hadFocus, setHadFocus] = useState(false)
+  const { draftStore } = usePortal()
+  const laterKey = useUserKey('announcements-later')
+  const [later, setLater] = useState(() => storedIds(draftStore.readStored(laterKey)?.value))
   const waiting = unread
-    .filter(({ type, createdAt }) => type === 'announcement' && !finished.includes(createdAt))
+    .filter(
+      ({ type, createdAt }) =>
+        type === 'announcement' && !finished.includes(createdAt) && !later.includes(createdAt),
+    )
     .slice(0, maxPopups - finished.length)
   const [next, following] = waiting
   const [Popup, setPopup] = useState<AnnouncementPopup>()
   // Without a Suspense boundary, which could show the popup some time later, over a dialog that the user has opened meanwhile.
   const prepare = useCallback(async () => {
-    const { AnnouncementDialog } = await loadWithRetry(loadDialog)
-    setPopup(() => AnnouncementDialog)
+    const [{ AnnouncementPopup }] = await Promise.all([
+      loadWithRetry(loadPopup),
+      // Without it the popup shows the plain text.
+      loadSanitizer().catch(() => undefined),
+    ])
+    setPopup(() => AnnouncementPopup)
   }, [])
   const isAllowed = !areasWithoutPopups.has(area)
-  const isIdle = useIdlePage(next !== undefined && !shown && isAllowed && !isReadLater, anchor, prepare)
+  const isIdle = useIdlePage(next !== undefined && !shown && isAllowed, anchor, prepare)
   if (isIdle && next && !shown) setShown(next)
 
   const finish = ({ createdAt }: InboxMessage, then?: InboxMessage) => {
+    const root = anchor.current?.getRootNode() as Document | ShadowRoot | undefined
+    const hasFocus = Boolean(root?.activeElement?.closest('.fpk-announcement'))
     setFinished((before) => [...before, createdAt])
+    setHadFocus(hasFocus)
     setShown(then)
+    if (hasFocus && !then) focusHeading(root)
   }
   const markRead = ({ createdAt }: InboxMessage) => {
     // If this call fails, the announcement stays unread and pops up again later.
@@ -69,6 +97,7 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
           message={shown}
           position={finished.length + 1}
           count={finished.length + waiting.length}
+          takesFocus={hadFocus}
           onOpen={() => {
             // The inbox marks it as read.
             finish(shown)
@@ -77,8 +106,10 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
           onReadLater={
             following &&
             (() => {
+              const left = unread.map(({ createdAt }) => createdAt)
+              draftStore.store(laterKey, left)
+              setLater(left)
               finish(shown)
-              setReadLater(true)
               markRead(shown)
             })
           }

@@ -192,7 +192,7 @@ export const Announcement: Story = {
     } satisfies StoryPortal,
   },
   play: async ({ canvas }) => {
-    const popup = within(await canvas.findByRole('dialog', { name: 'New stations in Mindanao' }))
+    const popup = within(await canvas.findByRole('region', { name: 'New stations in Mindanao' }))
     await expect(await popup.findByText('Tagum: three')).toBeVisible()
     await expect(popup.getByText('Announcement 1 of 3')).toBeVisible()
   },

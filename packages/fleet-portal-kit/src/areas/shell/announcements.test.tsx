@@ -64,70 +64,105 @@ async function openShell(subjects: readonly string[], area: AreaName = 'drivers'
   }
 }
 
+const findPopup = (title: string) => screen.findByRole('region', { name: title })
+
 const waitLongerThanIdle = () => act(() => new Promise((resolve) => setTimeout(resolve, 2500)))
 
 const close = async (title: string, user: { click: (element: Element) => Promise<void> }) => {
-  const popup = await findDialog(title)
-  await user.click(within(popup).getByText('Close'))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+  const popup = await findPopup(title)
+  await user.click(within(popup).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
 }
 
 test('unread announcements pop up one at a time, five at most, and closing one marks it as read', async () => {
   const { user, wire } = await openShell(['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
   for (const [index, title] of ['Six', 'Five', 'Four', 'Three', 'Two'].entries()) {
-    const popup = await findDialog(title)
+    const popup = await findPopup(title)
     expect(popup).toHaveTextContent(`Announcement ${index + 1} of 5`)
-    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(document.querySelectorAll('.fpk-announcement')).toHaveLength(1)
     await close(title, user)
     await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(index + 1))
   }
   expect(await screen.findByRole('link', { name: 'Inbox, 1 unread' })).toBeVisible()
   await waitLongerThanIdle()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.querySelector('.fpk-announcement')).toBeNull()
 }, 60_000)
 
 test('the next announcement follows at once, and the rest can be left unread', async () => {
   const { user, wire } = await openShell(['One', 'Two', 'Three'])
-  await user.click(within(await findDialog('Three')).getByText('Close'))
+  await user.click(within(await findPopup('Three')).getByRole('button', { name: 'Close' }))
   // The idle time has not passed.
-  expect(screen.getByRole('dialog', { name: 'Two' })).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Two' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Read the rest later' }))
   await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(2))
   expect(await screen.findByRole('link', { name: 'Inbox, 1 unread' })).toBeVisible()
   await waitLongerThanIdle()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.querySelector('.fpk-announcement')).toBeNull()
+})
+
+test('announcements that are left for later do not pop up after a reload, but new ones do', async () => {
+  const { user, fleet, unmount } = await openShell(['One', 'Two', 'Three'])
+  await findPopup('Three')
+  await user.click(screen.getByRole('button', { name: 'Read the rest later' }))
+  unmount()
+  const again = await renderInPortal(
+    () => <PortalShell area="drivers">{() => <p>The area</p>}</PortalShell>,
+    {
+      fleet,
+    },
+  )
+  await screen.findByText('The area')
+  await waitLongerThanIdle()
+  expect(document.querySelector('.fpk-announcement')).toBeNull()
+  again.unmount()
+  await announceAll(fleet, [{ subject: 'Four' }])
+  await renderInPortal(() => <PortalShell area="drivers">{() => <p>The area</p>}</PortalShell>, { fleet })
+  expect(await findPopup('Four')).toBeVisible()
+})
+
+test('an announcement takes no focus, the user goes on with the page, and Escape in it closes it', async () => {
+  const { user } = await openShell(['Older', 'Newest'])
+  const popup = await findPopup('Newest')
+  expect(popup).not.toContainElement(document.activeElement as HTMLElement)
+  await user.click(screen.getByLabelText('A field'))
+  await user.keyboard('typed')
+  expect(screen.getByLabelText('A field')).toHaveValue('typed')
+  within(popup).getByRole('button', { name: 'Close' }).focus()
+  await user.keyboard('{Escape}')
+  const next = await findPopup('Older')
+  expect(within(next).getByRole('button', { name: 'Close' })).toHaveFocus()
 })
 
 test('opening an announcement leads to the inbox, and nothing pops up there', async () => {
   const { user, moves, wire, goTo, fleet } = await openShell(['Older', 'Newest'])
-  const popup = await findDialog('Newest')
+  const popup = await findPopup('Newest')
   await user.click(within(popup).getByRole('button', { name: 'Open in inbox' }))
   const { data } = await fleet.arrange(listInbox, { fleetId: fleet.fleetId })
   expect(moves).toEqual([{ area: 'inbox', search: { messageId: data[0]?.messageId } }])
   expect(wire.of(readAnnouncement)).toEqual([])
   goTo('inbox')
   await waitLongerThanIdle()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.querySelector('.fpk-announcement')).toBeNull()
   goTo('drivers')
-  expect(await findDialog('Older')).toBeVisible()
+  expect(await findPopup('Older')).toBeVisible()
 })
 
 test('nothing pops up over a dialog', async () => {
   const { setDialogOpen } = await openShell(['News'], 'groups')
   await findDialog('Sure?', 'alertdialog')
   await waitLongerThanIdle()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.querySelector('.fpk-announcement')).toBeNull()
   setDialogOpen(false)
-  expect(await findDialog('News')).toBeVisible()
+  expect(await findPopup('News')).toBeVisible()
 })
 
 test('nothing pops up while a field has the focus', async () => {
   await openShell(['News'], 'vehicles')
   expect(screen.getByLabelText('A field')).toHaveFocus()
   await waitLongerThanIdle()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.querySelector('.fpk-announcement')).toBeNull()
   act(() => screen.getByLabelText('A field').blur())
-  expect(await findDialog('News')).toBeVisible()
+  expect(await findPopup('News')).toBeVisible()
 })
 
 test('nothing pops up while a form has typed values, until they are sent', async () => {
@@ -135,9 +170,9 @@ test('nothing pops up while a form has typed values, until they are sent', async
   await user.type(screen.getByLabelText('Note'), 'Half a sent')
   act(() => screen.getByLabelText('Note').blur())
   await waitLongerThanIdle()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.querySelector('.fpk-announcement')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send the note' }))
-  expect(await findDialog('News')).toBeVisible()
+  expect(await findPopup('News')).toBeVisible()
 })
 
 test.each(['cash-in', 'buy-fuel', 'generate-fuel-codes'] as const)(
@@ -145,13 +180,13 @@ test.each(['cash-in', 'buy-fuel', 'generate-fuel-codes'] as const)(
   async (area) => {
     const { goTo } = await openShell(['News'], area)
     await waitLongerThanIdle()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.querySelector('.fpk-announcement')).toBeNull()
     goTo('drivers')
-    expect(await findDialog('News')).toBeVisible()
+    expect(await findPopup('News')).toBeVisible()
     // Such as Back of the browser while the popup is open.
     goTo(area)
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.querySelector('.fpk-announcement')).toBeNull()
     goTo('drivers')
-    expect(await findDialog('News')).toBeVisible()
+    expect(await findPopup('News')).toBeVisible()
   },
 )
