@@ -9,6 +9,7 @@ import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { formatValue, type ChartData } from './chartData.ts'
+import { newestIndex } from './chartSeries.ts'
 import { longName } from './chartPeriods.ts'
 import { margins, PriceSeries } from './PriceSeries.tsx'
 import { useElementWidth } from './useElementWidth.ts'
@@ -45,7 +46,7 @@ function indexAfterKey(key: string, index: number, last: number): number | undef
 
 /**
  * The chart with the values of one period above it: the period under the pointer, else the period selected with the arrow keys
- * or a click, else the last one. Assistive technology sees a slider over the periods that announces their values.
+ * or a click, else the newest one with a value. Assistive technology sees a slider over the periods that announces their values.
  */
 export function PricePlot({ data, height }: { data: ChartData; height: number }) {
   const t = useMessages(priceChartMessages)
@@ -59,7 +60,8 @@ export function PricePlot({ data, height }: { data: ChartData; height: number })
   const last = periods.length - 1
   const [selected, setSelected] = useState<number>()
   const [hovered, setHovered] = useState<number>()
-  const index = Math.min(last, hovered ?? selected ?? last)
+  const newest = newestIndex(series) ?? last
+  const index = Math.min(last, hovered ?? selected ?? newest)
   const period = periods[index]
   if (!period) return null
 
@@ -69,7 +71,7 @@ export function PricePlot({ data, height }: { data: ChartData; height: number })
     return Math.max(0, Math.min(last, Math.floor(fraction * periods.length)))
   }
   const handleKey = (event: KeyboardEvent) => {
-    const next = indexAfterKey(event.key, selected ?? last, last)
+    const next = indexAfterKey(event.key, selected ?? newest, last)
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setHovered(undefined)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plusDays } from '../../../format/calendar.ts'
 import { periodsOf, type Grain } from './chartPeriods.ts'
-import { cumulativeSeries, movementSeries, priceSeries, type PricePoint } from './chartSeries.ts'
+import { cumulativeSeries, movementSeries, newestIndex, priceSeries, type PricePoint } from './chartSeries.ts'
 
 const range = { start: '2026-10-23', end: '2026-11-20' }
 const point = (product: PricePoint['product'], value: number, effectiveAt: string): PricePoint => ({
@@ -93,4 +93,12 @@ test('has no value before the first price of a product', () => {
   const periods = periodsOf(range, 'month')
   const [series] = priceSeries(periods, [point('gas97', 60_0000, '2026-11-02T06:00:00+08:00')])
   expect(series?.values).toEqual([undefined, 60_0000])
+})
+
+test('the chart starts with the newest period that has a value', () => {
+  const price = unitPrice(11_000)
+  const series = (values: readonly (typeof price | undefined)[]) => ({ product: 'diesel' as const, values })
+  expect(newestIndex([series([price, undefined, undefined]), series([undefined, price, undefined])])).toBe(1)
+  expect(newestIndex([series([undefined, undefined])])).toBeUndefined()
+  expect(newestIndex([])).toBeUndefined()
 })

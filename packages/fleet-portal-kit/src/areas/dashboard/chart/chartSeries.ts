@@ -61,3 +61,9 @@ export function priceSeries(periods: readonly Period[], points: readonly PricePo
     }))
     .filter(({ values }) => values.some((value) => value !== undefined))
 }
+
+/** The index of the newest period in which a product has a value. The present period is often empty. Undefined if all are. */
+export function newestIndex(series: readonly Series[]): number | undefined {
+  const index = Math.max(...series.map(({ values }) => values.findLastIndex((value) => value !== undefined)))
+  return index >= 0 ? index : undefined
+}
