@@ -95,6 +95,14 @@ describe('the drivers list', () => {
     expect(screen.queryByRole('button', { name: 'Add the first driver' })).toBeNull()
   })
 
+  test('shows that nothing matches a search without filters, and clears the search', async () => {
+    const { user } = await open({ search: 'searchKey=unknown' })
+    expect(await screen.findByText('Try another search.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Clear All' })).toBeNull()
+    await user.click(screen.getByText('Clear search'))
+    expect(await rowOf('Ana Reyes')).toBeVisible()
+  })
+
   test('shows that nothing matches, and clears the filters', async () => {
     const { user } = await open({ search: 'searchKey=unknown&status=active' })
     expect(await screen.findByText('Sorry, no result found')).toBeVisible()

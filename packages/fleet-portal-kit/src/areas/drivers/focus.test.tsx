@@ -7,9 +7,9 @@ import { add, jose, open, rowOf } from './driversScene.tsx'
 import { FleetDrivers } from './FleetDrivers.tsx'
 
 describe('the focus', () => {
-  test('moves to the search box after the user clears the filters of an empty list', async () => {
+  test('moves to the search box after the user clears the search of an empty list', async () => {
     const { user } = await open({ search: 'searchKey=unknown' })
-    await user.click(await screen.findByRole('button', { name: 'Clear All' }))
+    await user.click(await screen.findByText('Clear search'))
     expect(await rowOf('José Peñaflor')).toBeVisible()
     expect(screen.getByLabelText('Search name, mobile number or driver ID')).toHaveFocus()
   })

@@ -78,7 +78,7 @@ export const Empty: Story = {
 export const NothingFound: Story = {
   parameters: { portal: withCodes({ search: 'searchKey=nobody' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Clear All' })).toBeVisible()
+    await expect(await canvas.findByText('Clear search')).toBeVisible()
   },
 }
 

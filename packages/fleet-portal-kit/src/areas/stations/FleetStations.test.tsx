@@ -279,7 +279,7 @@ test('says in the map view when no station matches and when the list could not b
   expect(await screen.findByText('This could not be loaded')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Sorry, no result found')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Clear All' }))
+  await user.click(screen.getByText('Clear search'))
   expect(await findRow(/Agila/)).toBeVisible()
 })
 

@@ -8,12 +8,14 @@ interface EmptyListProps {
   detail: string
   /** Removes the filters. Undefined if no filter is on. */
   clear: (() => void) | undefined
+  /** Only the search is to be removed: no filter is on. */
+  isSearchOnly: boolean
   /** The button that fills the list. Undefined if the user cannot. */
   next: { label: string; run: () => void } | undefined
 }
 
 /** Shown in place of a list without items. The host may replace it by its slot `Empty`. */
-export function EmptyList({ detail, clear, next }: EmptyListProps) {
+export function EmptyList({ detail, clear, isSearchOnly, next }: EmptyListProps) {
   const t = useMessages(uiMessages)
   const Custom = usePortal().slots.Empty
   const defaultView = (
@@ -21,7 +23,7 @@ export function EmptyList({ detail, clear, next }: EmptyListProps) {
       tone="empty"
       title={t.noResult}
       detail={detail}
-      action={clear ? { label: t.clearAll, run: clear } : next}
+      action={clear ? { label: isSearchOnly ? t.clearSearch : t.clearAll, run: clear } : next}
     />
   )
   if (!Custom) return defaultView

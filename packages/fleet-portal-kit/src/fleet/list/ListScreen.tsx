@@ -141,7 +141,8 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   if (status === 'refused') return <RefusedState area={title} endpoint={endpoint} access={access} />
 
   const isAll = !answer.isPlaceholderData && result?.items.length === result?.count
-  const isFiltered = filters.some((filter) => isOn(filter, values)) || Boolean(values['searchKey'])
+  const hasFilters = filters.some((filter) => isOn(filter, values))
+  const isFiltered = hasFilters || Boolean(values['searchKey'])
   const clear = () => {
     // The clicked button is removed with the filters, so the focus needs a new place.
     focusFirst(tools.current)
@@ -162,8 +163,9 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     if (result && result.items.length === 0 && !isPastEnd) {
       return (
         <EmptyList
-          detail={isFiltered ? t.noResultDetail : emptyDetail}
+          detail={hasFilters ? t.noResultDetail : isFiltered ? t.noSearchResultDetail : emptyDetail}
           clear={isFiltered ? clear : undefined}
+          isSearchOnly={!hasFilters}
           next={
             isFiltered
               ? undefined

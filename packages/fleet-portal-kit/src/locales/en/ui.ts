@@ -34,6 +34,7 @@ export const uiMessages = defineMessages('ui', {
   removeFilter: (name: string) => `Remove filter: ${name}`,
   noResult: 'Sorry, no result found',
   noResultDetail: 'Try another search, or remove a filter.',
+  noSearchResultDetail: 'Try another search.',
   noData: 'No Data.',
   someShown: (shown: string, total: string) => `${shown} of ${total} shown`,
   noMatch: (text: string) => `We could not find a match for ${text}.`,

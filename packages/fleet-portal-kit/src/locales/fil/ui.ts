@@ -33,6 +33,7 @@ export const ui: typeof uiMessages.defaults = {
   removeFilter: (name: string) => `Alisin ang filter: ${name}`,
   noResult: 'Paumanhin, walang nahanap na resulta',
   noResultDetail: 'Sumubok ng ibang paghahanap, o mag-alis ng filter.',
+  noSearchResultDetail: 'Sumubok ng ibang paghahanap.',
   noData: 'Walang Data.',
   someShown: (shown: string, total: string) => `${shown} sa ${total} ang ipinapakita`,
   noMatch: (text: string) => `Wala kaming nahanap na tugma sa ${text}.`,

@@ -87,14 +87,20 @@ export function MapSide(props: MapSideProps) {
       )
     }
     const cleared = Object.fromEntries(Object.keys(filters).map((key) => [key, undefined])) as StationFilters
-    const isFiltered = Object.keys(filters).length > 0
+    const names = Object.keys(filters)
+    const isFiltered = names.length > 0
+    const isSearchOnly = names.every((name) => name === 'searchKey')
     return (
       <Box data-covered={isOpen ? '' : undefined}>
         <StateView
           tone="empty"
           title={ui.noResult}
-          detail={isFiltered ? ui.noResultDetail : t.empty}
-          action={isFiltered ? { label: ui.clearAll, run: () => onClear(cleared) } : undefined}
+          detail={!isFiltered ? t.empty : isSearchOnly ? ui.noSearchResultDetail : ui.noResultDetail}
+          action={
+            isFiltered
+              ? { label: isSearchOnly ? ui.clearSearch : ui.clearAll, run: () => onClear(cleared) }
+              : undefined
+          }
         />
       </Box>
     )
