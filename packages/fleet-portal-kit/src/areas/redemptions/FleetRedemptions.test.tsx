@@ -307,6 +307,16 @@ describe('export and access', () => {
 
   test('explains the empty list of a fleet without redemptions', async () => {
     await renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />)
-    expect(await screen.findByText(/Nothing has been redeemed yet/)).toBeVisible()
+    expect(await screen.findByText('Nothing has been redeemed yet.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Go to Fleet Card Redemption' })).toBeNull()
+  })
+
+  test('leads a wallet fleet without redemptions to its card payments', async () => {
+    const { user, moves } = await renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />, {
+      type: 'locqpay',
+    })
+    expect(await screen.findByText(/Payments with fleet cards are under Fleet Card Redemption/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Go to Fleet Card Redemption' }))
+    expect(moves.at(-1)).toEqual({ area: 'fleet-card-redemptions' })
   })
 })

@@ -2,7 +2,7 @@ import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
 import { listRedemptions, type Redemption } from 'fleet-portal-api-client/contract/redemptions'
 import { Flag } from 'lucide'
 import { forwardRef, useCallback, useMemo } from 'react'
-import type { FleetAccess } from '../../fleet/access/useAccess.ts'
+import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
@@ -14,8 +14,10 @@ import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { normalizeSearch } from '../../pieces/cells/codeText.ts'
+import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { useNavigation } from '../../provider/widgetContext.ts'
 import { FoundTotals } from './FoundTotals.tsx'
 import { redemptionColumns } from './redemptionColumns.tsx'
 import { redemptionFilterFields } from './redemptionFilters.tsx'
@@ -52,6 +54,10 @@ function Redemptions({ fleetId }: { fleetId: string }) {
     [t, formats, setFilters],
   )
   const filters = useMemo(() => redemptionFilterFields(t, ui), [t, ui])
+  const navigation = useNavigation()
+  const access = useAccess(fleetId)
+  const canOpen = useCanOpen(access)
+  const hasCards = isWallet(access) && canOpen('fleet-card-redemptions')
   const { startDate, endDate } = activeFilters
   const period = startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates
   return (
@@ -66,7 +72,15 @@ function Redemptions({ fleetId }: { fleetId: string }) {
       filters={filters}
       searchHint={t.search}
       normalizeSearch={normalizeSearch}
-      emptyDetail={t.empty}
+      emptyDetail={hasCards ? t.emptyWithCards : t.empty}
+      emptyAction={
+        hasCards
+          ? {
+              label: t.toCardRedemptions,
+              run: () => navigation.navigate({ area: 'fleet-card-redemptions' }),
+            }
+          : undefined
+      }
       showNew={t.showNew}
       toolbar={[{ key: 'flags', label: t.redFlags, icon: Flag, opens: 'flags' }]}
       dialogs={{

@@ -63,11 +63,13 @@ const creditColumns = (t: Messages, { formatPesos, formatPrice }: Formats): List
   },
 ]
 
-/** Shows all of a name, however many lines it has. */
-const WholeName = styled.span`
+/** Shows all of a name in the cards of a narrow list. A table has two lines of it, and its title has all. */
+const StationName = styled.span`
   ${reset}
-  & > ${FilterLink} {
-    display: inline;
+  @container (max-width: 640px) {
+    & > ${FilterLink} {
+      display: inline;
+    }
   }
 `
 
@@ -97,9 +99,9 @@ export function redemptionColumns(
       id: 'station',
       orderBy: 'stationName',
       header: t.station,
-      width: '144px',
+      width: 'clamp(144px, calc(100cqi - 978px), 216px)',
       cell: strikeThroughVoided(({ station: { name } }) => (
-        <WholeName>{filterLink(name, { redemptionStation: name })}</WholeName>
+        <StationName>{filterLink(name, { redemptionStation: name })}</StationName>
       )),
     },
     {

@@ -10,6 +10,8 @@ export const redemptionsMessages = defineMessages('redemptions', {
   between: (from: string, to: string) => `Redemptions from ${from} to ${to}.`,
   search: 'Search driver, plate, code or OR number',
   empty: 'Nothing has been redeemed yet.',
+  emptyWithCards: 'Nothing has been redeemed yet. Payments with fleet cards are under Fleet Card Redemption.',
+  toCardRedemptions: 'Go to Fleet Card Redemption',
   date: 'Date',
   station: 'Station',
   driver: 'Driver',

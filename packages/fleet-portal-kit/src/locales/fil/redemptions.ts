@@ -11,6 +11,9 @@ export const redemptions: typeof redemptionsMessages.defaults = {
   between: (from: string, to: string) => `Mga redemption mula ${from} hanggang ${to}.`,
   search: 'Hanapin ang driver, plate, code o OR number',
   empty: 'Wala pang na-redeem.',
+  emptyWithCards:
+    'Wala pang na-redeem. Nasa Mga Redemption ng Fleet Card ang mga bayad gamit ang fleet card.',
+  toCardRedemptions: 'Pumunta sa Mga Redemption ng Fleet Card',
   date: 'Petsa',
   station: 'Station',
   driver: 'Driver',

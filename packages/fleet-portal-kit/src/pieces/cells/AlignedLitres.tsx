@@ -1,18 +1,17 @@
 import type { Millilitres } from 'fleet-portal-api-client/money'
 import { styled } from 'styled-components'
 import { reset } from '../../foundation/ui/layout.ts'
-import { token } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
 
-// One styled element with a plain element inside, because lists render it in every row. The zeros are CSS, so that copied and spoken
-// text does not have them.
+// One styled element with a plain element inside, because lists render it in every row. The room is CSS, so that copied and spoken
+// text does not have it.
 const Frame = styled.span`
   ${reset}
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
   & > span::before {
     content: attr(data-pad);
-    color: ${token('color-muted')};
+    visibility: hidden;
   }
   @container (max-width: 640px) {
     & > span::before {
@@ -29,7 +28,7 @@ function padOf(number: string): string {
   return decimals === undefined ? `.${'0'.repeat(places)}` : '0'.repeat(places - decimals.length)
 }
 
-/** A volume in a column of a table. Muted zeros fill up to three decimals, so that the decimal points are below each other. */
+/** A volume in a column of a table, with room for the missing decimals behind it, so that the decimal points are below each other. */
 export function AlignedLitres({ volume }: { volume: Millilitres }) {
   const { formatLitres } = useFormats()
   const [number = '', unit = ''] = formatLitres(volume).split(/\s/)
@@ -37,9 +36,8 @@ export function AlignedLitres({ volume }: { volume: Millilitres }) {
   const pad = volume % 1000 === 0 ? padOf('') : padOf(number)
   return (
     <Frame>
-      {number}
+      {`${number} ${unit}`}
       <span data-pad={pad} aria-hidden />
-      {` ${unit}`}
     </Frame>
   )
 }

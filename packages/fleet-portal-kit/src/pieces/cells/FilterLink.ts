@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { fingerHeight, focusRing, reset } from '../../foundation/ui/layout.ts'
 import { radius, token } from '../../provider/appearance.ts'
 
-/** A name that filters the list by itself on click. */
+/** A name that filters the list by itself on click. Pass what it does as `title`. */
 export const FilterLink = styled.button`
   ${reset}
   display: -webkit-inline-box;
@@ -15,6 +15,8 @@ export const FilterLink = styled.button`
   text-align: inherit;
   border-radius: ${radius(0.5)};
   cursor: pointer;
+  text-decoration: underline dotted ${token('color-muted')};
+  text-underline-offset: 3px;
   ${fingerHeight}
   ${focusRing}
   &:hover {
@@ -23,5 +25,6 @@ export const FilterLink = styled.button`
   }
   @media print {
     display: inline;
+    text-decoration: none;
   }
 `

@@ -9,6 +9,6 @@ export const Strikethrough = styled.s`
   text-decoration: line-through;
   /* Buttons and chips are inline blocks, which do not inherit the line by default. The rule precedes the resets of parts of cells. */
   && :is(button, span) {
-    text-decoration-line: inherit;
+    text-decoration: inherit;
   }
 `
