@@ -30,7 +30,10 @@ const account = async (name: string) => within(await screen.findByRole('region',
 
 /** The amount beside the name of a row. */
 const amountOf = (section: ReturnType<typeof within>, name: string) =>
-  section.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent.replace('\u00A0', ' ')
+  section
+    .getByText(name, { selector: 'dt, dt > a' })
+    .closest('dt')
+    ?.nextElementSibling?.textContent.replace('\u00A0', ' ')
 
 test('a hedging fleet sees pesos and the litres of each product that it has, both matching the server', async () => {
   await open()
@@ -63,6 +66,23 @@ test('a wallet fleet sees its card payments in pesos and no litres', async () =>
   expect(amountOf(wallet, 'Card payments for fuel (1)')).toMatch(/^−₱/)
   expect(wallet.getByText('Matches the balance')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Diesel' })).toBeNull()
+})
+
+test('each count leads to its list with the month, the product and the status', async () => {
+  const { user, moves } = await open()
+  const diesel = await account('Diesel')
+  const days = { startDate: `${month}-01`, endDate: today() }
+  await user.click(diesel.getByRole('link', { name: 'Redemptions (3)' }))
+  expect(moves.at(-1)).toEqual({ area: 'redemptions', search: { ...days, productCodes: 'diesel' } })
+  await user.click(diesel.getByRole('link', { name: 'Voided, given back (1)' }))
+  expect(moves.at(-1)).toEqual({
+    area: 'redemptions',
+    search: { ...days, productCodes: 'diesel', redemptionStatus: 'voided' },
+  })
+  await user.click(diesel.getByRole('link', { name: 'Fuel purchases (1)' }))
+  expect(moves.at(-1)).toEqual({ area: 'buy-fuel-history', search: { ...days, productCode: 'Diesel' } })
+  await user.click((await account('Wallet')).getByRole('link', { name: 'Cash-ins (2)' }))
+  expect(moves.at(-1)).toEqual({ area: 'cash-in-history', search: days })
 })
 
 test('a gap of one centavo is shown, with what to do', async () => {

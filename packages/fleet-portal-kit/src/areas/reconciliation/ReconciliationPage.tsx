@@ -11,6 +11,7 @@ import { Card, HStack, Paragraph, Title, VStack } from '../../foundation/ui/layo
 import { Progress } from '../../foundation/ui/Progress.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { reconciliationMessages } from '../../locales/en/reconciliation.ts'
+import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { space } from '../../provider/appearance.ts'
 import { useNumberFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -88,6 +89,7 @@ export function ReconciliationPage({ fleetId }: { fleetId: string }) {
   const t = useMessages(reconciliationMessages)
   const { formatCount } = useNumberFormats()
   const access = useAccess(fleetId)
+  const canOpen = useCanOpen(access)
   const [month, setMonth] = useMonth()
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
   const names = namesOf(access)
@@ -137,6 +139,7 @@ export function ReconciliationPage({ fleetId }: { fleetId: string }) {
           <StatementView
             month={month}
             fleet={access.fleet?.businessName}
+            canOpen={canOpen}
             records={state.records}
             readAgain={readAgain}
             toolbar={toolbar}

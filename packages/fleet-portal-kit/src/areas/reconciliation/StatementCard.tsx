@@ -1,12 +1,14 @@
 import { CircleQuestionMark, TriangleAlert } from 'lucide'
 import { styled } from 'styled-components'
 import { Card, HStack, InlineText, Paragraph, reset, Subtitle, VStack } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { reconciliationMessages } from '../../locales/en/reconciliation.ts'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { space, token } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
+import type { AreaName } from '../../provider/navigation.ts'
 import type { Statement } from './statement.ts'
 import { formatAmount, type StatementPart } from './statementRows.ts'
 
@@ -52,10 +54,11 @@ interface StatementCardProps {
   statement: Statement
   month: StatementPart
   check: StatementPart
+  canOpen: (area: AreaName) => boolean
 }
 
 /** The statement of one account, with its check against the server. */
-export function StatementCard({ name, statement, month, check }: StatementCardProps) {
+export function StatementCard({ name, statement, month, check, canOpen }: StatementCardProps) {
   const t = useMessages(reconciliationMessages)
   const formats = useFormats()
   const { account, difference } = statement
@@ -82,9 +85,16 @@ export function StatementCard({ name, statement, month, check }: StatementCardPr
             'data-strong': row.isStrong ? '' : undefined,
             'data-detail': row.isDetail ? '' : undefined,
           }
+          const text = row.count === undefined ? row.name : t.counted(row.name, row.count)
           return [
             <dt key={row.name} {...marks}>
-              {row.count === undefined ? row.name : t.counted(row.name, row.count)}
+              {row.to && canOpen(row.to.area) ? (
+                <Link to={row.to} fallback={text}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
             </dt>,
             <dd key={`${row.name} amount`} {...marks}>
               {formatAmount(account, row, formats)}

@@ -13,6 +13,7 @@ import { PrintFrame } from '../../pieces/print/PrintFrame.tsx'
 import { space } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
+import type { AreaName } from '../../provider/navigation.ts'
 import { daysOf, isUsed, monthOf, statementOf, type Month } from './statement.ts'
 import { StatementCard } from './StatementCard.tsx'
 import { statementCsv } from './statementCsv.ts'
@@ -31,6 +32,7 @@ interface StatementViewProps {
   month: Month
   /** The business name of the fleet. */
   fleet: string | undefined
+  canOpen: (area: AreaName) => boolean
   records: Records
   readAgain: () => void
   /** The place of the buttons in the title row. It stays while another month is read. */
@@ -38,7 +40,7 @@ interface StatementViewProps {
 }
 
 /** The statements of all accounts of a fleet for a month: on screen, on paper and as CSV. */
-export function StatementView({ month, fleet, records, readAgain, toolbar }: StatementViewProps) {
+export function StatementView({ month, fleet, canOpen, records, readAgain, toolbar }: StatementViewProps) {
   const t = useMessages(reconciliationMessages)
   const { productNames } = useMessages(uiMessages)
   const formats = useFormats()
@@ -104,6 +106,7 @@ export function StatementView({ month, fleet, records, readAgain, toolbar }: Sta
             name={name}
             month={monthRows}
             check={check}
+            canOpen={canOpen}
           />
         ))}
       </Accounts>

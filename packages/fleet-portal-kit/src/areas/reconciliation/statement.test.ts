@@ -48,7 +48,7 @@ test('an unpaid, failed or expired cash-in has no effect, and a voided one is gi
   const voided = cashin('2026-11-02T10:00:00+08:00', { status: 'voided' })
   expect(walletOf({ cashins: [voided] })).toMatchObject({
     lines: [{ kind: 'cashIn', count: 1, amount: 100_00 }],
-    voids: { count: 1, amount: -100_00 },
+    voids: { count: 1, amount: -100_00, kind: 'cashIn' },
     closing: 0,
     cashinFees: undefined,
   })
@@ -96,7 +96,7 @@ test('a voided redemption shows its litres and what came back', () => {
   })
   expect(statement).toMatchObject({
     lines: [{ kind: 'redemption', count: 2, amount: -41_000 }],
-    voids: { count: 1, amount: 20_500 },
+    voids: { count: 1, amount: 20_500, kind: 'redemption' },
     closing: -20_500,
     difference: 0,
   })

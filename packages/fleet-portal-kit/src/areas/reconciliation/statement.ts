@@ -138,7 +138,12 @@ export interface Statement {
   opening: number
   lines: readonly StatementLine[]
   /** What voided entries of the month gave back or took back. */
-  voids: { count: number; amount: number }
+  voids: {
+    count: number
+    amount: number
+    /** Undefined if they are of several kinds. */
+    kind: EntryKind | undefined
+  }
   closing: number
   /** Undefined without cash-ins in the month. */
   cashinFees: CashinFees | undefined
@@ -203,6 +208,7 @@ export function statementOf({ entries, account, month, balance, isComplete }: St
     : balance - afterMonth - change
   const closing = opening + change
   const voided = inMonth.filter(({ isVoided }) => isVoided)
+  const voidedKinds = new Set(voided.map(({ kind }) => kind))
   const lines = entryKinds.flatMap((kind) => {
     const found = inMonth.filter((entry) => entry.kind === kind)
     return found.length === 0
@@ -214,7 +220,11 @@ export function statementOf({ entries, account, month, balance, isComplete }: St
     account,
     opening,
     lines,
-    voids: { count: voided.length, amount: 0 - sum(voided.map(({ amount }) => amount)) },
+    voids: {
+      count: voided.length,
+      amount: 0 - sum(voided.map(({ amount }) => amount)),
+      kind: voidedKinds.size === 1 ? voided[0]?.kind : undefined,
+    },
     closing,
     cashinFees: feesOf(inMonth),
     savings: savingsOf(inMonth),

@@ -3,6 +3,8 @@ import { centavos, millilitres } from 'fleet-portal-api-client/money'
 import type { Formats } from '../../format/formats.ts'
 import type { reconciliationMessages } from '../../locales/en/reconciliation.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
+import type { FleetPortalDestination } from '../../provider/navigation.ts'
+import { entriesLink } from './entryLinks.ts'
 import type { Balances } from './readBalances.ts'
 import { daysOf, type Account, type Month, type Statement } from './statement.ts'
 
@@ -16,6 +18,8 @@ export interface StatementRow {
   /** The amount is in centavos, whatever the account has. */
   isPesos?: boolean
   count?: number
+  /** The list of the counted entries. */
+  to?: FleetPortalDestination | undefined
   /** A balance. */
   isStrong?: boolean
   /** Not a part of the calculation: a part of the row before, the fees, or the savings. */
@@ -43,12 +47,26 @@ export function monthPart(
   { t, formatDay, month, isCurrent }: RowsContext,
 ): StatementPart {
   const { first, last } = daysOf(month)
-  const { opening, lines, voids, closing, cashinFees, savings } = statement
+  const { account, opening, lines, voids, closing, cashinFees, savings } = statement
   return {
     rows: [
       { name: t.opening(formatDay(first)), amount: opening, isStrong: true },
-      ...lines.map(({ kind, count, amount }) => ({ name: t.lines[kind], count, amount })),
-      ...(voids.count > 0 ? [{ name: t.voids, ...voids }] : []),
+      ...lines.map(({ kind, count, amount }) => ({
+        name: t.lines[kind],
+        count,
+        amount,
+        to: entriesLink({ kind, account, month }),
+      })),
+      ...(voids.count > 0
+        ? [
+            {
+              name: t.voids,
+              count: voids.count,
+              amount: voids.amount,
+              to: voids.kind && entriesLink({ kind: voids.kind, account, month, isVoided: true }),
+            },
+          ]
+        : []),
       { name: isCurrent ? t.closingNow : t.closing(formatDay(last)), amount: closing, isStrong: true },
       ...(cashinFees
         ? [
