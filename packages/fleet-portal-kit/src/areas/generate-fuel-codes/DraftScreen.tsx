@@ -1,5 +1,5 @@
 import { createFuelCodes, listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
-import { CalendarSync, LayoutTemplate, Plus, Sheet } from 'lucide'
+import { CalendarSync, Ellipsis, LayoutTemplate, Plus, Sheet } from 'lucide'
 import { Suspense, useCallback, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
@@ -8,10 +8,11 @@ import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker
 import { today } from '../../format/days.ts'
 import { dialogParts } from '../../foundation/list/dialogParts.ts'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
+import { Menu } from '../../foundation/overlay/Menu.tsx'
 import { useLastResult } from '../../foundation/overlay/useLastResult.ts'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Card, VStack, HStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { Box, Card, VStack, HStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { codeDraftsMessages } from '../../locales/en/codeDrafts.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
@@ -46,12 +47,30 @@ const ScreenPadding = styled(VStack)`
   }
 `
 
-/** In a narrow column the buttons fill each row. */
+/** In a narrow column the buttons fill a row. */
 const Buttons = styled(HStack)`
   @container (max-width: 480px) {
     width: 100%;
     & > * {
       flex: 1 0 auto;
+    }
+  }
+`
+
+const SeparateButtons = styled(Box)`
+  display: contents;
+  @container (max-width: 480px) {
+    display: none;
+  }
+`
+
+/** The same as the separate buttons, in place of them in a narrow column. */
+const MenuButton = styled(Box)`
+  display: none;
+  @container (max-width: 480px) {
+    display: flex;
+    & > * {
+      flex: 1;
     }
   }
 `
@@ -130,27 +149,53 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
     if (edited) edit({ type: 'changed', draftId: edited.draftId, values })
     else edit({ type: 'added', values: [values] })
   }
+  const furtherWays = [
+    ...(access.can(listFuelCodes)
+      ? [
+          {
+            key: 'repeat',
+            label: several.repeatWeek,
+            icon: CalendarSync,
+            busy: isReading,
+            run: () => void repeatWeek(),
+          },
+        ]
+      : []),
+    { key: 'table', label: several.fromTable, icon: Sheet, busy: false, run: () => openDialog('table') },
+    {
+      key: 'templates',
+      label: t.fromTemplate,
+      icon: LayoutTemplate,
+      busy: false,
+      run: () => openDialog('templates'),
+    },
+  ]
   return (
     <ScreenPadding $gap={4} className="fpk-generate-fuel-codes">
       <HStack $justify="space-between" $wrap $gap={3}>
         <Title>{t.title}</Title>
         <Buttons $wrap>
-          {access.can(listFuelCodes) && (
-            <Button
-              icon={CalendarSync}
-              busy={isReading}
-              disabledReason={blocked}
-              onClick={() => void repeatWeek()}
+          <SeparateButtons>
+            {furtherWays.map(({ key, label, icon, busy, run }) => (
+              <Button key={key} icon={icon} busy={busy} disabledReason={blocked} onClick={run}>
+                {label}
+              </Button>
+            ))}
+          </SeparateButtons>
+          <MenuButton>
+            <Menu
+              label={several.furtherWays}
+              items={() =>
+                furtherWays.map(({ key, label, icon, run }) => ({ key, label, icon, reason: blocked, run }))
+              }
             >
-              {several.repeatWeek}
-            </Button>
-          )}
-          <Button icon={Sheet} disabledReason={blocked} onClick={() => openDialog('table')}>
-            {several.fromTable}
-          </Button>
-          <Button icon={LayoutTemplate} disabledReason={blocked} onClick={() => openDialog('templates')}>
-            {t.fromTemplate}
-          </Button>
+              {(trigger) => (
+                <Button icon={Ellipsis} busy={isReading} {...trigger}>
+                  {several.furtherWays}
+                </Button>
+              )}
+            </Menu>
+          </MenuButton>
           <Button
             icon={Plus}
             variant={drafts.length === 0 ? 'primary' : 'secondary'}
@@ -161,6 +206,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
           </Button>
           <Button
             variant="primary"
+            className={drafts.length > 0 ? 'fpk-main-action' : undefined}
             busy={isSending}
             disabledReason={blocked ?? (drafts.length === 0 ? t.addFirst : undefined)}
             onClick={() => {
@@ -216,6 +262,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
             fleetId={fleetId}
             draft={edited}
             defaults={defaults}
+            lastCode={lastDraft ? undefined : lastCode?.fuelCode}
             onSave={save}
             onClose={closeDialog}
           />

@@ -47,6 +47,9 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   stays: (litres: string) => `${litres} left after`,
 
   addTitle: 'Add Fuel Code',
+  asInLastCode: (code: string, values: string) => `As in your last code (${code}): ${values}`,
+  asInLastDraft: (values: string) => `As in the last code in your list: ${values}`,
+  clearDefaults: 'Clear',
   editTitle: 'Edit Fuel Code',
   choose: 'Choose…',
   driver: 'Driver',

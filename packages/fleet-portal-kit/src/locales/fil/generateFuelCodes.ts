@@ -45,6 +45,9 @@ export const generateFuelCodes: typeof generateMessages.defaults = {
   stays: (litres: string) => `${litres} ang matitira`,
 
   addTitle: 'Magdagdag ng Fuel Code',
+  asInLastCode: (code: string, values: string) => `Gaya ng huling code mo (${code}): ${values}`,
+  asInLastDraft: (values: string) => `Gaya ng huling code sa listahan mo: ${values}`,
+  clearDefaults: 'I-clear',
   editTitle: 'I-edit ang Fuel Code',
   choose: 'Pumili…',
   driver: 'Driver',

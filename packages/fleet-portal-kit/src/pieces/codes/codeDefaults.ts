@@ -3,8 +3,11 @@ import { listFuelCodes, type FuelCode } from 'fleet-portal-api-client/contract/f
 import { daysUntil } from '../../format/calendar.ts'
 import type { CodeValues } from '../../headless/code-generation/codeDraft.ts'
 
+/** The fields that a new draft copies from the last code. */
+export const defaultNames = ['productCode', 'literVolume', 'durationDays'] as const
+
 /** The values of the last code that a new draft starts with. */
-export type CodeDefaults = Pick<CodeValues, 'productCode' | 'literVolume' | 'durationDays'>
+export type CodeDefaults = Pick<CodeValues, (typeof defaultNames)[number]>
 
 export const defaultsOf = ({ productCode, literVolume, durationDays }: CodeValues): CodeDefaults => ({
   productCode,

@@ -111,7 +111,7 @@ export function ShareCode({ code: opened, fleetId, fleet, onClose }: ShareCodePr
   return (
     <Dialog
       title={t.title}
-      description={`${facts.product} · ${t.left(facts.litres)}`}
+      description={`${facts.product} · ${t.left(facts.litres)} · ${facts.period.join(' – ')}`}
       width={460}
       onClose={onClose}
     >

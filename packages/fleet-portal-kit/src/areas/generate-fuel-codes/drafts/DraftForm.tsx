@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { today } from '../../../format/days.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { CodeFields, Form, useFields } from './CodeFields.tsx'
+import { DefaultsNote } from './DefaultsNote.tsx'
 import { blankCode, validateCode } from '../../../headless/code-generation/codeRules.ts'
 import type { CodeDefaults } from '../../../pieces/codes/codeDefaults.ts'
 import type { CodeFieldError, CodeValues } from '../../../headless/code-generation/codeDraft.ts'
@@ -16,6 +17,8 @@ interface DraftFormProps {
   draft: CodeDraft | undefined
   /** The values of the last code, for a new draft. */
   defaults: CodeDefaults | undefined
+  /** The last fuel code, if the values are from it. Undefined if they are from the last draft. */
+  lastCode: string | undefined
   onSave: (values: CodeValues) => void
   onClose: () => void
 }
@@ -30,8 +33,17 @@ function KnownErrors({ errors }: { errors: readonly CodeFieldError[] }) {
 }
 
 /** The dialog that adds or edits a draft. Saving changes only the drafts in the browser. */
-export function DraftForm({ fleetId, draft, defaults, onSave, onClose }: DraftFormProps) {
+export function DraftForm({
+  fleetId,
+  draft,
+  defaults: latestDefaults,
+  lastCode: latestCode,
+  onSave,
+  onClose,
+}: DraftFormProps) {
   const t = useMessages(generateMessages)
+  // Those that the form started with. Later ones have no effect on its fields.
+  const [{ defaults, lastCode }] = useState({ defaults: latestDefaults, lastCode: latestCode })
   const submit = (values: CodeValues) => {
     onSave(values)
     onClose()
@@ -47,6 +59,7 @@ export function DraftForm({ fleetId, draft, defaults, onSave, onClose }: DraftFo
         onSubmit={submit}
       >
         {known && <KnownErrors errors={known} />}
+        {!draft && defaults && <DefaultsNote defaults={defaults} code={lastCode} />}
         <CodeFields fleetId={fleetId} />
         <DialogActions>
           <DialogCancel />

@@ -1,6 +1,6 @@
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { millilitres } from 'fleet-portal-api-client/money'
-import { MessageSquareText } from 'lucide'
+import { CalendarDays, MessageSquareText } from 'lucide'
 import { useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
@@ -50,12 +50,12 @@ const SmallRow = styled(HStack)`
 `
 
 function CodeItem({
-  generated: { code, productCode, literVolume, bearers, sms },
+  generated: { code, productCode, literVolume, startDate, endDate, bearers, sms },
 }: {
   generated: GeneratedCode
 }) {
   const t = useMessages(generateMessages)
-  const { formatLitres } = useFormats()
+  const { formatDay, formatLitres } = useFormats()
   const grouped = code && inGroups(code)
   const sentTo = sms && (sms.length > 0 ? t.sentTo(sms.join(', ')) : t.sentBySms)
   return (
@@ -80,6 +80,12 @@ function CodeItem({
           {code && <ProductChip product={productCode} />}
           <CodeBearers {...bearers} />
         </HStack>
+        <SmallRow $gap={1}>
+          <Icon of={CalendarDays} />
+          <span>
+            {formatDay(startDate)} – {formatDay(endDate)}
+          </span>
+        </SmallRow>
         {sms && sentTo && (
           <SmallRow $gap={1}>
             <Icon of={MessageSquareText} />

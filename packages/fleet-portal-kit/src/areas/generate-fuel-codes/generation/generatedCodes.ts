@@ -1,7 +1,7 @@
 import type { Binding, FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { Fuel } from 'fleet-portal-api-client/contract/products'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
-import { bearersOf } from '../../../headless/code-generation/codeRules.ts'
+import { bearersOf, lastDayOf } from '../../../headless/code-generation/codeRules.ts'
 import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
 import type { CodeDraft, GeneratedCodes } from '../../../headless/code-generation/codeDraft.ts'
 
@@ -13,6 +13,9 @@ export interface GeneratedCode {
   productCode: Fuel
   /** Millilitres. */
   literVolume: number
+  /** The first and the last day on which the code may be used. */
+  startDate: string
+  endDate: string
   bearers: { type: Binding | ''; drivers: readonly string[]; vehicles: readonly string[] }
   /** The mobile numbers that received the code. Empty if they are unknown. Undefined if the code was not sent by SMS. */
   sms: readonly string[] | undefined
@@ -38,10 +41,21 @@ const matchesDraft = (code: FuelCode, { values }: CodeDraft) =>
   code.sendSms === values.sendSms
 
 function fromDraft({ draftId, values }: CodeDraft): GeneratedCode[] {
-  const { productCode, literVolume } = values
-  if (!productCode || literVolume === null) return []
-  const bearers = bearersOf(values)
-  return [{ id: draftId, code: undefined, productCode, literVolume, bearers, sms: smsNumbersOf(values) }]
+  const { productCode, literVolume, startDate } = values
+  const endDate = lastDayOf(values)
+  if (!productCode || literVolume === null || !endDate) return []
+  return [
+    {
+      id: draftId,
+      code: undefined,
+      productCode,
+      literVolume,
+      startDate,
+      endDate,
+      bearers: bearersOf(values),
+      sms: smsNumbersOf(values),
+    },
+  ]
 }
 
 /** The codes of a call, from the server's answer if it has them, otherwise from the drafts. */
@@ -54,6 +68,8 @@ export function listGeneratedCodes({ sent, codes }: Pick<GeneratedCodes, 'sent' 
       code: code.fuelCode,
       productCode: code.productCode,
       literVolume: code.literVolume,
+      startDate: code.startDate,
+      endDate: code.endDate,
       bearers: {
         type: code.fuelCodeType,
         drivers: code.drivers?.map(fullName) ?? [],

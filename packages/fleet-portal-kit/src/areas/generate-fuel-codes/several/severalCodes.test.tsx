@@ -7,6 +7,7 @@ import { plusDays } from '../../../format/calendar.ts'
 import { today } from '../../../format/days.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
 import { addDriver, addVehicle, makeCodes } from '../../../testing/fuelScene.ts'
+import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { addCode, anyCode, codesOf, drafts, fleetWithFuel, open, press } from '../generateScene.tsx'
 import { repeatLastWeek } from './repeatLastWeek.ts'
 
@@ -116,6 +117,37 @@ describe('a new code', () => {
     expect(dialog.getByLabelText('Product')).toHaveValue('diesel')
     expect(dialog.getByLabelText('Duration in days')).toHaveValue('14')
     expect(dialog.getByLabelText('Type')).toHaveValue('')
+  })
+
+  test('names the last code whose values it has, and can be emptied', async () => {
+    const fleet = await fleetWithFuel()
+    const [last] = await makeCodes(fleet, { literVolume: millilitres(33_000) })
+    const { user } = await open({ fleet })
+    const code = inGroups(last?.fuelCode ?? '')
+    await waitFor(async () => {
+      await press(user, 'Add code')
+      const opened = within(await findDialog())
+      const note = opened.queryByText(/As in your last code/)
+      if (!note) await user.click(opened.getByRole('button', { name: 'Cancel' }))
+      expect(note).toHaveTextContent(`As in your last code (${code}): Diesel, 33 L, 7 days`)
+    })
+    const dialog = within(await findDialog())
+    expect(dialog.getByText(code)).toHaveAttribute('data-secret')
+    await user.selectOptions(dialog.getByLabelText('Product'), 'gas91')
+    expect(dialog.getByText(/As in your last code/)).toHaveTextContent(/: 33 L, 7 days$/)
+    await user.click(dialog.getByRole('button', { name: 'Clear' }))
+    expect(dialog.queryByText(/As in your last code/)).toBeNull()
+    expect(dialog.getByLabelText('Product')).toHaveValue('gas91')
+    expect(dialog.getByLabelText('Volume')).toHaveValue('')
+    expect(dialog.getByLabelText('Duration in days')).toHaveValue('')
+  })
+
+  test('names the last draft whose values it has', async () => {
+    const { user } = await open()
+    await addCode(user)
+    await press(user, 'Add code')
+    const dialog = within(await findDialog())
+    expect(dialog.getByText('As in the last code in your list: Diesel, 10.5 L, 7 days')).toBeVisible()
   })
 })
 
