@@ -17,7 +17,7 @@ import type { ImportControl } from './useImport.ts'
 interface ChooseFileProps {
   plan: ImportPlan
   isRefused: boolean
-  control: Pick<ImportControl, 'choose' | 'paste'>
+  control: Pick<ImportControl, 'choose' | 'paste' | 'isPasted'>
 }
 
 const Titles = styled(InlineText)`
@@ -37,7 +37,7 @@ export function ChooseFile({ plan, isRefused, control }: ChooseFileProps) {
       <TextArea
         id={pasteId}
         rows={pastesFirst ? 4 : 2}
-        autoFocus={pastesFirst}
+        autoFocus={pastesFirst || control.isPasted}
         value=""
         onChange={({ currentTarget }) => currentTarget.value.trim() && control.paste(currentTarget.value)}
       />
@@ -46,7 +46,11 @@ export function ChooseFile({ plan, isRefused, control }: ChooseFileProps) {
   return (
     <>
       {pastesFirst && pasteField}
-      <FileDrop isRefused={isRefused} hasFocus={!pastesFirst} onChoose={control.choose} />
+      <FileDrop
+        isRefused={isRefused}
+        hasFocus={!pastesFirst && !control.isPasted}
+        onChoose={control.choose}
+      />
       <VStack $gap={1}>
         <Paragraph $muted>{plan.isInAnyOrder ? t.looseTitles : t.expectedTitles}</Paragraph>
         <Titles>{titles.join(', ')}</Titles>

@@ -79,7 +79,10 @@ function Sending({ sheet, isOutcomeLookup, isStopping, control }: SendingProps) 
   const message = isStopping ? t.stopping : total > batchSize ? t.sendingRows(sent, total) : t.sending
   return (
     <>
-      <ProgressStatus label={sheet.name} fraction={total > batchSize ? sent / total : undefined}>
+      <ProgressStatus
+        label={control.isPasted ? t.sheet : sheet.name}
+        fraction={total > batchSize ? sent / total : undefined}
+      >
         {isOutcomeLookup ? ui.checking : message}
       </ProgressStatus>
       <SendingBanner hasProgress />
@@ -99,6 +102,7 @@ export function ImportDialog({ plan, fleetId, send, onImported, onClose }: Impor
   const t = useMessages(importMessages)
   const control = useImport(plan, fleetId, send, onImported)
   const { state } = control
+  const checkingText = (file: string) => (control.isPasted ? t.checkingPasted : t.checking(file))
 
   const step = () => {
     switch (state.status) {
@@ -112,8 +116,8 @@ export function ImportDialog({ plan, fleetId, send, onImported, onClose }: Impor
       case 'checking':
         return (
           <>
-            <ProgressStatus label={state.file.name} fraction={state.fraction}>
-              {state.isComparing ? t.comparing : t.checking(state.file.name)}
+            <ProgressStatus label={control.isPasted ? t.sheet : state.file.name} fraction={state.fraction}>
+              {state.isComparing ? t.comparing : checkingText(state.file.name)}
             </ProgressStatus>
             <DialogActions>
               <DialogCancel />
@@ -126,7 +130,9 @@ export function ImportDialog({ plan, fleetId, send, onImported, onClose }: Impor
         return <SheetEditorView plan={plan} sheet={state.sheet} control={control} />
       case 'sending':
         return plan.adding ? (
-          <ProgressStatus label={state.sheet.name}>{t.checking(state.sheet.name)}</ProgressStatus>
+          <ProgressStatus label={control.isPasted ? t.sheet : state.sheet.name}>
+            {checkingText(state.sheet.name)}
+          </ProgressStatus>
         ) : (
           <Sending {...state} control={control} />
         )

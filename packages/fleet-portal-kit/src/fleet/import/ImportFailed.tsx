@@ -66,7 +66,7 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
           variant={state.status === 'invalid' && !canEdit ? 'primary' : 'secondary'}
           onClick={control.restart}
         >
-          {t.chooseAnother}
+          {control.isPasted ? t.pasteAgain : t.chooseAnother}
         </Button>
         {canEdit && (
           <Button

@@ -64,7 +64,9 @@ export function ImportFinished({ plan, state, control, close }: ImportFinishedPr
         </HStack>
       )}
       <DialogActions>
-        {kind !== 'applied' && <Button onClick={control.restart}>{t.chooseAnother}</Button>}
+        {kind !== 'applied' && (
+          <Button onClick={control.restart}>{control.isPasted ? t.pasteAgain : t.chooseAnother}</Button>
+        )}
         {unsent > 0 && rejected.length === 0 && <Button onClick={control.upload}>{t.uploadRest}</Button>}
         {rejected.length > 0 && <Button onClick={control.openEditor}>{t.fixHere}</Button>}
         <Button variant="primary" autoFocus onClick={close}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { importMessages } from '../../locales/en/imports.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -12,6 +13,7 @@ import type { ImportSheet } from './importSheet.ts'
 import { NotesBanner } from './NotesBanner.tsx'
 import { listSheetErrors } from './sheetErrors.ts'
 import { sheetNotes } from './sheetNotes.ts'
+import { filledColumns } from './usedColumns.ts'
 import type { ImportControl } from './useImport.ts'
 import { useSheetVersion } from './useSheetVersion.ts'
 
@@ -68,7 +70,7 @@ export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
   useSheetVersion(sheet)
   const { count } = sheet.report
   const invalidCount = sheet.invalidRows().length
-  const titles = plan.columns.map(({ title }) => title)
+  const [shownColumns] = useState(() => [...filledColumns(sheet, plan.columns)].toSorted((a, b) => a - b))
   const first = Array.from({ length: Math.min(previewRows, count) }, (_, index) => ({
     number: sheet.rowNumberOf(index),
     cells: sheet.cellsOf(index),
@@ -76,24 +78,24 @@ export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
   return (
     <>
       <Paragraph role="status">
-        <InlineText $strong>{sheet.name}</InlineText>:{' '}
-        {plan.adding?.note(count) ?? t.ready(plan.countLabel(count))}
+        <InlineText $strong>{control.isPasted ? t.pastedRows(count) : sheet.name}</InlineText>:{' '}
+        {plan.adding?.note(count) ?? (control.isPasted ? t.readyPasted : t.ready)(plan.countLabel(count))}
       </Paragraph>
       <NotesBanner notes={sheetNotes(sheet, plan.columns, t)} />
       <Scroller tabIndex={0} role="region" aria-label={t.preview}>
         <Table role="table" aria-label={t.preview}>
           <TableSection role="rowgroup">
             <Row role="row">
-              {titles.map((title) => (
-                <Head key={title} as="th" role="columnheader" scope="col">
-                  {title}
+              {shownColumns.map((columnIndex) => (
+                <Head key={columnIndex} as="th" role="columnheader" scope="col">
+                  {plan.columns[columnIndex]?.title}
                 </Head>
               ))}
             </Row>
             {first.map(({ number, cells }) => (
               <Row key={number} role="row">
-                {titles.map((title, columnIndex) => (
-                  <Cell key={title} role="cell">
+                {shownColumns.map((columnIndex) => (
+                  <Cell key={columnIndex} role="cell">
                     {cells[columnIndex]}
                   </Cell>
                 ))}
@@ -114,7 +116,7 @@ export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
             {t.seeAll}
           </Button>
         )}
-        <Button onClick={control.restart}>{t.chooseAnother}</Button>
+        <Button onClick={control.restart}>{control.isPasted ? t.pasteAgain : t.chooseAnother}</Button>
         {invalidCount > 0 ? (
           <Button variant="primary" autoFocus onClick={control.openEditor}>
             {t.fixHere}

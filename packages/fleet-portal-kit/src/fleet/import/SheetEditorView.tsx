@@ -11,6 +11,7 @@ import { NotesBanner } from './NotesBanner.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { sheetNotes } from './sheetNotes.ts'
 import type { ImportControl } from './useImport.ts'
+import { columnsWithErrors, filledColumns } from './usedColumns.ts'
 import { useSheetVersion } from './useSheetVersion.ts'
 
 interface SheetEditorViewProps {
@@ -41,6 +42,24 @@ export function SheetEditorView({ plan, sheet, control }: SheetEditorViewProps) 
     invalid[0] === undefined ? undefined : { index: invalid[0] },
   )
   useUnsavedInDialog(sheet.isEdited())
+  // The columns that were empty when the editor opened: an emptied column does not disappear during an edit.
+  const [filled] = useState(() => filledColumns(sheet, plan.columns))
+  const [showsEmpty, setShowsEmpty] = useState(false)
+  const withErrors = useMemo(
+    () => columnsWithErrors(sheet, plan.columns, listed),
+    // oxlint-disable-next-line exhaustive-deps -- the sheet changes with its version
+    [sheet, plan.columns, listed, version],
+  )
+  const [everFaulty, setEverFaulty] = useState(withErrors)
+  if (![...withErrors].every((column) => everFaulty.has(column))) {
+    setEverFaulty(new Set([...everFaulty, ...withErrors]))
+  }
+  const shownColumns = useMemo(
+    () =>
+      [...plan.columns.keys()].filter((column) => showsEmpty || filled.has(column) || everFaulty.has(column)),
+    [plan.columns, showsEmpty, filled, everFaulty],
+  )
+  const hiddenCount = plan.columns.length - shownColumns.length
 
   const goToNextError = () => {
     const index = invalid.find((row) => focusTarget === undefined || row > focusTarget.index) ?? invalid[0]
@@ -68,6 +87,11 @@ export function SheetEditorView({ plan, sheet, control }: SheetEditorViewProps) 
               {t.excludeRows(invalid.length)}
             </Button>
           )}
+          {hiddenCount > 0 && (
+            <Button variant="quiet" onClick={() => setShowsEmpty(true)}>
+              {t.showEmptyColumns(hiddenCount)}
+            </Button>
+          )}
           {!(showsAll && invalid.length === 0) && (
             <Button
               variant="quiet"
@@ -84,12 +108,13 @@ export function SheetEditorView({ plan, sheet, control }: SheetEditorViewProps) 
       <SheetGrid
         sheet={sheet}
         columns={plan.columns}
+        shownColumns={shownColumns}
         shown={showsAll ? allRows : listed}
         errorMessageOf={control.errorMessageOf}
         focusTarget={focusTarget}
       />
       <DialogActions>
-        <Button onClick={control.restart}>{t.chooseAnother}</Button>
+        <Button onClick={control.restart}>{control.isPasted ? t.pasteAgain : t.chooseAnother}</Button>
         <Button variant="primary" disabledReason={disabledReason} onClick={control.upload}>
           {plan.adding?.submit(waiting) ?? t.upload}
         </Button>

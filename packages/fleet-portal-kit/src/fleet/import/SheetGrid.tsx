@@ -21,6 +21,8 @@ import { useSheetVersion } from './useSheetVersion.ts'
 interface SheetGridProps {
   sheet: ImportSheet
   columns: readonly ImportColumn[]
+  /** The indexes of the shown columns, in order. */
+  shownColumns: readonly number[]
   /** The indexes of the shown rows, in order. */
   shown: readonly number[]
   errorMessageOf: (error: ImportError) => string
@@ -29,7 +31,14 @@ interface SheetGridProps {
 }
 
 /** An editable grid of the rows of a sheet. Only the rows in view are in the DOM, so that long files stay fast. */
-export function SheetGrid({ sheet, columns, shown, errorMessageOf, focusTarget }: SheetGridProps) {
+export function SheetGrid({
+  sheet,
+  columns,
+  shownColumns,
+  shown,
+  errorMessageOf,
+  focusTarget,
+}: SheetGridProps) {
   const t = useMessages(importMessages)
   useSheetVersion(sheet)
   const scroller = useRef<HTMLDivElement>(null)
@@ -37,7 +46,7 @@ export function SheetGrid({ sheet, columns, shown, errorMessageOf, focusTarget }
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => estimateHeight(scroller.current?.clientWidth ?? 0, columns.length),
+    estimateSize: () => estimateHeight(scroller.current?.clientWidth ?? 0, shownColumns.length),
     // Measured rows change the height of the grid. In the same frame, browsers report a ResizeObserver loop.
     useAnimationFrameWithResizeObserver: true,
     // Without layout, as in a page that renders in process, no row has a height.
@@ -74,15 +83,15 @@ export function SheetGrid({ sheet, columns, shown, errorMessageOf, focusTarget }
   }, [focusTarget, shown, focus])
 
   const paste = (position: number, columnIndex: number, rows: string[][]) => {
+    const pastedColumns = shownColumns.slice(shownColumns.indexOf(columnIndex))
     for (const [rowOffset, cells] of rows.entries()) {
       const index = shown[position + rowOffset]
       if (index === undefined) return
       const status = sheet.statusOf(index)
       if (status === 'applied' || status === 'unconfirmed') continue
       for (const [columnOffset, value] of cells.entries()) {
-        if (columnIndex + columnOffset < columns.length) {
-          void sheet.edit(index, columnIndex + columnOffset, value)
-        }
+        const column = pastedColumns[columnOffset]
+        if (column !== undefined) void sheet.edit(index, column, value)
       }
     }
   }
@@ -93,11 +102,11 @@ export function SheetGrid({ sheet, columns, shown, errorMessageOf, focusTarget }
     <ScrollContainer ref={scroller} role="region" aria-label={t.sheet} tabIndex={0}>
       <Table role="table" aria-label={t.sheet} aria-rowcount={sheet.report.count + 1}>
         <Box role="rowgroup" style={{ position: 'sticky', top: 0, zIndex: 1 }}>
-          <HeaderRow role="row" $columns={columns.length} aria-rowindex={1}>
+          <HeaderRow role="row" $columns={shownColumns.length} aria-rowindex={1}>
             <HeaderCell role="columnheader">{t.rowNumber}</HeaderCell>
-            {columns.map(({ title }) => (
-              <HeaderCell key={title} role="columnheader">
-                {title}
+            {shownColumns.map((columnIndex) => (
+              <HeaderCell key={columnIndex} role="columnheader">
+                {columns[columnIndex]?.title}
               </HeaderCell>
             ))}
             <HeaderCell role="columnheader">{t.error}</HeaderCell>
@@ -118,6 +127,7 @@ export function SheetGrid({ sheet, columns, shown, errorMessageOf, focusTarget }
                   sheet={sheet}
                   index={index}
                   columns={columns}
+                  shownColumns={shownColumns}
                   errorMessageOf={errorMessageOf}
                   onMove={(columnIndex, rows) => move(position + rows, columnIndex)}
                   onPasteCells={(columnIndex, rows) => paste(position, columnIndex, rows)}

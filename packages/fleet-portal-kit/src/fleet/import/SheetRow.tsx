@@ -6,21 +6,32 @@ import { IconButton } from '../../foundation/ui/Button.tsx'
 import type { ImportColumn } from './importPlan.ts'
 import { hasExtraCells, isCellInvalid, type ImportSheet } from './importSheet.ts'
 import { SheetCell } from './SheetCell.tsx'
-import { listRowErrors, type ImportError } from './sheetErrors.ts'
+import { columnIndexOf, listRowErrors, type ImportError } from './sheetErrors.ts'
 import { rowErrorBit } from './sheetShape.ts'
-import { CardLabel, Cell, ErrorCell, ErrorText, GridRow, RowNumber } from './sheetStyles.ts'
+import { CardLabel, Cell, ErrorCell, ErrorLine, ErrorText, GridRow, RowNumber } from './sheetStyles.ts'
 
 interface SheetRowProps {
   sheet: ImportSheet
   index: number
   columns: readonly ImportColumn[]
+  /** The indexes of the shown columns, in order. */
+  shownColumns: readonly number[]
   errorMessageOf: (error: ImportError) => string
+  /** Moves the focus to the cell of this column, `rows` below this row. 0 is the cell in this row. */
   onMove: (columnIndex: number, rows: number) => void
   onPasteCells: (columnIndex: number, cells: string[][]) => void
 }
 
 /** One row of a sheet: its number, its cells and its errors. */
-export function SheetRow({ sheet, index, columns, errorMessageOf, onMove, onPasteCells }: SheetRowProps) {
+export function SheetRow({
+  sheet,
+  index,
+  columns,
+  shownColumns,
+  errorMessageOf,
+  onMove,
+  onPasteCells,
+}: SheetRowProps) {
   const t = useMessages(importMessages)
   const errorId = useId()
   const number = sheet.rowNumberOf(index)
@@ -29,46 +40,66 @@ export function SheetRow({ sheet, index, columns, errorMessageOf, onMove, onPast
   const status = sheet.statusOf(index)
   const isReadOnly = status === 'applied' || status === 'unconfirmed'
   const errors = listRowErrors(sheet, index, columns)
+    .map((error) => ({ error, columnIndex: columnIndexOf(error, columns) }))
+    .toSorted((one, other) => (one.columnIndex ?? -1) - (other.columnIndex ?? -1))
   const isInvalid = (columnIndex: number) =>
     isCellInvalid(errorBits, columnIndex) ||
     ((errorBits & (rowErrorBit.duplicate | rowErrorBit.existing)) !== 0 &&
       columns[columnIndex]?.isUnique === true) ||
     sheet.rejectionsOf(index).some((rejection) => rejection.columnIndex === columnIndex)
   // The first cell shows the row number: the messages need not repeat it.
-  const errorText = errors.map((error) => errorMessageOf(error).replace(t.row(number, ''), '')).join('. ')
+  const shownErrors = errors.map(({ error, columnIndex }) => {
+    const message = errorMessageOf(error).replace(t.row(number, ''), '')
+    const title = columnIndex === undefined ? undefined : columns[columnIndex]?.title
+    const namesColumn = error.kind === 'duplicate' || error.kind === 'existing'
+    return { columnIndex, text: title && !namesColumn ? t.inColumn(title, message) : message }
+  })
+  const hasErrors = shownErrors.length > 0
   const statusText = {
-    waiting: errorText,
-    rejected: errorText,
+    waiting: undefined,
+    rejected: undefined,
     excluded: t.rowExcluded,
     applied: t.rowApplied,
     unconfirmed: t.rowUnconfirmed,
-  }
+  }[status]
   return (
-    <GridRow role="row" $columns={columns.length} data-status={status} aria-rowindex={index + 2}>
+    <GridRow role="row" $columns={shownColumns.length} data-status={status} aria-rowindex={index + 2}>
       <RowNumber role="rowheader">
         <CardLabel>{t.rowNumber}</CardLabel>
         {number}
       </RowNumber>
-      {columns.map(({ title }, columnIndex) => (
-        <Cell key={title} role="cell" data-column={columnIndex}>
-          <CardLabel aria-hidden>{title}</CardLabel>
-          <SheetCell
-            value={cells[columnIndex] ?? ''}
-            label={t.cell(number, title)}
-            isInvalid={status !== 'excluded' && isInvalid(columnIndex)}
-            isReadOnly={isReadOnly}
-            describedBy={errorText ? errorId : undefined}
-            onWrite={(value) => void sheet.edit(index, columnIndex, value)}
-            onMove={(rows) => onMove(columnIndex, rows)}
-            onPasteCells={(pasted) => onPasteCells(columnIndex, pasted)}
-          />
-        </Cell>
-      ))}
+      {shownColumns.map((columnIndex) => {
+        const { title = '' } = columns[columnIndex] ?? {}
+        return (
+          <Cell key={title} role="cell" data-column={columnIndex}>
+            <CardLabel aria-hidden>{title}</CardLabel>
+            <SheetCell
+              value={cells[columnIndex] ?? ''}
+              label={t.cell(number, title)}
+              isInvalid={status !== 'excluded' && isInvalid(columnIndex)}
+              isReadOnly={isReadOnly}
+              describedBy={hasErrors ? errorId : undefined}
+              onWrite={(value) => void sheet.edit(index, columnIndex, value)}
+              onMove={(rows) => onMove(columnIndex, rows)}
+              onPasteCells={(pasted) => onPasteCells(columnIndex, pasted)}
+            />
+          </Cell>
+        )
+      })}
       <ErrorCell role="cell">
-        <ErrorText id={errorId} data-tone={errorText && status !== 'excluded' ? 'danger' : 'muted'}>
-          {statusText[status]}
+        <ErrorText id={errorId} data-tone={hasErrors && status !== 'excluded' ? 'danger' : 'muted'}>
+          {statusText ??
+            shownErrors.map(({ columnIndex, text }) =>
+              columnIndex === undefined ? (
+                <ErrorLine key={text}>{text}</ErrorLine>
+              ) : (
+                <ErrorLine key={text} as="button" type="button" onClick={() => onMove(columnIndex, 0)}>
+                  {text}
+                </ErrorLine>
+              ),
+            )}
         </ErrorText>
-        {!isReadOnly && status !== 'excluded' && errorText && (
+        {!isReadOnly && status !== 'excluded' && hasErrors && (
           <IconButton
             icon={X}
             label={hasExtraCells(errorBits) ? t.removeExtraCells(number) : t.excludeRow(number)}

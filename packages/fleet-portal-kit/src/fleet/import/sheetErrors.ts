@@ -24,6 +24,13 @@ export type ImportError =
       message?: string
     }
 
+/** The index of the column that has an error. Undefined if the error is of the whole row or file. */
+export function columnIndexOf(error: ImportError, columns: readonly ColumnShape[]): number | undefined {
+  if (error.kind === 'cell' || error.kind === 'rejected') return error.columnIndex
+  if (error.kind !== 'duplicate' && error.kind !== 'existing') return undefined
+  return columns.findIndex(({ isUnique }) => isUnique)
+}
+
 /** Lists the errors of one row, in the order of its columns. */
 export function listRowErrors(
   sheet: ImportSheet,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { space, token } from '../../provider/appearance.ts'
-import { Box, reset } from '../../foundation/ui/layout.ts'
+import { radius, space, token } from '../../provider/appearance.ts'
+import { Box, fingerOr, focusRing, reset } from '../../foundation/ui/layout.ts'
 
 /** The heights of a row with at most two lines of errors, and of the header, in pixels. */
 export const rowHeight = 48
@@ -41,7 +41,8 @@ export const Table = styled.div`
   ${reset}
   display: block;
   ${wide} {
-    min-width: max-content;
+    /* That of its rows: neither fields nor sentences make it wider. */
+    min-width: min-content;
   }
 `
 
@@ -187,5 +188,26 @@ export const ErrorText = styled.span`
   overflow-wrap: anywhere;
   &[data-tone='muted'] {
     color: ${token('color-muted')};
+  }
+`
+
+/** One error. As a button it leads to its cell. */
+export const ErrorLine = styled.span`
+  ${reset}
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: ${fingerOr('24px')};
+  padding-block: 2px;
+  text-align: start;
+  &:is(button) {
+    border-radius: ${radius(0.5)};
+    cursor: pointer;
+    text-decoration: underline dotted;
+    text-underline-offset: 2px;
+    ${focusRing}
+    &:hover {
+      text-decoration: underline;
+    }
   }
 `

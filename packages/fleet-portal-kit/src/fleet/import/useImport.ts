@@ -1,6 +1,6 @@
 import { ApiError, uniqueId } from 'fleet-portal-api-client'
 import { isErrorCode } from 'fleet-portal-api-client/contract/errors'
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { importMessages } from '../../locales/en/imports.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
@@ -30,6 +30,8 @@ export interface ImportControl {
   /** Stops the upload after the present call. */
   stop: () => void
   restart: () => void
+  /** The rows were pasted. They have no file. */
+  isPasted: boolean
   /** Removes the record of a failed upload. Call it when the user closes the dialog. */
   acknowledge: () => void
   groupErrors: (errors: Iterable<ImportError>) => ErrorGroup[]
@@ -48,6 +50,7 @@ export function useImport(
   const { client } = usePortal()
   const record = useBatchRecord(importNameOf(plan, fleetId))
   const [state, dispatch] = useReducer(importFlow, initialImportState)
+  const [isPasted, setPasted] = useState(false)
   const isUploading = useRef(false)
   const uploadAbort = useRef<AbortController>(undefined)
   const readAbort = useRef<AbortController>(undefined)
@@ -105,8 +108,9 @@ export function useImport(
     unsubscribe?.()
     await sheet.whenValidated()
   }
-  const choose = (files: readonly File[], isPasted = false) => {
-    const filesChosen = { type: 'filesChosen', files, isPasted } as const
+  const choose = (files: readonly File[], arePasted = false) => {
+    const filesChosen = { type: 'filesChosen', files, isPasted: arePasted } as const
+    setPasted(arePasted)
     const next = importFlow(state, filesChosen)
     dispatch(filesChosen)
     if (next.status !== 'checking') return
@@ -230,6 +234,7 @@ export function useImport(
   }
   return {
     state,
+    isPasted,
     choose: (files) => choose(files),
     paste: (text) => choose([new File([text], t.pastedName, { type: 'text/csv' })], true),
     openEditor: () => dispatch({ type: 'editorOpened' }),

@@ -8,6 +8,7 @@ export const imports: typeof importMessages.defaults = {
   dropHere: 'I-drop dito ang isang .csv file, o pumili ng isa mula sa computer mo.',
   choose: 'Pumili ng file',
   chooseAnother: 'Pumili ng ibang file',
+  pasteAgain: 'Mag-paste muli',
   invalidFile: 'Hindi Valid na File',
   invalidDetail: 'Pumili ng iisang .csv file lang.',
   expectedTitles: 'Nasa unang row ang mga pamagat na ito, sa ganitong pagkakasunod-sunod:',
@@ -15,7 +16,10 @@ export const imports: typeof importMessages.defaults = {
     'Nasa unang row ang mga pamagat na ito, sa kahit anong pagkakasunod-sunod. Puwede rin itong walang pamagat:',
   template: 'I-download ang template',
   checking: (file: string) => `Tinitingnan ang ${file}…`,
+  checkingPasted: 'Tinitingnan ang mga na-paste na row…',
   comparing: 'Inihahambing ang mga row sa mga nasa fleet na…',
+  readyPasted: (counted: string) => `${counted}. Wala pang naipadala.`,
+  pastedRows: (count: number) => `${plural(count, 'row')} na na-paste`,
   ready: (counted: string) => `${counted} sa file. Wala pang naipadala.`,
   preview: 'Mga unang row ng file',
   olderEncoding:
@@ -34,6 +38,8 @@ export const imports: typeof importMessages.defaults = {
   rowNumber: 'Row',
   error: 'Error',
   cell: (row: number, title: string) => `Row ${row}, ${title}`,
+  inColumn: (title: string, message: string) => `${title}: ${message}`,
+  showEmptyColumns: (count: number) => `Ipakita ang ${plural(count, 'column')} na walang laman`,
   invalidRows: (invalid: number, count: number) =>
     `${ofRows(invalid, count)} ang kailangang itama o huwag isama.`,
   allValid: (counted: string) => `${counted} ang handa nang ipadala.`,

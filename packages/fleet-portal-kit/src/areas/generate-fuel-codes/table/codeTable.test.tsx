@@ -45,7 +45,11 @@ describe('a pasted table', () => {
       ['gas 91', 'NAB 1234', '12.5 L', '3'],
       ['Diesel', 'any', '5', '1'],
     )
-    expect(await screen.findByText(/3 codes\. Nothing is generated yet\./)).toBeVisible()
+    expect(await screen.findByText(/: 3 codes\. Nothing is generated yet\./)).toHaveTextContent(
+      /^3 pasted rows:/,
+    )
+    expect(screen.getByRole('button', { name: 'Paste again' })).toBeVisible()
+    expect(screen.queryByText(/pasted-rows/)).toBeNull()
     await press(user, 'Add 3 codes')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(drafts()).toHaveLength(3))
@@ -72,16 +76,18 @@ describe('a pasted table', () => {
     )
     const dialog = within(await findDialog('Add Codes from a Table'))
     expect(await dialog.findByText('3 of 4 rows must be corrected or left out.')).toBeVisible()
-    expect(dialog.getByText('No active driver or vehicle is “Ana Kruz”')).toBeVisible()
+    expect(dialog.getByText('driver_or_plate: No active driver or vehicle is “Ana Kruz”')).toBeVisible()
     expect(
-      dialog.getByText('More than one driver is named Ramon Lopez. Write the driver ID instead'),
+      dialog.getByText(/^driver_or_plate: More than one driver is named Ramon Lopez\. Write the driver ID/),
     ).toBeVisible()
     expect(dialog.getByRole('textbox', { name: 'Row 4, product' })).toBeInvalid()
     expect(dialog.getByRole('textbox', { name: 'Row 4, liters' })).toBeInvalid()
     expect(dialog.getByRole('button', { name: /^Add 1 code/ })).toHaveAttribute('aria-disabled', 'true')
     await fillCell(user, 'Row 2, driver_or_plate', 'Ana Krus')
     // An edited row is checked again by itself.
-    expect(await dialog.findByText('No active driver or vehicle is “Ana Krus”')).toBeVisible()
+    expect(
+      await dialog.findByText('driver_or_plate: No active driver or vehicle is “Ana Krus”'),
+    ).toBeVisible()
     await fillCell(user, 'Row 2, driver_or_plate', 'Ana Cruz')
     await fillCell(user, 'Row 3, driver_or_plate', 'NAB1234')
     await fillCell(user, 'Row 4, product', 'Diesel')
@@ -91,12 +97,35 @@ describe('a pasted table', () => {
     expect(drafts()).toHaveLength(4)
   })
 
+  test('lists one error per line, which leads to its cell, and hides the columns without a value', async () => {
+    const { user } = await openTable()
+    await paste(
+      user,
+      ['Driver', 'Product', 'Liters', 'Days', 'Plate', 'SMS'],
+      ['Ana Cruz', 'Kerosene', '40', '7', 'XYZ9999', ''],
+    )
+    const dialog = within(await findDialog('Add Codes from a Table'))
+    expect(await dialog.findByRole('button', { name: /^product: Write a product/ })).toBeVisible()
+    await user.click(
+      dialog.getByRole('button', { name: 'plate_number: No active vehicle has the plate number “XYZ9999”' }),
+    )
+    const plate = dialog.getByRole('textbox', { name: 'Row 2, plate_number' })
+    expect(plate).toHaveFocus()
+    expect(plate).toBeInvalid()
+    expect(dialog.queryByRole('columnheader', { name: 'sms' })).toBeNull()
+    await press(user, 'Show 3 empty columns')
+    await fillCell(user, 'Row 2, sms', 'maybe')
+    expect(await dialog.findByRole('button', { name: /^sms: Write yes, no/ })).toBeVisible()
+    await press(user, 'Paste again')
+    expect(await screen.findByLabelText('Paste rows copied from a spreadsheet')).toHaveFocus()
+  })
+
   test('is checked before it is added, also right after an edit', async () => {
     const { user } = await openTable()
     await paste(user, ['Ana Cruz', 'Diesel', '40', 'soon'])
     await fillCell(user, 'Row 1, days', '5000')
     await press(user, 'Add 1 code')
-    expect(await screen.findByText('Write a number of days from 1 to 1,000')).toBeVisible()
+    expect(await screen.findByText('days: Write a number of days from 1 to 1,000')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Row 1, days' })).toHaveValue('5000')
     expect(drafts()).toEqual([])
   })
