@@ -57,6 +57,16 @@ const shellLayers = [
 
 const drivers = '/activity/driver'
 const generate = '/fuel/generate-code'
+/** Presses a button that a narrow column has in its menu. */
+const wayToAdd =
+  (name: string): Step =>
+  async (page) => {
+    await page.getByRole('button', { name: 'Add code', exact: true }).first().waitFor()
+    const menu = page.getByRole('button', { name: 'More', exact: true })
+    const isInMenu = await menu.isVisible()
+    if (isInMenu) await menu.click()
+    await press(name, isInMenu ? 'menuitem' : 'button')(page)
+  }
 const hedgingLayers = [
   layer('add driver', drivers, press('Add driver'), press('Save driver')),
   layer('actions of a driver', drivers, menuOf),
@@ -74,8 +84,8 @@ const hedgingLayers = [
   layer('red flags', '/activity/redemption', press('Red flags')),
   layer('confirm purchase', '/fuel/buy?product=diesel&litres=2', press('Continue')),
   layer('add code', generate, press('Add code')),
-  layer('table of codes', generate, press('Add from table')),
-  layer('templates', generate, press('Add from template')),
+  layer('table of codes', generate, wayToAdd('Add from table')),
+  layer('templates', generate, wayToAdd('Add from template')),
   layer('actions of a code', '/fuel/code', menuOf),
   layer('share code', '/fuel/code', menuOf, item('Share or print')),
   atRest('code', '/fuel/code', openItem),

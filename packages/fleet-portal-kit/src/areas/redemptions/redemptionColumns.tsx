@@ -99,7 +99,7 @@ export function redemptionColumns(
       id: 'station',
       orderBy: 'stationName',
       header: t.station,
-      width: 'clamp(144px, calc(100cqi - 978px), 216px)',
+      width: 'clamp(144px, calc(100cqi - 1026px), 216px)',
       cell: strikeThroughVoided(({ station: { name } }) => (
         <StationName>{filterLink(name, { redemptionStation: name })}</StationName>
       )),

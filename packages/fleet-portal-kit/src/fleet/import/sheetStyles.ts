@@ -199,6 +199,8 @@ export const ErrorLine = styled.span`
   width: 100%;
   min-height: ${fingerOr('24px')};
   padding-block: 2px;
+  /* Whole pixels, so that no row covers the border of the row above it. */
+  line-height: 16px;
   text-align: start;
   &:is(button) {
     border-radius: ${radius(0.5)};

@@ -3,6 +3,7 @@ import { updateFuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { UserEvent } from '@testing-library/user-event'
 import { encode } from 'uqr'
 import { describe, expect, test, vi } from 'vitest'
+import { englishFormats } from '../../../testing/englishFormats.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
 import { printedDocument } from '../../../testing/printedDocument.ts'
 import { open } from '../codesScene.tsx'
@@ -20,6 +21,9 @@ describe('sharing a code', () => {
     expect(dialog.queryByText(active)).toBeNull()
     expect(dialog.queryByRole('img')).toBeNull()
     expect(dialog.queryByText(/Fuel code/)).toBeNull()
+    const { startDate = '', endDate = '' } = codes[0] ?? {}
+    const period = `${englishFormats.formatDay(startDate)} – ${englishFormats.formatDay(endDate)}`
+    expect(dialog.getByText((text) => text.endsWith(` · ${period}`))).toBeVisible()
     expect(events).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Show code' }))
     expect(dialog.getByText(active)).toBeVisible()

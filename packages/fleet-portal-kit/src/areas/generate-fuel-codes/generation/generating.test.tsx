@@ -2,6 +2,9 @@ import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { inGroups } from '../../../pieces/cells/codeText.ts'
+import { plusDays } from '../../../format/calendar.ts'
+import { today } from '../../../format/days.ts'
+import { englishFormats } from '../../../testing/englishFormats.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
 import { pressKey, releaseKey, repeatKey } from '../../../testing/keyEvents.ts'
 import { addDriver } from '../../../testing/fuelScene.ts'
@@ -28,6 +31,8 @@ describe('the list of generated codes', () => {
     const [generatedCode] = await codesOf(fleet)
     const again = within(await findDialog('Fuel codes generated'))
     expect(again.getByText(inGroups(generatedCode?.fuelCode ?? 'none'))).toBeVisible()
+    const { formatDay } = englishFormats
+    expect(again.getByText(`${formatDay(today())} – ${formatDay(plusDays(today(), 6))}`)).toBeVisible()
     await user.click(again.getByRole('button', { name: 'Generate another' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(wire.of(createFuelCodes)).toHaveLength(1)
