@@ -1,5 +1,5 @@
 import { createFuelCodes, listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
-import { CalendarSync, Ellipsis, LayoutTemplate, Plus, Sheet } from 'lucide'
+import { Plus } from 'lucide'
 import { Suspense, useCallback, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
@@ -8,11 +8,11 @@ import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker
 import { today } from '../../format/days.ts'
 import { dialogParts } from '../../foundation/list/dialogParts.ts'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
-import { Menu } from '../../foundation/overlay/Menu.tsx'
 import { useLastResult } from '../../foundation/overlay/useLastResult.ts'
 import { ActionBanner } from '../../foundation/ui/ActionBanner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Box, Card, VStack, HStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { Card, VStack, HStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
+import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { StateView } from '../../foundation/ui/StateView.tsx'
 import { codeDraftsMessages } from '../../locales/en/codeDrafts.ts'
 import { generateMessages } from '../../locales/en/generateFuelCodes.ts'
@@ -29,7 +29,6 @@ import { listGeneratedCodes } from './generation/generatedCodes.ts'
 import { GenerationBanner } from './generation/GenerationBanner.tsx'
 import { useFixedCodeValues } from './drafts/useFixedCodeValues.ts'
 import { ProductTotals } from './drafts/ProductTotals.tsx'
-import { useRepeatWeek } from './several/useRepeatWeek.ts'
 import { useCodeGeneration } from '../../headless/code-generation/useCodeGeneration.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
@@ -38,6 +37,7 @@ const DraftForm = lazyWithRetry(() => import('./drafts/DraftForm.tsx'), 'DraftFo
 const GenerationDialog = lazyWithRetry(() => import('./generation/GenerationDialog.tsx'), 'GenerationDialog')
 const CodeTableDialog = lazyWithRetry(() => import('./table/CodeTableDialog.tsx'), 'CodeTableDialog')
 const AllDraftsActions = lazyWithRetry(() => import('./several/AllDraftsActions.tsx'), 'AllDraftsActions')
+const FurtherWays = lazyWithRetry(() => import('./several/FurtherWays.tsx'), 'FurtherWays')
 const Templates = lazyWithRetry(() => import('./templates/Templates.tsx'), 'Templates')
 
 const ScreenPadding = styled(VStack)`
@@ -53,24 +53,6 @@ const Buttons = styled(HStack)`
     width: 100%;
     & > * {
       flex: 1 0 auto;
-    }
-  }
-`
-
-const SeparateButtons = styled(Box)`
-  display: contents;
-  @container (max-width: 480px) {
-    display: none;
-  }
-`
-
-/** The same as the separate buttons, in place of them in a narrow column. */
-const MenuButton = styled(Box)`
-  display: none;
-  @container (max-width: 480px) {
-    display: flex;
-    & > * {
-      flex: 1;
     }
   }
 `
@@ -132,7 +114,6 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
       text: unfinished > 0 ? `${text} ${several.unfinished(unfinished)}` : text,
     })
   }
-  const { isReading, repeatWeek } = useRepeatWeek(fleetId, addSeveral)
   const duplicate = (draft: CodeDraft) => {
     const values = duplicateOf(draft.values)
     edit({ type: 'added', values: [values] })
@@ -149,53 +130,20 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
     if (edited) edit({ type: 'changed', draftId: edited.draftId, values })
     else edit({ type: 'added', values: [values] })
   }
-  const furtherWays = [
-    ...(access.can(listFuelCodes)
-      ? [
-          {
-            key: 'repeat',
-            label: several.repeatWeek,
-            icon: CalendarSync,
-            busy: isReading,
-            run: () => void repeatWeek(),
-          },
-        ]
-      : []),
-    { key: 'table', label: several.fromTable, icon: Sheet, busy: false, run: () => openDialog('table') },
-    {
-      key: 'templates',
-      label: t.fromTemplate,
-      icon: LayoutTemplate,
-      busy: false,
-      run: () => openDialog('templates'),
-    },
-  ]
   return (
     <ScreenPadding $gap={4} className="fpk-generate-fuel-codes">
       <HStack $justify="space-between" $wrap $gap={3}>
         <Title>{t.title}</Title>
         <Buttons $wrap>
-          <SeparateButtons>
-            {furtherWays.map(({ key, label, icon, busy, run }) => (
-              <Button key={key} icon={icon} busy={busy} disabledReason={blocked} onClick={run}>
-                {label}
-              </Button>
-            ))}
-          </SeparateButtons>
-          <MenuButton>
-            <Menu
-              label={several.furtherWays}
-              items={() =>
-                furtherWays.map(({ key, label, icon, run }) => ({ key, label, icon, reason: blocked, run }))
-              }
-            >
-              {(trigger) => (
-                <Button icon={Ellipsis} busy={isReading} {...trigger}>
-                  {several.furtherWays}
-                </Button>
-              )}
-            </Menu>
-          </MenuButton>
+          <Suspense fallback={<Skeleton $width="96px" $height="36px" />}>
+            <FurtherWays
+              fleetId={fleetId}
+              access={access}
+              blocked={blocked}
+              onOpen={openDialog}
+              onAdd={addSeveral}
+            />
+          </Suspense>
           <Button
             icon={Plus}
             variant={drafts.length === 0 ? 'primary' : 'secondary'}

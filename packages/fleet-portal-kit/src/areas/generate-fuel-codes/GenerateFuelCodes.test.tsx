@@ -15,7 +15,7 @@ describe('the generate fuel codes screen', () => {
   test('has only disabled buttons for a deactivated fleet', async () => {
     const { user } = await open({ fleet: await testFleet({ isDeactivated: true }) })
     for (const name of [/Add code/, /Add from template/, /Continue/]) {
-      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+      expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
     }
     await press(user, /Add code/)
     expect(screen.queryByRole('dialog')).toBeNull()
