@@ -110,6 +110,7 @@ export function SheetEditorView({ plan, sheet, control }: SheetEditorViewProps) 
         columns={plan.columns}
         shownColumns={shownColumns}
         shown={showsAll ? allRows : listed}
+        onWidePaste={() => setShowsEmpty(true)}
         errorMessageOf={control.errorMessageOf}
         focusTarget={focusTarget}
       />

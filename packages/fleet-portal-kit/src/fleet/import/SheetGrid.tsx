@@ -25,6 +25,8 @@ interface SheetGridProps {
   shownColumns: readonly number[]
   /** The indexes of the shown rows, in order. */
   shown: readonly number[]
+  /** Called before several cells of a row are pasted. Shows all columns. */
+  onWidePaste: () => void
   errorMessageOf: (error: ImportError) => string
   /** The row to scroll to: its first invalid cell gets the focus. A new object scrolls again. */
   focusTarget: { index: number } | undefined
@@ -36,6 +38,7 @@ export function SheetGrid({
   columns,
   shownColumns,
   shown,
+  onWidePaste,
   errorMessageOf,
   focusTarget,
 }: SheetGridProps) {
@@ -83,15 +86,16 @@ export function SheetGrid({
   }, [focusTarget, shown, focus])
 
   const paste = (position: number, columnIndex: number, rows: string[][]) => {
-    const pastedColumns = shownColumns.slice(shownColumns.indexOf(columnIndex))
+    // A row of a spreadsheet has all columns, also those that are hidden here.
+    if (rows.some((cells) => cells.length > 1)) onWidePaste()
     for (const [rowOffset, cells] of rows.entries()) {
       const index = shown[position + rowOffset]
       if (index === undefined) return
       const status = sheet.statusOf(index)
       if (status === 'applied' || status === 'unconfirmed') continue
       for (const [columnOffset, value] of cells.entries()) {
-        const column = pastedColumns[columnOffset]
-        if (column !== undefined) void sheet.edit(index, column, value)
+        const column = columnIndex + columnOffset
+        if (column < columns.length) void sheet.edit(index, column, value)
       }
     }
   }
