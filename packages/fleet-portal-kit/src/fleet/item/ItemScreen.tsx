@@ -43,6 +43,9 @@ const Columns = styled.div`
 
 const Facts = styled(Card)`
   padding: ${space(5)};
+  @container (max-width: 640px) {
+    padding: ${space(4)};
+  }
 `
 
 const Actions = styled(HStack)`

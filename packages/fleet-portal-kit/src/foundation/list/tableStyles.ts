@@ -130,14 +130,11 @@ export const TableElement = styled.table`
     }
     @container (max-width: ${narrow}) {
       display: grid;
-      position: relative;
+      /* The checkbox, the title and the menu are on the first line. */
+      grid-template-columns: auto minmax(0, 1fr) auto;
       height: auto;
-      padding: ${space(3)} ${space(4)};
+      padding: ${space(1)} ${space(4)} ${space(3)};
       border-top: 1px solid ${token('color-border')};
-      /* It lies over the title, whose controls stay visible. */
-      &[data-opens]:hover > [data-part='select'] {
-        background: none;
-      }
     }
   }
   & > thead > tr > th {
@@ -267,6 +264,7 @@ export const TableElement = styled.table`
       color: ${token('color-muted')};
     }
     @container (max-width: ${narrow}) {
+      grid-column: 1 / -1;
       display: flex;
       gap: ${space(2)};
       justify-content: space-between;
@@ -301,47 +299,41 @@ export const TableElement = styled.table`
         }
       }
       &[data-part='title'] {
-        /* The menu beside it ends where the next line begins. */
-        min-height: calc(${token('control-height')} - ${space(3)});
+        min-height: ${token('control-height')};
         align-items: center;
         text-align: start;
-        /* The menu begins here. */
-        padding-right: 36px;
         font-weight: ${token('weight-strong')};
       }
       &:not([data-part='title']) :is(div, span) {
         justify-content: flex-end;
       }
-      &[data-part='menu'] {
-        position: absolute;
-        top: 0;
-        right: ${space(1)};
-        width: auto;
-        background: none;
-      }
       &:first-child,
       &[data-part='select'] + :is(td, th) {
+        grid-area: 1 / 2;
         position: static;
         z-index: auto;
         padding-left: 0;
       }
       &[data-part='select'] {
-        position: absolute;
-        top: 0;
-        left: 0;
-        width: auto;
+        grid-area: 1 / 1;
+        margin-inline-start: ${space(-4)};
         padding: 0;
-        background: none;
         & > label {
           margin: 0;
-          padding: ${space(4)} ${space(2.5)} ${space(2.5)} ${space(4)};
+          padding: 13px ${space(2.5)} 13px ${space(4)};
         }
       }
       &[data-part='select'] + :is(td, th) {
-        padding-left: ${space(8)};
+        padding-left: ${space(1)};
       }
       &:last-child {
         padding-right: 0;
+      }
+      &[data-part='menu'] {
+        grid-area: 1 / 3;
+        position: static;
+        width: auto;
+        margin-inline-end: ${space(-3)};
       }
       &[data-label]::before {
         content: attr(data-label);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { ReadResult } from '../../foundation/data/readState.ts'
 import { FailedSection } from '../../foundation/errors/FailedSection.tsx'
 import { ReadSection } from '../../foundation/errors/ReadSection.tsx'
@@ -16,8 +16,16 @@ import type { FleetPortalDestination } from '../../provider/navigation.ts'
 /** The items that a section shows. The list behind its link shows all of them. */
 export const shownItems = 5
 
+/** The inset of the rows below. */
+const narrowInset = css`
+  @container (max-width: 640px) {
+    padding-inline: ${space(4)};
+  }
+`
+
 const Head = styled(HStack)`
   padding: ${space(4)} ${space(5)} ${space(2)};
+  ${narrowInset}
 `
 
 /**
@@ -38,11 +46,13 @@ const Table = styled(Box)`
 
 const Text = styled(Paragraph)`
   padding: 0 ${space(5)} ${space(4)};
+  ${narrowInset}
 `
 
 /** The height of the section when its items have arrived: most bearers hold few items, and have used them often. */
 const Loading = styled(Box)<{ $rows: number }>`
   padding: ${space(1)} ${space(5)} ${space(4)};
+  ${narrowInset}
   min-height: calc(${({ $rows }) => $rows} * ${token('row-height')});
 `
 
