@@ -9,7 +9,7 @@ import { pointOf } from '../../../../pieces/stations/distances.ts'
 import { plainCase } from '../../stationText.ts'
 import { isInView, type Viewport } from './viewport.ts'
 import { ClusterButton, Layer, PinButton, PinShape, SelectedPin, UserDot } from './markerStyles.ts'
-import type { Cluster, Clusters, Marker, Pin } from './clusters.ts'
+import { clusterSize, type Cluster, type Clusters, type Marker, type Pin } from './clusters.ts'
 import { project } from './mercator.ts'
 
 const pinPath = 'M12 31C12 31 22 19.5 22 12A10 10 0 1 0 2 12C2 19.5 12 31 12 31Z'
@@ -61,7 +61,7 @@ function ClusterMarker({ cluster, tabIndex, clusters, onSelect, onExpand }: Clus
     type: 'button' as const,
     'data-marker': cluster.key,
     tabIndex,
-    $size: Math.round(28 + 2.2 * Math.log2(cluster.count)),
+    $size: clusterSize(cluster.count),
   }
   if (clusters.partsOf(cluster)) {
     return (

@@ -1,7 +1,14 @@
 import type { Bounds } from 'fleet-portal-api-client/contract/position'
 import type { Station } from 'fleet-portal-api-client/contract/stations'
 import { expect, test } from 'vitest'
-import { maxZoom, createClusters, inReadingOrder, type Cluster, type Marker } from './clusters.ts'
+import {
+  maxZoom,
+  clusterSize,
+  createClusters,
+  inReadingOrder,
+  type Cluster,
+  type Marker,
+} from './clusters.ts'
 
 const world: Bounds = { west: 100, south: -10, east: 150, north: 30 }
 const stationAt = (stationId: string, latitude: number | null, longitude: number | null) => ({
@@ -45,6 +52,45 @@ test('a cluster splits at its expansion zoom and not before', () => {
   const zoom = parts?.zoom ?? 0
   expect(clusters.markersIn(world, zoom).length).toBeGreaterThan(1)
   expect(clusters.markersIn(world, zoom - 1).length).toBe(1)
+})
+
+/** The pairs of clusters that are closer to each other than their sizes. */
+const touching = (markers: readonly Marker[], zoom: number) => {
+  const found = markers.filter((marker) => marker.kind === 'cluster')
+  return found.flatMap((a, index) =>
+    found.slice(index + 1).filter(({ count, projectedPoint: { x, y } }) => {
+      const pixels = Math.hypot(a.projectedPoint.x - x, a.projectedPoint.y - y) * 2 ** zoom
+      return pixels <= (clusterSize(a.count) + clusterSize(count)) / 2
+    }),
+  )
+}
+
+test('no two clusters touch, also between two zooms, and each can be opened', () => {
+  let seed = 7
+  const next = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
+  const all = Array.from({ length: 1500 }, (_, index) =>
+    index % 3 === 0
+      ? stationAt(`s${index}`, 6 + next() * 12, 119 + next() * 7)
+      : stationAt(`s${index}`, 14.2 + next() ** 2 * 0.8, 120.8 + next() ** 2 * 0.6),
+  )
+  const clusters = createClusters(all)
+  for (let zoom = 5; zoom <= maxZoom; zoom += 0.25) {
+    const markers = clusters.markersIn(world, zoom)
+    expect(touching(markers, zoom)).toEqual([])
+    expect(idsIn(clusters, markers)).toHaveLength(1500)
+    expect(new Set(markers.map(({ key }) => key)).size).toBe(markers.length)
+    for (const marker of markers) {
+      if (marker.kind === 'pin') continue
+      const parts = clusters.partsOf(marker)
+      const ids = clusters.stationsOf(marker).map(({ stationId }) => stationId)
+      const holdsAll = (other: Marker) => idsIn(clusters, [other]).filter((id) => ids.includes(id)).length
+      if (parts && zoom < 9) {
+        const later = clusters.markersIn(parts.bounds, parts.zoom).map(holdsAll)
+        expect(parts.zoom).toBeGreaterThan(zoom)
+        expect(Math.max(...later)).toBeLessThan(ids.length)
+      }
+    }
+  }
 })
 
 test('stations with the same coordinates stay one cluster at the maximum zoom and have no parts', () => {
