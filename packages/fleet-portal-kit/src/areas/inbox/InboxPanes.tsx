@@ -57,6 +57,7 @@ export function InboxPanes({ fleetId, messages, url, isUnread }: InboxPanesProps
     const items = panes.current?.querySelectorAll<HTMLElement>('[data-message]') ?? []
     const item = [...items].find(({ dataset }) => dataset['message'] === (openId ?? closedId))
     const isCovered = item && getComputedStyle(item).visibility === 'hidden'
+    if (openId && isCovered) heading.current?.scrollIntoView?.({ block: 'nearest' })
     if (openId && (isFocusLost || isCovered)) heading.current?.focus({ preventScroll: true })
     else if (!openId && isFocusLost) item?.focus()
   }, [openId])

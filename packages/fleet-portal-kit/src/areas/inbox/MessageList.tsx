@@ -113,8 +113,10 @@ export function MessageList({
   const key = `inbox-place:${fleetId}`
   useLayoutEffect(() => {
     const top = draftStore.read<number>(key)
-    if (list.current && top !== undefined) list.current.scrollTop = top
-    else list.current?.querySelector('[aria-current="true"]')?.scrollIntoView?.({ block: 'nearest' })
+    if (!list.current) return
+    if (top !== undefined) list.current.scrollTop = top
+    else if (getComputedStyle(list.current).visibility !== 'hidden')
+      list.current.querySelector('[aria-current="true"]')?.scrollIntoView?.({ block: 'nearest' })
   }, [draftStore, key])
   return (
     <List

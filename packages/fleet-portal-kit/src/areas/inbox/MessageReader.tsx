@@ -14,7 +14,6 @@ import type { MessageTexts } from './messageText.ts'
 const Article = styled.article`
   ${reset}
   display: block;
-  max-width: 76ch;
   padding: ${space(6)};
   @container (max-width: 640px) {
     padding: ${space(4)};
@@ -24,6 +23,8 @@ const Article = styled.article`
 const Heading = styled(Subtitle)`
   font-size: 18px;
   overflow-wrap: anywhere;
+  /* Below the header of the page and the buttons above it in a narrow container. */
+  scroll-margin-top: calc(${token('sticky-top')} + ${space(20)});
   ${focusRing}
 `
 
@@ -48,6 +49,11 @@ const Top = styled(HStack)`
     flex-direction: column-reverse;
     align-items: stretch;
   }
+`
+
+const Body = styled(Box)`
+  max-width: 76ch;
+  padding-top: ${space(5)};
 `
 
 const Turning = styled(HStack)`
@@ -116,9 +122,9 @@ export function MessageReader({
           </HStack>
         </Turning>
       </Top>
-      <Box style={{ paddingTop: 20 }}>
+      <Body>
         <SafeHtml html={html} searchText={searchText} />
-      </Box>
+      </Body>
     </Article>
   )
 }

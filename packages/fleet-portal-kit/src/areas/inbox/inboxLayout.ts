@@ -9,7 +9,10 @@ export const PageLayout = styled(VStack)`
   }
 `
 
-/** The list and the reader side by side, with the remaining height of the window. In a narrow container the reader covers the list. */
+/**
+ * The list and the reader side by side, with the remaining height of the window. In a narrow container the reader covers the list, and
+ * both scroll with the page.
+ */
 export const Panes = styled(Card)`
   display: grid;
   grid-template-columns: minmax(280px, 380px) minmax(0, 1fr);
@@ -17,6 +20,9 @@ export const Panes = styled(Card)`
   overflow: hidden;
   @container (max-width: 640px) {
     grid-template-columns: minmax(0, 1fr);
+    height: auto;
+    min-height: 420px;
+    align-items: start;
   }
 `
 
@@ -31,9 +37,11 @@ export const ListPane = styled(VStack)`
   @container (max-width: 640px) {
     grid-area: 1 / 1;
     border-right: 0;
-    /* The hidden list keeps its size and scroll position. */
+    /* The hidden list must not make the page longer than the message. */
     &[data-covered] {
       visibility: hidden;
+      height: 0;
+      overflow: clip;
     }
   }
 `
