@@ -12,10 +12,30 @@ import { useMessages } from '../../provider/messages.ts'
 
 const RenameGroup = lazyWithRetry(() => import('./RenameGroup.tsx'), 'RenameGroup')
 
-/** The button is as large as a finger, but does not make the row of a card higher. */
+/**
+ * The status and the button are at the same place in every row. The button is as large as a finger, but does not make the row of a card
+ * higher.
+ */
 const Line = styled(HStack)`
+  flex: 1;
+  & > :first-child {
+    flex: 0 1 320px;
+    min-width: 0;
+  }
+  & > [data-part='status'] {
+    flex: none;
+    width: 112px;
+  }
   & > button {
     margin-block: ${space(-2)};
+  }
+  @container (max-width: 640px) {
+    & > :first-child {
+      flex: 1;
+    }
+    & > [data-part='status'] {
+      width: auto;
+    }
   }
 `
 
@@ -42,7 +62,9 @@ export function GroupName({ fleetId, group, canRename, disabledReason }: GroupNa
   return (
     <Line>
       {name}
-      <ActiveTag status={group.status} messages={t} />
+      <InlineText data-part="status">
+        <ActiveTag status={group.status} messages={t} />
+      </InlineText>
       {canRename && (
         <IconButton
           // Returns the focus to this button after renaming.

@@ -17,7 +17,7 @@ import { loansMessages } from '../../locales/en/loans.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { FinancingIllustration } from './FinancingIllustration.tsx'
-import { FormCard } from './loanLayout.ts'
+import { Columns, FormCard } from './loanLayout.ts'
 import type { LoanTerms } from './loanTerms.ts'
 
 const LoanInquiry = lazyWithRetry(() => import('./LoanInquiry.tsx'), 'LoanInquiry')
@@ -46,7 +46,7 @@ export interface FleetLoansProps extends FleetWidgetProps, WidgetFormProps<LoanF
   terms?: LoanTerms
 }
 
-const PageLayout = styled(VStack)`
+const PageLayout = styled(Box)`
   padding: ${space(5)} ${space(6)} ${space(8)};
   @container (max-width: 640px) {
     padding: ${space(4)} ${space(3)};
@@ -84,18 +84,22 @@ function Financing({ fleetId, terms }: FleetLoansProps) {
   const reason = access.blocked(createLoanInquiry)
   const { user } = access
   return (
-    <PageLayout $gap={5} className="fpk-loans">
-      <Introduction>
-        <VStack $gap={3}>
-          <Title>{t.title}</Title>
-          <Paragraph $muted>{t.intro(terms.lender)}</Paragraph>
+    <PageLayout className="fpk-loans">
+      <Columns>
+        <VStack $gap={5}>
+          <Introduction>
+            <VStack $gap={3}>
+              <Title>{t.title}</Title>
+              <Paragraph $muted>{t.intro(terms.lender)}</Paragraph>
+            </VStack>
+            <FinancingIllustration label={t.picture} />
+          </Introduction>
+          {reason && <Banner tone="warning">{reason}</Banner>}
         </VStack>
-        <FinancingIllustration label={t.picture} />
-      </Introduction>
-      {reason && <Banner tone="warning">{reason}</Banner>}
-      <Suspense fallback={skeleton}>
-        {user ? <LoanInquiry {...{ fleetId, terms, reason }} user={user} /> : skeleton}
-      </Suspense>
+        <Suspense fallback={skeleton}>
+          {user ? <LoanInquiry {...{ fleetId, terms, reason }} user={user} /> : skeleton}
+        </Suspense>
+      </Columns>
     </PageLayout>
   )
 }

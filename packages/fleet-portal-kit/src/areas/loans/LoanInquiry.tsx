@@ -1,30 +1,17 @@
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { useAccess } from '../../fleet/access/useAccess.ts'
-import { Box, VStack, Subtitle } from '../../foundation/ui/layout.ts'
+import { VStack, Subtitle } from '../../foundation/ui/layout.ts'
 import { loansMessages } from '../../locales/en/loans.ts'
-import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { InquiryReceipt } from './InquiryReceipt.tsx'
 import { LastInquiry } from './LastInquiry.tsx'
 import { LoanForm, type LoanFormProps } from './LoanForm.tsx'
-import { FormCard } from './loanLayout.ts'
+import { FormCard, SideColumn } from './loanLayout.ts'
 import { NextSteps } from './NextSteps.tsx'
 import type { SentInquiry } from './sentInquiry.ts'
 import { useLastInquiry } from './useLastInquiry.ts'
 
-/** The form, and beside it what happens next. Below each other where there is no room. */
-const Columns = styled(Box)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
-  align-items: start;
-  @container (min-width: 1040px) {
-    grid-template-columns: minmax(0, 840px) minmax(260px, 1fr);
-  }
-`
-
-/** The inquiry form. After sending, the receipt takes its place. */
+/** The inquiry form, and beside it what happens next: two cells of the page's columns. After sending, the receipt takes the place of the form. */
 export function LoanInquiry(props: Omit<LoanFormProps, 'onSent'>) {
   const t = useMessages(loansMessages)
   const { fleet } = useAccess(props.fleetId)
@@ -35,7 +22,7 @@ export function LoanInquiry(props: Omit<LoanFormProps, 'onSent'>) {
     setSent(inquiry)
   }
   return (
-    <Columns>
+    <>
       <FormCard>
         {sent ? (
           <InquiryReceipt fleet={fleet?.businessName} inquiry={sent} onAnother={() => setSent(undefined)} />
@@ -46,10 +33,10 @@ export function LoanInquiry(props: Omit<LoanFormProps, 'onSent'>) {
           </VStack>
         )}
       </FormCard>
-      <VStack $gap={4}>
+      <SideColumn $gap={4}>
         {!sent && last && <LastInquiry inquiry={last} />}
         <NextSteps />
-      </VStack>
-    </Columns>
+      </SideColumn>
+    </>
   )
 }

@@ -60,9 +60,9 @@ export const loans: typeof loansMessages.defaults = {
     'Hindi pa inilalagay ng operator ng portal na ito ang nagpapautang, ang mga branch nito at ang mga privacy notice nito.',
   nextTitle: 'Ano ang susunod',
   nextSteps: {
-    sent: 'Mapupunta ang inquiry mo sa sangay na pinili mo. Walang ibabawas sa wallet mo.',
-    reply: 'Sasagot ang sangay sa email mo sa loob ng 24 na oras.',
-    agree: 'Kayo ng sangay ang magkakasundo sa loan, sa labas ng portal na ito.',
+    sent: 'Mapupunta ang inquiry mo sa branch na pinili mo. Walang ibabawas sa wallet mo.',
+    reply: 'Sasagot ang branch sa email mo sa loob ng 24 na oras.',
+    agree: 'Kayo ng branch ang magkakasundo sa loan, sa labas ng portal na ito.',
   },
   lastTitle: 'Huli mong inquiry',
   lastNote: 'Nakatago para sa iyo sa device na ito.',
