@@ -21,7 +21,9 @@ const CommandBar = lazyWithRetry(fetchCommandBar, 'CommandBar')
 const Field = styled.button`
   ${buttonShape}
   justify-content: flex-start;
-  width: 240px;
+  width: auto;
+  min-width: 240px;
+  max-width: 340px;
   padding: 0 ${space(2)};
   border-color: ${token('color-border-input')};
   color: ${token('color-muted')};

@@ -12,14 +12,14 @@ const NameButton = styled.button`
   ${reset}
   display: block;
   line-height: 18px;
-  font-weight: ${token('weight-strong')};
+  font-weight: ${token('weight-medium')};
+  color: ${token('color-accent')};
   text-align: start;
   border-radius: ${radius(0.5)};
   cursor: pointer;
   ${fingerHeight}
   ${focusRing}
   &:hover {
-    color: ${token('color-accent')};
     text-decoration: underline;
   }
 `
