@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { Button, IconButton } from '../../foundation/ui/Button.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Box, InlineText, HStack, reset } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
 import { Progress } from '../../foundation/ui/Progress.tsx'
 import { Tag } from '../../foundation/ui/Tag.tsx'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
@@ -14,7 +15,7 @@ import { reportName } from '../../pieces/reports/useReportFile.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useByteFormats, useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { detailsOf, isInProgress } from './reportDetails.ts'
+import { detailsOf, isInProgress, type FailedReport } from './reportDetails.ts'
 
 export const CardFrame = styled.li`
   ${reset}
@@ -79,12 +80,14 @@ interface ReportCardProps {
   open: (report: Report) => Promise<void>
   /** Requests the same export once more. */
   again: (() => Promise<void>) | undefined
+  /** What the user can do if the report failed and cannot be requested again. */
+  afterFailed: FailedReport
   onCancel: () => void
   onDelete: () => void
 }
 
 /** A report: file name, type, size, date, status and actions. */
-export function ReportCard({ report, open, again, onCancel, onDelete }: ReportCardProps) {
+export function ReportCard({ report, open, again, afterFailed, onCancel, onDelete }: ReportCardProps) {
   const t = useMessages(downloadsMessages)
   const ui = useMessages(uiMessages)
   const formats = useFormats()
@@ -101,6 +104,15 @@ export function ReportCard({ report, open, again, onCancel, onDelete }: ReportCa
   const exportAgain = () => {
     setRequested(true)
     void again?.().finally(() => setRequested(false))
+  }
+  const failedText = () => {
+    if (again || afterFailed.kind === 'unknown-type') return t.failedAgain
+    if (afterFailed.kind === 'unavailable') return t.failedUnavailable
+    return (
+      <>
+        {t.failedDetail} <Link to={{ area: afterFailed.area }}>{t.toList}</Link>
+      </>
+    )
   }
   return (
     <CardFrame className="fpk-report" data-status={status}>
@@ -128,7 +140,7 @@ export function ReportCard({ report, open, again, onCancel, onDelete }: ReportCa
             <InlineText key={detail}>{detail}</InlineText>
           ))}
         </DetailList>
-        {status === 'failed' && <Detail>{again ? t.failedAgain : t.failedDetail}</Detail>}
+        {status === 'failed' && <Detail>{failedText()}</Detail>}
         {isInProgress(report) && (
           <ProgressRow>
             <Progress label={t.making(name)} value={percent / 100} />

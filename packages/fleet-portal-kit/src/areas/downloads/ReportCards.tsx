@@ -4,6 +4,7 @@ import { VStack, reset } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { token } from '../../provider/appearance.ts'
 import { CardFrame, ReportCard } from './ReportCard.tsx'
+import type { FailedReport } from './reportDetails.ts'
 
 const List = styled.ul`
   ${reset}
@@ -20,12 +21,22 @@ interface ReportCardsProps {
   open: (report: Report) => Promise<void>
   /** Requests the same export once more. Undefined for reports that cannot be requested again. */
   againOf: (report: Report) => (() => Promise<void>) | undefined
+  /** What the user can do about a failed report that cannot be requested again. */
+  afterFailureOf: (report: Report) => FailedReport
   /** Opens the confirmation of an action. */
   onAction: (action: 'cancel' | 'delete', report: Report) => void
 }
 
 /** The reports of a page as cards, or placeholders while they load. */
-export function ReportCards({ label, reports, perPage, open, againOf, onAction }: ReportCardsProps) {
+export function ReportCards({
+  label,
+  reports,
+  perPage,
+  open,
+  againOf,
+  afterFailureOf,
+  onAction,
+}: ReportCardsProps) {
   return (
     <List aria-label={label} aria-busy={!reports} className="fpk-reports">
       {reports?.map((report) => (
@@ -34,6 +45,7 @@ export function ReportCards({ label, reports, perPage, open, againOf, onAction }
           report={report}
           open={open}
           again={againOf(report)}
+          afterFailed={afterFailureOf(report)}
           onCancel={() => onAction('cancel', report)}
           onDelete={() => onAction('delete', report)}
         />

@@ -1,8 +1,9 @@
 import { createReport, listReports, type Report } from 'fleet-portal-api-client/contract/reports'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
+import { createReport as addReport } from './downloadsScene.ts'
 import { FleetDownloads } from './FleetDownloads.tsx'
 
 afterEach(() => {
@@ -32,6 +33,13 @@ async function open({ as, ...options }: PortalOptions = {}) {
   await screen.findByRole('button', { name: /^Download / })
   return { ...portal, tabs }
 }
+
+/** Answers as a server that does not keep the filters of reports. */
+const withoutFilters: PortalOptions['prepareWire'] = (wire) =>
+  wire.rewrite(listReports, (answer) => ({
+    ...answer,
+    reports: (answer['reports'] as Report[]).map(({ filters: _, ...report }) => report),
+  }))
 
 const buttons = () => screen.queryAllByRole('button', { name: /^Export again/ })
 
@@ -65,13 +73,34 @@ test('says why an export was not made again', async () => {
   expect(buttons()).toHaveLength(1)
 })
 
+test('a failed report of a fleet that has no such list says that it is not available, with no other advice', async () => {
+  const fleet = await testFleet({ type: 'locqpay' })
+  await addReport(fleet, { fileName: 'buys.csv', reportType: 'buy-fuel', status: 'failed' })
+  await renderInPortal((fleetId) => <FleetDownloads fleetId={fleetId} />, { fleet })
+  const card = (await screen.findByText('buys.csv')).closest('li') as HTMLElement
+  expect(card).toHaveTextContent(
+    'The file could not be generated. This report is not available for you in this fleet.',
+  )
+  expect(card).not.toHaveTextContent('Export the list again')
+  expect(buttons()).toHaveLength(0)
+})
+
+test('a failed report without its filters leads to its list', async () => {
+  const fleet = await testFleet()
+  await addReport(fleet, { fileName: 'buys.csv', reportType: 'buy-fuel', status: 'failed' })
+  const { user, moves } = await renderInPortal((fleetId) => <FleetDownloads fleetId={fleetId} />, {
+    fleet,
+    prepareWire: withoutFilters,
+  })
+  const card = (await screen.findByText('buys.csv')).closest('li') as HTMLElement
+  expect(card).toHaveTextContent('The file could not be generated. Export the list again. Open the list')
+  await user.click(within(card).getByRole('link', { name: 'Open the list' }))
+  expect(moves).toEqual([{ area: 'buy-fuel-history' }])
+})
+
 test('is not offered without the filters, which some servers do not keep', async () => {
   await open({
-    prepareWire: (wire) =>
-      wire.rewrite(listReports, (answer) => ({
-        ...answer,
-        reports: (answer['reports'] as Report[]).map(({ filters: _, ...report }) => report),
-      })),
+    prepareWire: withoutFilters,
   })
   expect(buttons()).toHaveLength(0)
 })

@@ -125,6 +125,24 @@ describe('an invalid file', () => {
     expect(within(failed).getByRole('group', { name: 'Invalid CSV File' })).toHaveTextContent(
       'Column 2 should be last_name',
     )
+    expect(failed).toHaveTextContent('Titles of your file: first_name, surname, driver_id, mobile_number')
+  })
+
+  test('with semicolons names them, and says that the file can stay as it is', async () => {
+    await open()
+    await choose(
+      new File(
+        ['first_name;last_name;driver_id;mobile_number\nA,1;Cruz;N0100000003;09171234567'],
+        'drivers.csv',
+      ),
+    )
+    await findDialog('Import Failed!')
+    await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
+    expect(
+      await screen.findByText(
+        'This file has semicolons between its cells. They were read as commas. You do not need to change the file.',
+      ),
+    ).toBeVisible()
   })
 })
 

@@ -1,5 +1,6 @@
 import { ApiError } from 'fleet-portal-api-client'
 import { useMemo } from 'react'
+import { styled } from 'styled-components'
 import { importMessages } from '../../locales/en/imports.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
@@ -14,6 +15,18 @@ import { formatRanges } from './importSummary.ts'
 import { listSheetErrors } from './sheetErrors.ts'
 import type { ImportControl } from './useImport.ts'
 import { useSheetVersion } from './useSheetVersion.ts'
+
+/** The most characters of the titles of a file that are shown. */
+const maxTitles = 300
+
+function shortened(titles: readonly string[]): string {
+  const text = titles.map((title) => title || '—').join(', ')
+  return text.length > maxTitles ? `${text.slice(0, maxTitles)}…` : text
+}
+
+const Titles = styled(Paragraph)`
+  overflow-wrap: anywhere;
+`
 
 interface ImportFailedProps {
   plan: ImportPlan
@@ -41,6 +54,8 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
     )
     // oxlint-disable-next-line exhaustive-deps -- the sheet changes with its version; the control is new in every render, its messages are not
   }, [state, version, plan, t, control.groupErrors])
+  const titles =
+    state.status === 'invalid' && typeof state.result !== 'string' ? state.result.report.wrongTitles : []
   const isStopped =
     state.status === 'failed' && state.error instanceof ApiError && state.error.kind === 'aborted'
   const applied = state.status === 'failed' ? state.applied : 0
@@ -60,6 +75,7 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
         <Paragraph role="status">{t.appliedBeforeFailure(applied, state.sheet.report.count)}</Paragraph>
       )}
       <ErrorList groups={groups} />
+      {titles.length > 0 && <Titles>{t.titlesOfFile(shortened(titles))}</Titles>}
       <DialogActions>
         {state.status === 'invalid' && <DialogCancel />}
         <Button

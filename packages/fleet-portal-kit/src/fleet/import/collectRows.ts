@@ -17,6 +17,8 @@ export interface SheetReport extends FileFormat {
   /** For every row, the first row with the same value in the unique column, or -1. */
   duplicates: Int32Array
   titleErrors: TitleError[]
+  /** The titles of the file, if some are wrong. */
+  wrongTitles: readonly string[]
   /** The titles of columns that are not used. */
   ignoredTitles: readonly string[]
   /** The indexes of required columns without any value. */
@@ -124,13 +126,15 @@ export function collectRows(shape: SheetShape, onBlock?: (block: RowBlock) => vo
     /** Returns the report. Call it after all rows are added. */
     createReport({ encoding, separator }: FileFormat): SheetReport | 'empty' | 'noRows' {
       if (rowErrors.length === 0) return header.every(isBlank) ? 'empty' : 'noRows'
+      const titleErrors = titles.errors((index) => filledSurplusColumns.has(index))
       return {
         blocks,
         count: rowErrors.length,
         firstRowNumber: hasNoHeader ? 1 : 2,
         rowErrors: new Uint32Array(rowErrors),
         duplicates: new Int32Array(duplicates),
-        titleErrors: titles.errors((index) => filledSurplusColumns.has(index)),
+        titleErrors,
+        wrongTitles: titleErrors.length > 0 ? header.map((title) => title.trim()) : [],
         ignoredTitles: titles.ignoredTitles,
         emptyColumns: columns.flatMap(({ isOptional }, index) =>
           filledRows < 2 || isOptional || validator.filled[index] ? [] : [index],

@@ -9,6 +9,8 @@ export function sheetNotes(
   t: typeof importMessages.defaults,
 ): string[] {
   const { titleErrors, ignoredTitles, firstRowNumber, correctedCounts, encoding, separator } = report
+  // Rows pasted from a spreadsheet have tabs.
+  const separatorName = { ';': t.separators.semicolons, '|': t.separators.bars }[separator]
   return [
     ...(firstRowNumber === 1 ? [t.noTitles] : titleErrors.length > 0 ? [t.titlesCorrected] : []),
     ...(ignoredTitles.length > 0 ? [t.ignoredColumns(ignoredTitles.join(', '))] : []),
@@ -16,6 +18,6 @@ export function sheetNotes(
       column.corrected && correctedCounts[index] ? [column.corrected(correctedCounts[index])] : [],
     ),
     ...(encoding === 'windows-1252' ? [t.olderEncoding] : []),
-    ...(separator === ';' ? [t.otherSeparator] : []),
+    ...(separatorName ? [t.otherSeparator(separatorName)] : []),
   ]
 }

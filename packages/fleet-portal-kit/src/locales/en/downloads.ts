@@ -27,6 +27,8 @@ export const downloadsMessages = defineMessages('downloads', {
   cancelled: 'Cancelled',
   failed: 'Failed',
   failedDetail: 'The file could not be generated. Export the list again.',
+  failedUnavailable: 'The file could not be generated. This report is not available for you in this fleet.',
+  toList: 'Open the list',
   failedAgain: 'The file could not be generated.',
   exportAgain: 'Export again',
   exportAgainOf: (name: string) => `Export again: ${name}`,

@@ -25,7 +25,9 @@ export const importMessages = defineMessages('imports', {
   ready: (counted: string) => `${counted} in the file. Nothing has been sent yet.`,
   preview: 'The first rows of the file',
   olderEncoding: 'This file has an older Windows encoding. Check that names with ñ look right.',
-  otherSeparator: 'The cells of this file are not separated by commas. They are sent with commas.',
+  otherSeparator: (separator: string) =>
+    `This file has ${separator} between its cells. They were read as commas. You do not need to change the file.`,
+  separators: { semicolons: 'semicolons', bars: 'vertical bars' },
   pasteHere: 'Or paste rows copied from a spreadsheet',
   pasteFirst: 'Paste rows copied from a spreadsheet',
   pastedName: 'pasted-rows.csv',
@@ -98,6 +100,7 @@ export const importMessages = defineMessages('imports', {
   },
   more: (count: number) => `and ${formatCount(count)} more others`,
   columnShouldBe: (column: number, title: string) => `Column ${column} should be ${title}`,
+  titlesOfFile: (titles: string) => `Titles of your file: ${titles}`,
   extraColumn: (column: number) => `Column ${column} should be left out`,
   blankColumn: (column: number) => `Column ${column} is blank`,
   row: (row: number, message: string) => `Row ${row}: ${message}`,

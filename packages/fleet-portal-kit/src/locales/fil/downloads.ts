@@ -27,6 +27,8 @@ export const downloads: typeof downloadsMessages.defaults = {
   cancelled: 'Kinansela',
   failed: 'Hindi nagtagumpay',
   failedDetail: 'Hindi nagawa ang file. I-export muli ang listahan.',
+  failedUnavailable: 'Hindi nagawa ang file. Hindi mo magagamit ang report na ito sa fleet na ito.',
+  toList: 'Buksan ang listahan',
   failedAgain: 'Hindi nagawa ang file.',
   exportAgain: 'I-export muli',
   exportAgainOf: (name: string) => `I-export muli: ${name}`,

@@ -24,8 +24,9 @@ export const imports: typeof importMessages.defaults = {
   preview: 'Mga unang row ng file',
   olderEncoding:
     'Mas lumang Windows encoding ang gamit ng file na ito. Tiyaking tama ang mga pangalang may ñ.',
-  otherSeparator:
-    'Hindi mga kuwit ang naghihiwalay sa mga cell ng file na ito. Ipapadala ang mga ito nang may mga kuwit.',
+  otherSeparator: (separator: string) =>
+    `${separator} ang nasa pagitan ng mga cell ng file na ito. Binasa ang mga ito bilang kuwit. Hindi mo kailangang baguhin ang file.`,
+  separators: { semicolons: 'Mga semicolon', bars: 'Mga patayong guhit (|)' },
   pasteHere: 'O i-paste ang mga row na kinopya mula sa spreadsheet',
   pasteFirst: 'I-paste ang mga row na kinopya mula sa spreadsheet',
   pastedName: 'mga-na-paste-na-row.csv',
@@ -98,6 +99,7 @@ export const imports: typeof importMessages.defaults = {
   },
   more: (count: number) => `at ${formatCount(count)} pang iba`,
   columnShouldBe: (column: number, title: string) => `Dapat na ${title} ang column ${column}`,
+  titlesOfFile: (titles: string) => `Mga pamagat sa file mo: ${titles}`,
   extraColumn: (column: number) => `Hindi dapat isama ang column ${column}`,
   blankColumn: (column: number) => `Walang laman ang column ${column}`,
   row: (row: number, message: string) => `Row ${row}: ${message}`,
