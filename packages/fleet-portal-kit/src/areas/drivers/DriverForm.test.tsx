@@ -68,6 +68,24 @@ describe('the form for a new driver', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Ana')
   })
 
+  test('says in one line that the server refuses an existing ID, whose it is, and where the driver is', async () => {
+    const { user } = await open({ search: 'dialog=add' })
+    const dialog = within(await findDialog())
+    await fill(user, { ...ana, driverLicenseId: jose.driverLicenseId })
+    expect(await dialog.findByText(/Already in this fleet: José Peñaflor\./)).toBeVisible()
+    const hint = dialog.getByText(/^11 letters and numbers/)
+    expect(hint).not.toHaveStyle({ position: 'absolute' })
+    await user.click(dialog.getByRole('button', { name: 'Save driver' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'This Driver ID already exists. José Peñaflor · Show in the list',
+    )
+    expect(dialog.queryByText(/Already in this fleet/)).not.toBeInTheDocument()
+    expect(dialog.getByText(/^11 letters and numbers/)).toHaveStyle({ position: 'absolute' })
+    await user.type(dialog.getByLabelText('Driver ID'), '{Backspace}')
+    await waitFor(() => expect(dialog.queryByText('This Driver ID already exists.')).not.toBeInTheDocument())
+    expect(dialog.queryByRole('button', { name: 'Show in the list' })).not.toBeInTheDocument()
+  })
+
   test('shows an existing ID with its driver while the user types, and links to the driver', async () => {
     const { user, navigation, wire } = await open({ search: 'dialog=add' })
     await findDialog()

@@ -122,6 +122,7 @@ export function CardForm({ fleetId, card, refetchCard, reason, onSaved, onCancel
         persistKey={`fleet-card:${fleetId}:${fuelCardId}`}
         isDisabled={reason !== undefined}
         subject="existing-item"
+        isConfirming={question !== undefined}
         onSubmit={save}
       >
         {({ isBusy }) => (

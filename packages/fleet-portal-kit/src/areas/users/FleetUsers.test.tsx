@@ -124,6 +124,47 @@ describe('adding a user', () => {
     )
   })
 
+  test('shows progress only while the invitation is sent, not while the confirmation is open', async () => {
+    const { user, wire } = await open({ search: 'dialog=add' })
+    const dialog = await findForm('Add User')
+    await user.type(dialog.getByLabelText('Email'), 'ana@example.ph')
+    await user.selectOptions(dialog.getByLabelText('Access type'), 'Admin')
+    const send = dialog.getByRole('button', { name: 'Send invitation' })
+    await user.click(send)
+    const confirmation = await findConfirmation('Send an invitation?')
+    expect(send).not.toHaveAttribute('aria-busy')
+    const release = wire.hold(inviteUser)
+    await user.click(confirmation.getByRole('button', { name: 'Send invitation' }))
+    await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'))
+    release()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('names a user with the same email at the field before the confirmation, and links to the user', async () => {
+    const { user, fleet, navigation } = await open({ search: 'dialog=add' })
+    const dialog = await findForm('Add User')
+    await user.type(dialog.getByLabelText('Email'), fleet.emailOf('purchaser').toUpperCase())
+    expect(await dialog.findByText(/Already in this fleet: Test purchaser\./)).toBeVisible()
+    expect(dialog.getByLabelText('Email')).not.toBeInvalid()
+    await user.click(dialog.getByRole('button', { name: 'Show in the list' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(new URLSearchParams(navigation.search()).get('searchKey')?.toLowerCase()).toBe(
+      fleet.emailOf('purchaser'),
+    )
+    expect(await findRow('Test purchaser')).toBeVisible()
+  })
+
+  test('offers to restore the access of a deactivated user with the same email', async () => {
+    const fleet = await testFleet()
+    const { userAccessId } = await accessOf(fleet, 'purchaser')
+    await fleet.arrange(removeUserAccess, { userAccessId })
+    const { user, navigation } = await open({ fleet, search: 'dialog=add' })
+    const dialog = await findForm('Add User')
+    await user.type(dialog.getByLabelText('Email'), fleet.emailOf('purchaser'))
+    await user.click(await dialog.findByRole('button', { name: 'Restore access' }))
+    await waitFor(() => expect(navigation.search()).toContain('dialog=give-back'))
+  })
+
   test('has no two-factor field and explains the selected access type', async () => {
     const { user } = await open({ search: 'dialog=add' })
     const dialog = await findForm('Add User')
@@ -158,6 +199,9 @@ describe('adding a user', () => {
     await invite(user, fleet.emailOf('purchaser'), 'Admin')
     const dialog = await findForm('Add User')
     expect(await dialog.findByText('Email address already exist')).toBeVisible()
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Email address already exist · Test purchaser · Show in the list',
+    )
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(dialog.getByLabelText('Email')).toHaveValue(fleet.emailOf('purchaser'))
     expect(dialog.getByLabelText('Access type')).toHaveValue('portal-admin')
@@ -203,14 +247,14 @@ describe('the signed-in user', () => {
     expect(await findRow('Test purchaser')).not.toHaveTextContent('You')
     const remove = within(await openMenu(user, 'Test portal-admin')).getByRole('menuitem', { name: /Remove/ })
     expect(remove).toHaveAttribute('aria-disabled', 'true')
-    expect(remove).toHaveTextContent('You cannot change or remove your own access.')
+    expect(remove).toHaveTextContent('You cannot remove your own access. Another Admin can.')
     await user.click(remove)
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     await user.keyboard('{Escape}')
     await runAction(user, 'Test portal-admin', 'Edit')
     const role = (await findForm('Edit User')).getByLabelText('Access type')
     expect(role).toHaveAttribute('readonly')
-    expect(role).toHaveAccessibleDescription(/You cannot change or remove your own access/)
+    expect(role).toHaveAccessibleDescription('You cannot change your own access type. Another Admin can.')
     expect(wire.sent.every(({ method }) => method === 'GET')).toBe(true)
   })
 

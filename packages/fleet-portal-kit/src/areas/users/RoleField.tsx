@@ -19,7 +19,7 @@ export function RoleField({ options, fleetType, isOwn }: RoleFieldProps) {
   const hint = selected ? help[selected] : t.roleHint
   const assignable = assignableRoles(fleetType)
   return (
-    <Field name="role" label={t.role} hint={isOwn ? t.ownAccess : hint} isRequired>
+    <Field name="role" label={t.role} hint={isOwn ? t.ownRole : hint} isRequired>
       {(control) =>
         isOwn && selected ? (
           <Input {...control} value={names[selected]} readOnly onChange={() => undefined} />

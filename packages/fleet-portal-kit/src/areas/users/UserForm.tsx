@@ -1,7 +1,9 @@
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
-import type { FleetUser } from 'fleet-portal-api-client/contract/users'
+import { field } from 'fleet-portal-api-client/contract/fields'
+import { listUserAccesses, type FleetUser } from 'fleet-portal-api-client/contract/users'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { UniqueFieldCheck } from '../../fleet/form/UniqueFieldCheck.tsx'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
@@ -11,8 +13,9 @@ import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { usersMessages } from '../../locales/en/users.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { everyUser } from '../../headless/defaultInputs.ts'
 import { roleOf } from '../../headless/users.ts'
-import { hasAccess, isPending, nameOf } from './fleetUser.ts'
+import { hasAccess, isPending, isSameUser, nameOf } from './fleetUser.ts'
 import { RoleField } from './RoleField.tsx'
 import { useInvite } from './useInvite.ts'
 import { useUserChange } from './useUserChange.ts'
@@ -23,6 +26,9 @@ const Help = styled(Paragraph)`
   padding-left: ${space(6.5)};
   font-size: ${token('text-label')};
 `
+
+const findByEmail = ({ userAccesses }: { userAccesses: FleetUser[] }, email: string) =>
+  userAccesses.find((one) => isSameUser(one, email))
 
 interface UserFormProps {
   fleet: Fleet
@@ -76,19 +82,37 @@ export function UserForm({ fleet, user: initialUser, isOwn = false, onClose }: U
           defaultValues={defaultValues}
           subject={user ? 'existing-item' : 'new-item'}
           persistKey={`user:${fleet.fleetId}:${user?.userAccessId ?? 'new'}`}
+          isConfirming={question !== undefined}
           onSubmit={submit}
         >
           {({ isBusy }) => (
             <>
               <Field name="email" label={t.email} hint={user ? t.emailFixed : t.emailHint} isRequired>
                 {(control) => (
-                  <TextInput
-                    {...control}
-                    type="email"
-                    readOnly={user !== undefined}
-                    autoComplete="off"
-                    spellCheck={false}
-                  />
+                  <UniqueFieldCheck
+                    value={control.value}
+                    own={user?.user.email}
+                    isInvalid={control['aria-invalid']}
+                    rule={field.email}
+                    endpoint={listUserAccesses}
+                    fleetId={fleet.fleetId}
+                    input={everyUser}
+                    find={findByEmail}
+                    nameOf={nameOf}
+                    reactivationOf={(found) =>
+                      hasAccess(found)
+                        ? undefined
+                        : { label: t.giveBack, dialog: `give-back:${found.userAccessId}` }
+                    }
+                  >
+                    <TextInput
+                      {...control}
+                      type="email"
+                      readOnly={user !== undefined}
+                      autoComplete="off"
+                      spellCheck={false}
+                    />
+                  </UniqueFieldCheck>
                 )}
               </Field>
               <RoleField options={roleOptions} fleetType={fleet.plbType} isOwn={isOwn} />

@@ -92,6 +92,7 @@ export function VehicleForm({ fleetId, vehicle, refetchItem, onClose }: VehicleF
               <UniqueFieldCheck
                 value={control.value}
                 own={vehicle?.plateNumber}
+                isInvalid={control['aria-invalid']}
                 rule={vehicleFields.shape.plateNumber}
                 endpoint={listVehicles}
                 fleetId={fleetId}

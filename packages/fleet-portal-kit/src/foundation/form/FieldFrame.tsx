@@ -22,14 +22,16 @@ export interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Why the text of a control has no value. */
+/** What a control adds to the error of its field: why its text has no value, or which item has the same value. */
 interface FieldProblem {
   text: ReactNode
   /** Whether it is shown only in place of an error. */
   isPending: boolean
+  /** Whether it follows the error on the same line, instead of replacing it. The hint is not shown then. */
+  isAddition?: boolean
 }
 
-/** Shows the problem of a control in the frame around it, in place of the error of the form. */
+/** Shows the problem of a control in the frame around it, with or in place of the error of the form. */
 export const FieldProblemContext = createContext<((problem: FieldProblem | undefined) => void) | undefined>(
   undefined,
 )
@@ -79,7 +81,9 @@ export function FieldFrame(props: FieldFrameProps) {
   const { id, label, isLabelHidden, hint, aside, isRequired, isOptional, children } = props
   const t = useMessages(uiMessages)
   const [problem, setProblem] = useState<FieldProblem>()
-  const error = problem && (props.error || !problem.isPending) ? problem.text : props.error
+  const shown = problem && (props.error || !problem.isPending) ? problem : undefined
+  const addition = shown?.isAddition ? shown.text : undefined
+  const error = shown && !addition ? shown.text : props.error
   return (
     <Frame className="fpk-field">
       <HStack as={isLabelHidden ? VisuallyHidden : undefined} $justify="space-between" $align="baseline">
@@ -93,10 +97,16 @@ export function FieldFrame(props: FieldFrameProps) {
         {aside && <Small>{aside}</Small>}
       </HStack>
       <FieldProblemContext.Provider value={setProblem}>{children}</FieldProblemContext.Provider>
-      {hint && <Small id={`${id}-hint`}>{hint}</Small>}
+      {hint && (
+        <Small as={addition ? VisuallyHidden : undefined} id={`${id}-hint`}>
+          {hint}
+        </Small>
+      )}
       {error && (
         <Small id={`${id}-error`} $danger role="alert">
-          {error}
+          {addition ? <InlineText>{error}</InlineText> : error}
+          {addition && (props.error?.endsWith('.') ? ' ' : ' · ')}
+          {addition}
         </Small>
       )}
     </Frame>

@@ -64,6 +64,8 @@ export interface BareFormProps<Values extends FieldValues> {
   onFailure?: (error: ApiError, form: UseFormReturn<Values>) => boolean | void
   /** The item that the form is about. The page of the host controls the values and fields of such a form. */
   subject?: FormSubject | undefined
+  /** Whether the user is asked to confirm the submission. Nothing is being sent then, so the form shows no progress. */
+  isConfirming?: boolean
   /** The form is read-only. */
   isDisabled?: boolean
   /** The call has no effect, such as signing in, so the user has nothing to check after a failure. */
@@ -173,6 +175,7 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
       subject,
       onSubmit,
       onFailure,
+      isConfirming = false,
       isDisabled = false,
       hasNoEffect = false,
       children,
@@ -199,7 +202,8 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
     const [firstKey] = useState(uniqueId)
     const key = useRef(firstKey)
     const attempt = useRef(0)
-    const [isBusy, setBusy] = useState(false)
+    const [isSubmitting, setSubmitting] = useState(false)
+    const isBusy = isSubmitting && !isConfirming
     const { isDirty, submitCount } = form.formState
     const refused = useRef<object>(undefined)
     useEffect(() => {
@@ -238,7 +242,7 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
     const send = async (values: Values) => {
       if (sending.current || isDisabled) return
       sending.current = true
-      setBusy(true)
+      setSubmitting(true)
       setFailure(undefined)
       try {
         const sharedKey = keyOf?.(values)
@@ -262,7 +266,7 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
         if (fields.length === 0 && !isHandled) setFailure(error)
       } finally {
         sending.current = false
-        setBusy(false)
+        setSubmitting(false)
       }
     }
     return (

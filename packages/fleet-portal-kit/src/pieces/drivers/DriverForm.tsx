@@ -68,6 +68,7 @@ export function DriverForm({ fleetId, driver, refetchItem, onClose }: DriverForm
               <UniqueFieldCheck
                 value={control.value}
                 own={driver?.driverLicenseId}
+                isInvalid={control['aria-invalid']}
                 rule={driverFields.shape.driverLicenseId}
                 endpoint={listDrivers}
                 fleetId={fleetId}

@@ -76,6 +76,7 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
         persistKey={`loyalty-link:${fleetId}`}
         isGuarded={false}
         isDisabled={blockedReason !== undefined}
+        isConfirming={question !== undefined}
         onSubmit={async ({ mobileNumber }, { key }) => {
           const fullNumber = countryCode + mobileNumber
           if (!(await ask(fullNumber))) return false
@@ -113,7 +114,7 @@ export function LinkAccount({ fleetId, access, onLinked }: LinkAccountProps) {
                 {t.link}
               </SendButton>
             </Fields>
-            {isBusy && !question && <SendingBanner />}
+            {isBusy && <SendingBanner />}
           </>
         )}
       </Form>
