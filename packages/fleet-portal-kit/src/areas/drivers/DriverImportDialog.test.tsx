@@ -132,7 +132,7 @@ describe('an invalid file', () => {
     await open()
     await choose(
       new File(
-        ['first_name;last_name;driver_id;mobile_number\nA,1;Cruz;N0100000003;09171234567'],
+        ['first_name;last_name;driver_id;mobile_number\nJ@n;Cruz;N0100000003;09171234567'],
         'drivers.csv',
       ),
     )

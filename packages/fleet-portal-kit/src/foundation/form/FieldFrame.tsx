@@ -97,11 +97,12 @@ export function FieldFrame(props: FieldFrameProps) {
         {aside && <Small>{aside}</Small>}
       </HStack>
       <FieldProblemContext.Provider value={setProblem}>{children}</FieldProblemContext.Provider>
-      {hint && (
-        <Small as={addition ? VisuallyHidden : undefined} id={`${id}-hint`}>
-          {hint}
-        </Small>
-      )}
+      {hint &&
+        (addition ? (
+          <VisuallyHidden id={`${id}-hint`}>{hint}</VisuallyHidden>
+        ) : (
+          <Small id={`${id}-hint`}>{hint}</Small>
+        ))}
       {error && (
         <Small id={`${id}-error`} $danger role="alert">
           {addition ? <InlineText>{error}</InlineText> : error}
