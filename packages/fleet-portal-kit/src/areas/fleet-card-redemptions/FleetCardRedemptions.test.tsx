@@ -40,6 +40,15 @@ const headers = () => screen.getAllByRole('columnheader').map((header) => header
 const totals = 'In all: 2 payments · 28.5 L · ₱1,627.35 · ₱74.38 discount (1 voided is left out)'
 
 describe('the list', () => {
+  test('shows a dash for the plate of a vehicle that the payment does not name', async () => {
+    const fleet = await testFleet({ funds: centavos(1_000_000_00), type: 'locqpay' })
+    const { cardNumber } = await issueCard(fleet)
+    await payAt(fleet)('fuel', { cardNumber, productCode: 'diesel', litres: 2.5 })
+    await renderInPortal((fleetId) => <FleetCardRedemptions fleetId={fleetId} />, { fleet })
+    const row = await findRow('2.5')
+    expect(row.querySelector('[data-label="Vehicle"]')).toHaveTextContent('—Vehicle')
+  })
+
   test('shows the totals of all pages, and without sums of the server those of the page', async () => {
     const fleet = await testFleet({ funds: centavos(1_000_000_00), type: 'locqpay' })
     const { cardNumber } = await issueCard(fleet)

@@ -88,6 +88,24 @@ describe('the list of fleet cards', () => {
     })
   })
 
+  test('marks a limit that is almost used up, and one that is reached', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const cards = await Promise.all(
+      [79_99, 80_00, 100_00].map((used) =>
+        issueCard(fleet, { locqpayLimit: 100, locqpayPaymentThisMonth: used / 100 }),
+      ),
+    )
+    await renderInPortal((fleetId) => <FleetCards fleetId={fleetId} />, { fleet })
+    const tones = await Promise.all(
+      cards.map(async ({ cardNumber }) => {
+        const row = await screen.findByRole('row', { name: new RegExp(`ending in ${cardNumber.slice(-4)}`) })
+        return [...row.querySelectorAll('[data-tone]')].map((element) => element.getAttribute('data-tone'))
+      }),
+    )
+    // The text and the bar.
+    expect(tones).toEqual([[], ['warning', 'warning'], ['danger', 'danger']])
+  })
+
   test('masks the card number except for its last digits, reveals it on request, and copies the whole number', async () => {
     const { user, cards } = await open()
     const { cardNumber } = cards.both

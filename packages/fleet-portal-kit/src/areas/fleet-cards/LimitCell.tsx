@@ -7,15 +7,20 @@ import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { limitUsage } from './limitUsage.ts'
 
+/** As wide in each row of the list, so that the bars begin below each other. */
 const RemainingRow = styled(InlineText)`
-  display: flex;
+  display: inline-flex;
   align-items: center;
+  justify-content: space-between;
   gap: ${space(2)};
+  min-width: ${space(38)};
+  vertical-align: top;
 `
 
+/** Each bar has the same width, whatever its text needs, so that they can be compared. */
 const Bar = styled(InlineText)`
-  flex: 1;
-  min-width: ${space(8)};
+  flex: none;
+  width: ${space(12)};
 `
 
 interface LimitCellProps {
@@ -44,11 +49,11 @@ export function LimitCell({ used, limit, isTerminated, format }: LimitCellProps)
   const text = t.usedOf(format(used), format(limit))
   return (
     <TwoLineCell
-      tone={usage.isReached ? 'warning' : undefined}
+      tone={usage.tone}
       detail={
         <RemainingRow>
           <Bar aria-hidden>
-            <Progress label={text} value={usage.share} />
+            <Progress label={text} value={usage.share} tone={usage.tone} />
           </Bar>
           {usage.isReached ? t.limitReached : t.left(format(usage.remaining))}
         </RemainingRow>

@@ -76,6 +76,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       id: 'money',
       orderBy: 'locqpayPaymentThisMonth',
       header: t.moneyPerMonth,
+      align: 'end',
       width: '192px',
       cell: ({ locqpayPaymentThisMonth: used, locqpayLimit: limit, status }) => (
         <LimitCell used={used} limit={limit} isTerminated={status === 'terminated'} format={pesosOf} />
@@ -85,7 +86,8 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       id: 'transactions',
       orderBy: 'transactionThisMonth',
       header: t.transactionsPerMonth,
-      width: '130px',
+      align: 'end',
+      width: '180px',
       cell: ({ transactionThisMonth: used, transactionLimit: limit, status }) => (
         <LimitCell
           used={used}

@@ -50,6 +50,9 @@ export const foldedRows = css`
         padding: 0;
         border: 0;
         text-align: start;
+        &:not([data-part]) {
+          padding-inline-start: 0;
+        }
         &[data-part='select'],
         &[data-part='menu'] {
           position: absolute;

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
-import { focusRing, mono, reset } from '../ui/layout.ts'
+import { fingerOr, focusRing, mono, reset } from '../ui/layout.ts'
 import { foldedRows } from './foldedRows.ts'
 import { pulsing, skeletonShape } from '../ui/Skeleton.tsx'
 
@@ -51,6 +51,18 @@ const selectColumn = css`
   }
   [data-scrolls] &[data-part='select'] + :is(th, td) {
     left: ${selectWidth};
+  }
+`
+
+/** Right-aligned text needs more space before the left-aligned text beside it. */
+const gapAfterNumbers = css`
+  &[data-align='end'] + :is(td, th):not([data-align='end'], [data-part]) {
+    @container (min-width: 640.1px) {
+      padding-inline-start: ${space(4.5)};
+    }
+    @container (min-width: 1250.1px) {
+      padding-inline-start: ${space(3.5)};
+    }
   }
 `
 
@@ -168,6 +180,7 @@ export const TableElement = styled.table`
     &[data-align='end'] {
       text-align: end;
     }
+    ${gapAfterNumbers}
     &[data-part='menu'] {
       right: 0;
       width: 52px;
@@ -220,6 +233,7 @@ export const TableElement = styled.table`
       text-align: end;
       white-space: nowrap;
     }
+    ${gapAfterNumbers}
     &[data-part='menu'] {
       position: sticky;
       right: 0;
@@ -346,6 +360,26 @@ export const TableElement = styled.table`
       &[data-part='title']::before {
         content: none;
       }
+    }
+  }
+  @container (min-width: 640.1px) {
+    /* The second lines of all cells are at the height of those with controls, so that they are beside each other and all rows are as high. */
+    &:has([data-part='detail'] :is(a, button)) > tbody > tr > * [data-part='detail'] {
+      margin-top: calc(${fingerOr('24px')} - 17px);
+      & :is(a, button) {
+        line-height: inherit;
+      }
+    }
+  }
+  @container (max-width: ${narrow}) {
+    /* The other lines are as high as those with a link or a button, so that all lines of the cards have the same gaps. */
+    &:has(> tbody > tr > td:not([data-part]) :is(a, button))
+      > tbody
+      > tr
+      > td:not([data-part], :has([data-part='detail'])) {
+      min-height: 44px;
+      padding: 0;
+      align-items: center;
     }
   }
 `

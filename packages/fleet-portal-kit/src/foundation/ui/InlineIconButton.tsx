@@ -20,6 +20,10 @@ export const InlineIconButton = styled.button.attrs({ type: 'button', className:
     width: 44px;
     height: 44px;
     margin: -14px -10px;
+    /* The first of two is not closer to the text than its icon is to the edge of the pressable area. */
+    &:has(+ &) {
+      margin-inline-start: -2px;
+    }
   }
   /* Two beside each other do not overlap. */
   &:has(+ &) {

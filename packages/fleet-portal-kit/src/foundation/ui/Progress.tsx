@@ -9,6 +9,8 @@ interface ProgressProps {
   value?: number | undefined
   /** The value as a text, if a percentage is not enough: `20 L of 60 L`. */
   valueText?: string | undefined
+  /** The bar of a limit that is almost reached, or reached. */
+  tone?: 'warning' | 'danger' | undefined
 }
 
 const slide = keyframes`
@@ -24,6 +26,12 @@ const Track = styled.span`
 const Bar = styled.span`
   ${barFill}
   background: ${token('color-accent')};
+  &[data-tone='warning'] {
+    background: ${token('color-warning')};
+  }
+  &[data-tone='danger'] {
+    background: ${token('color-danger')};
+  }
 `
 
 const IndeterminateBar = styled(Bar)`
@@ -37,7 +45,7 @@ const IndeterminateBar = styled(Bar)`
 `
 
 /** A progress bar. Without `value` it is indeterminate. */
-export function Progress({ label, value, valueText }: ProgressProps) {
+export function Progress({ label, value, valueText, tone }: ProgressProps) {
   if (value === undefined) {
     return (
       <Track className="fpk-progress" role="progressbar" aria-label={label} aria-valuetext={valueText}>
@@ -56,7 +64,7 @@ export function Progress({ label, value, valueText }: ProgressProps) {
       aria-valuenow={Math.floor(percent)}
       aria-valuetext={valueText}
     >
-      <Bar style={{ width: `${percent}%` }} />
+      <Bar data-tone={tone} style={{ width: `${percent}%` }} />
     </Track>
   )
 }

@@ -78,7 +78,7 @@ export function paymentColumns({ messages: t, cards, search, formats }: PaymentC
       const plate = usedVehicle?.plateNumber
       return (
         <TwoLineCell detail={container}>
-          {plate && filterLink(plate, plate, <MonoText isUnbroken>{plate}</MonoText>)}
+          {plate ? filterLink(plate, plate, <MonoText isUnbroken>{plate}</MonoText>) : '—'}
         </TwoLineCell>
       )
     }),
