@@ -40,6 +40,7 @@ export function DriverPage({ fleetId, driverId }: { fleetId: string; driverId: s
         <BearerActivity
           fleetId={fleetId}
           access={access}
+          subject="driver"
           searchKey={item.driverLicenseId}
           cardKey={fullName(item)}
           isHeld={({ driver }) => driver?.driverId === driverId}

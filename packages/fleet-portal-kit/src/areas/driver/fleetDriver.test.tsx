@@ -5,6 +5,7 @@ import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { inGroups } from '../../pieces/cells/codeText.ts'
+import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
@@ -42,6 +43,18 @@ describe('the page of a driver', () => {
     const searchKey = wire.of(listRedemptions)[0]?.query['searchKey']
     expect(searchKey).toMatch(/^[A-Z0-9]{11}$/)
     expect(wire.of(listFuelCodes)[0]?.query).toMatchObject({ searchKey, status: 'Active' })
+  })
+
+  test('shows only the vehicle of its redemptions', async () => {
+    const fleet = await testFleet({ funds: enoughMoney })
+    await arrangeRedemptions(fleet)
+    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
+    const driverId = drivers[0]?.driverId ?? ''
+    await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, { fleet })
+    const section = within(await screen.findByRole('region', { name: 'Last redemptions' }))
+    expect(await section.findAllByText('ABC1234')).toHaveLength(2)
+    expect(section.getByRole('columnheader', { name: 'Vehicle' })).toBeInTheDocument()
+    expect(section.queryByText(/Peñaflor/)).toBeNull()
   })
 
   test('reads the list by the search key of the page that led here', async () => {

@@ -47,6 +47,7 @@ export function VehiclePage({ fleetId, vehicleId }: { fleetId: string; vehicleId
         <BearerActivity
           fleetId={fleetId}
           access={access}
+          subject="vehicle"
           searchKey={item.plateNumber}
           cardKey={item.plateNumber}
           isHeld={({ vehicle }) => vehicle?.vehicleId === vehicleId}

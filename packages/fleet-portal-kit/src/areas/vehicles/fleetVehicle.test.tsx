@@ -23,6 +23,10 @@ test('the page of a vehicle shows its redemptions only, with those that were voi
   expect(await section.findByText('20.5 L')).toBeVisible()
   expect(section.getByText('10 L').closest('s')).not.toBeNull()
   expect(section.queryByText('8 L')).toBeNull()
+  // The vehicle is the subject of the page, so the rows name the driver only.
+  expect(section.getByRole('columnheader', { name: 'Driver' })).toBeInTheDocument()
+  expect(section.getAllByText('José Peñaflor')).toHaveLength(2)
+  expect(section.queryByText(/ABC1234/)).toBeNull()
   expect(screen.getByText('Isuzu Elf')).toBeVisible()
 })
 

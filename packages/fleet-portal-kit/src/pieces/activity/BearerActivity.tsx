@@ -12,6 +12,8 @@ import { RecentRedemptions } from './RecentRedemptions.tsx'
 interface BearerActivityProps {
   fleetId: string
   access: FleetAccess
+  /** Whose page it is. */
+  subject: 'driver' | 'vehicle'
   /** The driver ID or the plate number: the server searches codes, redemptions and payments by it. */
   searchKey: string
   /** The server searches cards by it: the name of the driver, or the plate number. */
@@ -21,7 +23,14 @@ interface BearerActivityProps {
 }
 
 /** The codes and cards of a driver or a vehicle, and what they were used for, as far as the user has access. */
-export function BearerActivity({ fleetId, access, searchKey, cardKey, isHeld }: BearerActivityProps) {
+export function BearerActivity({
+  fleetId,
+  access,
+  subject,
+  searchKey,
+  cardKey,
+  isHeld,
+}: BearerActivityProps) {
   const hasCards = access.fleet !== undefined && isWalletFleet(access.fleet.plbType)
   return (
     <>
@@ -30,7 +39,9 @@ export function BearerActivity({ fleetId, access, searchKey, cardKey, isHeld }: 
         <HeldCards fleetId={fleetId} searchKey={cardKey} isHeld={isHeld} />
       )}
       {hasCards && access.can(listPayments) && <RecentPayments fleetId={fleetId} searchKey={searchKey} />}
-      {access.can(listRedemptions) && <RecentRedemptions fleetId={fleetId} searchKey={searchKey} />}
+      {access.can(listRedemptions) && (
+        <RecentRedemptions fleetId={fleetId} searchKey={searchKey} subject={subject} />
+      )}
     </>
   )
 }

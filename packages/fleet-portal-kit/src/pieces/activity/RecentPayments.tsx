@@ -8,18 +8,20 @@ import { useMessages } from '../../provider/messages.ts'
 import { shortCard } from '../cells/cardText.ts'
 import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
 import { ActivitySection, shownItems } from './ActivitySection.tsx'
-import { fillColumns } from './fillColumns.tsx'
+import { bearerColumn, fillColumns } from './fillColumns.tsx'
 
 interface RecentPaymentsProps {
   fleetId: string
   /** Finds the payments: a driver ID, a plate number or a card number. */
   searchKey: string
+  /** Whether it is the page of the card. Its rows name who paid instead of the card. */
+  isOfCard?: boolean
   /** What the section does not list. */
   note?: ReactNode
 }
 
 /** The newest payments with fleet cards of a driver, a vehicle or a card. */
-export function RecentPayments({ fleetId, searchKey, note }: RecentPaymentsProps) {
+export function RecentPayments({ fleetId, searchKey, isOfCard, note }: RecentPaymentsProps) {
   const t = useMessages(itemPagesMessages)
   const formats = useFormats()
   const read = useRead(listPayments, { fleetId, searchKey, page: 1, perPage: shownItems })
@@ -33,12 +35,14 @@ export function RecentPayments({ fleetId, searchKey, note }: RecentPaymentsProps
     return [
       time,
       { id: 'station', header: t.station, cell: strikeThroughVoided(({ stationName }) => stationName) },
-      {
-        id: 'card',
-        header: t.card,
-        isUnbroken: true,
-        cell: strikeThroughVoided(({ cardNumber }) => shortCard(cardNumber)),
-      },
+      isOfCard
+        ? bearerColumn<Payment>(t)
+        : {
+            id: 'card',
+            header: t.card,
+            isUnbroken: true,
+            cell: strikeThroughVoided(({ cardNumber }) => shortCard(cardNumber)),
+          },
       product,
       volume,
       {
@@ -48,7 +52,7 @@ export function RecentPayments({ fleetId, searchKey, note }: RecentPaymentsProps
         cell: strikeThroughVoided(({ finalAmount }) => formats.formatPesos(finalAmount)),
       },
     ]
-  }, [t, formats])
+  }, [t, formats, isOfCard])
   return (
     <ActivitySection
       title={t.payments}

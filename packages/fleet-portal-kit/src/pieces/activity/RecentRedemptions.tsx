@@ -5,19 +5,20 @@ import type { ListColumn } from '../../foundation/list/column.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { fullName } from '../cells/PersonName.tsx'
 import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
 import { ActivitySection, shownItems } from './ActivitySection.tsx'
-import { fillColumns } from './fillColumns.tsx'
+import { bearerColumn, fillColumns } from './fillColumns.tsx'
 
 interface RecentRedemptionsProps {
   fleetId: string
   /** Finds the redemptions: a driver ID, a plate number or a code. */
   searchKey: string
+  /** Whose page it is. Its rows name the other one only. Default: both. */
+  subject?: 'driver' | 'vehicle'
 }
 
 /** The newest redemptions of a driver, a vehicle or a code. */
-export function RecentRedemptions({ fleetId, searchKey }: RecentRedemptionsProps) {
+export function RecentRedemptions({ fleetId, searchKey, subject }: RecentRedemptionsProps) {
   const t = useMessages(itemPagesMessages)
   const formats = useFormats()
   const read = useRead(listRedemptions, { fleetId, searchKey, page: 1, perPage: shownItems })
@@ -31,17 +32,11 @@ export function RecentRedemptions({ fleetId, searchKey }: RecentRedemptionsProps
     return [
       time,
       { id: 'station', header: t.station, cell: strikeThroughVoided(({ station }) => station.name) },
-      {
-        id: 'bearer',
-        header: t.driverAndVehicle,
-        cell: strikeThroughVoided(({ driver, vehicle }) =>
-          [driver && fullName(driver), vehicle?.plateNumber].filter(Boolean).join(' · '),
-        ),
-      },
+      bearerColumn<Redemption>(t, subject),
       product,
       volume,
     ]
-  }, [t, formats])
+  }, [t, formats, subject])
   return (
     <ActivitySection
       title={t.redemptions}

@@ -4,6 +4,7 @@ import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import type { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import type { useFormats } from '../../provider/formats.ts'
+import { fullName } from '../cells/PersonName.tsx'
 import { ProductChip } from '../cells/ProductChip.tsx'
 import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
 
@@ -12,6 +13,29 @@ interface Fill {
   status: string
   productCode: Product
   literVolume: Millilitres
+}
+
+interface Bearers {
+  status: string
+  driver?: Parameters<typeof fullName>[0] | null | undefined
+  vehicle?: { plateNumber: string } | null | undefined
+}
+
+/** Who fuelled: the driver, the vehicle or both. The page of one of them shows the other. */
+export function bearerColumn<T extends Bearers>(
+  t: Pick<typeof itemPagesMessages.defaults, 'driver' | 'vehicle' | 'driverAndVehicle'>,
+  subject?: 'driver' | 'vehicle',
+): ListColumn<T> {
+  const header = subject ? (subject === 'driver' ? t.vehicle : t.driver) : t.driverAndVehicle
+  return {
+    id: 'bearer',
+    header,
+    cell: strikeThroughVoided(({ driver, vehicle }) =>
+      [subject !== 'driver' && driver && fullName(driver), subject !== 'vehicle' && vehicle?.plateNumber]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+  }
 }
 
 interface FillColumnsOptions<T extends Fill> {
