@@ -133,12 +133,18 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
       {({ item, access }) => (
         <>
           <VerdictSection title={t.check}>
-            <CardVerdict card={item} fleetId={fleetId} access={access} />
+            <CardVerdict
+              card={item}
+              fleetId={fleetId}
+              access={access}
+              editPage={editCardDestination(item, fleetId)}
+            />
           </VerdictSection>
           {access.can(listPayments) && (
             <RecentPayments
               fleetId={fleetId}
               searchKey={item.cardNumber}
+              isOfCard
               note={
                 access.can(listMerchantPayments) && (
                   <>

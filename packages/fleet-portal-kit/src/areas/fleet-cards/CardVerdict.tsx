@@ -1,10 +1,12 @@
-import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import { updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { isDeactivated } from 'fleet-portal-api-client/contract/fleets'
 import { products } from 'fleet-portal-api-client/contract/products'
 import { getWallet } from 'fleet-portal-api-client/contract/wallet'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { useCurrentMinute } from '../../foundation/data/useCurrentMinute.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
+import { HStack } from '../../foundation/ui/layout.ts'
+import { Link } from '../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { verdictMessages } from '../../locales/en/verdict.ts'
@@ -16,15 +18,18 @@ import { cardReason } from '../../pieces/verdict/verdictText.ts'
 import { VerdictView } from '../../pieces/verdict/VerdictView.tsx'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
+import type { FleetPortalDestination } from '../../provider/navigation.ts'
 
 interface CardVerdictProps {
   card: FleetCard
   fleetId: string
   access: FleetAccess
+  /** The page that edits the card. */
+  editPage: FleetPortalDestination
 }
 
 /** Whether a card pays at a station now, with the reasons, as far as the portal can know. */
-export function CardVerdict({ card, fleetId, access }: CardVerdictProps) {
+export function CardVerdict({ card, fleetId, access, editPage }: CardVerdictProps) {
   const t = useMessages(verdictMessages)
   const { productNames } = useMessages(uiMessages)
   const formats = useFormats()
@@ -64,7 +69,14 @@ export function CardVerdict({ card, fleetId, access }: CardVerdictProps) {
       reads={[...bearers.reads, walletRead]}
       upTo={amount === undefined ? undefined : t.upTo(formats.formatPesos(amount))}
     >
-      {verdict.status !== 'fails' && (
+      {verdict.status === 'later' && access.can(updateFleetCard) && (
+        <HStack>
+          <Link isButton to={editPage}>
+            {t.changeLimits}
+          </Link>
+        </HStack>
+      )}
+      {verdict.status === 'works' && (
         <NearestStation
           products={products.filter((product) => card[product])}
           fleetStations={access.fleet?.fleetStations ?? []}

@@ -1,6 +1,6 @@
 import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
 import { listFleetCards, updateFleetCard, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
-import { forwardRef, useMemo } from 'react'
+import { forwardRef, useCallback, useMemo } from 'react'
 import { useAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
@@ -18,6 +18,7 @@ import { cardKeyOf, last4 } from '../../pieces/cells/cardText.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
+import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
 import { fleetCardActions } from './fleetCardActions.ts'
 import { fleetCardColumns } from './fleetCardColumns.tsx'
@@ -48,9 +49,11 @@ export type FleetCardsProps = FleetListProps<
 
 type DialogProps = ListDialog<FleetCard>
 
-const cardDialogs = (fleetId: string) => ({
+const cardDialogs = (fleetId: string, editPageOf: (card: FleetCard) => FleetPortalDestination) => ({
   check: ({ item, access, close }: DialogProps) =>
-    item && <CheckCard card={item} fleetId={fleetId} access={access} onClose={close} />,
+    item && (
+      <CheckCard card={item} fleetId={fleetId} access={access} editPage={editPageOf(item)} onClose={close} />
+    ),
   deactivate: ({ item, close }: DialogProps) =>
     item && <CardStatusDialog to="inactive" card={item} onClose={close} />,
   activate: ({ item, close }: DialogProps) =>
@@ -85,11 +88,17 @@ function Cards({ fleetId }: { fleetId: string }) {
   const canOpen = useCanOpen(access)
   const columns = useMemo(() => fleetCardColumns({ t, codes, formats }), [t, codes, formats])
   const filters = useMemo(() => fleetCardFilters({ t, codes, ui }), [t, codes, ui])
-  const actions = useMemo(
-    () => fleetCardActions(t, (card) => editCardDestination(card, fleetId, navigation.search())),
-    [t, fleetId, navigation],
+  const editPageOf = useCallback(
+    (card: FleetCard) => {
+      // The list opens no dialog again after the card was edited.
+      const query = new URLSearchParams(navigation.search())
+      query.delete('dialog')
+      return editCardDestination(card, fleetId, query.toString())
+    },
+    [fleetId, navigation],
   )
-  const dialogs = useMemo(() => cardDialogs(fleetId), [fleetId])
+  const actions = useMemo(() => fleetCardActions(t, editPageOf), [t, editPageOf])
+  const dialogs = useMemo(() => cardDialogs(fleetId, editPageOf), [fleetId, editPageOf])
   return (
     <ListScreen
       title={t.title}

@@ -1,17 +1,26 @@
+import { permissionTable } from 'fleet-portal-api-client/contract/access'
 import { listVehicles, updateVehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { getWallet } from 'fleet-portal-api-client/contract/wallet'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { arrangeCards, type IssuedCard } from '../../testing/cardScene.ts'
 import { findDialog } from '../../testing/findDialog.ts'
-import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
 import { FleetCard } from './FleetCard.tsx'
 import { FleetCards } from './FleetCards.tsx'
 
-async function openCard(fleet: TestFleet, { fuelCardId }: IssuedCard, as = 'portal-admin') {
-  await renderInPortal((fleetId) => <FleetCard fleetId={fleetId} fuelCardId={fuelCardId} />, { fleet, as })
+async function openCard(fleet: TestFleet, { fuelCardId }: IssuedCard, options: PortalOptions = {}) {
+  await renderInPortal((fleetId) => <FleetCard fleetId={fleetId} fuelCardId={fuelCardId} />, {
+    fleet,
+    ...options,
+  })
   return within(await screen.findByRole('region', { name: 'Will this card work?' }))
+}
+
+const onlyViewsCards = {
+  ...permissionTable,
+  'portal-admin': { ...permissionTable['portal-admin'], FLEET_CARD_MANAGEMENT: ['view'] as const },
 }
 
 test('the page of a card says what it can pay: its limit or the wallet, whichever is less', async () => {
@@ -52,10 +61,38 @@ test('a card with used limits works from the first of the next month', async () 
   expect(section.getByText(/^Works from/).closest('[data-status]')).toHaveAttribute('data-status', 'limit')
 })
 
+test('a card with used limits leads to the form that changes them, and to no station', async () => {
+  const fleet = await testFleet({ type: 'locqpay', funds: 1_000_00 })
+  const { usedUp } = await arrangeCards(fleet)
+  const { user, moves } = await renderInPortal((fleetId) => <FleetCards fleetId={fleetId} />, {
+    fleet,
+    search: 'page=1',
+  })
+  const ending = `Card ending in ${usedUp.cardNumber.slice(-4)}`
+  await user.click(await screen.findByRole('button', { name: `Actions for ${ending}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Will this card work?' }))
+  const dialog = within(await findDialog('Will this card work?'))
+  const link = await dialog.findByRole('link', { name: 'Change its limits' })
+  expect(dialog.queryByRole('button', { name: 'Find the nearest open station' })).toBeNull()
+  await user.click(link)
+  expect(moves).toMatchObject([
+    { area: 'fleet-card-edit', state: { fleetId: fleet.fleetId, list: 'page=1' } },
+  ])
+})
+
+test('a card with used limits offers their change only to roles that may change cards', async () => {
+  const fleet = await testFleet({ type: 'locqpay', funds: 1_000_00 })
+  const { usedUp } = await arrangeCards(fleet)
+  const section = await openCard(fleet, usedUp, { provider: { permissions: onlyViewsCards } })
+  expect(await section.findByText(/^Works from/)).toBeVisible()
+  expect(section.queryByRole('link', { name: 'Change its limits' })).toBeNull()
+  expect(section.queryByRole('button', { name: 'Find the nearest open station' })).toBeNull()
+})
+
 test('a role without access to the wallet sees that it was not checked', async () => {
   const fleet = await testFleet({ type: 'locqpay', funds: 1_000_00 })
   const { anybody } = await arrangeCards(fleet)
-  const section = await openCard(fleet, anybody, 'fleet-manager')
+  const section = await openCard(fleet, anybody, { as: 'fleet-manager' })
   expect(await section.findByText('Works now')).toBeVisible()
   expect(section.getByText('You have no access to the balance of the wallet.')).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { listFleetCards } from 'fleet-portal-api-client/contract/fleetCards'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { arrangePayments } from '../../testing/arrangePayments.ts'
 import { arrangeCards } from '../../testing/cardScene.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
@@ -31,6 +33,18 @@ test('the page of a card shows its limits and bearers, and the number only when 
   expect(await screen.findByText('No card payments yet.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'José Peñaflor' }))
   expect(moves).toEqual([{ area: 'driver', search: { driverId }, state: { searchKey: 'José Peñaflor' } }])
+})
+
+test('the page shows who paid with the card, without its number in every row', async () => {
+  const fleet = await testFleet({ type: 'locqpay', funds: 1_000_000_00 })
+  const { cardNumber } = await arrangePayments(fleet)
+  const { fuelCards } = await fleet.arrange(listFleetCards, { fleetId: fleet.fleetId, searchKey: cardNumber })
+  const { fuelCardId = '' } = fuelCards[0] ?? {}
+  await renderInPortal((fleetId) => <FleetCard fleetId={fleetId} fuelCardId={fuelCardId} />, { fleet })
+  const section = within(await screen.findByRole('region', { name: 'Last card payments' }))
+  expect(await section.findAllByText('José Peñaflor · ABC1234')).toHaveLength(2)
+  expect(section.getByRole('columnheader', { name: 'Driver, vehicle' })).toBeInTheDocument()
+  expect(section.queryByRole('columnheader', { name: 'Card' })).toBeNull()
 })
 
 test('the page says which purchases its payments leave out, and leads to them', async () => {

@@ -85,6 +85,7 @@ export const verdictMessages = defineMessages('verdict', {
   walletNotRead: 'The balance of the wallet is not known.',
   walletUnknown: 'You have no access to the balance of the wallet.',
 
+  changeLimits: 'Change its limits',
   findStation: 'Find the nearest open station',
   nearest: 'Nearest open station',
   nearestWith: (product: string) => `Nearest open station with ${product}`,

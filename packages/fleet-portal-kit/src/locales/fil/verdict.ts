@@ -82,6 +82,7 @@ export const verdict: typeof verdictMessages.defaults = {
   walletNotRead: 'Hindi alam ang balanse ng wallet.',
   walletUnknown: 'Wala kang access sa balanse ng wallet.',
 
+  changeLimits: 'Baguhin ang mga limit nito',
   findStation: 'Hanapin ang pinakamalapit na bukas na istasyon',
   nearest: 'Pinakamalapit na bukas na istasyon',
   nearestWith: (product: string) => `Pinakamalapit na bukas na istasyon na may ${product}`,
