@@ -1,9 +1,12 @@
+import { permissionTable } from 'fleet-portal-api-client/contract/access'
 import { createDriver, listDrivers, updateDriver } from 'fleet-portal-api-client/contract/drivers'
+import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { TestFleet } from '../../testing/createTestFleet.ts'
 import { findDialog } from '../../testing/findDialog.ts'
+import { buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { createMemoryNavigation } from '../../provider/navigation.ts'
@@ -33,6 +36,9 @@ async function open(count: number, props: Partial<FleetDriversProps> = {}, optio
   await screen.findByRole('checkbox', { name: 'Select all on this page' })
   return rendered
 }
+
+const { MY_FUEL_CODE: _codes, ...otherFeatures } = permissionTable['portal-admin']
+const withoutCodes = { ...permissionTable, 'portal-admin': otherFeatures }
 
 const statusesOf = async ({ arrange, fleetId }: TestFleet) => {
   const { drivers } = await arrange(listDrivers, { fleetId, perPage: 50 })
@@ -72,6 +78,35 @@ describe('several drivers', () => {
     expect(await screen.findByText('15 of 15 reverted')).toBeVisible()
     expect(await statusesOf(fleet)).toEqual(Array(15).fill('active'))
     expect(events.filter(({ type }) => type === 'driver.deactivated')).toHaveLength(15)
+  })
+
+  test('are deactivated after the question has told how many active codes name each, of the first 20', async () => {
+    const fleet = await testFleet({ funds: enoughMoney })
+    await buyLitres(fleet, 'diesel', 500)
+    await addDrivers(fleet, 22)
+    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId, perPage: 50 })
+    const newest = drivers.find(({ lastName }) => lastName === 'Santos 21')?.driverId ?? ''
+    const codes = { fuelCodeType: 'driver-specific' as const, driverIds: [newest] }
+    await makeCodes(fleet, codes, codes)
+    const { user, wire } = await renderInPortal((fleetId) => <FleetDrivers fleetId={fleetId} />, { fleet })
+    await selectAllFound(user, 22)
+    await user.click(screen.getByRole('button', { name: 'Deactivate 22 drivers' }))
+    const dialog = within(await findDialog('Deactivate 22 drivers?', 'alertdialog'))
+    expect(await dialog.findByText('2 active codes')).toBeVisible()
+    expect(dialog.getByText('2 active codes').closest('li')).toHaveTextContent('Jose Santos 21')
+    await waitFor(() => expect(dialog.getAllByText('No active codes')).toHaveLength(19))
+    expect(dialog.getByText(/Active codes are counted for the first 20 drivers\./)).toBeVisible()
+    expect(wire.of(listFuelCodes)).toHaveLength(20)
+  })
+
+  test('are deactivated without a word about codes by a role that does not see codes', async () => {
+    const { user, wire } = await open(2, {}, { provider: { permissions: withoutCodes } })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(await screen.findByRole('button', { name: 'Deactivate 2 drivers' }))
+    const dialog = within(await findDialog('Deactivate 2 drivers?', 'alertdialog'))
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2)
+    expect(dialog.queryByText(/active code/i)).toBeNull()
+    expect(wire.of(listFuelCodes)).toEqual([])
   })
 
   test('stay selected on other pages, and lose the selection with another filter', async () => {
@@ -169,7 +204,7 @@ describe('several drivers', () => {
     await user.click(dialog.getByRole('button', { name: 'Deactivate 3 drivers' }))
     expect(await dialog.findByText('2 of 3 drivers deactivated')).toBeVisible()
     expect(dialog.getByText('Our dispatcher needs this driver.')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Try 1 item again' }))
+    await user.click(dialog.getByRole('button', { name: 'Try 1 driver again' }))
     expect(await screen.findByText('3 of 3 drivers deactivated')).toBeVisible()
     expect(wire.of(updateDriver)).toHaveLength(3)
     expect(await statusesOf(fleet)).toEqual(Array(3).fill('inactive'))

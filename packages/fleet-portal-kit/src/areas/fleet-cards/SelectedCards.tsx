@@ -17,7 +17,7 @@ export function SelectedCards(props: SelectedItemsProps<FleetCard>) {
   const t = useMessages(fleetCardsMessages)
   const bulk = useMessages(bulkMessages)
   const { activate, deactivate } = useFleetCardActions()
-  const { items, deactivateBody, activateBody } = t.several
+  const { items, others, deactivateBody, activateBody } = t.several
   const [changed, setChanged] = useState<readonly FleetCard[]>()
   const actions: BulkAction<FleetCard>[] = [
     {
@@ -39,6 +39,8 @@ export function SelectedCards(props: SelectedItemsProps<FleetCard>) {
       messages: {
         label: (count) => bulk.deactivate(items(count)),
         body: deactivateBody,
+        items,
+        others,
         done: t.statuses.deactivated,
         result: (done, total) => bulk.deactivated(done, items(total)),
       },
@@ -53,6 +55,8 @@ export function SelectedCards(props: SelectedItemsProps<FleetCard>) {
       messages: {
         label: (count) => bulk.activate(items(count)),
         body: activateBody,
+        items,
+        others,
         done: t.statuses.active,
         result: (done, total) => bulk.activated(done, items(total)),
       },

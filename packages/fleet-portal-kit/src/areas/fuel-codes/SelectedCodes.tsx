@@ -74,6 +74,8 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
       messages: {
         label: (count) => bulk.deactivate(t.several.items(count)),
         body: t.several.deactivateBody,
+        items: t.several.items,
+        others: t.several.others,
         done: t.several.done,
         result: (done, total) => bulk.deactivated(done, t.several.items(total)),
       },

@@ -94,7 +94,7 @@ describe('deactivating several codes', () => {
     wire.breakAt(updateFuelCode, 'before-tx')
     wire.breakAt(updateFuelCode, 'before-tx')
     await user.click(dialog.getByRole('button', { name: 'Deactivate 2 codes' }))
-    await user.click(await dialog.findByRole('button', { name: 'Try 1 item again' }))
+    await user.click(await dialog.findByRole('button', { name: 'Try 1 code again' }))
     expect(await dialog.findByText('1 of 2 codes deactivated')).toBeVisible()
     expect(dialog.queryByRole('button', { name: /again$/ })).toBeNull()
     expect(dialog.getByText(/^This has changed in the meantime/)).toBeVisible()

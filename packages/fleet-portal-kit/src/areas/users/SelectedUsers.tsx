@@ -31,6 +31,8 @@ export function SelectedUsers(props: SelectedItemsProps<FleetUser>) {
       messages: {
         label: t.resendAll,
         body: t.resendAllBody,
+        items: t.items,
+        others: t.others,
         done: t.sent,
         result: (done, total) => t.resentAll(done, t.items(total)),
       },
@@ -45,6 +47,8 @@ export function SelectedUsers(props: SelectedItemsProps<FleetUser>) {
       messages: {
         label: t.restoreAll,
         body: t.restoreAllBody,
+        items: t.items,
+        others: t.others,
         done: t.restored,
         result: (done, total) => t.restoredAll(done, t.items(total)),
       },
@@ -59,6 +63,8 @@ export function SelectedUsers(props: SelectedItemsProps<FleetUser>) {
       messages: {
         label: t.removeAll,
         body: t.removeAllBody,
+        items: t.items,
+        others: t.others,
         done: deactivated,
         result: (done, total) => t.removedAll(done, t.items(total)),
       },

@@ -16,10 +16,8 @@ export const bulkMessages = defineMessages('bulk', {
   reactivate: (things: string) => `Reactivate ${things}`,
   activate: (things: string) => `Activate ${things}`,
   question: (action: string) => `${action}?`,
-  otherItems: (count: number) =>
-    count === 1
-      ? '1 other selected item stays as it is.'
-      : `${formatCount(count)} other selected items stay as they are.`,
+  otherItems: (count: number, others: string) =>
+    count === 1 ? `${others} does not change.` : `${others} do not change.`,
   deactivated: (done: string, things: string) => `${done} of ${things} deactivated`,
   reactivated: (done: string, things: string) => `${done} of ${things} reactivated`,
   activated: (done: string, things: string) => `${done} of ${things} activated`,
@@ -38,5 +36,5 @@ export const bulkMessages = defineMessages('bulk', {
     count === 1
       ? '1 of them is not in this list. Remove the filters to find it.'
       : `${formatCount(count)} of them are not in this list. Remove the filters to find them.`,
-  again: (count: number) => (count === 1 ? 'Try 1 item again' : `Try ${formatCount(count)} items again`),
+  again: (things: string) => `Try ${things} again`,
 })

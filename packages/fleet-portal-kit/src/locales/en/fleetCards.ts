@@ -1,5 +1,6 @@
 import type { FleetCardStatus } from 'fleet-portal-api-client/contract/fleetCards'
 import { defineMessages } from '../messageSet.ts'
+import { formatCount } from './formats.ts'
 import { plural } from './plural.ts'
 
 const statuses: Record<FleetCardStatus, string> = {
@@ -58,6 +59,7 @@ export const fleetCardsMessages = defineMessages('fleetCards', {
   terminated: (card: string) => `${card} was terminated.`,
   several: {
     items: (count: number) => plural(count, 'card'),
+    others: (count: number) => plural(count, 'other selected card'),
     deactivateBody:
       'These cards cannot pay while they are deactivated. This is temporary: you can activate them again at any time.',
     changeLimits: (count: number) => `Change limits of ${plural(count, 'card')}`,
@@ -68,6 +70,13 @@ export const fleetCardsMessages = defineMessages('fleetCards', {
       count === '1' ? '1 transaction per month' : `${count} transactions per month`,
     noMoneyLimit: 'no LocqPay limit',
     noTransactionLimit: 'no transaction limit',
+    enterALimit: 'Enter at least one new limit.',
+    used: (amount: string) => `used ${amount}`,
+    transactions: (count: number) => plural(count, 'transaction'),
+    usedUp: (count: number) =>
+      count === 1
+        ? '1 card has used up its new limit. It cannot pay more until next month.'
+        : `${formatCount(count)} cards have used up their new limits. They cannot pay more until next month.`,
     continue: 'Continue',
     limitsChanged: 'Changed',
     limitsResult: (done: string, cards: string) => `Limits of ${done} of ${cards} changed`,

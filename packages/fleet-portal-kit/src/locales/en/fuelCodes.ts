@@ -49,6 +49,7 @@ export const fuelCodesMessages = defineMessages('fuelCodes', {
 
   several: {
     items: (count: number) => codes(count),
+    others: (count: number) => plural(count, 'other selected code'),
     deactivateBody: 'These codes can no longer be redeemed. This is permanent.',
     done: 'Deactivated',
   },

@@ -39,6 +39,7 @@ export const groupsMessages = defineMessages('groups', {
   reactivated: (name: string) => `${name} is active again.`,
   several: {
     items: (count: number) => plural(count, 'group'),
+    others: (count: number) => plural(count, 'other selected group'),
     deactivateBody: 'These groups are listed as inactive. Their drivers do not change.',
     reactivateBody: 'These groups are listed as active again.',
   },

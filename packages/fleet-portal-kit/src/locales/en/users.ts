@@ -67,6 +67,7 @@ export const usersMessages = defineMessages('users', {
   removed: (name: string) => `${name} no longer has access.`,
   several: {
     items: (count: number) => users(count),
+    others: (count: number) => plural(count, 'other selected user'),
     resendAll: (count: number) => `Resend ${invitations(count)}`,
     resendAllBody: 'Each user gets a new activation email. The earlier links stop working.',
     sent: 'Sent',

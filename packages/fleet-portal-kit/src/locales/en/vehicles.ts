@@ -51,6 +51,7 @@ export const vehiclesMessages = defineMessages('vehicles', {
   },
   several: {
     items: (count: number) => plural(count, 'vehicle'),
+    others: (count: number) => plural(count, 'other selected vehicle'),
     deactivateBody:
       'These vehicles can no longer be chosen for fuel codes and fleet cards. Their existing codes and cards do not change.',
     reactivateBody: 'These vehicles can be chosen for fuel codes and fleet cards again.',

@@ -15,7 +15,7 @@ export const bulk: typeof bulkMessages.defaults = {
   reactivate: (things) => `I-reactivate ang ${things}`,
   activate: (things) => `I-activate ang ${things}`,
   question: (action) => `${action}?`,
-  otherItems: (count) => `Walang magbabago sa ${formatCount(count)} pang napili.`,
+  otherItems: (_count, others) => `Walang magbabago sa ${others}.`,
   deactivated: (done, things) => `${done} sa ${things} ang na-deactivate`,
   reactivated: (done, things) => `${done} sa ${things} ang na-reactivate`,
   activated: (done, things) => `${done} sa ${things} ang na-activate`,
@@ -31,5 +31,5 @@ export const bulk: typeof bulkMessages.defaults = {
   selectRest: (count) => `Piliin ang natitirang ${formatCount(count)}`,
   notFound: (count) =>
     `Wala sa listahang ito ang ${formatCount(count)} sa kanila. Alisin ang mga filter para makita.`,
-  again: (count) => `Subukan ulit ang ${formatCount(count)} item`,
+  again: (things) => `Subukan ulit ang ${things}`,
 }

@@ -1,5 +1,5 @@
 import type { driversMessages } from '../en/drivers.ts'
-import { plural } from './plural.ts'
+import { formatCount, plural } from './plural.ts'
 
 export const drivers: typeof driversMessages.defaults = {
   title: 'Pamahalaan ang Mga Driver ng Fleet',
@@ -59,8 +59,12 @@ export const drivers: typeof driversMessages.defaults = {
   },
   several: {
     items: (count: number) => plural(count, 'driver'),
+    others: (count: number) => `${formatCount(count)} pang napiling driver`,
     deactivateBody:
       'Hindi na mapipili ang mga driver na ito para sa mga fuel code at fleet card. Walang magbabago sa kanilang mga kasalukuyang code at card.',
+    codesCounted: (count: number) => `Binilang ang mga aktibong code ng unang ${formatCount(count)} driver.`,
+    codes: (count: number) => (count === 0 ? 'Walang aktibong code' : plural(count, 'aktibong code')),
+    codesUnknown: 'Hindi alam ang mga aktibong code',
     reactivateBody: 'Mapipili na muli ang mga driver na ito para sa mga fuel code at fleet card.',
   },
 }

@@ -1,5 +1,5 @@
 import type { fleetCardsMessages } from '../en/fleetCards.ts'
-import { plural } from './plural.ts'
+import { formatCount, plural } from './plural.ts'
 
 export const fleetCards: typeof fleetCardsMessages.defaults = {
   title: 'Pamamahala ng Fleet Card',
@@ -54,6 +54,7 @@ export const fleetCards: typeof fleetCardsMessages.defaults = {
   terminated: (card: string) => `Na-terminate ang ${card}.`,
   several: {
     items: (count: number) => plural(count, 'card'),
+    others: (count: number) => `${formatCount(count)} pang napiling card`,
     deactivateBody:
       'Hindi makakabayad ang mga card na ito habang naka-deactivate. Pansamantala ito: maaari mong i-activate muli ang mga ito anumang oras.',
     changeLimits: (count: number) => `Baguhin ang mga limit ng ${plural(count, 'card')}`,
@@ -65,6 +66,13 @@ export const fleetCards: typeof fleetCardsMessages.defaults = {
       count === '1' ? '1 transaksiyon kada buwan' : `${count} na transaksiyon kada buwan`,
     noMoneyLimit: 'walang LocqPay limit',
     noTransactionLimit: 'walang limit sa transaksiyon',
+    enterALimit: 'Maglagay ng kahit isang bagong limit.',
+    used: (amount: string) => `${amount} ang nagamit`,
+    transactions: (count: number) => plural(count, 'transaksiyon'),
+    usedUp: (count: number) =>
+      count === 1
+        ? 'Nagamit na ng 1 card ang bago nitong limit. Hindi na ito makakapagbayad hanggang sa susunod na buwan.'
+        : `Nagamit na ng ${plural(count, 'card')} ang mga bago nilang limit. Hindi na makakapagbayad ang mga ito hanggang sa susunod na buwan.`,
     continue: 'Magpatuloy',
     limitsChanged: 'Nabago',
     limitsResult: (done: string, cards: string) => `Nabago ang mga limit ng ${done} sa ${cards}`,

@@ -1,5 +1,5 @@
 import type { fuelCodesMessages } from '../en/fuelCodes.ts'
-import { plural } from './plural.ts'
+import { formatCount, plural } from './plural.ts'
 
 const codes = (count: number) => plural(count, 'code')
 
@@ -50,6 +50,7 @@ export const fuelCodes: typeof fuelCodesMessages.defaults = {
 
   several: {
     items: (count: number) => codes(count),
+    others: (count: number) => `${formatCount(count)} pang napiling code`,
     deactivateBody: 'Hindi na mare-redeem ang mga code na ito. Permanente ito.',
     done: 'Na-deactivate',
   },

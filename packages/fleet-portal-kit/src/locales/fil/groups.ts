@@ -37,6 +37,7 @@ export const groups: typeof groupsMessages.defaults = {
   reactivated: (name: string) => `Aktibo na muli ang ${name}.`,
   several: {
     items: (count: number) => plural(count, 'grupo'),
+    others: (count: number) => `${formatCount(count)} pang napiling grupo`,
     deactivateBody:
       'Ililista ang mga grupong ito bilang hindi aktibo. Walang magbabago sa kanilang mga driver.',
     reactivateBody: 'Ililista na muli ang mga grupong ito bilang aktibo.',

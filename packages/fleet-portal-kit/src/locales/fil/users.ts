@@ -1,5 +1,5 @@
 import type { usersMessages } from '../en/users.ts'
-import { plural } from './plural.ts'
+import { formatCount, plural } from './plural.ts'
 
 const gumagamit = (count: number) => plural(count, 'gumagamit')
 
@@ -69,6 +69,7 @@ export const users: typeof usersMessages.defaults = {
   removed: (name: string) => `Wala nang access si ${name}.`,
   several: {
     items: gumagamit,
+    others: (count: number) => `${formatCount(count)} pang napiling gumagamit`,
     resendAll: (count: number) => `Ipadala muli ang ${plural(count, 'imbitasyon')}`,
     resendAllBody:
       'Makakatanggap ang bawat gumagamit ng bagong activation email. Hindi na gagana ang mga naunang link.',

@@ -49,6 +49,7 @@ export const vehicles: typeof vehiclesMessages.defaults = {
   },
   several: {
     items: (count: number) => plural(count, 'sasakyan'),
+    others: (count: number) => `${formatCount(count)} pang napiling sasakyan`,
     deactivateBody:
       'Hindi na mapipili ang mga sasakyang ito para sa mga fuel code at fleet card. Walang magbabago sa kanilang mga kasalukuyang code at card.',
     reactivateBody: 'Mapipili na muli ang mga sasakyang ito para sa mga fuel code at fleet card.',

@@ -10,6 +10,7 @@ import { useMessages } from '../../provider/messages.ts'
 interface AreaMessages extends Record<ActiveStatus, string> {
   several: {
     items: (count: number) => string
+    others: (count: number) => string
     deactivateBody: string
     reactivateBody: string
   }
@@ -25,7 +26,7 @@ export function useStatusBulkActions<T extends { status: ActiveStatus }>(
   t: AreaMessages,
 ): readonly BulkAction<T>[] {
   const bulk = useMessages(bulkMessages)
-  const { items, deactivateBody, reactivateBody } = t.several
+  const { items, others, deactivateBody, reactivateBody } = t.several
   return [
     {
       key: 'deactivate',
@@ -38,6 +39,8 @@ export function useStatusBulkActions<T extends { status: ActiveStatus }>(
       messages: {
         label: (count) => bulk.deactivate(items(count)),
         body: deactivateBody,
+        items,
+        others,
         done: t.inactive,
         result: (done, total) => bulk.deactivated(done, items(total)),
       },
@@ -52,6 +55,8 @@ export function useStatusBulkActions<T extends { status: ActiveStatus }>(
       messages: {
         label: (count) => bulk.reactivate(items(count)),
         body: reactivateBody,
+        items,
+        others,
         done: t.active,
         result: (done, total) => bulk.reactivated(done, items(total)),
       },

@@ -5,6 +5,7 @@ import { useBatchRecord } from '../../../foundation/data/useBatchRecord.ts'
 import { hadNoEffect } from '../../../foundation/errors/hadNoEffect.ts'
 import { useErrorMessage } from '../../../foundation/errors/useErrorMessage.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
+import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { SendButton } from '../../../foundation/form/SendButton.tsx'
 import { InlineText, Paragraph, reset } from '../../../foundation/ui/layout.ts'
@@ -229,6 +230,10 @@ export function BulkDialog<T>({
     return <ErrorText>{errorMessageOf(result.error)}</ErrorText>
   }
   const title = messages.label(items.length)
+  const everyItem = items.map(([, item]) => item)
+  const note = action.note?.(everyItem)
+  const warning = action.warning?.(everyItem)
+  const describeItem = action.describe ?? describe
   return (
     <Dialog
       title={status === 'done' ? t.resultTitle : t.question(title)}
@@ -240,10 +245,11 @@ export function BulkDialog<T>({
       {status === 'confirming' && (
         <Paragraph>
           {messages.body}
-          {action.note && ` ${action.note(items.map(([, item]) => item))}`}
-          {otherCount > 0 && ` ${t.otherItems(otherCount)}`}
+          {note && ` ${note}`}
+          {otherCount > 0 && ` ${t.otherItems(otherCount, messages.others(otherCount))}`}
         </Paragraph>
       )}
+      {status === 'confirming' && warning && <Banner tone="warning">{warning}</Banner>}
       {isRunning && (
         <Progress label={t.working(results.size, items.length)} value={results.size / items.length} />
       )}
@@ -252,11 +258,11 @@ export function BulkDialog<T>({
         {status === 'done' && resultText(done.length)}
       </Paragraph>
       <List aria-label={status === 'done' ? t.results : t.items} tabIndex={0}>
-        {items.map(([id, item]) => {
+        {items.map(([id, item], index) => {
           const result = renderResult(results.get(id))
           return (
             <Item key={id}>
-              {result ? renderName(item) : describe(item)}
+              {result ? renderName(item) : describeItem(item, index)}
               {result && <AlignedEnd>{result}</AlignedEnd>}
             </Item>
           )
@@ -282,7 +288,7 @@ export function BulkDialog<T>({
             busy={isRunning}
             onClick={() => void run()}
           >
-            {status === 'done' ? t.again(remaining.length) : title}
+            {status === 'done' ? t.again(messages.items(remaining.length)) : title}
           </SendButton>
         )}
       </DialogActions>

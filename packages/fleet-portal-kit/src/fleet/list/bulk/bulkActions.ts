@@ -1,6 +1,6 @@
 import type { ListEndpoint } from 'fleet-portal-api-client'
 import type { IconNode } from 'lucide'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RowSelection } from '../../../foundation/list/selection.ts'
 import type { EndpointAccess, FleetAccess } from '../../access/useAccess.ts'
 
@@ -10,6 +10,10 @@ export interface BulkMessages {
   label: (count: number) => string
   /** What the action means, in the question before it. */
   body: string
+  /** A number of items by their name: `4 drivers`. */
+  items: (count: number) => string
+  /** The other selected items by their name: `4 other selected drivers`. */
+  others: (count: number) => string
   /** The state of an item after the action. */
   done: string
   /** How many items were changed, of how many. */
@@ -40,7 +44,11 @@ export interface BulkChange<T> extends SelectionAction<T> {
   undo?: (item: T, options: ItemCallOptions) => Promise<unknown>
   danger?: boolean
   /** What the action does with these items, in the question before it. */
-  note?: (items: readonly T[]) => string
+  note?: (items: readonly T[]) => string | undefined
+  /** What the user may not expect of the action with these items. */
+  warning?: (items: readonly T[]) => string | undefined
+  /** Shown for an item in the question. Default: as the list describes it. `index` is its place among the items. */
+  describe?: (item: T, index: number) => ReactNode
   messages: BulkMessages
 }
 
