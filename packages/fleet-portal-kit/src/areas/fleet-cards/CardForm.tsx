@@ -100,7 +100,7 @@ export function CardForm({ fleetId, card, refetchCard, reason, onSaved, onCancel
     // The refetched card is on screen by now, with the conflict or the new status.
     if (current && current.status !== 'active') return false
     if (current && isOutdated(values, stored, valuesOf(current))) return false
-    if (!(await ask(changesOf(stored, values, { t, codes, ui, formats })))) return false
+    if (!(await ask(changesOf(current ?? card, stored, values, { t, codes, ui, formats })))) return false
     await update(fuelCardId, cardInputOf(fuelCardId, values), { idempotencyKey })
     showToast({
       tone: 'success',

@@ -7,6 +7,7 @@ import { bulkNameOf } from '../../fleet/list/bulk/bulkProgress.ts'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { createForm } from '../../foundation/form/createForm.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
+import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Paragraph, VStack } from '../../foundation/ui/layout.ts'
 import { useFleetCardActions, type FleetCardChanges } from '../../headless/fleetCards.ts'
@@ -17,13 +18,16 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import {
   earlierLimits,
+  hasChange,
   hasLimits,
   limitChanges,
   limitsForm,
   unchangedLimits,
+  usesUp,
   type LimitValues,
 } from './limitChanges.ts'
 import { MoneyLimitInput, TransactionLimitInput } from './LimitInputs.tsx'
+import { NewLimits } from './NewLimits.tsx'
 
 const { Form, Field, useFields } = createForm<LimitValues>(limitsForm, 'money')
 
@@ -60,6 +64,12 @@ function LimitsFields() {
       </VStack>
     </>
   )
+}
+
+/** Says that the form is empty, until the user enters something. */
+function NothingEntered() {
+  const { several: t } = useMessages(fleetCardsMessages)
+  return hasChange(limitChanges(useFields().watch())) ? null : <Banner tone="danger">{t.enterALimit}</Banner>
 }
 
 /** The new limits as one text: `LocqPay limit ₱5,000.00 per month, no transaction limit`. */
@@ -126,15 +136,20 @@ export function ChangeLimits({ fleetId, cards, nameOf, onDone, onClose }: Change
   // The cards as they were, because a changed card is read again during the change of the others.
   const [entries] = useState(() => cards.map((card) => [card.fuelCardId, card] as const))
   const [changes, setChanges] = useState<FleetCardChanges>()
+  const [isEmptySent, setEmptySent] = useState(false)
   if (!changes) {
     const submit = (values: LimitValues) => {
-      setChanges(limitChanges(values))
-      return Promise.resolve()
+      const entered = limitChanges(values)
+      const isEntered = hasChange(entered)
+      setEmptySent(!isEntered)
+      if (isEntered) setChanges(entered)
+      return Promise.resolve(isEntered)
     }
     return (
       <Dialog title={t.changeLimits(cards.length)} onClose={onClose} width={480}>
         <Form defaultValues={unchangedLimits} onSubmit={submit}>
           <Paragraph $muted>{t.changeLimitsLead}</Paragraph>
+          {isEmptySent && <NothingEntered />}
           <LimitsFields />
           <DialogActions>
             <DialogCancel />
@@ -152,9 +167,16 @@ export function ChangeLimits({ fleetId, cards, nameOf, onDone, onClose }: Change
     when: () => true,
     run: (card, options) => change(card, changes, options),
     undo: (card, options) => undo(card, changes, options),
+    warning: (items) => {
+      const { length } = items.filter((card) => usesUp(card, changes))
+      return length > 0 ? t.usedUp(length) : undefined
+    },
+    describe: (card) => <NewLimits card={card} name={nameOf(card)} changes={changes} />,
     messages: {
       label: t.changeLimits,
       body: t.newLimits(limitsText(changes)),
+      items: t.items,
+      others: t.others,
       done: t.limitsChanged,
       result: (done, total) => t.limitsResult(done, t.items(total)),
     },

@@ -1,11 +1,11 @@
-import { MoveRight } from 'lucide'
 import { styled } from 'styled-components'
 import { ConfirmDialog } from '../../foundation/overlay/ConfirmDialog.tsx'
-import { Icon } from '../../foundation/ui/Icon.tsx'
-import { Box, InlineText, HStack, reset, VisuallyHidden } from '../../foundation/ui/layout.ts'
+import { Banner } from '../../foundation/ui/Banner.tsx'
+import { Box, HStack, reset, VStack } from '../../foundation/ui/layout.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { BeforeAfter } from './BeforeAfter.tsx'
 import type { CardChange } from './cardChanges.ts'
 
 const List = styled.dl`
@@ -24,17 +24,13 @@ const Values = styled.dd`
   display: block;
   overflow-wrap: anywhere;
 `
-const OldValue = styled(InlineText)`
-  color: ${token('color-muted')};
-  text-decoration: line-through;
-`
 
 interface ConfirmSaveDialogProps {
   changes: readonly CardChange[]
   onAnswer: (isConfirmed: boolean) => void
 }
 
-/** Confirms changes of a card: each field with its old and its new value. */
+/** Confirms changes of a card: each field with its old and its new value, and the limits that are used up. */
 export function ConfirmSaveDialog({ changes, onAnswer }: ConfirmSaveDialogProps) {
   const t = useMessages(editFleetCardMessages)
   return (
@@ -44,22 +40,28 @@ export function ConfirmSaveDialog({ changes, onAnswer }: ConfirmSaveDialogProps)
         changes.length === 0 ? (
           t.unchanged
         ) : (
-          <List>
-            {changes.map(({ name, before, after }) => (
-              <Box key={name}>
-                <Name>{name}</Name>
-                <Values>
-                  <HStack $gap={2} $wrap>
-                    <VisuallyHidden>{t.before}</VisuallyHidden>
-                    <OldValue>{before}</OldValue>
-                    <Icon of={MoveRight} />
-                    <VisuallyHidden>{t.after}</VisuallyHidden>
-                    <InlineText $strong>{after}</InlineText>
-                  </HStack>
-                </Values>
-              </Box>
-            ))}
-          </List>
+          <VStack>
+            {changes.map(
+              ({ name, warning }) =>
+                warning && (
+                  <Banner key={name} tone="warning">
+                    {warning}
+                  </Banner>
+                ),
+            )}
+            <List>
+              {changes.map(({ name, before, after }) => (
+                <Box key={name}>
+                  <Name>{name}</Name>
+                  <Values>
+                    <HStack $gap={2} $wrap>
+                      <BeforeAfter before={before} after={after} />
+                    </HStack>
+                  </Values>
+                </Box>
+              ))}
+            </List>
+          </VStack>
         )
       }
       confirmLabel={t.save}

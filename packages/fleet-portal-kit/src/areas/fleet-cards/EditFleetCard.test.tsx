@@ -200,6 +200,33 @@ describe('saving a card', () => {
     await waitFor(() => expect(events.map(({ type }) => type)).toContain('fleet-card.updated'))
   })
 
+  test('warns about limits that are used up, at the fields and before it is saved', async () => {
+    const { user } = await open()
+    await form()
+    const warning = '₱12,340.50 is already used this month. The card cannot pay more until next month.'
+    expect(screen.queryByText(warning)).toBeNull()
+    await retype(user, pesos(), '9000')
+    const atField = await screen.findByText(warning)
+    expect(atField.closest('[data-tone]')).toHaveAttribute('data-tone', 'warning')
+    expect(pesos()).toHaveAccessibleDescription(expect.stringContaining(warning))
+    const dialog = await save(user)
+    expect(dialog.getByText(warning).closest('.fpk-banner')).toHaveAttribute('data-tone', 'warning')
+    // Something is left of the other limit.
+    expect(dialog.queryByText(/^8 is already used/)).toBeNull()
+  })
+
+  test('warns about no limit that stays as it is', async () => {
+    const { user } = await open({
+      beforeOpen: (fleet, { fuelCardId }) =>
+        fleet.arrange(updateFleetCard, { fuelCardId, locqpayLimit: centavos(12_000_00) }),
+    })
+    await form()
+    await retype(user, screen.getByLabelText(/^Remarks/), 'Reliever card')
+    const dialog = await save(user)
+    expect(dialog.getByText('Reliever card')).toBeVisible()
+    expect(dialog.queryByText(/already used this month/)).toBeNull()
+  })
+
   test('warns that an "any" card clears driver and vehicle, restores both for another type, and sends null for both', async () => {
     const { user, stored, card } = await open()
     await form()

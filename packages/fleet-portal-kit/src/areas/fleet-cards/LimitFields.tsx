@@ -1,12 +1,16 @@
 import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import { TriangleAlert } from 'lucide'
 import { flushSync } from 'react-dom'
+import { styled } from 'styled-components'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
-import { VStack } from '../../foundation/ui/layout.ts'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { HStack, InlineText, VStack } from '../../foundation/ui/layout.ts'
 import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
+import { token } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { Field, TwoColumns, useFields } from './cardFormParts.ts'
-import { limitUsage } from './limitUsage.ts'
+import { usedUpTexts } from './usedUp.ts'
 import { MoneyLimitInput, TransactionLimitInput } from './LimitInputs.tsx'
 
 /** The field values without a limit, and for a limit that the user has not entered yet. */
@@ -47,24 +51,44 @@ function NoLimit({ name, of, label }: NoLimitProps) {
   )
 }
 
+const Warning = styled(HStack)`
+  color: ${token('color-warning')};
+  & > svg {
+    /* The first of several lines. */
+    align-self: flex-start;
+  }
+`
+
+/** The range of a limit and its usage. A limit that is used up is a warning. */
+const limitHint = (range: string, used: string, usedUp: string | undefined) => (
+  <>
+    {[range, used].filter(Boolean).join(' ')}
+    {usedUp && (
+      <Warning as="span" $gap={1} role="status" data-tone="warning">
+        <Icon of={TriangleAlert} />
+        <InlineText>{usedUp}</InlineText>
+      </Warning>
+    )}
+  </>
+)
+
 /** The monthly limits of the card, with the usage of this month as hints. */
 export function LimitFields({ card }: { card: FleetCard }) {
   const t = useMessages(editFleetCardMessages)
-  const { formatCount, formatPesos } = useFormats()
+  const formats = useFormats()
   const { locqpayLimit, isMoneyUnlimited, transactionLimit, isCountUnlimited } = useFields().watch()
   const { locqpayPaymentThisMonth: paid, transactionThisMonth: transactions } = card
 
-  const hintOf = (range: string, used: string, isReached: boolean | undefined) =>
-    [range, used && (isReached ? t.belowUse(used) : t.usedThisMonth(used))].filter(Boolean).join(' ')
-  const moneyHint = hintOf(
+  const usedUp = usedUpTexts(card, { locqpayLimit, transactionLimit }, t, formats)
+  const moneyHint = limitHint(
     isMoneyUnlimited ? '' : t.moneyRange,
-    paid == null ? '' : formatPesos(paid),
-    limitUsage(paid ?? 0, locqpayLimit)?.isReached,
+    paid == null || usedUp.money ? '' : t.usedThisMonth(formats.formatPesos(paid)),
+    usedUp.money,
   )
-  const countHint = hintOf(
+  const countHint = limitHint(
     isCountUnlimited ? '' : t.transactionRange,
-    transactions == null ? '' : formatCount(transactions),
-    limitUsage(transactions ?? 0, Number(transactionLimit))?.isReached,
+    transactions == null || usedUp.count ? '' : t.usedThisMonth(formats.formatCount(transactions)),
+    usedUp.count,
   )
   return (
     <TwoColumns>

@@ -1,3 +1,4 @@
+import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { products } from 'fleet-portal-api-client/contract/products'
 import { centavos } from 'fleet-portal-api-client/money'
 import type { Formats } from '../../format/formats.ts'
@@ -5,6 +6,7 @@ import type { codeMessages } from '../../locales/en/codes.ts'
 import type { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
 import { assignmentOf, type CardValues } from './cardFields.ts'
+import { usedUpTexts } from './usedUp.ts'
 
 interface Messages {
   t: typeof editFleetCardMessages.defaults
@@ -18,6 +20,8 @@ export interface CardChange {
   name: string
   before: string
   after: string
+  /** Says that the new limit is used up already. */
+  warning?: string | undefined
 }
 
 function displayValues(values: CardValues, { t, codes, ui, formats }: Messages): Record<string, string> {
@@ -38,9 +42,19 @@ function displayValues(values: CardValues, { t, codes, ui, formats }: Messages):
 }
 
 /** The fields that saving would change, in the order of the form. */
-export function changesOf(before: CardValues, after: CardValues, messages: Messages): CardChange[] {
+export function changesOf(
+  card: FleetCard,
+  before: CardValues,
+  after: CardValues,
+  messages: Messages,
+): CardChange[] {
+  const { t, formats } = messages
   const oldValues = displayValues(before, messages)
+  const { money, count } = usedUpTexts(card, after, t, formats)
+  const warnings: Record<string, string | undefined> = { [t.moneyLimit]: money, [t.transactionLimit]: count }
   return Object.entries(displayValues(after, messages)).flatMap(([name, text]) =>
-    oldValues[name] === text ? [] : [{ name, before: oldValues[name] ?? '', after: text }],
+    oldValues[name] === text
+      ? []
+      : [{ name, before: oldValues[name] ?? '', after: text, warning: warnings[name] }],
   )
 }

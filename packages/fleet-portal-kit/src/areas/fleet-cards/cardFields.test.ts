@@ -130,7 +130,7 @@ test('changes are listed with their displayed values, including the driver and v
     ui: uiMessages.defaults,
     formats: englishFormats,
   }
-  expect(changesOf(valuesWith(), valuesWith(), messages)).toEqual([])
+  expect(changesOf(card, valuesWith(), valuesWith(), messages)).toEqual([])
   const after = valuesWith({
     fuelCardType: 'any',
     isMoneyUnlimited: true,
@@ -139,7 +139,7 @@ test('changes are listed with their displayed values, including the driver and v
     remarks: 'Reliever',
   })
   expect(
-    changesOf(valuesWith(), after, messages).map(({ name, before, after: newValue }) => [
+    changesOf(card, valuesWith(), after, messages).map(({ name, before, after: newValue }) => [
       name,
       before,
       newValue,

@@ -10,8 +10,15 @@ import { FleetCards } from './FleetCards.tsx'
 
 async function open() {
   const fleet = await testFleet({ type: 'locqpay' })
-  await issueCard(fleet, { locqpayLimit: 1000, transactionLimit: 5, products: ['diesel'], remarks: 'Keep' })
-  await issueCard(fleet, { locqpayLimit: 2000, products: ['diesel'] })
+  await issueCard(fleet, {
+    locqpayLimit: 1000,
+    locqpayPaymentThisMonth: 640.5,
+    transactionLimit: 5,
+    transactionThisMonth: 3,
+    products: ['diesel'],
+    remarks: 'Keep',
+  })
+  await issueCard(fleet, { locqpayLimit: 2000, locqpayPaymentThisMonth: 1954.82, products: ['diesel'] })
   await issueCard(fleet, { locqpayLimit: 3000, products: ['diesel'], status: 'deactivated' })
   const portal = await renderInPortal((fleetId) => <FleetCards fleetId={fleetId} />, { fleet })
   await portal.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
@@ -64,6 +71,13 @@ describe('the limits of several cards', () => {
     expect(
       question.getByText('New for each card: LocqPay limit ₱7,500.00 per month, no transaction limit.'),
     ).toBeVisible()
+    const [later, earlier] = question.getAllByRole('listitem')
+    expect(earlier).toHaveTextContent('Before₱1,000.00After₱7,500.00, used ₱640.50')
+    expect(earlier).toHaveTextContent('Before5After' + 'No limit, used 3 transactions')
+    expect(later).toHaveTextContent('Before₱2,000.00After₱7,500.00, used ₱1,954.82')
+    // It has no limit of transactions before either.
+    expect(later).toHaveTextContent('No limit, used 0 transactions')
+    expect(question.queryByText(/cannot pay more/)).toBeNull()
     expect(wire.of(updateFleetCard)).toEqual([])
     await user.click(question.getByRole('button', { name: 'Change limits of 2 cards' }))
     expect(await screen.findByText('Limits of 2 of 2 cards changed')).toBeVisible()
@@ -81,6 +95,21 @@ describe('the limits of several cards', () => {
       [200_000, 0],
       [300_000, 0],
     ])
+  })
+
+  test('say before the change how many cards have used up the new limits', async () => {
+    const { user, form } = await open()
+    await user.type(form.getByLabelText('LocqPay limit per month'), '900')
+    await user.click(form.getByRole('button', { name: 'Continue' }))
+    const question = within(await findDialog('Change limits of 2 cards?', 'alertdialog'))
+    const warning = '1 card has used up its new limit. It cannot pay more until next month.'
+    expect(question.getByText(warning).closest('.fpk-banner')).toHaveAttribute('data-tone', 'warning')
+    const [later, earlier] = question.getAllByRole('listitem')
+    expect(later).toHaveTextContent('Before₱2,000.00After₱900.00, used ₱1,954.82')
+    expect(later?.querySelector('[data-tone="warning"]')).not.toBeNull()
+    expect(earlier?.querySelector('[data-tone="warning"]')).toBeNull()
+    // The limit of transactions stays as it is.
+    expect(earlier).not.toHaveTextContent('transactions')
   })
 
   test('are given back by Undo as they were when they were replaced, and stay where another user has changed them since', async () => {
@@ -111,8 +140,11 @@ describe('the limits of several cards', () => {
   test('stay as they are where the form is empty, and the form requires one of them', async () => {
     const { user, form, fleet } = await open()
     await user.click(form.getByRole('button', { name: 'Continue' }))
-    expect(await form.findByText('This field is required.')).toBeVisible()
+    expect(await form.findByRole('alert')).toHaveTextContent('Enter at least one new limit.')
+    expect(form.queryByText('This field is required.')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
     await user.type(form.getByLabelText('Transaction limit per month'), '40')
+    expect(form.queryByRole('alert')).toBeNull()
     await user.click(form.getByRole('button', { name: 'Continue' }))
     const question = within(await findDialog('Change limits of 2 cards?', 'alertdialog'))
     await user.click(question.getByRole('button', { name: 'Change limits of 2 cards' }))

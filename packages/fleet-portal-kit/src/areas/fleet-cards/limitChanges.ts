@@ -2,6 +2,7 @@ import { fleetCardIssues, type FleetCard } from 'fleet-portal-api-client/contrac
 import { centavos } from 'fleet-portal-api-client/money'
 import * as z from 'zod/mini'
 import type { FleetCardChanges } from '../../headless/fleetCards.ts'
+import { isUsedUp } from './usedUp.ts'
 
 /** The values of the form that changes the limits of several cards. Empty limits stay as they are. */
 export interface LimitValues {
@@ -41,9 +42,6 @@ export const limitsForm = z
       transactionLimit:
         isCountUnlimited || !isNumber(transactionLimit) ? undefined : Number(transactionLimit),
     })
-    const isUnchanged =
-      locqpayLimit === null && !isMoneyUnlimited && transactionLimit === '' && !isCountUnlimited
-    if (isUnchanged) found.push({ path: 'locqpayLimit', code: 'required' })
     if (!isCountUnlimited && transactionLimit !== '' && !isNumber(transactionLimit)) {
       found.push({ path: 'transactionLimit', code: 'numeric' })
     }
@@ -64,6 +62,15 @@ export function limitChanges(values: LimitValues): FleetCardChanges {
     }),
   }
 }
+
+/** Whether a change has a limit. Empty fields change none. */
+export const hasChange = ({ locqpayLimit, transactionLimit }: FleetCardChanges): boolean =>
+  locqpayLimit !== undefined || transactionLimit !== undefined
+
+/** Whether this month's usage of a card reaches one of the limits of a change. */
+export const usesUp = (card: FleetCard, { locqpayLimit, transactionLimit }: FleetCardChanges): boolean =>
+  isUsedUp(card.locqpayPaymentThisMonth, locqpayLimit) ||
+  isUsedUp(card.transactionThisMonth, transactionLimit)
 
 /** The earlier values of the limits that a change replaces. */
 export const earlierLimits = (card: FleetCard, changes: FleetCardChanges): FleetCardChanges => ({
