@@ -73,7 +73,7 @@ describe('the limits of several cards', () => {
     ).toBeVisible()
     const [later, earlier] = question.getAllByRole('listitem')
     expect(earlier).toHaveTextContent('Before₱1,000.00After₱7,500.00, used ₱640.50')
-    expect(earlier).toHaveTextContent('Before5After' + 'No limit, used 3 transactions')
+    expect(earlier).toHaveTextContent('Before5AfterNo limit, used 3 transactions')
     expect(later).toHaveTextContent('Before₱2,000.00After₱7,500.00, used ₱1,954.82')
     // It has no limit of transactions before either.
     expect(later).toHaveTextContent('No limit, used 0 transactions')
