@@ -99,7 +99,8 @@ describe('the list of fleet cards', () => {
     const tones = await Promise.all(
       cards.map(async ({ cardNumber }) => {
         const row = await screen.findByRole('row', { name: new RegExp(`ending in ${cardNumber.slice(-4)}`) })
-        return [...row.querySelectorAll('[data-tone]')].map((element) => element.getAttribute('data-tone'))
+        const marked = row.querySelectorAll('[data-label="LocqPay per month"] [data-tone]')
+        return [...marked].map((element) => element.getAttribute('data-tone'))
       }),
     )
     // The text and the bar.
