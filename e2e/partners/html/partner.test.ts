@@ -16,7 +16,7 @@ const source = join(exampleFolder('html'), 'index.html')
  * The largest first widget, in thousands of bytes: every script until its first rows, React included. `tools/sizes.mjs` counts the
  * same files without a browser.
  */
-const firstWidget = 150.4
+const firstWidget = 150.8
 
 let user: { email: string; password: string }
 let folder: string
