@@ -45,7 +45,7 @@ describe('the list', () => {
     const { cardNumber } = await issueCard(fleet)
     await payAt(fleet)('fuel', { cardNumber, productCode: 'diesel', litres: 2.5 })
     await renderInPortal((fleetId) => <FleetCardRedemptions fleetId={fleetId} />, { fleet })
-    const row = await findRow('2.5')
+    const row = await findRow('2.5 L')
     expect(row.querySelector('[data-label="Vehicle"]')).toHaveTextContent('—Vehicle')
   })
 
