@@ -9,15 +9,15 @@ import { OpenedDialog } from './OpenedDialog.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A list with a dialog. Its code cannot be loaded this many times. */
-async function openList(failures: number) {
+/** A list with a dialog whose code cannot be loaded until `repair` is called. */
+async function openList() {
   vi.spyOn(console, 'error').mockReturnValue()
   const Content = () => <p>The form</p>
-  const load = vi.fn(() =>
-    load.mock.calls.length > failures
-      ? Promise.resolve({ Content })
-      : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
-  )
+  let isBroken = true
+  const load = () =>
+    isBroken
+      ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+      : Promise.resolve({ Content })
   const Form = lazyWithRetry(load, 'Content')
   const events: FleetEvent[] = []
   function List() {
@@ -40,13 +40,17 @@ async function openList(failures: number) {
     { provider: { onEvent: (event) => events.push(event) } },
   )
   await user.click(await screen.findByRole('button', { name: 'Add driver' }))
-  return { user, events }
+  const repair = () => {
+    isBroken = false
+  }
+  return { user, events, repair }
 }
 
 test('a dialog whose code cannot be loaded says so in a dialog, loads it again, and the list stays', async () => {
-  const { user } = await openList(4)
+  const { user, repair } = await openList()
   const dialog = await screen.findByRole('dialog', { name: 'Something went wrong' })
   expect(screen.getByText('Add driver')).toBeInTheDocument()
+  repair()
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The form')).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -55,7 +59,7 @@ test('a dialog whose code cannot be loaded says so in a dialog, loads it again, 
 test.each(['the button', 'Esc', 'the browser'])(
   'a dialog whose code cannot be loaded is closed by %s',
   async (way) => {
-    const { user, events } = await openList(Infinity)
+    const { user, events } = await openList()
     const dialog = await screen.findByRole('dialog', { name: 'Something went wrong' })
     expect(events).toContainEqual(expect.objectContaining({ type: 'widget.failed', widget: 'part' }))
     if (way === 'Esc') await user.keyboard('{Escape}')

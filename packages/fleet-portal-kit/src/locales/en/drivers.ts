@@ -67,7 +67,7 @@ export const driversMessages = defineMessages('drivers', {
     others: (count: number) => plural(count, 'other selected driver'),
     deactivateBody:
       'These drivers can no longer be chosen for fuel codes and fleet cards. Their existing codes and cards do not change.',
-    codesCounted: (count: number) => `Active codes are counted for the first ${formatCount(count)} drivers.`,
+    codesCounted: (count: number) => `Active codes are counted for the first ${plural(count, 'driver')}.`,
     codes: (count: number) => (count === 0 ? 'No active codes' : plural(count, 'active code')),
     codesUnknown: 'Active codes not known',
     reactivateBody: 'These drivers can be chosen for fuel codes and fleet cards again.',

@@ -11,7 +11,6 @@ import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
 import { testFleet } from '../../../testing/testFleet.ts'
 import type { AreaName, FleetPortalDestination } from '../../../provider/navigation.ts'
-import { FleetDriver } from '../../driver/FleetDriver.tsx'
 import { PortalShell } from '../PortalShell.tsx'
 
 const area = () => <StateView tone="empty" title="The area" detail="The area is rendered here." />
@@ -177,40 +176,6 @@ describe('the command bar', () => {
     await user.keyboard('josé')
     await user.click(await within(bar).findByRole('option', { name: /José Peñaflor/ }))
     expect(navigate.mock.calls[0]?.[0]).toEqual({ area: 'drivers', search: { searchKey: 'N0112345678' } })
-  })
-
-  test('lists an item whose page was opened by a link, but not on the page itself', async () => {
-    const fleet = await fleetWithJose()
-    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
-    const driverId = drivers[0]?.driverId ?? ''
-    function Portal() {
-      const [page, setPage] = useState<AreaName>('driver')
-      return (
-        <>
-          <button type="button" onClick={() => setPage('vehicles')}>
-            Next page
-          </button>
-          <PortalShell area={page}>
-            {(fleetId) =>
-              page === 'driver' ? <FleetDriver fleetId={fleetId} driverId={driverId} /> : area()
-            }
-          </PortalShell>
-        </>
-      )
-    }
-    const { user } = await renderInPortal(() => <Portal />, { fleet })
-    await screen.findByRole('heading', { name: 'José Peñaflor' })
-    const recent = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Search or go to…' }))
-      const bar = await findDialog('Search or go to')
-      const group = within(bar).queryByRole('group', { name: 'Recently opened' })
-      return group && labels(group)
-    }
-    expect(await recent()).toBeNull()
-    await user.keyboard('{Escape}')
-    await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await screen.findByText('The area')
-    expect(await recent()).toEqual(['José PeñaflorN0112345678'])
   })
 
   test('offers and asks for what the role may see only', async () => {
