@@ -20,7 +20,9 @@ export const InlineIconButton = styled.button.attrs({ type: 'button', className:
     width: 44px;
     height: 44px;
     margin: -14px -10px;
-    /* The first of two is not closer to the text than its icon is to the edge of the pressable area. */
+  }
+  /* The first of two is not closer to the text than its icon is to the edge of the pressable area. The narrowest phones have no room. */
+  @container (min-width: 340.1px) and (max-width: 640px) {
     &:has(+ &) {
       margin-inline-start: -2px;
     }
