@@ -14,6 +14,10 @@ const RemainingRow = styled(InlineText)`
   justify-content: space-between;
   gap: ${space(2)};
   min-width: ${space(38)};
+  /* The line has a label as well. */
+  @container (max-width: 340px) {
+    min-width: 0;
+  }
   vertical-align: top;
 `
 
