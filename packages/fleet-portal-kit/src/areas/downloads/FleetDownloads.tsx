@@ -24,7 +24,7 @@ import { reportName, useReportFile } from '../../pieces/reports/useReportFile.ts
 import { useMessages } from '../../provider/messages.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 import { ReportCards } from './ReportCards.tsx'
-import { afterFailure, isInProgress, isRepeatable, pendingFirst } from './reportDetails.ts'
+import { afterFailureOf, isInProgress, isRepeatable, pendingFirst } from './reportDetails.ts'
 import { useFinishedReportToasts } from './useFinishedReportToasts.ts'
 import { useRememberedTypes } from './useRememberedTypes.ts'
 
@@ -109,7 +109,7 @@ function Downloads({ fleetId }: { fleetId: string }) {
           perPage={perPage}
           open={open}
           againOf={againOf}
-          afterFailureOf={(report) => afterFailure(report, allows)}
+          afterFailureOf={(report) => afterFailureOf(report, allows)}
           onAction={(action, { reportId }) => openDialog(`${action}:${reportId}`)}
         />
       )}

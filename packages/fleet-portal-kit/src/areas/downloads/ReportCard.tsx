@@ -15,7 +15,7 @@ import { reportName } from '../../pieces/reports/useReportFile.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useByteFormats, useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { detailsOf, isInProgress, type FailedReport } from './reportDetails.ts'
+import { detailsOf, isInProgress, type AfterFailure } from './reportDetails.ts'
 
 export const CardFrame = styled.li`
   ${reset}
@@ -81,13 +81,13 @@ interface ReportCardProps {
   /** Requests the same export once more. */
   again: (() => Promise<void>) | undefined
   /** What the user can do if the report failed and cannot be requested again. */
-  afterFailed: FailedReport
+  afterFailure: AfterFailure
   onCancel: () => void
   onDelete: () => void
 }
 
 /** A report: file name, type, size, date, status and actions. */
-export function ReportCard({ report, open, again, afterFailed, onCancel, onDelete }: ReportCardProps) {
+export function ReportCard({ report, open, again, afterFailure, onCancel, onDelete }: ReportCardProps) {
   const t = useMessages(downloadsMessages)
   const ui = useMessages(uiMessages)
   const formats = useFormats()
@@ -106,11 +106,11 @@ export function ReportCard({ report, open, again, afterFailed, onCancel, onDelet
     void again?.().finally(() => setRequested(false))
   }
   const failedText = () => {
-    if (again || afterFailed.kind === 'unknown-type') return t.failedAgain
-    if (afterFailed.kind === 'unavailable') return t.failedUnavailable
+    if (again || afterFailure.kind === 'unknown-type') return t.failedAgain
+    if (afterFailure.kind === 'unavailable') return t.failedUnavailable
     return (
       <>
-        {t.failedDetail} <Link to={{ area: afterFailed.area }}>{t.toList}</Link>
+        {t.failedDetail} <Link to={{ area: afterFailure.area }}>{t.toList}</Link>
       </>
     )
   }

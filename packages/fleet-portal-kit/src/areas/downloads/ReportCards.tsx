@@ -4,7 +4,7 @@ import { VStack, reset } from '../../foundation/ui/layout.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
 import { token } from '../../provider/appearance.ts'
 import { CardFrame, ReportCard } from './ReportCard.tsx'
-import type { FailedReport } from './reportDetails.ts'
+import type { AfterFailure } from './reportDetails.ts'
 
 const List = styled.ul`
   ${reset}
@@ -22,7 +22,7 @@ interface ReportCardsProps {
   /** Requests the same export once more. Undefined for reports that cannot be requested again. */
   againOf: (report: Report) => (() => Promise<void>) | undefined
   /** What the user can do about a failed report that cannot be requested again. */
-  afterFailureOf: (report: Report) => FailedReport
+  afterFailureOf: (report: Report) => AfterFailure
   /** Opens the confirmation of an action. */
   onAction: (action: 'cancel' | 'delete', report: Report) => void
 }
@@ -45,7 +45,7 @@ export function ReportCards({
           report={report}
           open={open}
           again={againOf(report)}
-          afterFailed={afterFailureOf(report)}
+          afterFailure={afterFailureOf(report)}
           onCancel={() => onAction('cancel', report)}
           onDelete={() => onAction('delete', report)}
         />

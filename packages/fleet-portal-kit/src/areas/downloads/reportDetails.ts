@@ -55,14 +55,14 @@ const lists: Readonly<Record<ReportType, AreaName>> = {
 }
 
 /** What the user can do about a report that failed. */
-export type FailedReport =
+export type AfterFailure =
   | { kind: 'list'; area: AreaName }
   /** The fleet or the role has no such report. */
   | { kind: 'unavailable' }
   | { kind: 'unknown-type' }
 
 /** What the user can do about a failed report that cannot be requested again from here. */
-export function afterFailure(report: Report, allows: (access: Access) => boolean): FailedReport {
+export function afterFailureOf(report: Report, allows: (access: Access) => boolean): AfterFailure {
   if (!isKnownType(report)) return { kind: 'unknown-type' }
   if (!allows(reportAccess[report.reportType])) return { kind: 'unavailable' }
   return { kind: 'list', area: lists[report.reportType] }

@@ -80,7 +80,7 @@ describe('several drivers', () => {
     expect(events.filter(({ type }) => type === 'driver.deactivated')).toHaveLength(15)
   })
 
-  test('are deactivated after the question has told how many active codes name each, of the first 20', async () => {
+  test('are deactivated after a question with the number of active codes of each of the first 20', async () => {
     const fleet = await testFleet({ funds: enoughMoney })
     await buyLitres(fleet, 'diesel', 500)
     await addDrivers(fleet, 22)

@@ -23,7 +23,7 @@ import {
   limitChanges,
   limitsForm,
   unchangedLimits,
-  usesUp,
+  hasUsedUp,
   type LimitValues,
 } from './limitChanges.ts'
 import { MoneyLimitInput, TransactionLimitInput } from './LimitInputs.tsx'
@@ -168,7 +168,7 @@ export function ChangeLimits({ fleetId, cards, nameOf, onDone, onClose }: Change
     run: (card, options) => change(card, changes, options),
     undo: (card, options) => undo(card, changes, options),
     warning: (items) => {
-      const { length } = items.filter((card) => usesUp(card, changes))
+      const { length } = items.filter((card) => hasUsedUp(card, changes))
       return length > 0 ? t.usedUp(length) : undefined
     },
     describe: (card) => <NewLimits card={card} name={nameOf(card)} changes={changes} />,

@@ -14,11 +14,11 @@ const RemainingRow = styled(InlineText)`
   justify-content: space-between;
   gap: ${space(2)};
   min-width: ${space(38)};
-  /* The line has a label as well. */
+  vertical-align: top;
+  /* The narrowest phones have no room for it beside the label of the line. */
   @container (max-width: 340px) {
     min-width: 0;
   }
-  vertical-align: top;
 `
 
 /** Each bar has the same width, whatever its text needs, so that they can be compared. */

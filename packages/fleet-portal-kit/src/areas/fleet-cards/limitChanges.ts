@@ -68,7 +68,7 @@ export const hasChange = ({ locqpayLimit, transactionLimit }: FleetCardChanges):
   locqpayLimit !== undefined || transactionLimit !== undefined
 
 /** Whether this month's usage of a card reaches one of the limits of a change. */
-export const usesUp = (card: FleetCard, { locqpayLimit, transactionLimit }: FleetCardChanges): boolean =>
+export const hasUsedUp = (card: FleetCard, { locqpayLimit, transactionLimit }: FleetCardChanges): boolean =>
   isUsedUp(card.locqpayPaymentThisMonth, locqpayLimit) ||
   isUsedUp(card.transactionThisMonth, transactionLimit)
 

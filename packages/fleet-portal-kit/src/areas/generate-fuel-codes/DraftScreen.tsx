@@ -37,7 +37,7 @@ const DraftForm = lazyWithRetry(() => import('./drafts/DraftForm.tsx'), 'DraftFo
 const GenerationDialog = lazyWithRetry(() => import('./generation/GenerationDialog.tsx'), 'GenerationDialog')
 const CodeTableDialog = lazyWithRetry(() => import('./table/CodeTableDialog.tsx'), 'CodeTableDialog')
 const AllDraftsActions = lazyWithRetry(() => import('./several/AllDraftsActions.tsx'), 'AllDraftsActions')
-const FurtherWays = lazyWithRetry(() => import('./several/FurtherWays.tsx'), 'FurtherWays')
+const AddSeveralActions = lazyWithRetry(() => import('./several/AddSeveralActions.tsx'), 'AddSeveralActions')
 const Templates = lazyWithRetry(() => import('./templates/Templates.tsx'), 'Templates')
 
 const ScreenPadding = styled(VStack)`
@@ -136,7 +136,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
         <Title>{t.title}</Title>
         <Buttons $wrap>
           <Suspense fallback={<Skeleton $width="96px" $height="36px" />}>
-            <FurtherWays
+            <AddSeveralActions
               fleetId={fleetId}
               access={access}
               blocked={blocked}

@@ -7,6 +7,7 @@ import { loadWithRetry } from '../../provider/loadWithRetry.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
+import { focusHeading } from './focusHeading.ts'
 import { useIdlePage } from './useIdlePage.ts'
 
 const loadPopup = () => import('./AnnouncementPopup.tsx')
@@ -24,14 +25,6 @@ const areasWithoutPopups: ReadonlySet<AreaName> = new Set([
   'buy-fuel',
   'generate-fuel-codes',
 ])
-
-/** Keeps the focus in the page, for keys and screen readers. */
-function focusHeading(root: Document | ShadowRoot | undefined): void {
-  const heading = root?.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
 
 interface AnnouncementsProps {
   unread: readonly InboxMessage[]
@@ -83,7 +76,7 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
     setFinished((before) => [...before, createdAt])
     setHadFocus(hasFocus)
     setShown(then)
-    if (hasFocus && !then) focusHeading(root)
+    if (hasFocus && !then) focusHeading(root?.querySelector('main'))
   }
   const markRead = ({ createdAt }: InboxMessage) => {
     // If this call fails, the announcement stays unread and pops up again later.

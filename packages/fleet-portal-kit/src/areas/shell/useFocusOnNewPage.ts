@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { AreaName } from '../../provider/navigation.ts'
+import { focusHeading } from './focusHeading.ts'
 
 /** The time within which a page shows its heading, in milliseconds. Later the focus stays where it is. */
 const headingTimeout = 10_000
@@ -16,18 +17,13 @@ export function useFocusOnNewPage(area: AreaName, content: RefObject<HTMLElement
     shown.current = area
     const root = element.getRootNode() as Document | ShadowRoot
     element.focus({ preventScroll: true })
-    const focusHeading = () => {
-      // The user, or a field of the page, has taken the focus meanwhile.
-      if (root.activeElement !== element) return observer.disconnect()
-      const heading = element.querySelector('h1')
-      if (!heading) return
-      observer.disconnect()
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
+    const moveFocus = () => {
+      // The user, or a field of the page, may have taken the focus meanwhile.
+      if (root.activeElement !== element || focusHeading(element)) observer.disconnect()
     }
-    const observer = new MutationObserver(focusHeading)
+    const observer = new MutationObserver(moveFocus)
     observer.observe(element, { childList: true, subtree: true })
-    focusHeading()
+    moveFocus()
     const timer = setTimeout(() => observer.disconnect(), headingTimeout)
     return () => {
       clearTimeout(timer)

@@ -13,6 +13,7 @@ import type { ImportState } from './importFlow.ts'
 import type { ImportPlan } from './importPlan.ts'
 import { formatRanges } from './importSummary.ts'
 import { listSheetErrors } from './sheetErrors.ts'
+import { RestartButton } from './RestartButton.tsx'
 import type { ImportControl } from './useImport.ts'
 import { useSheetVersion } from './useSheetVersion.ts'
 
@@ -78,12 +79,10 @@ export function ImportFailed({ plan, state, control }: ImportFailedProps) {
       {titles.length > 0 && <Titles>{t.titlesOfFile(shortened(titles))}</Titles>}
       <DialogActions>
         {state.status === 'invalid' && <DialogCancel />}
-        <Button
+        <RestartButton
+          control={control}
           variant={state.status === 'invalid' && !canEdit ? 'primary' : 'secondary'}
-          onClick={control.restart}
-        >
-          {control.isPasted ? t.pasteAgain : t.chooseAnother}
-        </Button>
+        />
         {canEdit && (
           <Button
             variant={isRejected ? 'secondary' : 'primary'}

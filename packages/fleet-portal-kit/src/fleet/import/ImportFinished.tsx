@@ -9,6 +9,7 @@ import { downloadRows } from './downloadRows.ts'
 import { ErrorList } from './ErrorList.tsx'
 import type { ImportState } from './importFlow.ts'
 import type { ImportPlan } from './importPlan.ts'
+import { RestartButton } from './RestartButton.tsx'
 import type { ImportControl } from './useImport.ts'
 import { listRejections } from './sheetErrors.ts'
 import type { ImportSheet } from './importSheet.ts'
@@ -64,9 +65,7 @@ export function ImportFinished({ plan, state, control, close }: ImportFinishedPr
         </HStack>
       )}
       <DialogActions>
-        {kind !== 'applied' && (
-          <Button onClick={control.restart}>{control.isPasted ? t.pasteAgain : t.chooseAnother}</Button>
-        )}
+        {kind !== 'applied' && <RestartButton control={control} />}
         {unsent > 0 && rejected.length === 0 && <Button onClick={control.upload}>{t.uploadRest}</Button>}
         {rejected.length > 0 && <Button onClick={control.openEditor}>{t.fixHere}</Button>}
         <Button variant="primary" autoFocus onClick={close}>

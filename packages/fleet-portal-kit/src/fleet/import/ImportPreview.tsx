@@ -14,6 +14,7 @@ import { NotesBanner } from './NotesBanner.tsx'
 import { listSheetErrors } from './sheetErrors.ts'
 import { sheetNotes } from './sheetNotes.ts'
 import { filledColumns } from './usedColumns.ts'
+import { RestartButton } from './RestartButton.tsx'
 import type { ImportControl } from './useImport.ts'
 import { useSheetVersion } from './useSheetVersion.ts'
 
@@ -116,7 +117,7 @@ export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
             {t.seeAll}
           </Button>
         )}
-        <Button onClick={control.restart}>{control.isPasted ? t.pasteAgain : t.chooseAnother}</Button>
+        <RestartButton control={control} />
         {invalidCount > 0 ? (
           <Button variant="primary" autoFocus onClick={control.openEditor}>
             {t.fixHere}

@@ -10,6 +10,7 @@ import type { ImportSheet } from './importSheet.ts'
 import { NotesBanner } from './NotesBanner.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
 import { sheetNotes } from './sheetNotes.ts'
+import { RestartButton } from './RestartButton.tsx'
 import type { ImportControl } from './useImport.ts'
 import { columnsWithErrors, filledColumns } from './usedColumns.ts'
 import { useSheetVersion } from './useSheetVersion.ts'
@@ -45,19 +46,22 @@ export function SheetEditorView({ plan, sheet, control }: SheetEditorViewProps) 
   // The columns that were empty when the editor opened: an emptied column does not disappear during an edit.
   const [filled] = useState(() => filledColumns(sheet, plan.columns))
   const [showsEmpty, setShowsEmpty] = useState(false)
+  const showsAllColumns = showsEmpty || filled.size === plan.columns.length
   const withErrors = useMemo(
-    () => columnsWithErrors(sheet, plan.columns, listed),
+    // Large files have many rows with errors, so they are read only if a column can be hidden.
+    () => (showsAllColumns ? new Set<number>() : columnsWithErrors(sheet, plan.columns, listed)),
     // oxlint-disable-next-line exhaustive-deps -- the sheet changes with its version
-    [sheet, plan.columns, listed, version],
+    [sheet, plan.columns, listed, version, showsAllColumns],
   )
-  const [everFaulty, setEverFaulty] = useState(withErrors)
-  if (![...withErrors].every((column) => everFaulty.has(column))) {
-    setEverFaulty(new Set([...everFaulty, ...withErrors]))
-  }
+  // A corrected column stays.
+  const [faulty, setFaulty] = useState(withErrors)
+  if (![...withErrors].every((column) => faulty.has(column))) setFaulty(new Set([...faulty, ...withErrors]))
   const shownColumns = useMemo(
     () =>
-      [...plan.columns.keys()].filter((column) => showsEmpty || filled.has(column) || everFaulty.has(column)),
-    [plan.columns, showsEmpty, filled, everFaulty],
+      [...plan.columns.keys()].filter(
+        (column) => showsAllColumns || filled.has(column) || faulty.has(column),
+      ),
+    [plan.columns, showsAllColumns, filled, faulty],
   )
   const hiddenCount = plan.columns.length - shownColumns.length
 
@@ -115,7 +119,7 @@ export function SheetEditorView({ plan, sheet, control }: SheetEditorViewProps) 
         focusTarget={focusTarget}
       />
       <DialogActions>
-        <Button onClick={control.restart}>{control.isPasted ? t.pasteAgain : t.chooseAnother}</Button>
+        <RestartButton control={control} />
         <Button variant="primary" disabledReason={disabledReason} onClick={control.upload}>
           {plan.adding?.submit(waiting) ?? t.upload}
         </Button>

@@ -23,9 +23,9 @@ export const columnsWithErrors = (
   sheet: ImportSheet,
   columns: readonly ColumnShape[],
   rows: readonly number[],
-): ReadonlySet<number | undefined> =>
+): ReadonlySet<number> =>
   new Set(
     rows.flatMap((index) =>
-      listRowErrors(sheet, index, columns).map((error) => columnIndexOf(error, columns)),
+      listRowErrors(sheet, index, columns).flatMap((error) => columnIndexOf(error, columns) ?? []),
     ),
   )

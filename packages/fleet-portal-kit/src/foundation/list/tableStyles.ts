@@ -363,7 +363,7 @@ export const TableElement = styled.table`
     }
   }
   @container (min-width: 640.1px) {
-    /* The second lines of all cells are at the height of those with controls, so that they are beside each other and all rows are as high. */
+    /* The second lines of all cells begin as low as those with a link or a button, so that they are level and all rows have one height. */
     &:has([data-part='detail'] :is(a, button)) > tbody > tr > * [data-part='detail'] {
       margin-top: calc(${fingerOr('24px')} - 17px);
       & :is(a, button) {

@@ -21,7 +21,7 @@ export const InlineIconButton = styled.button.attrs({ type: 'button', className:
     height: 44px;
     margin: -14px -10px;
   }
-  /* The first of two is not closer to the text than its icon is to the edge of the pressable area. The narrowest phones have no room. */
+  /* The first of two does not cover the text before it. The narrowest phones have no room for that. */
   @container (min-width: 340.1px) and (max-width: 640px) {
     &:has(+ &) {
       margin-inline-start: -2px;

@@ -6,7 +6,7 @@ const codes = (count: number) => plural(count, 'code')
 /** English sentences of the namespace `codeDrafts`: drafts of several fuel codes at once. @since 0.1.0 */
 export const codeDraftsMessages = defineMessages('codeDrafts', {
   fromTable: 'Add from table',
-  furtherWays: 'More',
+  moreActions: 'More',
   repeatWeek: 'Repeat last week',
   repeated: (count: number, isPart: boolean) =>
     `${isPart ? 'Only the newest ' : ''}${codes(count)} of last week added, with dates one week later. Nothing is generated until you confirm.`,

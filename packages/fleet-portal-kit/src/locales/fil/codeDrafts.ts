@@ -5,7 +5,7 @@ const codes = (count: number) => plural(count, 'code')
 
 export const codeDrafts: typeof codeDraftsMessages.defaults = {
   fromTable: 'Magdagdag mula sa table',
-  furtherWays: 'Iba pa',
+  moreActions: 'Iba pa',
   repeatWeek: 'Ulitin ang nakaraang linggo',
   repeated: (count: number, isPart: boolean) =>
     `Idinagdag ang ${isPart ? 'pinakabagong ' : ''}${codes(count)}${isPart ? ' lang' : ''} ng nakaraang linggo, na ang mga petsa ay isang linggo ang kasunod. Walang code na gagawin hangga’t hindi ka nagkukumpirma.`,

@@ -1,6 +1,4 @@
 import type { Cashin } from 'fleet-portal-api-client/contract/cashin'
-import { instant } from 'fleet-portal-api-client/contract/days'
-import { pesos } from 'fleet-portal-api-client/contract/codecs'
 import { centavos, type Centavos } from 'fleet-portal-api-client/money'
 import { CircleX, Clock } from 'lucide'
 import { CopyButton } from '../../../foundation/ui/CopyButton.tsx'
@@ -11,22 +9,10 @@ import { cashInChannelsMessages } from '../../../locales/en/cashInChannels.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { MonoText } from '../../../pieces/cells/MonoText.tsx'
 import { modeText } from '../../../pieces/payments/cardBrand.ts'
+import { extraFields } from '../../../pieces/payments/cashinExtraFields.ts'
 import { isThroughBank, useBankName } from '../../../pieces/payments/useBankName.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
-import * as z from 'zod/mini'
-
-/** The payment deadline, if the answer has one. The contract does not include this field. */
-function payableUntil({ expiresAt }: Cashin): string | undefined {
-  const parsed = z.safeParse(instant, expiresAt)
-  return parsed.success ? parsed.data : undefined
-}
-
-/** The fee of the payment, if the answer has one. The contract does not include this field. */
-function feeOf({ fee }: Cashin): Centavos | undefined {
-  const parsed = z.safeDecode(pesos, fee as number)
-  return parsed.success ? parsed.data : undefined
-}
 
 /** The tag of a cash-in status. An unknown status is shown as failed. */
 function StatusTag({ status }: { status: string }) {
@@ -79,9 +65,9 @@ export function ResultDetails({ cashin }: { cashin: Cashin }) {
   const { referenceNumber, amount, createdAt, status, mode, cashinChannel } = cashin
   const bank = useBankName(cashin)
   const channelDetail = isThroughBank(cashin) ? bank : mode && modeText(mode)
-  const fee = feeOf(cashin)
+  const { fee, expiresAt } = extraFields(cashin)
   const toPay = status === 'pending' && fee ? centavos(amount + fee) : undefined
-  const deadline = status === 'pending' ? payableUntil(cashin) : undefined
+  const deadline = status === 'pending' ? expiresAt : undefined
   const channel = names[cashinChannel as keyof typeof names] as string | undefined
   const items: DescriptionItem[] = [
     ...(referenceNumber ? [referenceItem(t.referenceNumber, referenceNumber)] : []),

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findDialog } from '../../../testing/findDialog.ts'
 import { addDriver, addVehicle } from '../../../testing/fuelScene.ts'
 import { codesOf, drafts, fleetWithFuel, open, press } from '../generateScene.tsx'
+import { codeColumns } from './readCodeRow.ts'
 
 // Without a layout the virtualized grid would render no row.
 beforeEach(() => {
@@ -118,6 +119,28 @@ describe('a pasted table', () => {
     expect(await dialog.findByRole('button', { name: /^sms: Write yes, no/ })).toBeVisible()
     await press(user, 'Paste again')
     expect(await screen.findByLabelText('Paste rows copied from a spreadsheet')).toHaveFocus()
+  })
+
+  test('gets the cells of a pasted row in the order of all its columns, also those without a value until then', async () => {
+    const { user } = await openTable()
+    await paste(
+      user,
+      ['Product', 'Driver', 'Liters', 'Days', 'SMS'],
+      ['Kerosene', 'Ana Cruz', '40', '7', 'yes'],
+    )
+    const dialog = within(await findDialog('Add Codes from a Table'))
+    expect(await dialog.findByRole('textbox', { name: 'Row 2, sms' })).toHaveValue('yes')
+    const titles = () =>
+      dialog
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent ?? '')
+        .slice(1, -1)
+    expect(titles()).not.toContain('plate_number')
+    await user.click(dialog.getByRole('textbox', { name: 'Row 2, driver_or_plate' }))
+    await user.paste(['Ana Cruz', 'Diesel', '20', '3', '', '', 'NAB1234', 'no'].join('\t'))
+    expect(titles()).toEqual(codeColumns)
+    expect(dialog.getByRole('textbox', { name: 'Row 2, plate_number' })).toHaveValue('NAB1234')
+    expect(dialog.getByRole('textbox', { name: 'Row 2, sms' })).toHaveValue('no')
   })
 
   test('is checked before it is added, also right after an edit', async () => {

@@ -29,7 +29,7 @@ const MenuButton = styled(Box)`
   }
 `
 
-interface FurtherWaysProps {
+interface AddSeveralActionsProps {
   fleetId: string
   access: FleetAccess
   /** Why no code can be added. */
@@ -39,7 +39,7 @@ interface FurtherWaysProps {
 }
 
 /** The buttons that add several codes at once. */
-export function FurtherWays({ fleetId, access, blocked, onOpen, onAdd }: FurtherWaysProps) {
+export function AddSeveralActions({ fleetId, access, blocked, onOpen, onAdd }: AddSeveralActionsProps) {
   const t = useMessages(generateMessages)
   const several = useMessages(codeDraftsMessages)
   const { isReading, repeatWeek } = useRepeatWeek(fleetId, onAdd)
@@ -50,7 +50,7 @@ export function FurtherWays({ fleetId, access, blocked, onOpen, onAdd }: Further
     busy: isReading,
     run: () => void repeatWeek(),
   }
-  const ways = [
+  const actions = [
     ...(access.can(listFuelCodes) ? [repeat] : []),
     { key: 'table', label: several.fromTable, icon: Sheet, busy: false, run: () => onOpen('table') },
     {
@@ -64,7 +64,7 @@ export function FurtherWays({ fleetId, access, blocked, onOpen, onAdd }: Further
   return (
     <>
       <SeparateButtons>
-        {ways.map(({ key, label, icon, busy, run }) => (
+        {actions.map(({ key, label, icon, busy, run }) => (
           <Button key={key} icon={icon} busy={busy} disabledReason={blocked} onClick={run}>
             {label}
           </Button>
@@ -72,12 +72,12 @@ export function FurtherWays({ fleetId, access, blocked, onOpen, onAdd }: Further
       </SeparateButtons>
       <MenuButton>
         <Menu
-          label={several.furtherWays}
-          items={() => ways.map(({ busy: _busy, ...way }) => ({ ...way, reason: blocked }))}
+          label={several.moreActions}
+          items={() => actions.map(({ busy: _busy, ...action }) => ({ ...action, reason: blocked }))}
         >
           {(trigger) => (
             <Button icon={Ellipsis} busy={isReading} {...trigger}>
-              {several.furtherWays}
+              {several.moreActions}
             </Button>
           )}
         </Menu>
