@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSessionEpoch, useSession } from '../../foundation/data/useSession.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { listenToShortcuts } from '../../foundation/widget/shortcuts.ts'
@@ -64,11 +64,15 @@ function Gate({
   const [hadFleet] = useState(fleetId !== undefined)
   // The user did not request a fallback or start page.
   const isRequested = area !== 'landing' && !isFallback && !isStart
+  const leftArea = useRef<AreaName>(undefined)
   useFleetSwitchToast()
   useEffect(() => {
     if (sessionEnd) return
+    // After the redirect the query string is that of the next page.
+    const isLeft = leftArea.current === area
+    leftArea.current = isSignedIn && fleetId ? undefined : area
     const remember = (userId?: string) => {
-      if (isRequested)
+      if (isRequested && !isLeft)
         rememberRequestedPage(draftStore, area, withPathValues(navigation.search(), pathValues), userId)
     }
     if (!isSignedIn) {
@@ -78,8 +82,7 @@ function Gate({
       redirect({ area: 'sign-in' })
     } else if (!fleetId) {
       // A user who leaves the fleet to choose another goes to the start page of the role.
-      const { userDetails } = client.session.read()
-      if (!hadFleet && userDetails) remember(userDetails.userId)
+      if (!hadFleet) remember(client.session.read().userDetails?.userId)
       redirect({ area: 'select-fleet' })
     }
   }, [

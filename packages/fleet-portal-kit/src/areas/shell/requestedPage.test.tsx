@@ -1,7 +1,8 @@
 import { act, waitFor } from '@testing-library/react'
-import { useEffect, useState, type ReactNode } from 'react'
-import { describe, expect, test } from 'vitest'
+import { StrictMode, useEffect, useState, type ReactNode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
 import { lastPageKey, takeRequestedPage } from '../../pieces/navigation/lastPage.ts'
+import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { PortalShell } from './PortalShell.tsx'
@@ -54,13 +55,13 @@ test.each([
 describe('a page that is opened before a fleet is chosen', () => {
   const shell = () => <PortalShell area="drivers">{() => null}</PortalShell>
   /** Opens a page in a session without a fleet. */
-  function WithoutFleet({ children }: { children: ReactNode }) {
+  function WithoutFleet({ isUserKnown = true, children }: { isUserKnown?: boolean; children: ReactNode }) {
     const { session } = usePortal().client
     const [isReady, setReady] = useState(false)
     useEffect(() => {
-      session.write({ fleetId: undefined, role: undefined })
+      session.write({ fleetId: undefined, role: undefined, ...(!isUserKnown && { userDetails: undefined }) })
       setReady(true)
-    }, [session])
+    }, [session, isUserKnown])
     return isReady && children
   }
 
@@ -72,6 +73,36 @@ describe('a page that is opened before a fleet is chosen', () => {
     const stored = portal.draftStore.readStored(lastPageKey(userId))
     expect(stored?.value).toEqual({ area: 'drivers', search: 'page=2' })
     expect(takeRequestedPage(portal.draftStore)).toBeUndefined()
+  })
+
+  test('keeps its query if React runs effects twice', async () => {
+    const open = () => (
+      <StrictMode>
+        <WithoutFleet>{shell()}</WithoutFleet>
+      </StrictMode>
+    )
+    const isLeft = vi.fn()
+    const navigation = createMemoryNavigation({
+      search: 'page=2',
+      onNavigate() {
+        navigation.setSearch('')
+        isLeft()
+      },
+    })
+    const { session, portal } = await renderInPortal(open, { provider: { navigation } })
+    await waitFor(() => expect(isLeft).toHaveBeenCalled())
+    const { userId = '' } = session.read().userDetails ?? {}
+    expect(portal.draftStore.readStored(lastPageKey(userId))?.value).toEqual({
+      area: 'drivers',
+      search: 'page=2',
+    })
+  })
+
+  test('is stored for the selection of a fleet if the user is not read yet', async () => {
+    const open = () => <WithoutFleet isUserKnown={false}>{shell()}</WithoutFleet>
+    const { moves, portal } = await renderInPortal(open, { search: 'page=2' })
+    await waitFor(() => expect(moves).toEqual([{ area: 'select-fleet' }]))
+    expect(takeRequestedPage(portal.draftStore)?.value).toEqual({ area: 'drivers', search: 'page=2' })
   })
 
   test('is not stored if the user leaves the fleet to choose another', async () => {

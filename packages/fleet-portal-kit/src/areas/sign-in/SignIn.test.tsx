@@ -22,6 +22,7 @@ import {
   verify,
 } from './signInScene.tsx'
 import { englishFormats } from '../../testing/englishFormats.ts'
+import { testSandbox } from '../../testing/testSandbox.ts'
 
 let fleet: TestFleet
 beforeEach(async () => {
@@ -205,6 +206,25 @@ describe('signing in', () => {
     await screen.findByText(/^(Something went wrong|The entered email)/)
     expect(session.read()).toEqual({ lastUserId: userId })
     expect(portal.draftStore.readStored(`form:${userId}`)?.value).toEqual({ remarks: 'Typed' })
+  })
+
+  test('leads to the selection of a fleet once, also if this tab signs in itself', async () => {
+    const page = await openSignIn(fleet)
+    await submitCredentials(page, fleet.emailOf('portal-admin'))
+    await waitFor(() => expect(page.moves).toEqual([{ area: 'select-fleet' }]))
+    await waitFor(() => expect(page.session.read().userDetails).toBeDefined())
+    expect(page.moves).toEqual([{ area: 'select-fleet' }])
+  })
+
+  test('in another tab leads this one to the selection of a fleet', async () => {
+    const sandbox = await testSandbox()
+    const { session, client, moves } = await openSignIn(fleet)
+    const accessToken = await sandbox.signIn(fleet.emailOf('portal-admin'))
+    act(() => session.write({ accessToken }))
+    expect(moves).toEqual([])
+    const userDetails = await client.call(getCurrentUser, {})
+    act(() => session.write({ userDetails }))
+    expect(moves).toEqual([{ area: 'select-fleet' }])
   })
 
   test('removes the data of the previous user of another tab', async () => {

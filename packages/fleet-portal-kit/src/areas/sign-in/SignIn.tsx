@@ -1,5 +1,5 @@
 import { ApiError } from 'fleet-portal-api-client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../foundation/form/Checkbox.tsx'
 import { TextInput } from '../../foundation/form/TextInput.tsx'
@@ -19,6 +19,7 @@ import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNavigation } from '../../provider/widgetContext.ts'
 import { Field, Form, signInDefaults, type SignInValues } from './signInForm.ts'
 import { signIn, type Challenge, type Credentials } from './signInFlow.ts'
+import { useFollowOtherTab } from './useFollowOtherTab.ts'
 import { useIsUnmounted } from './useIsUnmounted.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { OverlayBoundary } from '../../foundation/overlay/OverlayBoundary.tsx'
@@ -49,6 +50,8 @@ function SignInScreen() {
   const [initialEmail] = useState(navigation.state?.()?.['email'] ?? remembered)
   const [verification, setVerification] = useState<PendingVerification>()
   const isCancelled = useIsUnmounted()
+  const isSending = useRef(false)
+  useFollowOtherTab(isSending, verification !== undefined)
   const [isShown, setShown] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
   const query = new URLSearchParams(useSearch())
@@ -56,11 +59,14 @@ function SignInScreen() {
 
   const submit = async ({ email, password, rememberMe }: SignInValues) => {
     const submitted = { credentials: { email, password }, isRemembered: rememberMe }
+    isSending.current = true
     try {
       const result = await signIn(client, submitted.credentials, { isCancelled })
-      if (result.kind === 'challenge') setVerification({ ...submitted, challenge: result.challenge })
-      else completeSignIn(result.user.userId, submitted)
+      if (result.kind === 'signed-in') return completeSignIn(result.user.userId, submitted)
+      isSending.current = false
+      setVerification({ ...submitted, challenge: result.challenge })
     } catch (error) {
+      isSending.current = false
       // The account is locked or the limit of codes is reached. The dialog shows until when.
       if (!(error instanceof ApiError) || (error.code !== 'P1029' && error.code !== 'P1026')) throw error
       const challenge = { isNew: false, sentTo: undefined, codeLength: undefined, resendAt: 0 }
