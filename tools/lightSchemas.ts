@@ -23,7 +23,8 @@ const toRelative = (importer: string, target: string) =>
 const external = (path: string) => ({ path: path.replace(/\.ts$/, '.js'), external: true as const })
 
 /** Calls that make schemas and endpoints. They have no effect, so that a page drops those that it does not use. */
-const pureCalls = /(?<![.\w`])(?:z\s*\.\w+|defineEndpoint|requires|commaList|decimalCodec|edgeOfDay)\(/g
+const pureCalls =
+  /(?<![.\w`])(?:z\s*\.\w+|defineEndpoint|requires|commaList|decimalCodec|edgeOfDay|atMost|atLeast|exactly)(?:<[^>()]+>)?\(/g
 
 /** Gives an endpoint the path that `defineEndpoint` would add, so that pages do not load the paths of all endpoints. */
 const withPath = (source: string) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requires, defineEndpoint } from './endpoint.ts'
 import { importResult } from './imports.ts'
 import { activeStatuses } from './activeStatus.ts'
-import { field } from './fields.ts'
+import { driverLicenseIdField, importedMobileField, mobileField, nameField } from './fields.ts'
 import { id, text } from './codecs.ts'
 import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
@@ -28,16 +28,16 @@ const driverList = z.looseObject({ drivers: z.array(driver), ...listCount })
  * @since 0.1.0
  */
 export const driverFields = z.object({
-  firstName: field.name,
-  lastName: field.name,
-  driverLicenseId: field.driverLicenseId,
-  mobileNumber: field.mobile,
+  firstName: nameField,
+  lastName: nameField,
+  driverLicenseId: driverLicenseIdField,
+  mobileNumber: mobileField,
 })
 /** The values of the driver form. @since 0.1.0 */
 export type DriverFields = z.output<typeof driverFields>
 
 /** A driver in a row of a file. @since 0.1.0 */
-export const importedDriver = z.extend(driverFields, { mobileNumber: field.importedMobile })
+export const importedDriver = z.extend(driverFields, { mobileNumber: importedMobileField })
 
 /** Lists the drivers of a fleet, newest first. @since 0.1.0 */
 export const listDrivers = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text, optionalText, id } from './codecs.ts'
 import { instant } from './days.ts'
-import { limits, field } from './fields.ts'
+import { limits, remarksField } from './fields.ts'
 import { defineEndpoint, requires } from './endpoint.ts'
 
 const feedback = z.looseObject({
@@ -45,7 +45,7 @@ export const sendFeedback = defineEndpoint({
     fleetId: id,
     rating: z.optional(oneToFive),
     feedback: z.optional(tickedReasons),
-    otherReason: z.optional(field.remarks),
+    otherReason: z.optional(remarksField),
     referToFriend: z.optional(z.boolean()),
     recommendationScore: z.optional(oneToFive),
     isSkipped: z.optional(z.boolean()),

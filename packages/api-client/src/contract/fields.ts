@@ -51,50 +51,92 @@ export const passwordPattern = /^(?=.*[A-Z])(?=.*[a-z])(?=.*[0-9#?!@$%^&*-]).*$/
 
 const required = z.minLength(1, 'required')
 
-const atMost = (length: number) => z.maxLength(length, `maxLength:${length}`)
+// They take the name of a limit, because bundlers keep every rule whose arguments read a property.
+type Limit = keyof typeof limits
+const atMost = (limit: Limit) => z.maxLength(limits[limit], `maxLength:${limits[limit]}`)
+const atLeast = (limit: Limit, code = `minLength:${limits[limit]}`) => z.minLength(limits[limit], code)
+const exactly = (limit: Limit, code: string) => z.length(limits[limit], code)
 
-const atLeast = (length: number) => z.minLength(length, `minLength:${length}`)
+/** Text that is not empty. @since 0.1.0 */
+export const requiredField = z.string().check(z.trim(), required)
 
-const createFields = () => ({
-  required: z.string().check(z.trim(), required),
-  name: z.string().check(z.overwrite(plainName), required, atMost(limits.name), z.regex(namePattern, 'name')),
-  email: z.string().check(z.trim(), required, atMost(limits.email), z.regex(emailPattern, 'email')),
-  password: z.string().check(
-    z.overwrite((value) => value.normalize('NFC')),
+/** The name of a user, driver or group. @since 0.1.0 */
+export const nameField = z
+  .string()
+  .check(z.overwrite(plainName), required, atMost('name'), z.regex(namePattern, 'name'))
+
+/** An email address. @since 0.1.0 */
+export const emailField = z
+  .string()
+  .check(z.trim(), required, atMost('email'), z.regex(emailPattern, 'email'))
+
+/** A new password. @since 0.1.0 */
+export const passwordField = z.string().check(
+  z.overwrite((value) => value.normalize('NFC')),
+  required,
+  atLeast('passwordMin', 'password'),
+  atMost('password'),
+  z.regex(passwordPattern, 'password'),
+)
+
+/** A one-time code of digits. @since 0.1.0 */
+export const otpField = z.string().check(z.trim(), required, z.regex(/^\d+$/, 'digits'), atMost('otp'))
+
+/** A mobile number: 09 and nine digits. Spaces and hyphens are removed. @since 0.1.0 */
+export const mobileField = z
+  .string()
+  .check(z.overwrite(normalizeMobile), required, z.regex(mobilePattern, 'mobile'))
+
+/** A mobile number of a spreadsheet, which may have lost its leading zero. @since 0.1.0 */
+export const importedMobileField = z
+  .string()
+  .check(z.overwrite(importedMobile), required, z.regex(mobilePattern, 'mobile'))
+
+/** The ID of a driver's license: eleven letters and digits. @since 0.1.0 */
+export const driverLicenseIdField = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
     required,
-    z.minLength(limits.passwordMin, 'password'),
-    atMost(limits.password),
-    z.regex(passwordPattern, 'password'),
-  ),
-  otp: z.string().check(z.trim(), required, z.regex(/^\d+$/, 'digits'), atMost(limits.otp)),
-  mobile: z.string().check(z.overwrite(normalizeMobile), required, z.regex(mobilePattern, 'mobile')),
-  importedMobile: z.string().check(z.overwrite(importedMobile), required, z.regex(mobilePattern, 'mobile')),
-  driverLicenseId: z
-    .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      required,
-      z.regex(/^[A-Z0-9]*$/, 'licence'),
-      z.length(limits.driverLicenseId, 'licenceLength'),
-    ),
-  plateNumber: z
-    .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      required,
-      z.regex(/^[A-Z0-9]*$/, 'alphanumeric'),
-      atLeast(limits.plateMin),
-      atMost(limits.plateMax),
-    ),
-  model: z.string().check(z.trim(), required, atMost(limits.model)),
-  remarks: z.string().check(z.trim(), atMost(limits.remarks)),
-})
+    z.regex(/^[A-Z0-9]*$/, 'licence'),
+    exactly('driverLicenseId', 'licenceLength'),
+  )
+
+/** A plate number: letters and digits. @since 0.1.0 */
+export const plateNumberField = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    required,
+    z.regex(/^[A-Z0-9]*$/, 'alphanumeric'),
+    atLeast('plateMin'),
+    atMost('plateMax'),
+  )
+
+/** The model of a vehicle. @since 0.1.0 */
+export const modelField = z.string().check(z.trim(), required, atMost('model'))
+
+/** Remarks, which may be empty. @since 0.1.0 */
+export const remarksField = z.string().check(z.trim(), atMost('remarks'))
 
 /**
  * The field rules that screens and server share. Their messages are codes, with a number after a colon if the sentence needs one.
+ * A page that needs one rule loads only that rule if it imports it by its own name, such as `emailField`.
  *
  * @since 0.1.0
  */
-export const field = /* @__PURE__ */ createFields()
+export const field = {
+  required: requiredField,
+  name: nameField,
+  email: emailField,
+  password: passwordField,
+  otp: otpField,
+  mobile: mobileField,
+  importedMobile: importedMobileField,
+  driverLicenseId: driverLicenseIdField,
+  plateNumber: plateNumberField,
+  model: modelField,
+  remarks: remarksField,
+}

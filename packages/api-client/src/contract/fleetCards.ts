@@ -4,7 +4,7 @@ import { bindings, needsDriver, needsVehicle, type Binding } from './fuelCodes.t
 import { products } from './products.ts'
 import { requires, defineEndpoint, type FieldIssue } from './endpoint.ts'
 import { commaList, exactPesos, id, optionalText, pesos, text } from './codecs.ts'
-import { field } from './fields.ts'
+import { remarksField } from './fields.ts'
 import { fromDay, toDay } from './days.ts'
 import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
@@ -141,7 +141,7 @@ export const updateFleetCard = defineEndpoint({
     gas95: z.optional(z.boolean()),
     gas97: z.optional(z.boolean()),
     lubes: z.optional(z.boolean()),
-    remarks: z.optional(field.remarks),
+    remarks: z.optional(remarksField),
   }),
   output: z.unknown(),
   errors: ['IllegalTransition'],

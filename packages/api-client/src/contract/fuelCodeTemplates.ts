@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { exactLitres, id, litres, optionalText, text } from './codecs.ts'
 import { defineEndpoint, requires } from './endpoint.ts'
-import { field } from './fields.ts'
+import { mobileField } from './fields.ts'
 import { bindings, codeIssues } from './fuelCodes.ts'
 import { paging } from './paging.ts'
 import { capitalFuel } from './products.ts'
@@ -48,7 +48,7 @@ export const templateFields = z.object({
   maxUsage: z.union([z.literal(0), z.literal(1)]),
   sendSms: z.boolean(),
   autoRenew: z.boolean(),
-  mobileNumber: z.nullish(field.mobile),
+  mobileNumber: z.nullish(mobileField),
 })
 
 const templateNames = {

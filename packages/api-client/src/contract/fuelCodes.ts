@@ -3,7 +3,7 @@ import { capitalFuel } from './products.ts'
 import { requires, defineEndpoint, type FieldIssue } from './endpoint.ts'
 import { day, fromDay, instant, toDay } from './days.ts'
 import { exactLitres, hasAny, id, litres, queryFlag, text } from './codecs.ts'
-import { field } from './fields.ts'
+import { mobileField } from './fields.ts'
 import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
 
@@ -66,7 +66,7 @@ export const newFuelCode = z.object({
   saveTemplate: z.boolean(),
   maxUsage: z.union([z.literal(0), z.literal(1)]),
   autoRenew: z.boolean(),
-  mobileNumber: z.optional(field.mobile),
+  mobileNumber: z.optional(mobileField),
 })
 /** One code to generate. @since 0.1.0 */
 export type NewFuelCode = z.output<typeof newFuelCode>

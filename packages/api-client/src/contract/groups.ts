@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { activeStatuses } from './activeStatus.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
-import { field } from './fields.ts'
+import { nameField } from './fields.ts'
 import { id, text } from './codecs.ts'
 import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
@@ -40,7 +40,7 @@ export const createGroup = defineEndpoint({
   kind: 'write',
   access: requires('GROUPS', 'modify'),
   activeFleetOnly: true,
-  input: z.object({ name: field.name, fleetId: id }),
+  input: z.object({ name: nameField, fleetId: id }),
   output: group,
   errors: ['G1000'],
 })
@@ -54,7 +54,7 @@ export const updateGroup = defineEndpoint({
   activeFleetOnly: true,
   input: z.object({
     groupId: id,
-    name: z.optional(field.name),
+    name: z.optional(nameField),
     status: z.optional(z.enum(activeStatuses)),
   }),
   output: group,

@@ -1,7 +1,7 @@
 import { defineEndpoint, requires } from './endpoint.ts'
 import * as z from 'zod/mini'
 import { id } from './codecs.ts'
-import { field } from './fields.ts'
+import { emailField, mobileField, nameField, requiredField } from './fields.ts'
 
 /** The kinds of loans. @since 0.1.0 */
 export const loanProducts = ['car-loan', 'truck-loan', 'car-financing-loan', 'truck-financing-loan'] as const
@@ -18,13 +18,13 @@ export const createLoanInquiry = defineEndpoint({
   activeFleetOnly: true,
   input: z.object({
     fleetId: id,
-    firstName: field.name,
-    lastName: field.name,
-    mobileNumber: field.mobile,
-    email: field.email,
+    firstName: nameField,
+    lastName: nameField,
+    mobileNumber: mobileField,
+    email: emailField,
     loanProduct: z.enum(loanProducts),
     region: z.enum(salesRegions),
-    branch: field.required,
+    branch: requiredField,
   }),
   output: z.looseObject({ loanId: id }),
 })

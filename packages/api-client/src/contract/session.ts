@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from './access.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { field } from './fields.ts'
+import { emailField, otpField, passwordField } from './fields.ts'
 import { id, optionalText, text } from './codecs.ts'
 
 const tokens = z.looseObject({ AccessToken: text, RefreshToken: z.optional(text) })
@@ -61,7 +61,7 @@ export const verifyOtp = defineEndpoint({
   kind: 'write',
   access: 'public',
   secret: true,
-  input: z.object({ email: z.string(), otp: field.otp }),
+  input: z.object({ email: z.string(), otp: otpField }),
   output: z.looseObject({ token: text }),
   errors: ['P1006', 'P1007', 'P1029'],
 })
@@ -95,7 +95,7 @@ export const requestPasswordReset = defineEndpoint({
   kind: 'write',
   access: 'public',
   secret: true,
-  input: z.object({ email: field.email }),
+  input: z.object({ email: emailField }),
   output: z.unknown(),
   errors: ['P1005', 'U1002', 'U1013'],
 })
@@ -107,7 +107,7 @@ export const changePassword = defineEndpoint({
   kind: 'write',
   access: 'public',
   secret: true,
-  input: z.object({ password: field.password, token: text }),
+  input: z.object({ password: passwordField, token: text }),
   output: z.looseObject({ email: optionalText }),
   errors: ['P1009', 'P1010', 'E9999'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { roles } from './access.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
 import { commaList, id, optionalText, text } from './codecs.ts'
-import { field } from './fields.ts'
+import { emailField, nameField, passwordField } from './fields.ts'
 import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
 
@@ -51,7 +51,7 @@ export const inviteUser = defineEndpoint({
   kind: 'write',
   access: requires('USER_ACCESS', 'modify'),
   activeFleetOnly: true,
-  input: z.object({ fleetId: id, email: field.email, role: z.enum(roles) }),
+  input: z.object({ fleetId: id, email: emailField, role: z.enum(roles) }),
   output: z.unknown(),
   errors: ['F1002', 'F1004'],
 })
@@ -65,7 +65,7 @@ export const updateUserAccess = defineEndpoint({
   activeFleetOnly: true,
   input: z.object({
     userAccessId: id,
-    email: z.optional(field.email),
+    email: z.optional(emailField),
     role: z.optional(z.enum(roles)),
     isFaEnabled: z.optional(z.boolean()),
   }),
@@ -105,9 +105,9 @@ export const acceptInvite = defineEndpoint({
   access: 'public',
   secret: true,
   input: z.object({
-    firstName: field.name,
-    lastName: field.name,
-    password: field.password,
+    firstName: nameField,
+    lastName: nameField,
+    password: passwordField,
     token: text,
   }),
   output: z.unknown(),

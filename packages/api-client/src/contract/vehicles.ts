@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { importResult } from './imports.ts'
 import { activeStatuses } from './activeStatus.ts'
 import { requires, defineEndpoint } from './endpoint.ts'
-import { field } from './fields.ts'
+import { modelField, plateNumberField, remarksField } from './fields.ts'
 import { id, optionalText, text } from './codecs.ts'
 import { listCount, paging } from './paging.ts'
 import { sorting } from './sorting.ts'
@@ -27,9 +27,9 @@ const vehicleList = z.looseObject({ vehicles: z.array(vehicle), ...listCount })
 
 /** The values of the vehicle form. @since 0.1.0 */
 export const vehicleFields = z.object({
-  plateNumber: field.plateNumber,
-  model: field.model,
-  remarks: z.optional(field.remarks),
+  plateNumber: plateNumberField,
+  model: modelField,
+  remarks: z.optional(remarksField),
   type: z.enum(vehicleTypes),
 })
 /** The values of the vehicle form. @since 0.1.0 */

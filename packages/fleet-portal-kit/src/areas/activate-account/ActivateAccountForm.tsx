@@ -1,6 +1,6 @@
 import { ApiError, type ApiClient } from 'fleet-portal-api-client'
 import { acceptInvite, getInvite } from 'fleet-portal-api-client/contract/users'
-import { field } from 'fleet-portal-api-client/contract/fields'
+import { nameField } from 'fleet-portal-api-client/contract/fields'
 import { styled } from 'styled-components'
 import * as z from 'zod/mini'
 import { Input } from '../../foundation/form/controls.ts'
@@ -18,7 +18,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 
 const schema = z
-  .object({ firstName: field.name, lastName: field.name, ...newPasswordShape })
+  .object({ firstName: nameField, lastName: nameField, ...newPasswordShape })
   .check(passwordsMatch)
 
 type Values = z.output<typeof schema>

@@ -5,7 +5,7 @@ import {
 } from 'fleet-portal-api-client/contract/fleetCards'
 import { bindings, type Binding } from 'fleet-portal-api-client/contract/fuelCodes'
 import { products, type Product } from 'fleet-portal-api-client/contract/products'
-import { field } from 'fleet-portal-api-client/contract/fields'
+import { remarksField } from 'fleet-portal-api-client/contract/fields'
 import { centavos } from 'fleet-portal-api-client/money'
 import type { EndpointInput } from 'fleet-portal-api-client'
 import * as z from 'zod/mini'
@@ -65,7 +65,7 @@ export const cardForm = z
     transactionLimit: z.string(),
     isCountUnlimited: z.boolean(),
     products: z.array(z.enum(products)),
-    remarks: field.remarks,
+    remarks: remarksField,
   })
   .check(({ value, issues }) => {
     for (const { path, code } of fieldErrorsOf(value)) {

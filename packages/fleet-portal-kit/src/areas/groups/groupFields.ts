@@ -1,9 +1,9 @@
-import { field } from 'fleet-portal-api-client/contract/fields'
+import { nameField } from 'fleet-portal-api-client/contract/fields'
 import * as z from 'zod/mini'
 import type { GroupFields } from '../../headless/groups.ts'
 import { createForm, type FormProps } from '../../foundation/form/createForm.tsx'
 
-const groupFields = z.object({ name: field.name })
+const groupFields = z.object({ name: nameField })
 
 export const { Form, Field } = createForm<GroupFields>(groupFields)
 

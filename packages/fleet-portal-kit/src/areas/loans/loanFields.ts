@@ -1,6 +1,6 @@
 import { loanProducts, salesRegions, type createLoanInquiry } from 'fleet-portal-api-client/contract/loans'
 import type { EndpointInput } from 'fleet-portal-api-client'
-import { field, limits } from 'fleet-portal-api-client/contract/fields'
+import { limits, emailField, nameField } from 'fleet-portal-api-client/contract/fields'
 import { mobilePattern, normalizeMobile } from 'fleet-portal-api-client/contract/mobile'
 import * as z from 'zod/mini'
 import { createForm } from '../../foundation/form/createForm.tsx'
@@ -11,9 +11,9 @@ const agreed = z.boolean().check(z.refine((isAgreed) => isAgreed, 'required'))
 
 /** The form of an inquiry. Its issues are codes of the field rules. */
 export const loanForm = z.object({
-  firstName: field.name,
-  lastName: field.name,
-  email: field.email,
+  firstName: nameField,
+  lastName: nameField,
+  email: emailField,
   mobileNumber: z
     .string()
     .check(

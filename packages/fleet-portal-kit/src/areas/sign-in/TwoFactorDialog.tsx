@@ -1,6 +1,6 @@
 import { ApiError } from 'fleet-portal-api-client'
 import { verifyOtp } from 'fleet-portal-api-client/contract/session'
-import { field, limits } from 'fleet-portal-api-client/contract/fields'
+import { limits, otpField } from 'fleet-portal-api-client/contract/fields'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -29,7 +29,7 @@ const wrongAllowed = 3
 
 /** An incomplete code is not sent, because the server would count it as wrong. */
 const codeForm = (length = 1) =>
-  createUnpersistedForm(z.object({ otp: field.otp.check(z.minLength(length, `minLength:${length}`)) }))
+  createUnpersistedForm(z.object({ otp: otpField.check(z.minLength(length, `minLength:${length}`)) }))
 
 interface TwoFactorDialogProps {
   credentials: Credentials

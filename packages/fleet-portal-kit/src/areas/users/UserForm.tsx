@@ -1,5 +1,5 @@
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
-import { field } from 'fleet-portal-api-client/contract/fields'
+import { emailField } from 'fleet-portal-api-client/contract/fields'
 import { listUserAccesses, type FleetUser } from 'fleet-portal-api-client/contract/users'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -93,7 +93,7 @@ export function UserForm({ fleet, user: initialUser, isOwn = false, onClose }: U
                     value={control.value}
                     own={user?.user.email}
                     isInvalid={control['aria-invalid']}
-                    rule={field.email}
+                    rule={emailField}
                     endpoint={listUserAccesses}
                     fleetId={fleet.fleetId}
                     input={everyUser}

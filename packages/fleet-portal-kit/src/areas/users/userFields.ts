@@ -1,12 +1,12 @@
 import { assignableRoles, roles, type FleetType, type Role } from 'fleet-portal-api-client/contract/access'
 import type { FleetUser } from 'fleet-portal-api-client/contract/users'
-import { field } from 'fleet-portal-api-client/contract/fields'
+import { emailField } from 'fleet-portal-api-client/contract/fields'
 import * as z from 'zod/mini'
 import { createForm } from '../../foundation/form/createForm.tsx'
 import { roleOf } from '../../headless/users.ts'
 
 const userFields = z.object({
-  email: field.email,
+  email: emailField,
   role: z.enum(roles, 'required'),
   isFaEnabled: z.boolean(),
 })

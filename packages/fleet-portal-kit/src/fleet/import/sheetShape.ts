@@ -1,6 +1,27 @@
+import {
+  driverLicenseIdField,
+  importedMobileField,
+  mobileField,
+  modelField,
+  nameField,
+  plateNumberField,
+  remarksField,
+  requiredField,
+} from 'fleet-portal-api-client/contract/fields'
 import { plainField } from 'fleet-portal-api-client/contract/plainField'
-import { field } from 'fleet-portal-api-client/contract/fields'
 import * as z from 'zod/mini'
+
+/** The field rules of the contract that imports use. A page with imports loads no other rules. */
+const cellRules = {
+  required: requiredField,
+  name: nameField,
+  mobile: mobileField,
+  importedMobile: importedMobileField,
+  driverLicenseId: driverLicenseIdField,
+  plateNumber: plateNumberField,
+  model: modelField,
+  remarks: remarksField,
+} satisfies Record<string, z.ZodMiniType<string, string>>
 
 /** A column as plain data, so that a worker can validate its cells. */
 export interface ColumnShape {
@@ -9,7 +30,7 @@ export interface ColumnShape {
   /** Other titles of the same column, in lower case with underscores for spaces. Only if `isInAnyOrder`. */
   aliases?: readonly string[]
   /** The field rule of the contract that validates a cell. */
-  rule: keyof typeof field
+  rule: keyof typeof cellRules
   /** The longest value in characters, if it is shorter than the rule allows. */
   maxLength?: number
   /** A blank cell is valid. */
@@ -49,7 +70,7 @@ export function createPlainCheck({ rule, maxLength = Infinity }: ColumnShape): (
 /** Returns a function that converts a cell to the value the server stores, or to `undefined` if it is invalid. */
 export function createCellReader(column: ColumnShape): (cell: string) => string | undefined {
   const { rule, maxLength = Infinity } = column
-  const schema: z.ZodMiniType<string, string> = field[rule]
+  const schema: z.ZodMiniType<string, string> = cellRules[rule]
   const isPlain = createPlainCheck(column)
   // The same names occur many times in a long file.
   const cache = new Map<string, string | undefined>()

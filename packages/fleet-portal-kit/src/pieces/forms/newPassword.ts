@@ -1,4 +1,4 @@
-import { field, limits } from 'fleet-portal-api-client/contract/fields'
+import { limits, passwordField } from 'fleet-portal-api-client/contract/fields'
 import * as z from 'zod/mini'
 
 export interface NewPassword {
@@ -8,7 +8,7 @@ export interface NewPassword {
 
 /** The two fields of a new password, for the schema of a form. */
 export const newPasswordShape = {
-  password: field.password,
+  password: passwordField,
   confirmPassword: z.string().check(z.minLength(1, 'required')),
 }
 
@@ -42,4 +42,4 @@ export function passwordRules(password: string): readonly { rule: PasswordRule; 
 
 /** Whether both fields are valid. */
 export const isNewPassword = ({ password, confirmPassword }: NewPassword): boolean =>
-  z.safeParse(field.password, password).success && isSame(password, confirmPassword)
+  z.safeParse(passwordField, password).success && isSame(password, confirmPassword)

@@ -1,4 +1,4 @@
-import { field } from 'fleet-portal-api-client/contract/fields'
+import { nameField } from 'fleet-portal-api-client/contract/fields'
 import * as z from 'zod/mini'
 import type { CardDetails } from '../../../provider/payments.ts'
 
@@ -74,7 +74,7 @@ const required = z.minLength(1, 'required')
 /** The schema of a new card. `today` returns the day in Manila. */
 export const cardRules = (today: () => string) =>
   z.object({
-    name: field.name,
+    name: nameField,
     number: z.string().check(
       required,
       z.refine((text) => removeSpaces(text).length === numberLength, 'cardNumber'),
