@@ -23,6 +23,7 @@ export const boughtColumns = (
   {
     id: 'buyFuelId',
     header: t.referenceId,
+    isWide: true,
     cell: ({ buyFuelId }) => (
       <CopyableText text={buyFuelId} name={t.referenceId}>
         <MonoText>{buyFuelId}</MonoText>

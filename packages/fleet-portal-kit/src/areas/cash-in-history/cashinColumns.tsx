@@ -71,6 +71,7 @@ export const cashinColumns = (t: Messages, formats: Formats): ListColumn<Cashin>
   {
     id: 'referenceNumber',
     header: t.referenceNumber,
+    isWide: true,
     cell: ({ referenceNumber, cashinId }) => (
       <TwoLineCell isUnbroken detail={copyable(cashinId, t.cashInId, t.idLabel)}>
         {referenceNumber && copyable(referenceNumber, t.referenceNumber)}

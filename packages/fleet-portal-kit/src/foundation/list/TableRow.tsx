@@ -76,6 +76,7 @@ export const TableRow = memo(function TableRow<T extends object>(props: TableRow
             data-label={column.header}
             data-align={column.align}
             data-unbroken={column.isUnbroken ? '' : undefined}
+            data-wide={column.isWide ? '' : undefined}
             data-mono={column.isMono ? '' : undefined}
             data-part={isTitle ? 'title' : undefined}
           >

@@ -10,6 +10,8 @@ export interface ListColumn<T> {
   align?: 'start' | 'end'
   /** Whether the content stays on one line, such as dates and phone numbers. */
   isUnbroken?: boolean
+  /** Whether the value has a line of its own in the card that a narrow list shows for a row. */
+  isWide?: boolean
   /** Whether the content has a monospaced font, such as ids. */
   isMono?: boolean
   /** The CSS width of the column. The column does not shrink below it: a wide table scrolls. */

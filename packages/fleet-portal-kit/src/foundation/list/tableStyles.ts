@@ -1,11 +1,8 @@
 import { css, styled } from 'styled-components'
 import { space, token } from '../../provider/appearance.ts'
 import { fingerOr, focusRing, mono, reset } from '../ui/layout.ts'
-import { foldedRows } from './foldedRows.ts'
+import { foldedRows, narrow } from './foldedRows.ts'
 import { pulsing, skeletonShape } from '../ui/Skeleton.tsx'
-
-/** Below this width a widget shows cards instead of rows. */
-const narrow = '640px'
 
 /** One of the three dots of a menu button. A background image costs less than an icon element in every row. */
 const dot = 'radial-gradient(circle, currentColor 1.3px, transparent 1.9px)'
@@ -89,22 +86,13 @@ export const TableElement = styled.table`
     transition: opacity ${token('duration')};
   }
   ${foldedRows}
-  @container (max-width: ${narrow}) {
-    display: block;
-  }
   & > thead {
     ${reset}
     display: table-header-group;
-    @container (max-width: ${narrow}) {
-      display: none;
-    }
   }
   & > tbody {
     ${reset}
     display: table-row-group;
-    @container (max-width: ${narrow}) {
-      display: block;
-    }
     &[aria-hidden] {
       ${pulsing}
     }
@@ -139,14 +127,6 @@ export const TableElement = styled.table`
     &[data-opens]:hover,
     &[data-opens]:hover > :is(td, th) {
       background: ${token('color-page')};
-    }
-    @container (max-width: ${narrow}) {
-      display: grid;
-      /* The checkbox, the title and the menu are on the first line. */
-      grid-template-columns: auto minmax(0, 1fr) auto;
-      height: auto;
-      padding: ${space(1)} ${space(4)} ${space(3)};
-      border-top: 1px solid ${token('color-border')};
     }
   }
   & > thead > tr > th {
@@ -277,90 +257,6 @@ export const TableElement = styled.table`
       ${reset}
       color: ${token('color-muted')};
     }
-    @container (max-width: ${narrow}) {
-      grid-column: 1 / -1;
-      display: flex;
-      gap: ${space(2)};
-      justify-content: space-between;
-      align-items: baseline;
-      min-height: 1lh;
-      padding: ${space(1.5)} 0;
-      border: 0;
-      text-align: end;
-      /* Lines with a link or a button are as high as a finger. */
-      &:has(:is(a, button)) {
-        min-height: 44px;
-        padding: 0;
-        align-items: center;
-      }
-      /*
-       * The name belongs to the first of two lines with controls, and the control of the second must not touch the next line. Numbers
-       * that can be copied do not break, so the name breaks on the narrowest phones.
-       */
-      &:has([data-part='detail'] :is(a, button)) {
-        padding: ${space(1.5)} 0;
-        align-items: baseline;
-        &::before {
-          flex: 0 1 auto;
-          text-align: start;
-          overflow-wrap: normal;
-        }
-        & > * {
-          min-width: min-content;
-        }
-        & > [data-nowrap] {
-          flex: none;
-        }
-      }
-      &[data-part='title'] {
-        min-height: ${token('control-height')};
-        align-items: center;
-        text-align: start;
-        font-weight: ${token('weight-strong')};
-      }
-      &:not([data-part='title']) :is(div, span) {
-        justify-content: flex-end;
-      }
-      &:first-child,
-      &[data-part='select'] + :is(td, th) {
-        grid-area: 1 / 2;
-        position: static;
-        z-index: auto;
-        padding-left: 0;
-      }
-      &[data-part='select'] {
-        grid-area: 1 / 1;
-        margin-inline-start: ${space(-4)};
-        padding: 0;
-        & > label {
-          margin: 0;
-          padding: 13px ${space(2.5)} 13px ${space(4)};
-        }
-      }
-      &[data-part='select'] + :is(td, th) {
-        padding-left: ${space(1)};
-      }
-      &:last-child {
-        padding-right: 0;
-      }
-      &[data-part='menu'] {
-        grid-area: 1 / 3;
-        position: static;
-        width: auto;
-        margin-inline-end: ${space(-3)};
-      }
-      &[data-label]::before {
-        content: attr(data-label);
-        flex: none;
-        color: ${token('color-muted')};
-        font-family: ${token('font-family')};
-        font-size: ${token('text-label')};
-        letter-spacing: 0;
-      }
-      &[data-part='title']::before {
-        content: none;
-      }
-    }
   }
   @container (min-width: 640.1px) {
     /* The second lines of all cells begin as low as those with a link or a button, so that they are level and all rows have one height. */
@@ -369,17 +265,6 @@ export const TableElement = styled.table`
       & :is(a, button) {
         line-height: inherit;
       }
-    }
-  }
-  @container (max-width: ${narrow}) {
-    /* The other lines are as high as those with a link or a button, so that all lines of the cards have the same gaps. */
-    &:has(> tbody > tr > td:not([data-part]) :is(a, button))
-      > tbody
-      > tr
-      > td:not([data-part], :has([data-part='detail'])) {
-      min-height: 44px;
-      padding: 0;
-      align-items: center;
     }
   }
 `
