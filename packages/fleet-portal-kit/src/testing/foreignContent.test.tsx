@@ -24,6 +24,7 @@ const places = {
     const area = <input aria-label="A field" />
     await renderInPortal(() => <PortalShell area="drivers">{() => area}</PortalShell>, { fleet, ...options })
     const popup = await screen.findByRole('region', { name: 'News' })
+    fireEvent.click(within(popup).getByRole('button', { name: 'Read' }))
     return {
       popup,
       expectPageWorks: async () => {

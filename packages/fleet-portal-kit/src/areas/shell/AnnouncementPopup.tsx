@@ -1,10 +1,11 @@
 import type { InboxMessage } from 'fleet-portal-api-client/contract/inbox'
-import { X } from 'lucide'
+import { Megaphone, X } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { Button, IconButton } from '../../foundation/ui/Button.tsx'
-import { Box, HStack, InlineText, reset, Subtitle } from '../../foundation/ui/layout.ts'
+import { Icon } from '../../foundation/ui/Icon.tsx'
+import { Box, HStack, InlineText, reset } from '../../foundation/ui/layout.ts'
 import { shellMessages } from '../../locales/en/shell.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { firstNonEmptyHtml } from '../../pieces/html/textOf.ts'
@@ -13,7 +14,7 @@ import { radius, space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useAnnounce, useWidget } from '../../provider/widgetContext.ts'
 
-/** In the corner of the window, below dialogs and toasts. It makes room for a form that is edited and for selected rows. */
+/** A line in the corner of the window, below dialogs and toasts. It makes room for a form that is edited and for selected rows. */
 const Frame = styled.section`
   ${reset}
   position: fixed;
@@ -25,7 +26,7 @@ const Frame = styled.section`
   gap: ${space(2)};
   width: min(400px, calc(100vw - ${space(6)}));
   max-height: min(440px, 60dvh);
-  padding: ${space(4)} ${space(5)};
+  padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(4)};
   background: ${token('color-surface')};
   color: ${token('color-text')};
   border: 1px solid ${token('color-border')};
@@ -44,10 +45,33 @@ const Frame = styled.section`
   }
 `
 
+const Title = styled(Box)`
+  flex: 1;
+  min-width: 0;
+  line-height: 18px;
+  & > * {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  [data-open] & > * {
+    white-space: normal;
+  }
+  & > [data-part='detail'] {
+    font-size: ${token('text-label')};
+  }
+`
+
 const Content = styled(Box)`
   min-height: 0;
+  padding-right: ${space(2)};
   overflow: auto;
   overflow-wrap: break-word;
+`
+
+const Actions = styled(HStack)`
+  padding: 0 ${space(2)} ${space(1.5)} 0;
 `
 
 interface AnnouncementPopupProps {
@@ -57,25 +81,28 @@ interface AnnouncementPopupProps {
   count: number
   /** The user has closed the announcement before this one by keyboard, so the focus continues here. */
   takesFocus: boolean
-  onOpen: () => void
-  /** Closes it without showing the next one. Undefined for the last one. */
-  onReadLater: (() => void) | undefined
+  /** Whether the text is shown. Otherwise only the title is. */
+  isOpen: boolean
+  onToggle: () => void
+  onOpenInbox: () => void
+  /** Shows the next announcement. Undefined for the last one. */
+  onNext: (() => void) | undefined
   onClose: () => void
 }
 
-/** An announcement beside the page. It takes no focus, and the user can go on with the page. */
+/** An announcement beside the page: its title, and its text when the user opens it. It takes no focus. */
 export function AnnouncementPopup(props: AnnouncementPopupProps) {
-  const { message, position, count, takesFocus, onOpen, onReadLater, onClose } = props
+  const { message, position, count, takesFocus, isOpen, onToggle, onOpenInbox, onNext, onClose } = props
   const t = useMessages(shellMessages)
   const ui = useMessages(uiMessages)
   const { overlays } = useWidget()
   const announce = useAnnounce()
   const titleId = useId()
-  const closeButton = useRef<HTMLButtonElement>(null)
+  const readButton = useRef<HTMLButtonElement>(null)
   const { modalTitle, modalContent, subject, contentPreview, content } = message.announcement ?? {}
   const title = modalTitle || subject || t.announcement
   useEffect(() => {
-    if (takesFocus) closeButton.current?.focus()
+    if (takesFocus) readButton.current?.focus()
     else announce(`${t.announcement}: ${title}`)
     // Once for each announcement.
     // oxlint-disable-next-line exhaustive-deps
@@ -85,29 +112,40 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
     <Frame
       className="fpk-announcement"
       aria-labelledby={titleId}
+      data-open={isOpen ? '' : undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
       }}
     >
-      <HStack $justify="space-between" $align="start">
-        <Box>
-          {count > 1 && <InlineText $muted>{t.announcementOf(position, count)}</InlineText>}
-          <Subtitle id={titleId}>{title}</Subtitle>
-        </Box>
-        <IconButton ref={closeButton} icon={X} label={ui.close} onClick={onClose} />
+      <HStack $gap={2}>
+        <Icon of={Megaphone} />
+        <Title>
+          <InlineText id={titleId} $strong>
+            {title}
+          </InlineText>
+          {count > 1 && (
+            <InlineText data-part="detail" $muted>
+              {t.announcementOf(position, count)}
+            </InlineText>
+          )}
+        </Title>
+        <Button ref={readButton} variant="quiet" aria-expanded={isOpen} onClick={onToggle}>
+          {isOpen ? t.announcementFold : t.announcementRead}
+        </Button>
+        <IconButton icon={X} label={onNext ? t.readRestLater : ui.close} onClick={onClose} />
       </HStack>
-      {/* Browsers scroll it by keyboard while it has the focus. */}
-      <Content tabIndex={0}>
-        <SafeHtml html={firstNonEmptyHtml(modalContent, contentPreview, content)} />
-      </Content>
-      <HStack $wrap $justify="end">
-        {onReadLater && (
-          <Button variant="quiet" onClick={onReadLater}>
-            {t.readRestLater}
-          </Button>
-        )}
-        <Button onClick={onOpen}>{t.openInInbox}</Button>
-      </HStack>
+      {isOpen && (
+        <>
+          {/* Browsers scroll it by keyboard while it has the focus. */}
+          <Content tabIndex={0}>
+            <SafeHtml html={firstNonEmptyHtml(modalContent, contentPreview, content)} />
+          </Content>
+          <Actions $wrap $justify="end">
+            {onNext && <Button onClick={onNext}>{t.announcementNext}</Button>}
+            <Button onClick={onOpenInbox}>{t.openInInbox}</Button>
+          </Actions>
+        </>
+      )}
     </Frame>,
     overlays,
   )

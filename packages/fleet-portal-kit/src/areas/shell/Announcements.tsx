@@ -35,9 +35,9 @@ const storedIds = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 /**
- * Shows unread announcements as popups beside the page: newest first, and first on an idle page. A closed one is followed by the
- * next at once. The user can leave the rest for later: they stay unread, and do not pop up again until the user signs in again. On
- * pages without popups they wait, and the menu shows their number.
+ * Shows unread announcements one at a time beside the page: newest first, and first on an idle page. Each is a line with a title that
+ * the user can open. The user who reads one can go to the next. Closing one leaves the rest for later: they stay unread, and do not
+ * pop up again until the user signs in again. On pages without popups they wait, and the menu shows their number.
  */
 export function Announcements({ unread, area }: AnnouncementsProps) {
   const navigation = useNavigation()
@@ -46,6 +46,7 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
   const [finished, setFinished] = useState<readonly string[]>([])
   const [shown, setShown] = useState<InboxMessage>()
   const [hadFocus, setHadFocus] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { draftStore } = usePortal()
   const laterKey = useUserKey('announcements-later')
   const [later, setLater] = useState(() => storedIds(draftStore.readStored(laterKey)?.value))
@@ -82,6 +83,11 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
     // If this call fails, the announcement stays unread and pops up again later.
     send({ createdAt }).catch(() => undefined)
   }
+  const leaveForLater = () => {
+    const left = unread.map(({ createdAt }) => createdAt)
+    draftStore.store(laterKey, left)
+    setLater(left)
+  }
   return (
     <VisuallyHidden ref={anchor}>
       {shown && Popup && isAllowed && (
@@ -91,23 +97,23 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
           position={finished.length + 1}
           count={finished.length + waiting.length}
           takesFocus={hadFocus}
-          onOpen={() => {
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          onOpenInbox={() => {
             // The inbox marks it as read.
             finish(shown)
             navigation.navigate({ area: 'inbox', search: { messageId: shown.messageId } })
           }}
-          onReadLater={
+          onNext={
             following &&
             (() => {
-              const left = unread.map(({ createdAt }) => createdAt)
-              draftStore.store(laterKey, left)
-              setLater(left)
-              finish(shown)
+              finish(shown, following)
               markRead(shown)
             })
           }
           onClose={() => {
-            finish(shown, following)
+            if (following) leaveForLater()
+            finish(shown)
             markRead(shown)
           }}
         />

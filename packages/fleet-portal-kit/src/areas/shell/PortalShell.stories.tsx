@@ -191,8 +191,9 @@ export const Announcement: Story = {
       arrange: (fleet) => announceAll(fleet, someNews),
     } satisfies StoryPortal,
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const popup = within(await canvas.findByRole('region', { name: 'New stations in Mindanao' }))
+    await userEvent.click(popup.getByRole('button', { name: 'Read' }))
     await expect(await popup.findByText('Tagum: three')).toBeVisible()
     await expect(popup.getByText('Announcement 1 of 3')).toBeVisible()
   },

@@ -68,19 +68,16 @@ const findPopup = (title: string) => screen.findByRole('region', { name: title }
 
 const waitLongerThanIdle = () => act(() => new Promise((resolve) => setTimeout(resolve, 2500)))
 
-const close = async (title: string, user: { click: (element: Element) => Promise<void> }) => {
-  const popup = await findPopup(title)
-  await user.click(within(popup).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
-}
+const press = async (user: { click: (element: Element) => Promise<void> }, title: string, button: string) =>
+  user.click(within(await findPopup(title)).getByRole('button', { name: button }))
 
-test('unread announcements pop up one at a time, five at most, and closing one marks it as read', async () => {
+test('unread announcements pop up one at a time, five at most, and each one that is passed is marked as read', async () => {
   const { user, wire } = await openShell(['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
   for (const [index, title] of ['Six', 'Five', 'Four', 'Three', 'Two'].entries()) {
-    const popup = await findPopup(title)
-    expect(popup).toHaveTextContent(`Announcement ${index + 1} of 5`)
+    expect(await findPopup(title)).toHaveTextContent(`Announcement ${index + 1} of 5`)
     expect(document.querySelectorAll('.fpk-announcement')).toHaveLength(1)
-    await close(title, user)
+    if (index === 0) await press(user, title, 'Read')
+    await press(user, title, title === 'Two' ? 'Close' : 'Next announcement')
     await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(index + 1))
   }
   expect(await screen.findByRole('link', { name: 'Inbox, 1 unread' })).toBeVisible()
@@ -88,14 +85,25 @@ test('unread announcements pop up one at a time, five at most, and closing one m
   expect(document.querySelector('.fpk-announcement')).toBeNull()
 }, 60_000)
 
-test('the next announcement follows at once, and the rest can be left unread', async () => {
+test('an announcement is one line until the user reads it', async () => {
+  const fleet = await testFleet()
+  await announceAll(fleet, [{ subject: 'News', modalContent: '<p>Twelve new stations</p>' }])
+  const { user } = await renderInPortal(
+    () => <PortalShell area="drivers">{() => <p>The area</p>}</PortalShell>,
+    { fleet },
+  )
+  expect(await findPopup('News')).not.toHaveTextContent('Twelve new stations')
+  await press(user, 'News', 'Read')
+  expect(await screen.findByText('Twelve new stations')).toBeVisible()
+  await press(user, 'News', 'Show less')
+  expect(await findPopup('News')).not.toHaveTextContent('Twelve new stations')
+})
+
+test('closing an announcement marks it as read, and leaves the rest unread', async () => {
   const { user, wire } = await openShell(['One', 'Two', 'Three'])
-  await user.click(within(await findPopup('Three')).getByRole('button', { name: 'Close' }))
-  // The idle time has not passed.
-  expect(screen.getByRole('region', { name: 'Two' })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Read the rest later' }))
-  await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(2))
-  expect(await screen.findByRole('link', { name: 'Inbox, 1 unread' })).toBeVisible()
+  await press(user, 'Three', 'Read the rest later')
+  await waitFor(() => expect(wire.of(readAnnouncement)).toHaveLength(1))
+  expect(await screen.findByRole('link', { name: 'Inbox, 2 unread' })).toBeVisible()
   await waitLongerThanIdle()
   expect(document.querySelector('.fpk-announcement')).toBeNull()
 })
@@ -127,15 +135,19 @@ test('an announcement takes no focus, the user goes on with the page, and Escape
   await user.click(screen.getByLabelText('A field'))
   await user.keyboard('typed')
   expect(screen.getByLabelText('A field')).toHaveValue('typed')
-  within(popup).getByRole('button', { name: 'Close' }).focus()
-  await user.keyboard('{Escape}')
+  await user.click(within(popup).getByRole('button', { name: 'Read' }))
+  within(popup).getByRole('button', { name: 'Next announcement' }).focus()
+  await user.keyboard('{Enter}')
   const next = await findPopup('Older')
-  expect(within(next).getByRole('button', { name: 'Close' })).toHaveFocus()
+  expect(within(next).getByRole('button', { name: 'Show less' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.querySelector('.fpk-announcement')).toBeNull())
 })
 
 test('opening an announcement leads to the inbox, and nothing pops up there', async () => {
   const { user, moves, wire, goTo, fleet } = await openShell(['Older', 'Newest'])
   const popup = await findPopup('Newest')
+  await user.click(within(popup).getByRole('button', { name: 'Read' }))
   await user.click(within(popup).getByRole('button', { name: 'Open in inbox' }))
   const { data } = await fleet.arrange(listInbox, { fleetId: fleet.fleetId })
   expect(moves).toEqual([{ area: 'inbox', search: { messageId: data[0]?.messageId } }])
