@@ -88,14 +88,29 @@ function Savings({ fleetId, canOpen }: TileProps) {
   )
 }
 
-/** A part that is loaded when the user comes near it. `height` is about its height in pixels. */
-const Later = ({ height, children }: { height: number; children: ReactNode }) => (
+interface LaterProps {
+  /** About its height in pixels. */
+  height: number
+  /** The number of tiles beside each other. Default: 1. */
+  tiles?: number
+  children: ReactNode
+}
+
+/** A part that is loaded when the user comes near it. */
+const Later = ({ height, tiles = 1, children }: LaterProps) => (
   <WhenVisible minHeight={height}>
     <Suspense
       fallback={
-        <Card>
-          <Skeleton $height={`${height}px`} />
-        </Card>
+        <>
+          <Skeleton $width="160px" $height="24px" />
+          <Tiles $minWidth={280}>
+            {Array.from({ length: tiles }, (_, index) => (
+              <Card key={index}>
+                <Skeleton $height={`${height - 40}px`} />
+              </Card>
+            ))}
+          </Tiles>
+        </>
       }
     >
       {children}
@@ -138,7 +153,7 @@ function Content({ fleetId, access, fleet, surveyReasons }: ContentProps) {
           <HedgingTiles {...tileProps} fleet={fleet} />
         </Suspense>
       )}
-      <Later height={260}>
+      <Later height={260} tiles={3}>
         <Housekeeping fleetId={fleetId} fleet={fleet} access={tiles} />
       </Later>
       {isHedging && (
@@ -151,7 +166,7 @@ function Content({ fleetId, access, fleet, surveyReasons }: ContentProps) {
         </>
       )}
       {!isHedging && (
-        <Later height={260}>
+        <Later height={260} tiles={2}>
           <WalletTiles fleetId={fleetId} access={tiles} />
         </Later>
       )}

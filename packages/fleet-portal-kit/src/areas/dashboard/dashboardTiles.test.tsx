@@ -250,6 +250,30 @@ describe('things to check', () => {
     expect(await findTileText(name, /^Looked at the newest 1 driver only\.$/)).toBeVisible()
   })
 
+  test('show all items on request, and say that a code ends today', async () => {
+    const { user } = await open({
+      prepareWire: (wire) => {
+        wire.rewrite(listDrivers, (answer) => {
+          const { drivers, ...rest } = answer as { drivers: { driverId: string; firstName: string }[] }
+          const first = drivers.find(({ firstName }) => firstName === 'Idle')
+          const copies = Array.from({ length: 7 }, (_, index) => ({ ...first, driverId: `drv_${index}` }))
+          return { ...rest, drivers: first ? copies : [] }
+        })
+        wire.rewrite(listFuelCodes, (answer) => {
+          const { fuelCodes, ...rest } = answer as { fuelCodes: object[] }
+          return { ...rest, fuelCodes: fuelCodes.map((code) => ({ ...code, endDate: today() })) }
+        })
+      },
+    })
+    const drivers = within(await findTile(/^Drivers without a fill since/))
+    expect(await drivers.findAllByRole('link', { name: 'Idle Reyes' })).toHaveLength(5)
+    await user.click(drivers.getByRole('button', { name: 'Show all 7' }))
+    expect(drivers.getAllByRole('link', { name: 'Idle Reyes' })).toHaveLength(7)
+    await user.click(drivers.getByRole('button', { name: 'Show the first 5' }))
+    expect(drivers.getAllByRole('link', { name: 'Idle Reyes' })).toHaveLength(5)
+    expect(await findTileText(codesTile, '30 L left, ends today')).toBeVisible()
+  })
+
   test('name active codes of inactive drivers', async () => {
     const { user, moves } = await open()
     const tile = within(await findTile('Active codes of inactive drivers'))

@@ -4,6 +4,7 @@ import { plural } from './plural.ts'
 
 /** English sentences of the namespace `fuelOutlook`. @since 0.1.0 */
 export const fuelOutlookMessages = defineMessages('fuelOutlook', {
+  planAhead: 'Plan ahead',
   title: 'Days of fuel left',
   days: (days: string) => `${days} days`,
   oneDay: '1 day',

@@ -8,6 +8,7 @@ export const housekeepingMessages = defineMessages('housekeeping', {
   codes: 'Codes that expire soon with liters left',
   codesNone: 'No code expires in the next 3 days with liters left.',
   codeDetail: (volume: string, day: string) => `${volume} left, until ${day}`,
+  codeEndsToday: (volume: string) => `${volume} left, ends today`,
   inactiveDrivers: 'Active codes of inactive drivers',
   inactiveDriversNone: 'No active code names an inactive driver.',
   codeOfDriver: (names: string, day: string) => `${names}, until ${day}`,
@@ -18,12 +19,14 @@ export const housekeepingMessages = defineMessages('housekeeping', {
   cardTransactions: (used: number, limit: number) =>
     `${formatCount(used)} of ${plural(limit, 'transaction')} this month`,
   limitReached: (detail: string) => `Limit reached: ${detail}`,
+  recentDrivers: 'Drivers without a recent fill',
   drivers: (since: string) => `Drivers without a fill since ${since}`,
   driversNone: 'No active driver is without a fill since then.',
   partlyDrivers: (shown: number) => `Looked at the newest ${plural(shown, 'driver')} only.`,
   partlyFills: (shown: number, since: string) =>
     `Looked at the newest ${plural(shown, 'fill')} only, back to ${since}.`,
-  more: (count: number) => `and ${formatCount(count)} more`,
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
+  showFirst: (count: number) => `Show the first ${formatCount(count)}`,
   partly: (shown: number) => `Looked at the newest ${formatCount(shown)} only.`,
   seeAll: 'Open the list',
 })

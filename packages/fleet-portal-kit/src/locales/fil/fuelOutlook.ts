@@ -2,6 +2,7 @@ import type { fuelOutlookMessages } from '../en/fuelOutlook.ts'
 import { formatCount, plural } from './plural.ts'
 
 export const fuelOutlook: typeof fuelOutlookMessages.defaults = {
+  planAhead: 'Magplano',
   title: 'Ilang araw pa ang fuel',
   days: (days: string) => `${days} araw`,
   oneDay: '1 araw',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { DatedRead } from '../../../foundation/data/combineReads.ts'
 import { useItemDestination, type ItemEntry } from '../../../fleet/item/itemEntry.ts'
@@ -8,6 +8,7 @@ import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { housekeepingMessages } from '../../../locales/en/housekeeping.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { TextButton } from '../../../pieces/cells/TextButton.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import { Tile, TileFooter } from '../tiles/Tile.tsx'
 import { TileSection } from '../tiles/TileSection.tsx'
@@ -39,7 +40,17 @@ const LoadingList = styled(Skeleton)`
   height: calc(2 * ${fingerOr('28px')} + ${space(9)} + ${fingerOr('18px')});
 `
 
-const All = styled(HStack)`
+/** It opens no dialog. */
+const ShowAll = styled(TextButton).attrs({ 'aria-haspopup': undefined })`
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
+const Ways = styled(HStack)`
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
   min-height: ${fingerOr('18px')};
 `
 
@@ -72,38 +83,47 @@ interface CheckListProps {
 export function CheckList({ label, read, none, list }: CheckListProps) {
   const t = useMessages(housekeepingMessages)
   const destinationOf = useItemDestination()
+  const [showsAll, setShowsAll] = useState(false)
   const content = ({ entries, notes = [] }: Checked): ReactNode => (
     <>
       {entries.length === 0 ? (
         <InlineText $muted>{none}</InlineText>
       ) : (
         <VStack as="ul" $gap={0}>
-          {entries.slice(0, shownEntries).map(({ id, item, name = item.label, detail, isUrgent }) => {
-            const text = item.isPrivate ? <span data-secret="">{name}</span> : name
-            return (
-              <Entry key={id} as="li" $justify="space-between">
-                {list ? <Link to={destinationOf(item)}>{text}</Link> : <InlineText>{text}</InlineText>}
-                {detail && (
-                  <Detail $muted={!isUrgent} $isUrgent={isUrgent}>
-                    {detail}
-                  </Detail>
-                )}
-              </Entry>
-            )
-          })}
+          {entries
+            .slice(0, showsAll ? undefined : shownEntries)
+            .map(({ id, item, name = item.label, detail, isUrgent }) => {
+              const text = item.isPrivate ? <span data-secret="">{name}</span> : name
+              return (
+                <Entry key={id} as="li" $justify="space-between">
+                  {list ? <Link to={destinationOf(item)}>{text}</Link> : <InlineText>{text}</InlineText>}
+                  {detail && (
+                    <Detail $muted={!isUrgent} $isUrgent={isUrgent}>
+                      {detail}
+                    </Detail>
+                  )}
+                </Entry>
+              )
+            })}
         </VStack>
       )}
       <TileFooter>
-        {entries.length > shownEntries && <InlineText>{t.more(entries.length - shownEntries)}</InlineText>}
         {notes.map((note) => (
           <InlineText key={note}>{note}</InlineText>
         ))}
-        {list && entries.length > 0 && (
-          <All>
-            <Link to={list} label={`${t.seeAll}: ${label}`}>
-              {t.seeAll}
-            </Link>
-          </All>
+        {entries.length > 0 && (
+          <Ways>
+            {entries.length > shownEntries && (
+              <ShowAll aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? t.showFirst(shownEntries) : t.showAll(entries.length)}
+              </ShowAll>
+            )}
+            {list && (
+              <Link to={list} label={`${t.seeAll}: ${label}`}>
+                {t.seeAll}
+              </Link>
+            )}
+          </Ways>
         )}
       </TileFooter>
     </>

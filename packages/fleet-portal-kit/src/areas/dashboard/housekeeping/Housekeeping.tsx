@@ -45,14 +45,16 @@ function CodesDue({ fleetId, access }: CheckProps) {
   const { formatLitres, formatDay } = useFormats()
   const read = useRead(listFuelCodes, { fleetId, status: 'Active', ...boundedPage })
   const data = read.data && {
-    entries: codesDue(read.data.fuelCodes, today()).map((code) => ({
-      id: code.fuelCodeId,
-      item: codeEntry(code),
-      detail: t.codeDetail(
-        formatLitres(millilitres(code.literVolume - code.volumeRedeemed)),
-        formatDay(code.endDate),
-      ),
-    })),
+    entries: codesDue(read.data.fuelCodes, today()).map((code) => {
+      const volume = formatLitres(millilitres(code.literVolume - code.volumeRedeemed))
+      const endsToday = code.endDate === today()
+      return {
+        id: code.fuelCodeId,
+        item: codeEntry(code),
+        detail: endsToday ? t.codeEndsToday(volume) : t.codeDetail(volume, formatDay(code.endDate)),
+        isUrgent: endsToday,
+      }
+    }),
     notes: notes(partlyRead(read.data.fuelCodes, read.data.count), t.partly),
   }
   return (
@@ -165,7 +167,6 @@ function IdleDrivers({ fleetId, access, isWallet }: CheckProps & { isWallet: boo
       entries: driversWithoutFill(drivers.data.drivers, read.data.fills).map((driver) => ({
         id: driver.driverId,
         item: driverEntry(driver),
-        detail: driver.driverLicenseId,
       })),
       notes: [
         ...notes(partlyRead(drivers.data.drivers, drivers.data.count), t.partlyDrivers),
@@ -174,7 +175,7 @@ function IdleDrivers({ fleetId, access, isWallet }: CheckProps & { isWallet: boo
     }
   return (
     <CheckList
-      label={t.drivers(formatDay(oldest?.at ?? startDate))}
+      label={read.data ? t.drivers(formatDay(oldest?.at ?? startDate)) : t.recentDrivers}
       read={combineReads([drivers, read], data)}
       none={t.driversNone}
       list={access.canOpen('drivers') ? { area: 'drivers', search: { status: 'active' } } : undefined}
@@ -202,7 +203,7 @@ export function Housekeeping({ fleetId, fleet, access }: HousekeepingProps) {
   return (
     <>
       <Subtitle>{t.title}</Subtitle>
-      <Tiles $minWidth={280}>
+      <Tiles $minWidth={280} $isRagged>
         {hasCodes && <CodesDue fleetId={fleetId} access={access} />}
         {hasCodes && seesDrivers && <CodesOfInactive fleetId={fleetId} access={access} />}
         {hasCards && <CardsNearLimit fleetId={fleetId} access={access} />}

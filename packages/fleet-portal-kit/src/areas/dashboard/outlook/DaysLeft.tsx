@@ -6,7 +6,7 @@ import { FieldFrame } from '../../../foundation/form/FieldFrame.tsx'
 import { joinIds } from '../../../foundation/form/joinIds.ts'
 import { WholeNumberInput } from '../../../foundation/form/WholeNumberInput.tsx'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
-import { Box, HStack, InlineText, VStack } from '../../../foundation/ui/layout.ts'
+import { Box, HStack, InlineText, Subtitle, VStack } from '../../../foundation/ui/layout.ts'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { fuelOutlookMessages } from '../../../locales/en/fuelOutlook.ts'
@@ -135,30 +135,33 @@ export function DaysLeft({ fleetId, canOpen }: DaysLeftProps) {
   const isLow = ({ days }: ProductOutlook) =>
     days !== undefined && lowLine !== undefined && roundedDays(days) < lowLine
   return (
-    <Tile label={t.title}>
-      <TileSection read={read} loading={<LoadingRows />} none={<InlineText $muted>{noData}</InlineText>}>
-        {(outlooks) => (
-          <>
-            {outlooks.filter(isLow).map(({ product, days }) => (
-              <Banner key={product} tone="warning">
-                {t.low(productNames[product], formatDays(days))}{' '}
-                {canOpen('buy-fuel') && <Link to={{ area: 'buy-fuel', search: { product } }}>{t.buy}</Link>}
-              </Banner>
-            ))}
-            <Rows as="ul">
-              {outlooks.map((outlook) => (
-                <Row key={outlook.product} outlook={outlook} lowLine={lowLine} />
+    <>
+      <Subtitle>{t.planAhead}</Subtitle>
+      <Tile label={t.title}>
+        <TileSection read={read} loading={<LoadingRows />} none={<InlineText $muted>{noData}</InlineText>}>
+          {(outlooks) => (
+            <>
+              {outlooks.filter(isLow).map(({ product, days }) => (
+                <Banner key={product} tone="warning">
+                  {t.low(productNames[product], formatDays(days))}{' '}
+                  {canOpen('buy-fuel') && <Link to={{ area: 'buy-fuel', search: { product } }}>{t.buy}</Link>}
+                </Banner>
               ))}
-            </Rows>
-            <LowLineField lowLine={lowLine} onChange={setLowLine} />
-            <TileFooter>
-              <InlineText>{t.basis(averagedDays, hasScheduled)}</InlineText>
-              <InlineText>{t.scale(fullBar)}</InlineText>
-              <AsOf read={read} />
-            </TileFooter>
-          </>
-        )}
-      </TileSection>
-    </Tile>
+              <Rows as="ul">
+                {outlooks.map((outlook) => (
+                  <Row key={outlook.product} outlook={outlook} lowLine={lowLine} />
+                ))}
+              </Rows>
+              <LowLineField lowLine={lowLine} onChange={setLowLine} />
+              <TileFooter>
+                <InlineText>{t.basis(averagedDays, hasScheduled)}</InlineText>
+                <InlineText>{t.scale(fullBar)}</InlineText>
+                <AsOf read={read} />
+              </TileFooter>
+            </>
+          )}
+        </TileSection>
+      </Tile>
+    </>
   )
 }
