@@ -112,6 +112,10 @@ const phone = css`
     &[data-wide] {
       grid-column: 1 / -1;
     }
+    /* Its padding is as high as a finger only around a whole line. */
+    & > a {
+      display: inline-block;
+    }
     &[data-part='title'] {
       grid-area: 1 / 1 / 2 / -1;
       display: flex;
