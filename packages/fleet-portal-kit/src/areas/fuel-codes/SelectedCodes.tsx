@@ -51,7 +51,7 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
     key: 'repeat',
     label: repeat,
     when: everyCode,
-    valuesOf: (codes) => repeatCodes(client, props.fleetId, codes, today()),
+    draftsOf: async (codes) => ({ values: await repeatCodes(client, props.fleetId, codes, today()) }),
   })
   const actions: BulkAction<FuelCode>[] = [
     {

@@ -1,6 +1,6 @@
 import { createFuelCodes, listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { Plus } from 'lucide'
-import { Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
@@ -37,6 +37,7 @@ const DraftForm = lazyWithRetry(() => import('./drafts/DraftForm.tsx'), 'DraftFo
 const GenerationDialog = lazyWithRetry(() => import('./generation/GenerationDialog.tsx'), 'GenerationDialog')
 const CodeTableDialog = lazyWithRetry(() => import('./table/CodeTableDialog.tsx'), 'CodeTableDialog')
 const AllDraftsActions = lazyWithRetry(() => import('./several/AllDraftsActions.tsx'), 'AllDraftsActions')
+const CopiedNote = lazyWithRetry(() => import('./several/CopiedNote.tsx'), 'CopiedNote')
 const AddSeveralActions = lazyWithRetry(() => import('./several/AddSeveralActions.tsx'), 'AddSeveralActions')
 const Templates = lazyWithRetry(() => import('./templates/Templates.tsx'), 'Templates')
 
@@ -72,7 +73,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const showToast = useToast()
   const generation = useCodeGeneration(fleetId, userId)
   const { current, edit, isSafe, dropFromMemory, call, isSending, isInBackground } = generation
-  const { drafts, generated } = generation.state
+  const { drafts, generated, copied } = generation.state
   const { dialog, openDialog, closeDialog } = useDialogAddress()
   const [dialogName, dialogId] = dialogParts(dialog)
   const edited = drafts.find(({ draftId }) => draftId === dialogId)
@@ -88,15 +89,22 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   )
   const isChanging = useFixedCodeValues(isSending ? noDrafts : drafts, change)
   useNavigationBlocker(drafts.length > 0, { isSafe })
-  useEffect(
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
     // The next visit shows the restored drafts, and no result that the user has already seen.
-    () => () => {
+    const leave = () => {
+      // React's strict mode runs the effect again at once: the user has not left.
+      if (isOpen.current) return
       edit({ type: 'closed' })
       // Errors from the server are in memory only, so drafts with errors stay in memory.
       if (!hasErrors(current())) dropFromMemory()
-    },
-    [current, edit, dropFromMemory],
-  )
+    }
+    return () => {
+      isOpen.current = false
+      queueMicrotask(leave)
+    }
+  }, [current, edit, dropFromMemory])
 
   const lastDraft = drafts.at(-1)?.values
   const { data: lastCodes } = useRead(listFuelCodes, lastCodeInput(fleetId), {
@@ -173,8 +181,13 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
       )}
       <GenerationBanner generation={generation} />
       <ProductTotals fleetId={fleetId} drafts={drafts} />
-      {drafts.length > 1 && (
+      {copied && (
         <Suspense>
+          <CopiedNote copied={copied} drafts={drafts} edit={edit} />
+        </Suspense>
+      )}
+      {drafts.length > 1 && (
+        <Suspense fallback={<Skeleton $height="36px" />}>
           <AllDraftsActions
             drafts={drafts}
             blocked={blocked}

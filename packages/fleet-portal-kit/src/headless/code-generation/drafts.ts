@@ -4,6 +4,15 @@ import type { CodeDraft, CodeFieldError, CodeValues, GeneratedCodes } from './co
 import { isOneTimeAllowed, validateCode } from './codeRules.ts'
 import { compareWithSent } from './draftKey.ts'
 
+/** Drafts that were added with the values of the last code or the last draft. */
+export interface CopiedDrafts {
+  source: 'code' | 'draft'
+  /** The last fuel code, while its page is open. */
+  code?: string | undefined
+  values: Pick<CodeValues, 'productCode' | 'literVolume' | 'durationDays'>
+  draftIds: readonly string[]
+}
+
 export interface DraftsState {
   drafts: readonly CodeDraft[]
   /** When an earlier page last changed the drafts, in milliseconds since the epoch. The next change clears it. */
@@ -12,12 +21,16 @@ export interface DraftsState {
   notice?: 'invalidDrafts' | 'notGenerated' | undefined
   /** The number of calls that generated no codes. Each attempt has its own idempotency key. */
   attempt?: number | undefined
+  /** The drafts that were added with the values of another code. They may have other values by now. */
+  copied?: CopiedDrafts | undefined
   /** The codes of the last call, until the user closes their list. */
   generated?: GeneratedCodes | undefined
 }
 
 export type DraftsAction =
-  | { type: 'added'; values: readonly CodeValues[] }
+  | { type: 'added'; values: readonly CodeValues[]; copied?: Omit<CopiedDrafts, 'draftIds'> | undefined }
+  /** Sets which drafts were added with the values of another code. */
+  | { type: 'copied'; copied: CopiedDrafts | undefined }
   | { type: 'changed'; draftId: string; values: CodeValues }
   /** Gives every draft the same values. Fields that are left out stay as they are. */
   | { type: 'changedAll'; values: Partial<CodeValues> }
@@ -52,6 +65,17 @@ const withErrors = (drafts: readonly CodeDraft[], errors: DraftErrors) =>
 
 export const hasErrors = ({ drafts }: DraftsState): boolean => drafts.some(({ errors }) => errors.length > 0)
 
+/** Drafts that copy a copy have the source of the first one. */
+function withCopied(
+  previous: CopiedDrafts | undefined,
+  next: Omit<CopiedDrafts, 'draftIds'>,
+  added: readonly CodeDraft[],
+): CopiedDrafts {
+  const draftIds = added.map(({ draftId }) => draftId)
+  const isCopyOfCopy = previous && JSON.stringify(previous.values) === JSON.stringify(next.values)
+  return isCopyOfCopy ? { ...previous, draftIds: [...previous.draftIds, ...draftIds] } : { ...next, draftIds }
+}
+
 /** Reduces the drafts of a user for a fleet. Any change clears `restoredFrom`. */
 export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsState {
   const next = reduce(state, action)
@@ -66,8 +90,14 @@ function reduce(state: DraftsState, action: DraftsAction): DraftsState {
     notice: undefined,
   })
   switch (action.type) {
-    case 'added':
-      return withDrafts([...drafts, ...action.values.map(createDraft)])
+    case 'added': {
+      const added = action.values.map(createDraft)
+      const next = withDrafts([...drafts, ...added])
+      if (!action.copied) return next
+      return { ...next, copied: withCopied(state.copied, action.copied, added) }
+    }
+    case 'copied':
+      return { ...state, copied: action.copied }
     case 'changed': {
       const { draftId, values } = action
       return withDrafts(

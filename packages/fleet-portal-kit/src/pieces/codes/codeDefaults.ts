@@ -28,14 +28,11 @@ export const defaultsOfCode = (code: FuelCode): CodeDefaults => ({
 /** The input that lists the last code of a fleet. */
 export const lastCodeInput = (fleetId: string) => ({ fleetId, page: 1, perPage: 1 })
 
-/** The values of the last code of a fleet. Undefined if it has none, or if they cannot be read: then the user enters them. */
-export async function readCodeDefaults(
-  client: ApiClient,
-  fleetId: string,
-): Promise<CodeDefaults | undefined> {
+/** The last code of a fleet. Undefined if it has none, or if it cannot be read: then the user enters the values. */
+export async function readLastCode(client: ApiClient, fleetId: string): Promise<FuelCode | undefined> {
   try {
     const { fuelCodes } = await client.call(listFuelCodes, lastCodeInput(fleetId))
-    return fuelCodes[0] && defaultsOfCode(fuelCodes[0])
+    return fuelCodes[0]
   } catch {
     return undefined
   }

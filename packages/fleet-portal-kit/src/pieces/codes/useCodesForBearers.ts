@@ -7,7 +7,7 @@ import { codeDraftsMessages } from '../../locales/en/codeDrafts.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { bearerValues } from './codeBearer.ts'
-import { defaultsOf, readCodeDefaults } from './codeDefaults.ts'
+import { defaultsOf, defaultsOfCode, readLastCode } from './codeDefaults.ts'
 import { useGenerateCodesAction } from './useGenerateCodesAction.ts'
 
 type PickBearer<T> = (item: T) => { driver?: PickedDriver; vehicle?: PickedOption }
@@ -24,16 +24,15 @@ export function useCodesForBearers<T extends { status: string }>(
     key: 'generate-codes',
     label: t.generate,
     when: ({ status }) => status === 'active',
-    async valuesOf(items, last) {
-      const defaults = last
-        ? defaultsOf(last)
-        : access.can(listFuelCodes)
-          ? await readCodeDefaults(client, fleetId)
-          : undefined
-      return items.map((item) => {
+    async draftsOf(items, last) {
+      const code = !last && access.can(listFuelCodes) ? await readLastCode(client, fleetId) : undefined
+      const defaults = last ? defaultsOf(last) : code && defaultsOfCode(code)
+      const values = items.map((item) => {
         const { driver = null, vehicle = null } = bearerOf(item)
         return { ...blankCode(today()), ...defaults, ...bearerValues(driver, vehicle) }
       })
+      if (!defaults) return { values }
+      return { values, copied: { source: last ? 'draft' : 'code', code: code?.fuelCode, values: defaults } }
     },
   })
 }

@@ -8,11 +8,14 @@ import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { today } from '../../format/days.ts'
 import type { CodeValues } from '../../headless/code-generation/codeDraft.ts'
 import { validateCode } from '../../headless/code-generation/codeRules.ts'
+import type { DraftsAction } from '../../headless/code-generation/drafts.ts'
 import { useCodeDrafts } from '../../headless/code-generation/useCodeDrafts.ts'
 import { codeDraftsMessages } from '../../locales/en/codeDrafts.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation, useToast } from '../../provider/widgetContext.ts'
+
+type AddedDrafts = Omit<Extract<DraftsAction, { type: 'added' }>, 'type'>
 
 interface GenerateCodesOptions<T> {
   /** Names the action, so that the page can hide it. */
@@ -20,8 +23,11 @@ interface GenerateCodesOptions<T> {
   /** The button: what happens with how many codes. */
   label: (count: number) => string
   when: (item: T) => boolean
-  /** The values of a draft for each item. `last` are those of the last draft, if there is one. May reject with ApiError. */
-  valuesOf: (items: readonly T[], last: CodeValues | undefined) => Promise<readonly CodeValues[]>
+  /**
+   * The values of a draft for each item, and the code that they are from. `last` are those of the last draft, if there is one. May
+   * reject with ApiError.
+   */
+  draftsOf: (items: readonly T[], last: CodeValues | undefined) => Promise<AddedDrafts>
 }
 
 const area = 'generate-fuel-codes'
@@ -32,7 +38,7 @@ const area = 'generate-fuel-codes'
  */
 export function useGenerateCodesAction<T>(
   { fleetId, access, selection }: SelectedItemsProps<T>,
-  { key, label, when, valuesOf }: GenerateCodesOptions<T>,
+  { key, label, when, draftsOf }: GenerateCodesOptions<T>,
 ): readonly BulkAction<T>[] {
   const t = useMessages(codeDraftsMessages)
   const navigation = useNavigation()
@@ -54,8 +60,9 @@ export function useGenerateCodesAction<T>(
     if (isRunning.current) return
     isRunning.current = true
     try {
-      const values = await valuesOf(items, current().drafts.at(-1)?.values)
-      dispatch({ type: 'added', values })
+      const added = await draftsOf(items, current().drafts.at(-1)?.values)
+      const { values } = added
+      dispatch({ type: 'added', ...added })
       selection.clear()
       showToast({ tone: 'success', text: t.added(values.length) })
       const isUnfinished = values.some((one) => validateCode(one, today()).length > 0)

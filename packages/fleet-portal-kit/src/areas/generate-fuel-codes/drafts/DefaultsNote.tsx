@@ -1,17 +1,14 @@
-import { millilitres } from 'fleet-portal-api-client/money'
 import { useState } from 'react'
 import { ActionBanner } from '../../../foundation/ui/ActionBanner.tsx'
 import { useFocusHandover } from '../../../foundation/ui/focus.ts'
 import { Box } from '../../../foundation/ui/layout.ts'
 import { blankCode } from '../../../headless/code-generation/codeRules.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
-import { uiMessages } from '../../../locales/en/ui.ts'
-import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { WithSecrets } from '../../../pieces/cells/WithSecrets.tsx'
 import { defaultNames, type CodeDefaults } from '../../../pieces/codes/codeDefaults.ts'
-import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useFields } from './CodeFields.tsx'
+import { inUnbrokenGroups, useDefaultsText } from './defaultsText.ts'
 
 interface DefaultsNoteProps {
   defaults: CodeDefaults
@@ -22,8 +19,7 @@ interface DefaultsNoteProps {
 /** Says which values of a new draft are those of the last code, with a button that empties these fields. */
 export function DefaultsNote({ defaults, code }: DefaultsNoteProps) {
   const t = useMessages(generateMessages)
-  const { productNames } = useMessages(uiMessages)
-  const { formatLitres } = useFormats()
+  const textOf = useDefaultsText()
   const { watch, setValue, clearErrors } = useFields()
   const [isCleared, setCleared] = useState(false)
   const frame = useFocusHandover<HTMLDivElement>()
@@ -33,15 +29,8 @@ export function DefaultsNote({ defaults, code }: DefaultsNoteProps) {
     (name) => defaults[name] !== blank[name] && values[name] === defaults[name],
   )
   if (isCleared) return null
-  const { productCode, literVolume, durationDays } = defaults
-  const texts = {
-    productCode: productCode && productNames[productCode],
-    literVolume: literVolume === null ? '' : formatLitres(millilitres(literVolume)),
-    durationDays: t.days(Number(durationDays)),
-  }
-  const shown = names.map((name) => texts[name]).join(', ')
-  // Its groups stay on one line.
-  const grouped = code && inGroups(code).replaceAll(' ', '\u00a0')
+  const shown = textOf(defaults, names)
+  const grouped = code && inUnbrokenGroups(code)
   const clear = () => {
     for (const name of names) setValue(name, blank[name], { shouldDirty: true })
     clearErrors([...names])
