@@ -56,6 +56,7 @@ test('says the time and the limit of all fuels once for all tiles', async () => 
   expect(await screen.findAllByText(/^As of \d/)).toHaveLength(1)
   // The limit counts the 100 L of the code too.
   expect(await screen.findAllByText('All fuels, codes included: 1,979.5 L of 12,000 L limit')).toHaveLength(1)
+  expect(await findTileText('Diesel', '479.5 L, codes included')).toBeVisible()
 })
 
 describe('a tile that was read at another time than the wallet', () => {

@@ -9,6 +9,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   fuelBalances: 'Fuel balances',
   fuelBalance: (product: string) => `${product} balance`,
   ofLimit: (used: string, limit: string) => `${used} of ${limit} limit, codes included`,
+  withCodes: (litres: string) => `${litres}, codes included`,
   ofSharedLimit: (used: string, limit: string) => `All fuels, codes included: ${used} of ${limit} limit`,
   asOf: (time: string) => `As of ${time}`,
   notRefreshed: 'Could not be refreshed.',

@@ -8,6 +8,7 @@ export const dashboard: typeof dashboardMessages.defaults = {
   fuelBalances: 'Mga balanse ng fuel',
   fuelBalance: (product: string) => `Balanse ng ${product}`,
   ofLimit: (used: string, limit: string) => `${used} sa ${limit} na limit, kasama ang mga code`,
+  withCodes: (litres: string) => `${litres}, kasama ang mga code`,
   ofSharedLimit: (used: string, limit: string) =>
     `Lahat ng fuel, kasama ang mga code: ${used} sa ${limit} na limit`,
   asOf: (time: string) => `Nitong ${time}`,

@@ -2,7 +2,7 @@ import { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { fuels, products, type Product } from 'fleet-portal-api-client/contract/products'
 import type { EndpointOutput } from 'fleet-portal-api-client'
-import type { Millilitres } from 'fleet-portal-api-client/money'
+import { millilitres, type Millilitres } from 'fleet-portal-api-client/money'
 import type { DatedRead } from '../../../foundation/data/combineReads.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
@@ -17,7 +17,7 @@ import type { AreaName } from '../../../provider/navigation.ts'
 import { limitUsage } from './inventoryLimit.ts'
 import { ProductBar } from './ProductBar.tsx'
 import { Tiles } from './Tiles.ts'
-import { TileValue, TileFooter, Tile } from './Tile.tsx'
+import { footerLine, TileValue, TileFooter, Tile } from './Tile.tsx'
 import { AsOf } from './TileSection.tsx'
 import { useHeldFuel } from './useHeldFuel.ts'
 
@@ -36,7 +36,7 @@ interface FuelBalancesProps {
   canOpen: (area: AreaName) => boolean
 }
 
-/** The share of the limit that a product takes, with the litres if the limit is of this product only. */
+/** The share of the limit that a product takes, with the litres that the bar shows. */
 function LimitUsage({ limit, held, balance }: LimitProps & { balance: Balances[number] }) {
   const t = useMessages(dashboardMessages)
   const { formatLitres } = useFormats()
@@ -47,9 +47,11 @@ function LimitUsage({ limit, held, balance }: LimitProps & { balance: Balances[n
   const content = (
     <>
       <ProductBar product={product} share={usage.limit > 0 ? own / usage.limit : 1} />
-      {!usage.isShared && (
-        <InlineText>{t.ofLimit(formatLitres(usage.used), formatLitres(usage.limit))}</InlineText>
-      )}
+      <InlineText>
+        {usage.isShared
+          ? t.withCodes(formatLitres(millilitres(own)))
+          : t.ofLimit(formatLitres(usage.used), formatLitres(usage.limit))}
+      </InlineText>
     </>
   )
   // Keeps its place until the litres are known.
@@ -127,7 +129,7 @@ export function FuelBalances({ fleetId, fleet, canOpen }: FuelBalancesProps) {
         <TileValue aria-busy>
           <Skeleton $width="60%" $height="24px" />
         </TileValue>
-        <TileFooter style={{ minHeight: hasLimit ? 8 : undefined }} />
+        <TileFooter style={{ minHeight: hasLimit ? 12 + footerLine : undefined }} />
       </Tile>
     ))
   }
