@@ -1,7 +1,7 @@
 import { listPriceHistory } from 'fleet-portal-api-client/contract/fuel'
 import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { presetRange } from '../../format/calendar.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
@@ -113,11 +113,68 @@ test('compares products side by side with one row per time, and loads more rows 
   ])
   const rowCount = () => within(comparison).getAllByRole('row').length
   const countBefore = rowCount()
-  expect(within(comparison).getAllByText('No change').length).toBeGreaterThan(0)
-  expect(comparison).toHaveAccessibleDescription(/with the movement of each pump price/)
+  // The prices before the first page of rows are not known yet.
+  expect(within(comparison).getAllByText('—').length).toBeGreaterThan(0)
+  expect(comparison).toHaveAccessibleDescription(/with the movement of each credit price/)
   await user.click(within(comparison).getByRole('button', { name: 'Load more' }))
   await waitFor(() => expect(rowCount()).toBeGreaterThan(countBefore))
   expect(within(comparison).queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+describe('side by side', () => {
+  const openSideBySide = async (options: PortalOptions = {}) => {
+    const rendered = await open(options)
+    await findRows()
+    await rendered.user.click(screen.getByRole('button', { name: 'Side by side' }))
+    const dialog = within(await findDialog('Credit prices side by side'))
+    await dialog.findAllByRole('columnheader')
+    const cells = () =>
+      dialog
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent),
+        )
+    return { ...rendered, cells }
+  }
+
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+  test('shows the movement of the credit price, and the valid price where a product did not change', async () => {
+    const fleet = await testFleet()
+    await setPrices(fleet, [
+      { productCode: 'Diesel', pumpPrice: 58.6, effectiveAt: daysAgo(9) },
+      { productCode: 'Gas91', pumpPrice: 60, effectiveAt: daysAgo(8) },
+      // A new discount changes the credit price, and not the pump price.
+      {
+        productCode: 'Diesel',
+        pumpPrice: 58.6,
+        discount: 3.25,
+        movementType: 'discount',
+        effectiveAt: daysAgo(7),
+      },
+    ])
+    const { cells } = await openSideBySide({ fleet })
+    await waitFor(() => expect(cells().flat()).toContain('₱55.35/L−₱3.25/L'))
+    expect(cells().flat()).toContain('₱58.60/LNo change')
+  })
+
+  test('knows the prices before the date range', async () => {
+    const fleet = await testFleet()
+    await setPrices(fleet, [
+      { productCode: 'Diesel', pumpPrice: 50, effectiveAt: daysAgo(60) },
+      { productCode: 'Diesel', pumpPrice: 51, effectiveAt: daysAgo(9) },
+    ])
+    const { cells } = await openSideBySide({ fleet })
+    await waitFor(() => expect(cells().flat()).toContain('₱51.00/L+₱1.00/L'))
+  })
+
+  test('shows neither movements nor valid prices if a filter leaves out prices', async () => {
+    const { cells } = await openSideBySide({ search: 'movementType=discount' })
+    await waitFor(() => expect(cells()).toEqual([['₱55.35/L']]))
+  })
 })
 
 test('the filters name the last four weeks that the list shows, and do not offer any time', async () => {

@@ -1,3 +1,4 @@
+import { unitPrice } from 'fleet-portal-api-client/money'
 import { styled } from 'styled-components'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { focusRing, InlineText, reset } from '../../foundation/ui/layout.ts'
@@ -8,7 +9,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { PriceRow } from './priceRow.ts'
-import { groupByTime, productsOf } from './sideBySide.ts'
+import { groupByTime, priceBefore, productsOf } from './sideBySide.ts'
 
 const Scroller = styled.div`
   ${reset}
@@ -44,11 +45,37 @@ const Grid = styled(PlainTable)`
   }
 `
 
-/** A table with one row per effective time and one column per product: the new credit price and the movement of the pump price. */
-export function SideBySideTable({ rows }: { rows: readonly PriceRow[] }) {
+interface CellProps {
+  row: PriceRow | undefined
+  /** The row of the price before. Undefined if it is not known. */
+  before: PriceRow | undefined
+}
+
+function PriceCell({ row, before }: CellProps) {
   const t = useMessages(priceHistoryMessages)
-  const { formatInstant, formatMovement, formatPrice } = useFormats()
+  const { formatMovement, formatPrice } = useFormats()
+  const valid = row ?? before
+  if (!valid) return <InlineText $muted>—</InlineText>
+  const movement = row && before && unitPrice(row.creditPrice - before.creditPrice)
+  return (
+    <TwoLineCell detail={movement ? formatMovement(movement) : before && t.noChange}>
+      <InlineText $muted={!row}>{formatPrice(valid.creditPrice)}/L</InlineText>
+    </TwoLineCell>
+  )
+}
+
+interface SideBySideTableProps {
+  rows: readonly PriceRow[]
+  /** Rows before those of the table. Undefined if the prices before a row cannot be known: then only new prices are shown. */
+  earlier: readonly PriceRow[] | undefined
+}
+
+/** A table with one row per effective time and one column per product: the valid credit price and its movement. */
+export function SideBySideTable({ rows, earlier }: SideBySideTableProps) {
+  const t = useMessages(priceHistoryMessages)
+  const { formatInstant } = useFormats()
   const products = productsOf(rows)
+  const known = earlier && [...rows, ...earlier]
   return (
     <Scroller role="region" aria-label={t.sideTitle} tabIndex={0}>
       <Grid>
@@ -66,20 +93,14 @@ export function SideBySideTable({ rows }: { rows: readonly PriceRow[] }) {
           {groupByTime(rows).map(({ effectiveAt, rows: rowsByProduct }) => (
             <tr key={effectiveAt}>
               <th scope="row">{formatInstant(effectiveAt)}</th>
-              {products.map((product) => {
-                const row = rowsByProduct[product]
-                return (
-                  <td key={product}>
-                    {row ? (
-                      <TwoLineCell detail={formatMovement(row.priceMovement)}>
-                        {formatPrice(row.creditPrice)}/L
-                      </TwoLineCell>
-                    ) : (
-                      <InlineText $muted>{t.noChange}</InlineText>
-                    )}
-                  </td>
-                )
-              })}
+              {products.map((product) => (
+                <td key={product}>
+                  <PriceCell
+                    row={rowsByProduct[product]}
+                    before={known && priceBefore(known, product, effectiveAt)}
+                  />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -21,3 +21,19 @@ export function groupByTime(rows: readonly PriceRow[]): PriceGroup[] {
 /** The products that have rows, in the usual product order. */
 export const productsOf = (rows: readonly PriceRow[]): Product[] =>
   products.filter((product) => rows.some(({ productCode }) => productCode === product))
+
+/** The row of the price of a product that was valid until a time, if it is among the rows. */
+export function priceBefore(
+  rows: readonly PriceRow[],
+  product: Product,
+  effectiveAt: string,
+): PriceRow | undefined {
+  const end = Date.parse(effectiveAt)
+  const timeOf = (row: PriceRow) => Date.parse(row.effectiveAt)
+  const earlier = rows.filter((row) => row.productCode === product && timeOf(row) < end)
+  // The first one of a time is the newest.
+  return earlier.reduce<PriceRow | undefined>(
+    (latest, row) => (latest && timeOf(latest) >= timeOf(row) ? latest : row),
+    undefined,
+  )
+}

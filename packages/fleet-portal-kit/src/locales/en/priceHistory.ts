@@ -28,7 +28,7 @@ export const priceHistoryMessages = defineMessages('priceHistory', {
   creditPrice: 'Credit price (contract price)',
   empty: 'No price of this fleet changed in these four weeks. Choose a longer date range.',
   sideTitle: 'Credit prices side by side',
-  sideDetail: 'Each row is a time when prices took effect, with the movement of each pump price.',
+  sideDetail: 'Each row is a time when prices took effect, with the movement of each credit price.',
   noChange: 'No change',
   shown: (shown: string, total: string) => `${shown} of ${total} prices`,
 })

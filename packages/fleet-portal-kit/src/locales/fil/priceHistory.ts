@@ -29,7 +29,7 @@ export const priceHistory: typeof priceHistoryMessages.defaults = {
     'Walang nagbagong presyo ang fleet na ito sa apat na linggong ito. Pumili ng mas mahabang saklaw ng petsa.',
   sideTitle: 'Magkakatabing presyong credit',
   sideDetail:
-    'Bawat row ay oras kung kailan nagkabisa ang mga presyo, kasama ang galaw ng bawat presyo sa pump.',
+    'Bawat row ay oras kung kailan nagkabisa ang mga presyo, kasama ang galaw ng bawat presyong credit.',
   noChange: 'Walang pagbabago',
   shown: (shown: string, total: string) => `Mga presyo: ${shown} sa ${total}`,
 }
