@@ -19,6 +19,7 @@ export const commandMessages = defineMessages('commands', {
   importDrivers: 'Import drivers',
   importVehicles: 'Import vehicles',
   inviteUser: 'Add user',
+  litersLeft: (litres: string) => `${litres} left`,
   searching: 'Searching…',
   failed: (thing: string) => `${thing} could not be searched.`,
   resultCount: (count: number) => (count === 1 ? '1 result' : `${formatCount(count)} results`),

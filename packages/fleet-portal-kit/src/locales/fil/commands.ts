@@ -18,6 +18,7 @@ export const commands: typeof commandMessages.defaults = {
   importDrivers: 'Mag-import ng mga driver',
   importVehicles: 'Mag-import ng mga sasakyan',
   inviteUser: 'Magdagdag ng user',
+  litersLeft: (litres: string) => `${litres} ang natitira`,
   searching: 'Naghahanap…',
   failed: (thing) => `Hindi mahanap: ${thing}.`,
   resultCount: (count) => `${formatCount(count)} resulta`,

@@ -2,7 +2,7 @@ import { CarFront, CreditCard, Fuel, MapPin, User, type IconNode } from 'lucide'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
-import { itemKeyOf, useItemDestination, type ItemEntry } from '../../../fleet/item/itemEntry.ts'
+import { itemKeyOf, useItemDestination } from '../../../fleet/item/itemEntry.ts'
 import { addRecent, recentOf } from '../../../fleet/item/recentItems.ts'
 import { useDebouncedValue } from '../../../foundation/data/useDebouncedValue.ts'
 import { Option } from '../../../foundation/form/comboboxStyles.ts'
@@ -22,7 +22,7 @@ import { usePortal } from '../../../provider/portal.ts'
 import { useNavigation } from '../../../provider/widgetContext.ts'
 import { bestMatches } from './matches.ts'
 import type { Command, CommandGroup } from './command.ts'
-import { useFoundItems } from './useFoundItems.ts'
+import { useFoundItems, type FoundItem } from './useFoundItems.ts'
 import { usePageCommands } from './usePageCommands.ts'
 
 /** The delay between the last keystroke and the search on the server, in milliseconds. */
@@ -69,12 +69,12 @@ const itemIcons: Partial<Record<AreaName, IconNode>> = {
 }
 
 /** Makes the command that opens an item. */
-function useItemCommand(fleetId: string): (entry: ItemEntry) => Command {
+function useItemCommand(fleetId: string): (item: FoundItem) => Command {
   const { draftStore } = usePortal()
   const navigation = useNavigation()
   const destinationOf = useItemDestination()
-  return (entry) => {
-    const { label, isPrivate, detail, list } = entry
+  return ({ entry, detail = entry.detail }) => {
+    const { label, isPrivate, list } = entry
     return {
       key: itemKeyOf(entry),
       label,
@@ -93,14 +93,16 @@ function useItemCommand(fleetId: string): (entry: ItemEntry) => Command {
 function useRecentCommands(
   fleetId: string,
   pages: readonly CommandGroup[],
-  itemCommand: (entry: ItemEntry) => Command,
+  itemCommand: (item: FoundItem) => Command,
 ): readonly Command[] {
   const { draftStore } = usePortal()
   const pageCommands = pages.flatMap(({ commands }) => commands)
   return recentOf(draftStore, fleetId)
     .flatMap((one) => {
       const command =
-        typeof one === 'string' ? pageCommands.find(({ key }) => key === `page-${one}`) : itemCommand(one)
+        typeof one === 'string'
+          ? pageCommands.find(({ key }) => key === `page-${one}`)
+          : itemCommand({ entry: one })
       return command ? [{ ...command, key: `recent-${command.key}` }] : []
     })
     .slice(0, mostShown)
@@ -126,7 +128,7 @@ export function CommandBar({ fleetId, access, viewer, onClose }: CommandBarProps
   const groups = [
     ...(text.trim() ? [] : [{ name: t.recent, commands: recent }]),
     ...pages.map((group) => ({ ...group, commands: bestMatches(group.commands, text) })),
-    ...(text.trim() ? found.map((group) => ({ ...group, commands: group.entries.map(itemCommand) })) : []),
+    ...(text.trim() ? found.map((group) => ({ ...group, commands: group.found.map(itemCommand) })) : []),
   ]
   const commands = groups.flatMap((group) => group.commands)
   const isSearching = text !== searchedText || groups.some(({ isLoading }) => isLoading)
@@ -209,6 +211,9 @@ export function CommandBar({ fleetId, access, viewer, onClose }: CommandBarProps
           }}
           onKeyDown={onKeyDown}
         />
+        <Paragraph $muted role="status" style={{ minHeight: 20 }}>
+          {[status, ...failed.map(({ name }) => t.failed(name))].filter(Boolean).join(' ')}
+        </Paragraph>
         <Results
           ref={results}
           id={listId}
@@ -223,9 +228,6 @@ export function CommandBar({ fleetId, access, viewer, onClose }: CommandBarProps
               </Box>
             ))}
         </Results>
-        <Paragraph $muted role="status" style={{ minHeight: 20 }}>
-          {[status, ...failed.map(({ name }) => t.failed(name))].filter(Boolean).join(' ')}
-        </Paragraph>
       </VStack>
     </Dialog>
   )

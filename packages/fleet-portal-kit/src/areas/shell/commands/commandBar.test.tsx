@@ -115,6 +115,16 @@ describe('the command bar', () => {
     const { user, bar } = await open({ fleet })
     await user.keyboard(code?.fuelCode ?? '')
     expect(await within(bar).findByText(name)).toHaveAttribute('data-secret')
+    expect(within(bar).getByRole('option', { name: new RegExp(name) })).toHaveTextContent(
+      'Active · Diesel · 10 L left',
+    )
+  })
+
+  test('says directly below the field that nothing was found', async () => {
+    const { user, bar, input } = await open()
+    await user.keyboard('zzzz')
+    const text = await within(bar).findByText('Nothing found for “zzzz”.')
+    expect(input.nextElementSibling).toBe(text)
   })
 
   test('Enter waits for the search of the typed text, and never opens a result of an earlier one', async () => {

@@ -1,13 +1,15 @@
 import { readList, type EndpointInput, type ListEndpoint, type ListItem } from 'fleet-portal-api-client'
 import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { listFleetCards } from 'fleet-portal-api-client/contract/fleetCards'
-import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { listFuelCodes, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { listStations } from 'fleet-portal-api-client/contract/stations'
 import { listVehicles } from 'fleet-portal-api-client/contract/vehicles'
 import { useMemo } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { plainSearch } from '../../../foundation/list/SearchBox.tsx'
+import { codeMessages } from '../../../locales/en/codes.ts'
 import { commandMessages } from '../../../locales/en/commands.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
 import { cardKeyOf } from '../../../pieces/cells/cardText.ts'
 import { normalizeSearch } from '../../../pieces/cells/codeText.ts'
 import {
@@ -17,6 +19,8 @@ import {
   stationEntry,
   vehicleEntry,
 } from '../../../pieces/navigation/itemEntries.ts'
+import { litresLeft } from '../../../pieces/verdict/verdict.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
@@ -28,9 +32,15 @@ const minimumLength = 2
 /** The number of items of each list. */
 const itemsPerList = 5
 
+export interface FoundItem {
+  entry: ItemEntry
+  /** What the item is like now. It is not remembered with the entry. Default: the detail of the entry. */
+  detail?: string
+}
+
 /** The items that a search finds in one list. */
 export interface FoundGroup extends Omit<CommandGroup, 'commands'> {
-  entries: readonly ItemEntry[]
+  found: readonly FoundItem[]
 }
 
 interface SearchedList<R extends ListEndpoint> {
@@ -38,12 +48,13 @@ interface SearchedList<R extends ListEndpoint> {
   input: Partial<EndpointInput<R>>
   isEnabled: boolean
   entryOf: (item: ListItem<R>) => ItemEntry
+  detailOf?: (item: ListItem<R>) => string
 }
 
 /** The first items of a list that a search finds. */
 function useFound<R extends ListEndpoint>(
   name: string,
-  { endpoint, input, isEnabled, entryOf }: SearchedList<R>,
+  { endpoint, input, isEnabled, entryOf, detailOf }: SearchedList<R>,
 ): FoundGroup {
   const { data, error, isFetching, isPlaceholderData } = useRead(
     endpoint,
@@ -54,9 +65,27 @@ function useFound<R extends ListEndpoint>(
     isEnabled && data && !isPlaceholderData ? (readList(endpoint, data).items as ListItem<R>[]) : []
   return {
     name,
-    entries: items.slice(0, itemsPerList).map(entryOf),
+    found: items
+      .slice(0, itemsPerList)
+      .map((item) => ({ entry: entryOf(item), ...(detailOf && { detail: detailOf(item) }) })),
     isLoading: isEnabled && isFetching,
     hasFailed: isEnabled && error !== null && !isFetching,
+  }
+}
+
+/** Returns a function that tells codes apart: `Active · Diesel · 40 L left · Juan Muñoz`. */
+function useCodeDetail(): (code: FuelCode) => string {
+  const t = useMessages(commandMessages)
+  const { statuses } = useMessages(codeMessages)
+  const { productNames } = useMessages(uiMessages)
+  const { formatLitres } = useFormats()
+  return (code) => {
+    const { status, productCode } = code
+    const isOpen = status === 'Active' || status === 'Scheduled'
+    const left = isOpen && t.litersLeft(formatLitres(litresLeft(code)))
+    return [statuses[status], productNames[productCode], left, codeEntry(code).detail]
+      .filter(Boolean)
+      .join(' · ')
   }
 }
 
@@ -68,6 +97,7 @@ export function useFoundItems(
   canOpen: (area: FleetPortalDestination['area']) => boolean,
 ): readonly FoundGroup[] {
   const t = useMessages(commandMessages)
+  const codeDetail = useCodeDetail()
   const searchKey = plainSearch(text).trim()
   const isSearched = searchKey.length >= minimumLength
   const canSearch = (area: FleetPortalDestination['area'], endpoint: ListEndpoint) =>
@@ -97,6 +127,7 @@ export function useFoundItems(
       input: { ...fleetInput, searchKey: normalizeSearch(searchKey) },
       isEnabled: canSearch('fuel-codes', listFuelCodes),
       entryOf: codeEntry,
+      detailOf: codeDetail,
     }),
     useFound(t.stations, {
       endpoint: listStations,
