@@ -196,7 +196,8 @@ export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {
         )}
         {receipt.shown && (
           <PurchaseReceipt
-            fleet={access.fleet?.businessName}
+            fleetId={fleetId}
+            access={access}
             purchase={receipt.shown}
             onBuyAgain={({ product: fuel, unit, value }) => {
               change({ product: fuel, unit, value })

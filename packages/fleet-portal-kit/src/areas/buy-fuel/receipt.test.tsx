@@ -1,9 +1,11 @@
 import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { buyLitres } from '../../testing/fuelScene.ts'
+import { testFleet } from '../../testing/testFleet.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { pressKey, releaseKey, repeatKey } from '../../testing/keyEvents.ts'
-import { openConfirmation, purchasesOf, buyButton, litresField, openBuyFuel } from './buyFuelScene.tsx'
+import { funds, openConfirmation, purchasesOf, buyButton, litresField, openBuyFuel } from './buyFuelScene.tsx'
 
 const search = 'product=diesel&litres=2'
 
@@ -20,6 +22,26 @@ describe('the receipt of a purchase', () => {
     expect(receipt).toBeVisible()
     expect(wire.of(buyFuel)).toHaveLength(1)
     expect(await purchasesOf(fleet)).toHaveLength(1)
+  })
+
+  test('shows the balance of the fuel that the server has now, and leads to generating codes', async () => {
+    const fleet = await testFleet({ funds })
+    await buyLitres(fleet, 'diesel', 100)
+    const { user, moves } = await openBuyFuel({ fleet, search })
+    await user.click(buyButton(await openConfirmation(user)))
+    const receipt = within(await findDialog('Purchase successful'))
+    const balance = (await receipt.findByText('Diesel balance now')).parentElement
+    await waitFor(() => expect(balance).toHaveTextContent('102 L'))
+    await user.click(receipt.getByRole('link', { name: 'Generate fuel codes' }))
+    expect(moves).toEqual([{ area: 'generate-fuel-codes' }])
+  })
+
+  test('offers no codes to a role that cannot generate them', async () => {
+    const { user } = await openBuyFuel({ search, as: 'purchaser' })
+    await user.click(buyButton(await openConfirmation(user)))
+    const receipt = within(await findDialog('Purchase successful'))
+    expect(receipt.queryByRole('link', { name: 'Generate fuel codes' })).toBeNull()
+    expect(receipt.getByRole('link', { name: 'View history' })).toBeVisible()
   })
 
   test('can be opened again from the page, with the same reference, and buys nothing', async () => {

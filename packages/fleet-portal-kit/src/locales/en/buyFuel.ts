@@ -67,6 +67,8 @@ export const buyFuelMessages = defineMessages('buyFuel', {
   referenceId: 'Reference ID',
   product: 'Product',
   amount: 'Amount',
+  balanceNow: (product: string) => `${product} balance now`,
+  generateCodes: 'Generate fuel codes',
   otherTotal: (expected: string) =>
     `The price had changed, so the total is not the ${expected} that was shown before.`,
   viewHistory: 'View history',

@@ -67,6 +67,8 @@ export const buyFuel: typeof buyFuelMessages.defaults = {
   referenceId: 'Reference ID',
   product: 'Produkto',
   amount: 'Halaga',
+  balanceNow: (product: string) => `Balanse ng ${product} ngayon`,
+  generateCodes: 'Gumawa ng fuel code',
   otherTotal: (expected: string) =>
     `Nagbago ang presyo, kaya iba ang kabuuan sa ${expected} na ipinakita noong una.`,
   viewHistory: 'Tingnan ang kasaysayan',
