@@ -92,17 +92,15 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true
-    // The next visit shows the restored drafts, and no result that the user has already seen.
-    const leave = () => {
-      // React's strict mode runs the effect again at once: the user has not left.
-      if (isOpen.current) return
-      edit({ type: 'closed' })
-      // Errors from the server are in memory only, so drafts with errors stay in memory.
-      if (!hasErrors(current())) dropFromMemory()
-    }
     return () => {
       isOpen.current = false
-      queueMicrotask(leave)
+      // The next visit shows the restored drafts, and no result that the user has already seen.
+      edit({ type: 'closed' })
+      queueMicrotask(() => {
+        // React's strict mode runs the effect again at once: the user has not left.
+        // Errors from the server are in memory only, so drafts with errors stay in memory.
+        if (!isOpen.current && !hasErrors(current())) dropFromMemory()
+      })
     }
   }, [current, edit, dropFromMemory])
 

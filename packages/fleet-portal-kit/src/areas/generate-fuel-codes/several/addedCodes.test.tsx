@@ -35,8 +35,13 @@ function OtherPage({ fleetId }: { fleetId: string }) {
     dispatch(added)
     setGenerating(true)
   }
-  if (isGenerating) return <GenerateFuelCodes fleetId={fleetId} />
-  return user && <button onClick={add}>Add three codes</button>
+  return (
+    <>
+      <button onClick={() => setGenerating(!isGenerating)}>Change the page</button>
+      {isGenerating && <GenerateFuelCodes fleetId={fleetId} />}
+      {!isGenerating && user && <button onClick={add}>Add three codes</button>}
+    </>
+  )
 }
 
 async function addFromOtherPage() {
@@ -54,8 +59,11 @@ const rows = () => screen.getAllByRole('row').slice(1)
 
 describe('codes that another page has just added', () => {
   test('are not called drafts of an earlier visit, until the user comes back to them', async () => {
-    const { fleet } = await addFromOtherPage()
+    const { user, fleet } = await addFromOtherPage()
     expect(screen.queryByText(/^3 drafts from/)).toBeNull()
+    await press(user, 'Change the page')
+    await press(user, 'Change the page')
+    expect(await screen.findByText(/^3 drafts from \d+:\d\d [AP]M$/)).toBeVisible()
     await reloadPage()
     await open({ fleet })
     expect(await screen.findByText(/^3 drafts from \d+:\d\d [AP]M$/)).toBeVisible()
