@@ -40,7 +40,7 @@ export function GeneratedCodesActions({ codes, fleet }: GeneratedCodesActionsPro
       <Button icon={Table2} onClick={() => void copy()}>
         {copyTable}
       </Button>
-      <Button icon={Printer} onClick={() => setPrintedAt(Date.now())}>
+      <Button variant="primary" icon={Printer} onClick={() => setPrintedAt(Date.now())}>
         {paper.print}
       </Button>
       {printedAt !== undefined && (

@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { CopyButton } from '../../../foundation/ui/CopyButton.tsx'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
-import { VStack, InlineText, HStack, Paragraph, reset } from '../../../foundation/ui/layout.ts'
+import { Box, VStack, InlineText, HStack, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
 import { inGroups } from '../../../pieces/cells/codeText.ts'
@@ -44,6 +44,12 @@ const Code = styled(MonoText)`
   font-size: 16px;
 `
 
+/** Wide enough for each product, so that the names beside them are aligned. */
+const ProductColumn = styled(Box)`
+  flex: none;
+  min-width: 68px;
+`
+
 const SmallRow = styled(HStack)`
   font-size: ${token('text-label')};
   color: ${token('color-muted')};
@@ -77,7 +83,11 @@ function CodeItem({
           </InlineText>
         </HStack>
         <HStack $gap={3} $align="start">
-          {code && <ProductChip product={productCode} />}
+          {code && (
+            <ProductColumn>
+              <ProductChip product={productCode} />
+            </ProductColumn>
+          )}
           <CodeBearers {...bearers} />
         </HStack>
         <SmallRow $gap={1}>
@@ -124,7 +134,7 @@ export function GeneratedCodesDialog({ generated, fleet, myCodes, onClose }: Gen
       {codes.length > maxShown && <Paragraph $muted>{t.moreMade(codes.length - maxShown)}</Paragraph>}
       <DialogActions>
         {myCodes}
-        <Button ref={anotherButton} variant="primary" onClick={onClose}>
+        <Button ref={anotherButton} variant={generated.codes ? 'secondary' : 'primary'} onClick={onClose}>
           {t.another}
         </Button>
       </DialogActions>
