@@ -54,7 +54,7 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
   const { formatInstant } = useFormats()
   // The page shows the verdict itself.
   const actions = useMemo(() => fuelCodeActions(t).filter(({ key }) => key !== 'check'), [t])
-  const dialogs = useMemo(() => codeDialogs(fleetId), [fleetId])
+  const dialogs = useMemo(() => codeDialogs(fleetId, { isCodePage: true }), [fleetId])
   const facts = (code: FuelCode) => {
     // A code names them without their ids, so the links search for them.
     const bearers = [

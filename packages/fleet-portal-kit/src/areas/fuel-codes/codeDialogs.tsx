@@ -10,15 +10,21 @@ const ShareCode = lazyWithRetry(() => import('./share/ShareCode.tsx'), 'ShareCod
 
 const canDeactivate = (access: FleetAccess) => access.can(updateFuelCode) && !access.blocked(updateFuelCode)
 
-/** The dialogs of the actions on a code. */
-export const codeDialogs = (fleetId: string) => ({
+/** The dialogs of the actions on a code. The page of a code shows it already. */
+export const codeDialogs = (fleetId: string, { isCodePage = false } = {}) => ({
   check: ({ item, access, close }: ListDialog<FuelCode>) =>
     item && <CheckCode code={item} fleetId={fleetId} access={access} onClose={close} />,
   share: ({ item, access, close }: ListDialog<FuelCode>) =>
     item &&
     isDeactivatable(item) &&
     canDeactivate(access) && (
-      <ShareCode code={item} fleetId={fleetId} fleet={access.fleet?.businessName} onClose={close} />
+      <ShareCode
+        code={item}
+        fleetId={fleetId}
+        fleet={access.fleet?.businessName}
+        isShownAlready={isCodePage}
+        onClose={close}
+      />
     ),
   deactivate: ({ item, access, close }: ListDialog<FuelCode>) =>
     item && isDeactivatable(item) && canDeactivate(access) && <DeactivateCode code={item} onClose={close} />,

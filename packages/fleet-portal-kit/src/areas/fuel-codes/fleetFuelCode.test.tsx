@@ -1,6 +1,7 @@
 import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { setPrivate } from '../../provider/privacy.ts'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
 import { findDialog } from '../../testing/findDialog.ts'
@@ -34,6 +35,23 @@ test('the page of a code shows its volume, bearers and redemptions', async () =>
   const section = within(await screen.findByRole('region', { name: 'Last redemptions' }))
   expect(await section.findByText('20.5 L')).toBeVisible()
   expect(section.queryByText('8 L')).toBeNull()
+})
+
+test('the page shares its code with the code shown, unless the user hides codes', async () => {
+  const { user, events, portal } = await open()
+  const openShareDialog = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Share or print' }))
+    return within(await findDialog('Share Fuel Code'))
+  }
+  const dialog = await openShareDialog()
+  expect(dialog.getByRole('img', { name: /^QR code of / })).toBeVisible()
+  expect(events.map(({ type }) => type)).toEqual(['fuel-code.revealed'])
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  act(() => setPrivate(portal.deviceStorage, true))
+  const again = await openShareDialog()
+  expect(again.queryByRole('img')).toBeNull()
+  await user.click(again.getByRole('button', { name: 'Show code' }))
+  expect(again.getByRole('img', { name: /^QR code of / })).toBeVisible()
 })
 
 test('the page deactivates the code, which then cannot be shared', async () => {

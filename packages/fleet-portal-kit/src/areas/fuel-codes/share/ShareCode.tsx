@@ -1,6 +1,6 @@
 import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { Copy, Eye, Printer } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { ShareButton } from '../../../pieces/print/ShareButton.tsx'
 import { copyText } from '../../../foundation/outside/copyText.ts'
@@ -16,6 +16,7 @@ import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { radius, space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { useIsPrivate } from '../../../provider/privacy.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
 import { isDeactivatable } from '../fuelCodeFacts.ts'
 import { codeCardText, codeMessage } from './codeCard.ts'
@@ -61,14 +62,16 @@ interface ShareCodeProps {
   fleetId: string
   /** The business name of the fleet. */
   fleet: string | undefined
+  /** Whether the page shows the code already. */
+  isShownAlready: boolean
   onClose: () => void
 }
 
 /**
- * A code to hand over: its QR code, a card to print, and a message to send. It is hidden until the user shows it, and again once it
- * can no longer be redeemed.
+ * A code to hand over: its QR code, a card to print, and a message to send. It is hidden until the user shows it, unless the page
+ * shows it already, and again once it can no longer be redeemed.
  */
-export function ShareCode({ code: opened, fleetId, fleet, onClose }: ShareCodeProps) {
+export function ShareCode({ code: opened, fleetId, fleet, isShownAlready, onClose }: ShareCodeProps) {
   const { current: code, refetchCode } = useCurrentCode(fleetId, opened)
   const t = useMessages(codeCardsMessages)
   const { onlyOpenShared } = useMessages(fuelCodesMessages)
@@ -76,16 +79,16 @@ export function ShareCode({ code: opened, fleetId, fleet, onClose }: ShareCodePr
   const formats = useFormats()
   const showToast = useToast()
   const reveal = useRevealCodes()
-  const [isShown, setShown] = useState(false)
+  const isPrivate = useIsPrivate()
+  const [isShown, setShown] = useState(isShownAlready && !isPrivate)
   const [isChecking, setChecking] = useState(false)
   const [printing, setPrinting] = useState(0)
   const name = inGroups(code.fuelCode)
   const facts = codeCardText(code, formats, productNames)
   const message = codeMessage(code.fuelCode, facts, fleet, t)
-  const show = () => {
-    reveal([code])
-    setShown(true)
-  }
+  useEffect(() => {
+    if (isShown) reveal([opened])
+  }, [isShown, reveal, opened])
   const print = async () => {
     setChecking(true)
     const isOpen = isDeactivatable(await refetchCode())
@@ -153,7 +156,7 @@ export function ShareCode({ code: opened, fleetId, fleet, onClose }: ShareCodePr
             {t.printCard}
           </Button>
         ) : (
-          <Button variant="primary" icon={Eye} onClick={show}>
+          <Button variant="primary" icon={Eye} onClick={() => setShown(true)}>
             {t.show}
           </Button>
         )}
