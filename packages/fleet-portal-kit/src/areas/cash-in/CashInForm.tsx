@@ -1,5 +1,6 @@
 import { createCashin } from 'fleet-portal-api-client/contract/cashin'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
+import type { Centavos } from 'fleet-portal-api-client/money'
 import { isInFlight } from 'fleet-portal-api-client/money-flow'
 import { Suspense, useEffect } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
@@ -49,13 +50,15 @@ interface CashInFormProps {
   lastPayment: ReturnedPayment | undefined
   /** Shows the result of `lastPayment` again. */
   onReopen: () => void
+  /** The amount that the user wants to pay again. */
+  repeatedAmount: Centavos | undefined
   /** The user has closed the result of a cash-in. */
   onClosed: (payment: ReturnedPayment) => void
 }
 
 /** The form of a cash-in, the dialogs that follow Continue, and the result. */
 export function CashInForm(props: CashInFormProps) {
-  const { fleet, access, method, lastPayment, onReopen, onClosed } = props
+  const { fleet, access, method, lastPayment, onReopen, repeatedAmount, onClosed } = props
   const t = useMessages(cashInMessages)
   const { formatSince } = useFormats()
   const ui = useMessages(uiMessages)
@@ -63,7 +66,11 @@ export function CashInForm(props: CashInFormProps) {
   const { fleetId } = fleet
   const controls = usePageControls(readCashInControls)
   const { fixedMethod, isFixed, isHidden } = controls
-  const { draft, restoredFrom, draftId, change, discard, clearPaid } = useCashInDraft(fleetId, controls)
+  const { draft, restoredFrom, draftId, change, discard, clearPaid } = useCashInDraft(
+    fleetId,
+    controls,
+    repeatedAmount,
+  )
   const control = useCashIn(fleetId, access.user?.userId, draftId)
   const { state } = control
   const [amountError, clearAmountError] = useAmountError(control)
@@ -134,15 +141,21 @@ export function CashInForm(props: CashInFormProps) {
       method: details.method,
       isEarlier: origin !== 'this-page',
     }
+    const onBack = () => {
+      onClosed(returnedPayment)
+      control.close()
+    }
     return (
       <Suspense fallback={<Skeleton $height="320px" />}>
         <CashInResult
           fleet={fleet}
           returnedPayment={returnedPayment}
           created={created}
-          onBack={() => {
-            onClosed(returnedPayment)
-            control.close()
+          onBack={onBack}
+          onRepeat={({ amount, method: repeated }) => {
+            onBack()
+            change({ amount })
+            selectChannel(repeated)
           }}
         />
       </Suspense>

@@ -41,7 +41,7 @@ export function CashInSummary({
           ...(isPoints
             ? []
             : [{ name: t.amount, value: amount === undefined ? placeholder : formatPesos(amount) }]),
-          { name: t.fee, value: fee === undefined ? placeholder : fee === 0 ? t.noFee : formatPesos(fee) },
+          { name: t.fee, value: fee === undefined ? placeholder : formatPesos(fee) },
         ]}
       />
       <Rule />

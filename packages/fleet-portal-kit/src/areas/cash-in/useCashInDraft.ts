@@ -28,9 +28,9 @@ const isEmpty = ({ amount, points, banks }: CashInDraft) =>
 
 /**
  * The values of the form. Every change is stored in the tab, and restored after a reload and after a new sign-in. The values
- * that the page has fixed are added each time, and not stored.
+ * that the page has fixed are added each time, and not stored. A repeated amount replaces a stored one.
  */
-export function useCashInDraft(fleetId: string, controls: CashInControls) {
+export function useCashInDraft(fleetId: string, controls: CashInControls, repeatedAmount?: Centavos) {
   const storage = usePersistedState(`cash-in:${fleetId}`)
   const [{ draft: own, restoredFrom }, setState] = useState<{
     draft: CashInDraft
@@ -39,12 +39,14 @@ export function useCashInDraft(fleetId: string, controls: CashInControls) {
     const found = storage?.read()
     const parsed = found && z.safeParse(storedDraft, found.value)
     const stored = parsed?.success ? ownPartOf(parsed.data, controls) : emptyDraft
+    if (repeatedAmount !== undefined)
+      return { draft: ownPartOf({ ...stored, amount: repeatedAmount }, controls) }
     return isEmpty(stored)
       ? { draft: ownPartOf(controls.defaults, controls) }
       : { draft: stored, restoredFrom: found?.at }
   })
   const draft = useMemo(() => ({ ...own, ...controls.fixed }), [own, controls])
-  const lastDraft = useRef(own)
+  const lastDraft = useRef(repeatedAmount === undefined ? own : undefined)
   useEffect(() => {
     // A restored draft keeps the time of its last change.
     if (lastDraft.current === own) return

@@ -19,7 +19,6 @@ export const cashInMessages = defineMessages('cashIn', {
 
   summary: 'Your cash-in',
   fee: 'Fee',
-  noFee: 'Free',
   toPay: 'Total to pay',
   credited: 'Credited to your wallet',
   expected: 'Expected by, if paid now',
@@ -93,6 +92,8 @@ export const cashInMessages = defineMessages('cashIn', {
     `Pay over the counter at ${bank} with the reference number. The payment deadline also arrives by email.`,
   bankUnnamed: 'the bank',
   otcFollowUp: 'If you get no instructions within 2 days, contact support.',
+  otcFollowUpUntil: (deadline: string) =>
+    `If you get no instructions within 2 days, contact support. You can pay only until ${deadline}, so contact support well before that time.`,
   pointsTitle: 'Points are being redeemed',
   pointsBody: 'Support credits points manually. This can take some weeks. The history lists this cash-in.',
   earlierMade: 'Your earlier cash-in was made. No other cash-in was made.',

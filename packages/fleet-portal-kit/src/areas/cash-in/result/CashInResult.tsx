@@ -1,4 +1,4 @@
-import type { Cashin } from 'fleet-portal-api-client/contract/cashin'
+import { createCashin, type Cashin } from 'fleet-portal-api-client/contract/cashin'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import type { Centavos } from 'fleet-portal-api-client/money'
 import { CircleCheck, CircleX, Clock, SearchX } from 'lucide'
@@ -15,6 +15,7 @@ import { hasPaper } from '../../../pieces/receipts/paperKind.ts'
 import { useCanOpen } from '../../../pieces/session/useViewer.ts'
 import { lazyWithRetry } from '../../../foundation/widget/lazyWithRetry.ts'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
+import { uiMessages } from '../../../locales/en/ui.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { useEmit } from '../../../provider/widgetContext.ts'
@@ -22,6 +23,7 @@ import { outcomeOf, type CashInOutcome, type ReturnedPayment } from '../handover
 import { PendingCashIn } from './PendingCashIn.tsx'
 import { KnownDetails, ResultDetails } from './ResultDetails.tsx'
 import { ResultActions, ResultFrame } from './ResultFrame.tsx'
+import { repeatedCashIn, type RepeatedCashIn } from '../repeatedCashIn.ts'
 import { useFindCashin } from '../useFindCashin.ts'
 import { useAcknowledgeCashIn } from '../useAcknowledgeCashIn.ts'
 
@@ -36,6 +38,8 @@ interface CashInResultProps {
   /** The cash-in that was just created. Shown while the server does not find it or its details cannot be read. */
   created?: { amount: Centavos; method: string; isEarlier: boolean } | undefined
   onBack: () => void
+  /** The user wants to enter a failed cash-in again. Nothing was sent. */
+  onRepeat: (repeated: RepeatedCashIn) => void
 }
 
 /** Sends an event to the host and reads the wallet again, once for each successful cash-in. */
@@ -53,8 +57,9 @@ function useReportSuccess(cashin: Cashin | undefined) {
 }
 
 /** The result of a cash-in, from the server. A pending cash-in is read repeatedly until it ends. */
-export function CashInResult({ fleet, returnedPayment, created, onBack }: CashInResultProps) {
+export function CashInResult({ fleet, returnedPayment, created, onBack, onRepeat }: CashInResultProps) {
   const t = useMessages(cashInMessages)
+  const { tryAgain } = useMessages(uiMessages)
   const found = useFindCashin(fleet.fleetId, returnedPayment)
   const { cashin, isNotFound, error } = found
   const { hint } = returnedPayment
@@ -69,7 +74,8 @@ export function CashInResult({ fleet, returnedPayment, created, onBack }: CashIn
     acknowledge()
     onBack()
   }
-  const canOpen = useCanOpen(useAccess(fleet.fleetId))
+  const access = useAccess(fleet.fleetId)
+  const canOpen = useCanOpen(access)
   const backButton = <Button onClick={close}>{t.back}</Button>
   const historyLink = (
     <Link isButton to={{ area: 'cash-in-history' }}>
@@ -104,6 +110,8 @@ export function CashInResult({ fleet, returnedPayment, created, onBack }: CashIn
       )
     }
     const isCancelled = outcome === 'cancelled'
+    // Only the server knows that a payment has failed for good.
+    const repeated = cashin && access.can(createCashin) ? repeatedCashIn(cashin) : undefined
     return (
       <ResultFrame
         icon={CircleX}
@@ -115,6 +123,18 @@ export function CashInResult({ fleet, returnedPayment, created, onBack }: CashIn
         <ResultActions>
           {historyLink}
           {backButton}
+          {repeated && (
+            <Button
+              variant="primary"
+              disabledReason={access.blocked(createCashin)}
+              onClick={() => {
+                acknowledge()
+                onRepeat(repeated)
+              }}
+            >
+              {tryAgain}
+            </Button>
+          )}
         </ResultActions>
       </ResultFrame>
     )

@@ -6,7 +6,9 @@ import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { Paragraphs } from '../../../foundation/ui/Paragraphs.tsx'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
+import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { extraFields } from '../../../pieces/payments/cashinExtraFields.ts'
 import { useBankName } from '../../../pieces/payments/useBankName.ts'
 import { rulesOf } from '../order.ts'
 import { ResultDetails } from './ResultDetails.tsx'
@@ -38,7 +40,9 @@ export function PendingCashIn({
   const { cashinChannel: channel, checkoutUrl } = cashin
   const bank = useBankName(cashin)
   const paymentUrl = checkUrl(checkoutUrl)
-  const ofMethod = rulesOf(channel)?.pending?.(t, bank)
+  const { formatInstant } = useFormats()
+  const { expiresAt } = extraFields(cashin)
+  const ofMethod = rulesOf(channel)?.pending?.(t, bank, expiresAt && formatInstant(expiresAt))
   const {
     icon,
     title,

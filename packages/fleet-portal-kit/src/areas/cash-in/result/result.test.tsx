@@ -7,7 +7,7 @@ import { testFleet, type TestFleet } from '../../../testing/testFleet.ts'
 import { press, saveCard } from '../../../testing/arrangeCashins.ts'
 import { printedDocument } from '../../../testing/printedDocument.ts'
 import { pressKey, releaseKey, repeatKey } from '../../../testing/keyEvents.ts'
-import { openConfirmation, cashinsOf, openCashIn, walletOf } from '../cashInScene.tsx'
+import { choose, openConfirmation, cashinsOf, openCashIn, walletOf } from '../cashInScene.tsx'
 
 /** Creates an unpaid cash-in of 20,000 pesos at UnionBank. */
 async function createPendingCashIn(type: FleetType = 'locqpay') {
@@ -38,6 +38,10 @@ test('the result of a cash-in names its payment method, its fee, its total and w
   const details = method.closest('dl')
   expect(details).toHaveTextContent(/Payment method/)
   expect(details).toHaveTextContent(/Fee₱25\.00Total to pay₱12,025\.00/)
+  const deadline = /Pay until(.*M)/.exec(details?.textContent ?? '')?.[1] ?? 'no deadline'
+  expect(screen.getByText(/^If you get no instructions within 2 days, contact support\./)).toHaveTextContent(
+    `You can pay only until ${deadline}, so contact support well before that time.`,
+  )
   expect(details).toHaveTextContent(/Created\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/)
 })
 
@@ -104,6 +108,38 @@ describe('a returned payment', () => {
     expect(screen.queryByRole('link', { name: 'Buy Fuel' })).toBeNull()
     await user.click(screen.getByRole('button', { name: /^(Back to Cash In|Cash in again)$/ }))
     expect(await screen.findByRole('radio', { name: 'Card' })).toBeInTheDocument()
+  })
+
+  test('that failed is tried again with its amount and method, as another cash-in', async () => {
+    const { fleet, cashInId } = await createPendingCashIn()
+    await setEnding(fleet, cashInId, 'failed')
+    const { user, wire } = await openCashIn({ fleet, state: { cashInId, status: 'failed' } })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Amount')).toHaveValue('20,000')
+    expect(screen.getByRole('radio', { name: 'Online banking' })).toBeChecked()
+    expect(wire.of(createCashin)).toEqual([])
+    await choose(user, /UnionBank/)
+    const dialog = await openConfirmation(user)
+    await user.click(within(dialog).getByRole('button', { name: 'Go to payment' }))
+    await waitFor(() => expect(wire.of(createCashin)).toHaveLength(1))
+    await waitFor(async () => expect(await cashinsOf(fleet)).toHaveLength(2))
+  })
+
+  test('with a status that the portal does not know is not tried again', async () => {
+    const { fleet, cashInId } = await createPendingCashIn()
+    await openCashIn({
+      fleet,
+      state: { cashInId, status: 'failed' },
+      prepareWire: (wire) => wire.rewrite(getCashin, (answer) => ({ ...answer, status: 'under-review' })),
+    })
+    expect(await screen.findByText('Cash-in transaction failed')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('whose result is only a hint of the page is not tried again', async () => {
+    await openCashIn({ state: { status: 'failed' } })
+    expect(await screen.findByText('Cash-in transaction failed')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   test('is found by its reference number if there is no id', async () => {
