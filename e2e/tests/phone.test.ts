@@ -76,6 +76,16 @@ test('the main action covers no field in a low window, as at 400 % zoom', async 
   expect(covers).toBe(false)
 })
 
+test('the button at the edge of a phone shows the total to pay', async ({ page, fleet }) => {
+  await signIn(page, userOf(fleet, 'portal-admin'))
+  await page.goto('/cash/cashin')
+  await page.getByLabel('Amount').fill('25000')
+  const button = page.getByRole('button', { name: 'Continue' })
+  await expect(button).not.toContainText('₱', { useInnerText: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(button).toContainText('₱25,000.00', { useInnerText: true })
+})
+
 test('the panel of filters uses the height of a phone held sideways, and covers its button if it must', async ({
   page,
   fleet,

@@ -75,7 +75,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           { name: t.after, value: renderBalanceAfter(), isStrong: true },
         ]}
       />
-      <SubmitBar label={t.continue} reason={reason} reasonText={missingAmount}>
+      <SubmitBar label={t.continue} total={quote?.charge} reason={reason} reasonText={missingAmount}>
         {isInsufficient && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}
       </SubmitBar>
     </FormSummary>

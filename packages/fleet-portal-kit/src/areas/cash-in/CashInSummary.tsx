@@ -32,7 +32,7 @@ export function CashInSummary({
 }: CashInSummaryProps) {
   const t = useMessages(cashInMessages)
   const { formatPesos } = useFormats()
-  const isKnown = amount !== undefined && fee !== undefined
+  const total = amount !== undefined && fee !== undefined ? centavos(amount + fee) : undefined
   return (
     <FormSummary title={t.summary}>
       <DescriptionList
@@ -47,7 +47,7 @@ export function CashInSummary({
       <Rule />
       {!isPoints && (
         <>
-          <Total label={t.toPay} pesos={isKnown ? centavos(amount + fee) : undefined} />
+          <Total label={t.toPay} pesos={total} />
           <Rule />
         </>
       )}
@@ -61,7 +61,7 @@ export function CashInSummary({
           { name: t.expected, value: expected },
         ]}
       />
-      <SubmitBar label={t.continue} reason={reason} />
+      <SubmitBar label={t.continue} total={isPoints ? undefined : total} reason={reason} />
     </FormSummary>
   )
 }

@@ -129,6 +129,9 @@ const Content = styled.main`
     & .fpk-list:has(.fpk-selection) .fpk-main-action {
       position: static;
     }
+    & .fpk-main-action [data-part='total'] {
+      display: inline;
+    }
     & .fpk-main-action[type='submit'] {
       left: ${space(3)};
       /* A bar behind it as wide as the window, so that a line of the page is shown whole or not at all. */

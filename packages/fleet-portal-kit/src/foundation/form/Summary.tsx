@@ -64,8 +64,16 @@ export function Total({ label, pesos, children }: TotalProps) {
   )
 }
 
+/** Shown where the button stays at the edge of a phone while the total scrolls away. */
+const ButtonTotal = styled.span.attrs({ 'data-part': 'total', 'aria-hidden': true })`
+  display: none;
+  font-variant-numeric: tabular-nums;
+`
+
 interface SubmitBarProps {
   label: string
+  /** The total that the button shows at the edge of a phone. */
+  total?: Centavos | undefined
   /** Why the button is disabled. */
   reason: string | undefined
   /** The text below a disabled button. Default: `reason`. */
@@ -75,11 +83,13 @@ interface SubmitBarProps {
 }
 
 /** The submit button of a form, and the reason if it is disabled. */
-export function SubmitBar({ label, reason, reasonText = reason, children }: SubmitBarProps) {
+export function SubmitBar({ label, total, reason, reasonText = reason, children }: SubmitBarProps) {
+  const { formatPesos } = useFormats()
   return (
     <VStack $gap={2}>
       <Button type="submit" variant="primary" className="fpk-main-action" disabledReason={reason}>
         {label}
+        {total !== undefined && <ButtonTotal>{formatPesos(total)}</ButtonTotal>}
       </Button>
       {reason && <Reason>{reasonText}</Reason>}
       {children}
