@@ -23,7 +23,7 @@ const budgets = {
   drivers: 67.7,
   area: 20,
   'buy-fuel': 22.9,
-  'cash-in': 22.6,
+  'cash-in': 22.8,
   'generate-fuel-codes': 23.5,
   shell: 20.8,
   'sign-in': 26.9,
