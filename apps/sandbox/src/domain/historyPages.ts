@@ -29,7 +29,7 @@ export interface History<Field extends string, Sum extends string> {
   sums: Readonly<Record<Sum, { column: Column; ofDay: Column }>>
 }
 
-/** The conditions of a list, and of the days that match the same filters. The days do not know stations and searches. */
+/** The conditions of a list, and of the days that match the same filters. The days do not know stations, drivers, cards and searches. */
 export interface HistoryFilters {
   where: SQL | undefined
   days: SQL | undefined

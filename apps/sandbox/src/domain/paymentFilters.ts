@@ -24,6 +24,7 @@ export async function paymentFilters(
   input: EndpointInput<typeof listPayments>,
 ): Promise<HistoryFilters> {
   const { productCodes, redemptionStation, redemptionStatus, paymentStatus, stationIds, searchKey } = input
+  const { driverId, fuelCardId } = input
   const where = and(
     eq(cardPayment.fleetId, input.fleetId),
     isNotNull(cardPayment.product),
@@ -39,9 +40,12 @@ export async function paymentFilters(
           await isStationFound(tx, cardPayment.stationId, redemptionStation),
         )
       : undefined,
+    driverId ? eq(cardPayment.driverId, driverId) : undefined,
+    fuelCardId ? eq(cardPayment.cardId, fuelCardId) : undefined,
     await searchCondition(tx, searchKey),
   )
-  if (searchKey?.trim() || redemptionStation || stationIds?.length) return { where, days: undefined }
+  if (searchKey?.trim() || redemptionStation || stationIds?.length || driverId || fuelCardId)
+    return { where, days: undefined }
   const ofDays = dayFilter(cardPaymentDay, { ...input, products: productCodes, hasProduct: true })
   const statuses = [redemptionStatus, paymentStatus].flatMap((status) =>
     status ? [eq(cardPaymentDay.status, status)] : [],
@@ -54,16 +58,19 @@ export async function merchantPaymentFilters(
   tx: Tx,
   input: EndpointInput<typeof listMerchantPayments>,
 ): Promise<HistoryFilters> {
-  const { status, redemptionStationIds, searchKey } = input
+  const { status, redemptionStationIds, searchKey, driverId, fuelCardId } = input
   const where = and(
     eq(cardPayment.fleetId, input.fleetId),
     isNull(cardPayment.product),
     withinDays(cardPayment.paidAt, input.startDate, input.endDate),
     status?.length ? inArray(cardPayment.status, status) : undefined,
     redemptionStationIds?.length ? inArray(cardPayment.stationId, redemptionStationIds) : undefined,
+    driverId ? eq(cardPayment.driverId, driverId) : undefined,
+    fuelCardId ? eq(cardPayment.cardId, fuelCardId) : undefined,
     await searchCondition(tx, searchKey),
   )
-  if (searchKey?.trim() || redemptionStationIds?.length) return { where, days: undefined }
+  if (searchKey?.trim() || redemptionStationIds?.length || driverId || fuelCardId)
+    return { where, days: undefined }
   const ofDays = dayFilter(cardPaymentDay, { ...input, products: [''], statuses: status })
   return { where, days: ofDays }
 }

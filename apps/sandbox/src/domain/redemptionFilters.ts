@@ -13,7 +13,7 @@ type Filters = Omit<EndpointInput<typeof listRedemptions>, 'orderBy' | 'order'>
 
 /** The conditions of the list, and of the days that match the same filters. */
 export async function redemptionFilters(tx: Tx, input: Filters): Promise<HistoryFilters> {
-  const { productCodes, redemptionStation, redemptionStatus, searchKey } = input
+  const { productCodes, redemptionStation, redemptionStatus, driverId, searchKey } = input
   const where = and(
     eq(redemption.fleetId, input.fleetId),
     withinDays(redemption.redeemedAt, input.startDate, input.endDate),
@@ -26,6 +26,7 @@ export async function redemptionFilters(tx: Tx, input: Filters): Promise<History
           await isStationFound(tx, redemption.stationId, redemptionStation),
         )
       : undefined,
+    driverId ? eq(redemption.driverId, driverId) : undefined,
     searchKey?.trim()
       ? or(
           matchesSearch(redemption.search, searchKey),
@@ -33,7 +34,7 @@ export async function redemptionFilters(tx: Tx, input: Filters): Promise<History
         )
       : undefined,
   )
-  if (searchKey?.trim() || redemptionStation) return { where, days: undefined }
+  if (searchKey?.trim() || redemptionStation || driverId) return { where, days: undefined }
   const statuses = redemptionStatus && [redemptionStatus]
   return { where, days: dayFilter(redemptionDay, { ...input, products: productCodes, statuses }) }
 }

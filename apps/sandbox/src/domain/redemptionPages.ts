@@ -66,6 +66,7 @@ export async function redemptionsToWire(tx: Tx, ids: readonly string[]) {
       redemption,
       station: { stationId: station.id, name: station.name, businessName: station.businessName },
       driver: {
+        driverId: driver.id,
         driverLicenseId: driver.driverLicenseId,
         firstName: driver.firstName,
         lastName: driver.lastName,

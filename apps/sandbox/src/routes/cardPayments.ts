@@ -26,12 +26,14 @@ const sharedFields = (
   stationName: stationRow.name,
   stationBusinessName: stationRow.businessName,
   driver: driverRow && {
+    driverId: driverRow.id,
     driverLicenseId: driverRow.driverLicenseId,
     firstName: driverRow.firstName,
     lastName: driverRow.lastName,
   },
   vehicle: vehicleRow && { plateNumber: vehicleRow.plateNumber },
   paidAt: wireInstant(payment.paidAt),
+  fuelCardId: payment.cardId,
   cardNumber,
   amount: centavos(payment.amount),
   ...(hasPurchaseOrders(fleetType) && { poNumber: payment.poNumber }),
@@ -113,9 +115,25 @@ export const cardPaymentRoutes = [
     async ({ tx }, input) => {
       const range = limitAndOffset(input)
       const filters = await merchantPaymentFilters(tx, input)
-      const { ids, counted } = await findHistoryPage(tx, paymentHistory, sortOf(input), filters, range)
+      const { ids, counted, totals } = await findHistoryPage(
+        tx,
+        paymentHistory,
+        sortOf(input),
+        filters,
+        range,
+      )
       const merchantPayments = await paymentsToWire(tx, input.fleetId, ids, merchantPaymentToWire)
-      return { merchantPayments, ...counted }
+      return {
+        merchantPayments,
+        ...counted,
+        ...(totals && {
+          totals: {
+            successful: totals.successful,
+            voided: totals.voided,
+            amount: centavos(totals.sums.paid),
+          },
+        }),
+      }
     },
     {
       ids: async ({ tx }, input) =>

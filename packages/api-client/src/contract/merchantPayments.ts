@@ -7,13 +7,14 @@ import { transactionStatuses } from './redemptionFilters.ts'
 import { sorting } from './sorting.ts'
 import { transactionDriver, transactionVehicle } from './transactions.ts'
 
-/** A purchase other than fuel with a fleet card. @since 0.1.0 */
+/** A purchase other than fuel with a fleet card. Only a server that filters by `fuelCardId` sends it. @since 0.1.0 */
 export const merchantPayment = z.looseObject({
   merchantPaymentId: id,
   stationName: text,
   stationBusinessName: optionalText,
   driver: transactionDriver,
   vehicle: transactionVehicle,
+  fuelCardId: optionalText,
   cardNumber: text,
   paidAt: instant,
   remarks: optionalText,
@@ -26,7 +27,20 @@ export const merchantPayment = z.looseObject({
 /** A purchase other than fuel with a fleet card. @since 0.1.0 */
 export type MerchantPayment = z.output<typeof merchantPayment>
 
-/** Lists the purchases other than fuel. @since 0.1.0 */
+/**
+ * The sums of all purchases that match the filters. Voided ones are only counted.
+ *
+ * @since 0.1.0
+ */
+export const merchantPaymentTotals = z.looseObject({
+  successful: z.number(),
+  voided: z.number(),
+  amount: pesos,
+})
+/** The sums of all purchases that match the filters. @since 0.1.0 */
+export type MerchantPaymentTotals = z.output<typeof merchantPaymentTotals>
+
+/** Lists the purchases other than fuel. A server that cannot sum all pages leaves out `totals`. @since 0.1.0 */
 export const listMerchantPayments = defineEndpoint({
   name: 'listMerchantPayments',
   method: 'GET',
@@ -39,12 +53,18 @@ export const listMerchantPayments = defineEndpoint({
     startDate: z.optional(fromDay),
     endDate: z.optional(toDay),
     searchKey: z.optional(text),
+    driverId: z.optional(text),
+    fuelCardId: z.optional(text),
     ...sorting('paidAt', 'stationName', 'cardNumber', 'plateNumber', 'amount', 'orNumber', 'status'),
     ...paging,
   }),
   list: { items: 'merchantPayments', id: 'merchantPaymentId' },
   report: { type: 'merchant-payment' },
-  output: z.looseObject({ merchantPayments: z.array(merchantPayment), ...listCount }),
+  output: z.looseObject({
+    merchantPayments: z.array(merchantPayment),
+    ...listCount,
+    totals: z.optional(merchantPaymentTotals),
+  }),
 })
 
 /** Lists the stations where purchases other than fuel were made. @since 0.1.0 */

@@ -9,7 +9,7 @@ import { sorting } from './sorting.ts'
 import { transactionDriver, transactionVehicle } from './transactions.ts'
 import { listCount } from './paging.ts'
 
-/** A fuel payment with a fleet card. @since 0.1.0 */
+/** A fuel payment with a fleet card. Only a server that filters by `fuelCardId` sends it. @since 0.1.0 */
 export const payment = z.looseObject({
   paymentId: id,
   stationName: text,
@@ -18,6 +18,7 @@ export const payment = z.looseObject({
   vehicle: transactionVehicle,
   dispensedTo: optionalText,
   paidAt: instant,
+  fuelCardId: optionalText,
   cardNumber: text,
   productCode: product,
   literVolume: litres,
@@ -73,6 +74,7 @@ export const listPayments = defineEndpoint({
     ),
     paymentStatus: z.optional(z.enum(transactionStatuses)),
     stationIds: z.optional(commaList(z.string())),
+    fuelCardId: z.optional(text),
   }),
   list: { items: 'payments', id: 'paymentId' },
   report: { type: 'payment' },

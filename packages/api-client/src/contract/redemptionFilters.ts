@@ -19,5 +19,6 @@ export const redemptionFilters = {
   productCodes: z.optional(commaList(z.enum(products))),
   searchKey: z.optional(text),
   redemptionStation: z.optional(text),
+  driverId: z.optional(text),
   ...paging,
 }

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { optionalText, text } from './codecs.ts'
 
-/** The driver of a transaction. @since 0.1.0 */
+/** The driver of a transaction. Only a server that filters by `driverId` sends it. @since 0.1.0 */
 export const transactionDriver = z.nullish(
-  z.looseObject({ driverLicenseId: optionalText, firstName: text, lastName: text }),
+  z.looseObject({
+    driverId: optionalText,
+    driverLicenseId: optionalText,
+    firstName: text,
+    lastName: text,
+  }),
 )
 /** The vehicle of a transaction. @since 0.1.0 */
 export const transactionVehicle = z.nullish(z.looseObject({ plateNumber: text }))

@@ -57,7 +57,12 @@ const nothing = () => undefined
 /** The columns of a screen for a fleet. */
 function columnsOf(kind: Kind, fleet: Viewer): { id: string; orderBy?: string | null }[] {
   const messages = cardPaymentsMessages.defaults
-  const common = paymentColumns({ formats, messages, cards: cardNumberMessages.defaults, search: nothing })
+  const common = paymentColumns({
+    formats,
+    messages,
+    cards: cardNumberMessages.defaults,
+    setFilters: nothing,
+  })
   switch (kind) {
     case 'cashin':
       return cashinColumns(cashInHistoryMessages.defaults, formats)

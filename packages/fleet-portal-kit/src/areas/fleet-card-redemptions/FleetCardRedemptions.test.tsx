@@ -200,12 +200,53 @@ describe('filters', () => {
     const row = await findRow(fuelOr)
     const clickFilterLink = async (title: string) =>
       user.click(within(row).getByTitle(`Show only payments of ${title}`))
+    const removeFilter = async (filter: string) =>
+      user.click(await screen.findByRole('button', { name: `Remove filter: ${filter}` }))
     await clickFilterLink('José Peñaflor')
-    expect(navigation.search()).toMatch(/^searchKey=N\d{10}$/)
+    expect(navigation.search()).toMatch(/^driverId=drv_\w+$/)
+    await removeFilter('Driver: José Peñaflor')
     await clickFilterLink('ABC1234')
     expect(navigation.search()).toBe('searchKey=ABC1234')
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
     await clickFilterLink(`Card ending in ${cardNumber.slice(-4)}`)
-    expect(navigation.search()).toBe(`searchKey=${cardNumber}`)
+    expect(navigation.search()).toMatch(/^fuelCardId=\w+$/)
+    expect(screen.getByLabelText(/^Search card/)).toHaveValue('')
+    await removeFilter(`Card: •••• ${cardNumber.slice(-4)}`)
+    expect(navigation.search()).toBe('')
+  })
+
+  test('of a card from a link find its payments and name it', async () => {
+    const fleet = await testFleet({ funds: centavos(1_000_000_00), type: 'locqpay' })
+    const { cardNumber } = await arrangePayments(fleet)
+    const other = await issueCard(fleet)
+    await payAt(fleet)('fuel', { cardNumber: other.cardNumber, productCode: 'diesel', litres: 2.5 })
+    const { payments } = await fleet.arrange(listPayments, { fleetId: fleet.fleetId, searchKey: cardNumber })
+    const page = <FleetCardRedemptions fleetId={fleet.fleetId} />
+    const search = `fuelCardId=${payments[0]?.fuelCardId}`
+    await renderInPortal(() => page, { fleet, search })
+    expect(await screen.findByText(`Card: •••• ${cardNumber.slice(-4)}`)).toBeVisible()
+    await screen.findAllByText(`•••• ${cardNumber.slice(-4)}`)
+    expect(screen.queryByText(`•••• ${other.cardNumber.slice(-4)}`)).toBeNull()
+  })
+
+  test('of a card search for its last digits if the server does not send the IDs of cards', async () => {
+    const fleet = await testFleet({ funds: centavos(1_000_000_00), type: 'locqpay' })
+    const { cardNumber } = await arrangePayments(fleet)
+    const { user, navigation } = await renderInPortal(
+      (fleetId) => <FleetCardRedemptions fleetId={fleetId} />,
+      {
+        fleet,
+        prepareWire: (wire) =>
+          wire.rewrite(listPayments, (answer) => {
+            const { payments, ...rest } = answer as { payments: { fuelCardId: string }[] }
+            return { ...rest, payments: payments.map(({ fuelCardId: _id, ...payment }) => payment) }
+          }),
+      },
+    )
+    const last4 = cardNumber.slice(-4)
+    const [link] = await screen.findAllByTitle(`Show only payments of Card ending in ${last4}`)
+    await user.click(link as HTMLElement)
+    expect(navigation.search()).toBe(`searchKey=${last4}`)
   })
 
   test('select several stations by name, remove one, and show the names after a reload', async () => {

@@ -1,6 +1,6 @@
 import { hasPurchaseOrders } from 'fleet-portal-api-client/contract/access'
 import { listPayments, type Payment } from 'fleet-portal-api-client/contract/payments'
-import { forwardRef, useCallback, useMemo } from 'react'
+import { forwardRef, useCallback } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
@@ -66,14 +66,17 @@ function Payments({ fleetId }: { fleetId: string }) {
         formats,
         messages: payments,
         cards,
-        search: (searchKey) => setFilters({ searchKey }),
+        setFilters,
       })
       const openRemarks = (item: Payment) => openDialog(`remarks:${paymentIdOf(item)}`)
       return fuelPaymentColumns({ t, payments, formats }, common, { fleet: access.fleet, openRemarks })
     },
     [t, formats, payments, cards, setFilters, openDialog],
   )
-  const filters = useMemo(() => fuelPaymentFilters({ t, payments, ui }, choices), [t, payments, ui, choices])
+  const filters = useCallback(
+    (items: readonly Payment[]) => fuelPaymentFilters({ t, payments, ui }, choices, items),
+    [t, payments, ui, choices],
+  )
   const { startDate, endDate } = activeFilters
   const period = startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates
   const hasOrders = fleet !== undefined && hasPurchaseOrders(fleet.plbType)

@@ -1,10 +1,12 @@
 import { dispensedTo, transactionStatuses } from 'fleet-portal-api-client/contract/redemptionFilters'
+import type { Payment } from 'fleet-portal-api-client/contract/payments'
 import { products } from 'fleet-portal-api-client/contract/products'
 import type { FilterOption, Filter } from '../../foundation/list/filter.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import type { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
+import { cardFilter, driverFilter } from '../../pieces/cells/linkedFilters.ts'
 
 const StationsField = lazyWithRetry(() => import('../../pieces/pickers/StationsField.tsx'), 'StationsField')
 
@@ -14,10 +16,11 @@ interface Messages {
   ui: Pick<typeof uiMessages.defaults, 'productNames'>
 }
 
-/** All filters of the endpoint except the search text. `stations` contains the names of the selected stations. */
+/** All filters of the endpoint except the search text. `stations` contains the names of the selected stations, `items` the rows. */
 export const fuelPaymentFilters = (
   { t, payments, ui }: Messages,
   stations: readonly FilterOption[],
+  items: readonly Payment[],
 ): Filter[] => [
   {
     kind: 'choice',
@@ -46,4 +49,6 @@ export const fuelPaymentFilters = (
     choices: stations,
     renderControl: (control) => <StationsField {...control} />,
   },
+  driverFilter({ label: payments.driver, unnamed: payments.oneDriver }, items),
+  cardFilter({ label: payments.card, unnamed: payments.oneCard }, items),
 ]

@@ -144,12 +144,12 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
             <RecentPayments
               fleetId={fleetId}
               searchKey={item.cardNumber}
-              isOfCard
+              subject="card"
               note={
                 access.can(listMerchantPayments) && (
                   <>
                     {`${pages.fuelPaymentsOnly} `}
-                    <Link to={{ area: 'non-fuel-transactions', search: { searchKey: item.cardNumber } }}>
+                    <Link to={{ area: 'non-fuel-transactions', search: { fuelCardId: item.fuelCardId } }}>
                       {pages.otherPurchases}
                     </Link>
                   </>

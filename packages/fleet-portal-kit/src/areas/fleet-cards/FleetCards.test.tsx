@@ -182,7 +182,7 @@ describe('the actions of a card', () => {
     await user.click(redemptions)
     expect(moves[1]).toEqual({
       area: 'fleet-card-redemptions',
-      search: { searchKey: cards.both.cardNumber },
+      search: { fuelCardId: cards.both.fuelCardId },
     })
   })
 

@@ -48,10 +48,10 @@ test('the page shows who paid with the card, without its number in every row', a
 })
 
 test('the page says which purchases its payments leave out, and leads to them', async () => {
-  const { user, moves, cardNumber } = await open()
+  const { user, moves, fuelCardId } = await open()
   expect(await screen.findByText(/^Fuel and lubes only, with voided payments\./)).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'See other purchases' }))
-  expect(moves).toEqual([{ area: 'non-fuel-transactions', search: { searchKey: cardNumber } }])
+  expect(moves).toEqual([{ area: 'non-fuel-transactions', search: { fuelCardId } }])
 })
 
 test('the page of a terminated card says what was used, and that nothing is left of its limits', async () => {

@@ -39,7 +39,7 @@ export const fleetCardActions = (
     label: t.viewRedemptions,
     icon: ReceiptText,
     requires: { access: paymentAccess },
-    to: ({ cardNumber }) => ({ area: 'fleet-card-redemptions', search: { searchKey: cardNumber } }),
+    to: ({ fuelCardId }) => ({ area: 'fleet-card-redemptions', search: { fuelCardId } }),
   },
   {
     key: 'deactivate',

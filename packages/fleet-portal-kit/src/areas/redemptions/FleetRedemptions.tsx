@@ -1,7 +1,7 @@
 import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
 import { listRedemptions, type Redemption } from 'fleet-portal-api-client/contract/redemptions'
 import { Flag } from 'lucide'
-import { forwardRef, useCallback, useMemo } from 'react'
+import { forwardRef, useCallback } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
@@ -53,7 +53,7 @@ function Redemptions({ fleetId }: { fleetId: string }) {
     (access: FleetAccess) => redemptionColumns(t, formats, { isWallet: isWallet(access), setFilters }),
     [t, formats, setFilters],
   )
-  const filters = useMemo(() => redemptionFilterFields(t, ui), [t, ui])
+  const filters = useCallback((items: readonly Redemption[]) => redemptionFilterFields(t, ui, items), [t, ui])
   const navigation = useNavigation()
   const access = useAccess(fleetId)
   const canOpen = useCanOpen(access)

@@ -15,21 +15,21 @@ import { strikeThroughVoided } from '../../pieces/cells/strikeThroughVoided.tsx'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { FilterLink } from '../../pieces/cells/FilterLink.ts'
+import { filterOfDriver, type LinkedFilters } from '../../pieces/cells/linkedFilters.ts'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { StatusAndRemarks } from '../../pieces/cells/StatusAndRemarks.tsx'
 
 type Messages = typeof redemptionsMessages.defaults
 
 /** The filters that a click on a value in a row can set. */
-export interface LinkedFilters {
-  searchKey?: string
+interface RowFilters extends LinkedFilters {
   redemptionStation?: string
 }
 
 interface ColumnOptions {
   /** Wallet fleets see the pump price and points; other fleets see the credit price. */
   isWallet: boolean
-  setFilters: (filters: LinkedFilters) => void
+  setFilters: (filters: RowFilters) => void
 }
 
 const walletColumns = (t: Messages, { formatCount, formatPrice }: Formats): ListColumn<Redemption>[] => [
@@ -79,7 +79,7 @@ export function redemptionColumns(
   formats: Formats,
   { isWallet, setFilters }: ColumnOptions,
 ): ListColumn<Redemption>[] {
-  const filterLink = (name: string, filters: LinkedFilters, content: ReactNode = name) => (
+  const filterLink = (name: string, filters: RowFilters, content: ReactNode = name) => (
     <FilterLink type="button" title={t.onlyThis(name)} onClick={() => setFilters(filters)}>
       {content}
     </FilterLink>
@@ -111,8 +111,7 @@ export function redemptionColumns(
       width: '110px',
       cell: strikeThroughVoided(({ driver }) => {
         if (!driver) return undefined
-        const name = fullName(driver)
-        return filterLink(name, { searchKey: driver.driverLicenseId || name })
+        return filterLink(fullName(driver), filterOfDriver(driver))
       }),
     },
     {

@@ -1,8 +1,10 @@
 import { dispensedTo, transactionStatuses } from 'fleet-portal-api-client/contract/redemptionFilters'
+import type { Redemption } from 'fleet-portal-api-client/contract/redemptions'
 import { products } from 'fleet-portal-api-client/contract/products'
 import type { Filter } from '../../foundation/list/filter.ts'
 import type { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import type { uiMessages } from '../../locales/en/ui.ts'
+import { driverFilter } from '../../pieces/cells/linkedFilters.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 
 type Messages = typeof redemptionsMessages.defaults
@@ -12,6 +14,7 @@ const StationFilter = lazyWithRetry(() => import('./StationFilter.tsx'), 'Statio
 export const redemptionFilterFields = (
   t: Messages,
   { productNames }: Pick<typeof uiMessages.defaults, 'productNames'>,
+  items: readonly Redemption[],
 ): Filter[] => [
   {
     kind: 'choice',
@@ -40,4 +43,5 @@ export const redemptionFilterFields = (
     choices: [],
     renderControl: (control) => <StationFilter {...control} />,
   },
+  driverFilter({ label: t.driver, unnamed: t.oneDriver }, items),
 ]

@@ -69,7 +69,6 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
   } = props
   const controls = useWidget().list
   const isHidden = (part: string) => controls.hide?.includes(part) ?? false
-  const filters: readonly Filter[] = (!isHidden('filters') && props.filters) || none
   const toolbar = ownToolbar.filter(({ key }) => !isHidden(key))
   const actions = useMemo(() => controlledActions(ownActions, controls), [ownActions, controls])
   const t = useMessages(uiMessages)
@@ -87,6 +86,12 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     state: props.state,
   })
   const { input, openDialog, closeDialog, setFilters, page, perPage } = state
+  const { filters: ownFilters = none } = props
+  const allFilters = useMemo(
+    () => (typeof ownFilters === 'function' ? ownFilters(result?.items ?? none) : ownFilters),
+    [ownFilters, result],
+  )
+  const filters: readonly Filter[] = isHidden('filters') ? none : allFilters
   const retryFailed = useRetryFailed()
   const idOf = useCallback((item: T) => itemIdOf(endpoint, item), [endpoint])
   const values = state.filters as FilterValues

@@ -28,7 +28,8 @@ export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   columns?: readonly ListColumn<T>[] | ((access: FleetAccess) => readonly ListColumn<T>[])
   /** Renders the items instead of a table. The items are undefined while they load. */
   renderItems?: (items: readonly T[] | undefined, state: ListState<R>) => ReactNode
-  filters?: readonly Filter[]
+  /** The filters. Those that name an item of the page get its items, which are none while they load. */
+  filters?: readonly Filter[] | ((items: readonly T[]) => readonly Filter[])
   /** The label of the search box: the fields it searches. Without it the list has no search. */
   searchHint?: string
   /** Converts the typed text to the search key. Default: the typed text. */

@@ -95,7 +95,7 @@ function CheckList({ choices, isOn: isChosen, isAll, onAll, onToggle }: CheckLis
 }
 
 interface FieldProps {
-  filter: Filter
+  filter: PanelFilter
   values: FilterValues
   /** Whether to show an error at the missing day of an incomplete range. */
   showMissing: boolean
@@ -105,6 +105,10 @@ interface FieldProps {
 function rangeOf({ start, end }: { start: string; end: string }, values: FilterValues): DateRange {
   return { start: values[start] as string | undefined, end: values[end] as string | undefined }
 }
+
+type PanelFilter = Exclude<Filter, { kind: 'linked' }>
+
+const hasControl = (filter: Filter): filter is PanelFilter => filter.kind !== 'linked'
 
 function Field({ filter, values, showMissing, change }: FieldProps) {
   const t = useMessages(uiMessages)
@@ -231,7 +235,7 @@ export function FilterPanel({ anchor, filters, values, onApply, onClose }: Filte
     <Popover anchor={anchor} label={t.filters} width={360} placement="bottom-end" onClose={onClose}>
       <form onSubmit={apply}>
         <Fields $gap={4}>
-          {filters.map((filter) => (
+          {filters.filter(hasControl).map((filter) => (
             <FilterFieldset key={filter.name}>
               <Legend>{filter.label}</Legend>
               <Field

@@ -50,6 +50,8 @@ export type Filter =
   /** Each option is a boolean input field, named in `keys`. Selected options are sent as true. Without a selection none is sent. */
   | (FilterBase & { kind: 'flags'; choices: readonly FilterOption[] })
   | (FilterBase & { kind: 'flag'; yes: string; no: string })
+  /** A filter that a click on a row or a link sets. It has no control: its chip shows and removes it. */
+  | (FilterBase & { kind: 'linked'; nameOf: (id: string) => string })
   | (FilterBase & {
       kind: 'dates'
       start: string
@@ -97,6 +99,8 @@ export function summaryOf(
     }
     case 'flag':
       return value ? filter.yes : filter.no
+    case 'linked':
+      return filter.nameOf(String(value))
     case 'dates':
       return keysOf(filter)
         .map((key) => values[key])

@@ -15,6 +15,7 @@ export const redemptionsMessages = defineMessages('redemptions', {
   date: 'Date',
   station: 'Station',
   driver: 'Driver',
+  oneDriver: 'One driver',
   dispensedTo: 'Dispensed to',
   vehicle: 'Vehicle or drum',
   fuelCode: 'Fuel code',

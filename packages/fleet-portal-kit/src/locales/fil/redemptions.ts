@@ -17,6 +17,7 @@ export const redemptions: typeof redemptionsMessages.defaults = {
   date: 'Petsa',
   station: 'Station',
   driver: 'Driver',
+  oneDriver: 'Isang driver',
   dispensedTo: 'Ikinarga sa',
   vehicle: 'Sasakyan, ikinarga sa',
   fuelCode: 'Fuel code',

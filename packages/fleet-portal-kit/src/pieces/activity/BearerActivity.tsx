@@ -38,7 +38,9 @@ export function BearerActivity({
       {hasCards && access.can(listFleetCards) && (
         <HeldCards fleetId={fleetId} searchKey={cardKey} isHeld={isHeld} />
       )}
-      {hasCards && access.can(listPayments) && <RecentPayments fleetId={fleetId} searchKey={searchKey} />}
+      {hasCards && access.can(listPayments) && (
+        <RecentPayments fleetId={fleetId} searchKey={searchKey} subject={subject} />
+      )}
       {access.can(listRedemptions) && (
         <RecentRedemptions fleetId={fleetId} searchKey={searchKey} subject={subject} />
       )}

@@ -6,6 +6,7 @@ import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { shortCard } from '../cells/cardText.ts'
+import { filterOfCard, filterOfDriver } from '../cells/linkedFilters.ts'
 import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
 import { ActivitySection, shownItems } from './ActivitySection.tsx'
 import { bearerColumn, fillColumns } from './fillColumns.tsx'
@@ -14,14 +15,14 @@ interface RecentPaymentsProps {
   fleetId: string
   /** Finds the payments: a driver ID, a plate number or a card number. */
   searchKey: string
-  /** Whether it is the page of the card. Its rows name who paid instead of the card. */
-  isOfCard?: boolean
+  /** Whose page it is. The rows on the page of a card name who paid instead of the card. */
+  subject: 'driver' | 'vehicle' | 'card'
   /** What the section does not list. */
   note?: ReactNode
 }
 
 /** The newest payments with fleet cards of a driver, a vehicle or a card. */
-export function RecentPayments({ fleetId, searchKey, isOfCard, note }: RecentPaymentsProps) {
+export function RecentPayments({ fleetId, searchKey, subject, note }: RecentPaymentsProps) {
   const t = useMessages(itemPagesMessages)
   const formats = useFormats()
   const read = useRead(listPayments, { fleetId, searchKey, page: 1, perPage: shownItems })
@@ -35,7 +36,7 @@ export function RecentPayments({ fleetId, searchKey, isOfCard, note }: RecentPay
     return [
       time,
       { id: 'station', header: t.station, cell: strikeThroughVoided(({ stationName }) => stationName) },
-      isOfCard
+      subject === 'card'
         ? bearerColumn<Payment>(t)
         : {
             id: 'card',
@@ -52,7 +53,13 @@ export function RecentPayments({ fleetId, searchKey, isOfCard, note }: RecentPay
         cell: strikeThroughVoided(({ finalAmount }) => formats.formatPesos(finalAmount)),
       },
     ]
-  }, [t, formats, isOfCard])
+  }, [t, formats, subject])
+  const [newest] = read.data?.payments ?? []
+  const filters = () => {
+    if (newest && subject === 'card') return filterOfCard(newest)
+    if (newest?.driver && subject === 'driver') return filterOfDriver(newest.driver)
+    return { searchKey }
+  }
   return (
     <ActivitySection
       title={t.payments}
@@ -64,7 +71,7 @@ export function RecentPayments({ fleetId, searchKey, isOfCard, note }: RecentPay
       empty={t.noPayments}
       usualRows={shownItems}
       note={note}
-      all={{ area: 'fleet-card-redemptions', search: { searchKey } }}
+      all={{ area: 'fleet-card-redemptions', search: { ...filters() } }}
     />
   )
 }

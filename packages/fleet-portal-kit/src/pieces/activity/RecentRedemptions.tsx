@@ -5,6 +5,7 @@ import type { ListColumn } from '../../foundation/list/column.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { filterOfDriver } from '../cells/linkedFilters.ts'
 import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
 import { ActivitySection, shownItems } from './ActivitySection.tsx'
 import { bearerColumn, fillColumns } from './fillColumns.tsx'
@@ -37,6 +38,7 @@ export function RecentRedemptions({ fleetId, searchKey, subject }: RecentRedempt
       volume,
     ]
   }, [t, formats, subject])
+  const driver = subject === 'driver' ? read.data?.redemptions[0]?.driver : undefined
   return (
     <ActivitySection
       title={t.redemptions}
@@ -47,7 +49,7 @@ export function RecentRedemptions({ fleetId, searchKey, subject }: RecentRedempt
       nameOf={({ redeemedAt }) => formats.formatDay(redeemedAt)}
       empty={t.noRedemptions}
       usualRows={shownItems}
-      all={{ area: 'redemptions', search: { searchKey } }}
+      all={{ area: 'redemptions', search: driver ? { ...filterOfDriver(driver) } : { searchKey } }}
     />
   )
 }

@@ -13,11 +13,20 @@ import { strikeThroughVoided } from './strikeThroughVoided.tsx'
 import { MonoText } from './MonoText.tsx'
 import { fullName } from './PersonName.tsx'
 import { FilterLink } from './FilterLink.ts'
+import { filterOfCard, filterOfDriver, type LinkedFilters } from './linkedFilters.ts'
 
 /** The fields that fuel payments and other card payments have in common. */
 export type CardPayment = Pick<
   Payment,
-  'paidAt' | 'stationName' | 'driver' | 'vehicle' | 'cardNumber' | 'poNumber' | 'orNumber' | 'status'
+  | 'paidAt'
+  | 'stationName'
+  | 'driver'
+  | 'vehicle'
+  | 'fuelCardId'
+  | 'cardNumber'
+  | 'poNumber'
+  | 'orNumber'
+  | 'status'
 > & { dispensedTo?: string | null | undefined }
 
 interface PaymentColumnOptions {
@@ -25,13 +34,13 @@ interface PaymentColumnOptions {
   messages: typeof cardPaymentsMessages.defaults
   cards: typeof cardNumberMessages.defaults
   /** Filters the list by the clicked driver, plate number or card. */
-  search: (key: string) => void
+  setFilters: (filters: LinkedFilters) => void
 }
 
 /** The columns that all lists of fleet card payments share. */
-export function paymentColumns({ messages: t, cards, search, formats }: PaymentColumnOptions) {
-  const filterLink = (name: string, key: string, content: ReactNode = name) => (
-    <FilterLink type="button" title={t.onlyThis(name)} onClick={() => search(key)}>
+export function paymentColumns({ messages: t, cards, setFilters, formats }: PaymentColumnOptions) {
+  const filterLink = (name: string, filters: LinkedFilters, content: ReactNode = name) => (
+    <FilterLink type="button" title={t.onlyThis(name)} onClick={() => setFilters(filters)}>
       {content}
     </FilterLink>
   )
@@ -78,7 +87,7 @@ export function paymentColumns({ messages: t, cards, search, formats }: PaymentC
       const plate = usedVehicle?.plateNumber
       return (
         <TwoLineCell detail={container}>
-          {plate ? filterLink(plate, plate, <MonoText isUnbroken>{plate}</MonoText>) : '—'}
+          {plate ? filterLink(plate, { searchKey: plate }, <MonoText isUnbroken>{plate}</MonoText>) : '—'}
         </TwoLineCell>
       )
     }),
@@ -87,12 +96,16 @@ export function paymentColumns({ messages: t, cards, search, formats }: PaymentC
     id: 'cardNumber',
     header: t.cardAndDriver,
     width: '140px',
-    cell: strikeThroughVoided(({ cardNumber, driver }) => {
+    cell: strikeThroughVoided(({ fuelCardId, cardNumber, driver }) => {
       const name = driver && fullName(driver)
       const number = (text: string) =>
-        filterLink(cards.ending(last4(cardNumber)), cardNumber, <MonoText>{text}</MonoText>)
+        filterLink(
+          cards.ending(last4(cardNumber)),
+          filterOfCard({ fuelCardId, cardNumber }),
+          <MonoText>{text}</MonoText>,
+        )
       return (
-        <TwoLineCell detail={name && filterLink(name, driver.driverLicenseId || name)}>
+        <TwoLineCell detail={name && filterLink(name, filterOfDriver(driver))}>
           <CardNumber key={cardNumber} number={cardNumber} mask={shortCard(cardNumber)}>
             {number}
           </CardNumber>
