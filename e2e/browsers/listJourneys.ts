@@ -179,7 +179,7 @@ export const listJourneys = {
     heading: 'Non-Fuel Transactions',
     fleet: locqpay,
     run: async (start) => {
-      await filterByDates(start.tab, 'Transaction date')
+      await filterByDates(start.tab, 'Date range')
       await exportList(start)
     },
   },

@@ -4,7 +4,8 @@ import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { centavos } from 'fleet-portal-api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { arrangePayments } from '../../testing/arrangePayments.ts'
+import { arrangePayments, payAt } from '../../testing/arrangePayments.ts'
+import { issueCard } from '../../testing/cardScene.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -55,6 +56,34 @@ test('lists purchases with all columns and totals, without fuel', async () => {
   expect(wire.of(listMerchantPayments).map(({ query }) => query['status'])).toEqual(['success,voided'])
 })
 
+test('shows the totals of all pages, and without sums of the server those of the page', async () => {
+  const fleet = await testFleet({ funds: centavos(1_000_000_00), type: 'locqpay' })
+  const { cardNumber } = await issueCard(fleet)
+  const pay = payAt(fleet)
+  for (let count = 0; count < 12; count += 1) {
+    const { paymentId } = await pay('other', { cardNumber, amount: 100 })
+    if (count === 0) await pay('void', { paymentId, remarks: 'Paid twice' })
+  }
+  const show = (prepareWire?: PortalOptions['prepareWire']) =>
+    renderInPortal((fleetId) => <FleetNonFuelTransactions fleetId={fleetId} />, {
+      fleet,
+      ...(prepareWire && { prepareWire }),
+    })
+  const { unmount } = await show()
+  expect(await screen.findByText('11 payments · ₱1,100.00')).toBeVisible()
+  expect(screen.getByText('In all:')).toBeVisible()
+  expect(screen.getByText('(1 voided is left out)')).toBeVisible()
+  unmount()
+  await show((wire) =>
+    wire.rewrite(listMerchantPayments, (answer) => {
+      const { totals: _totals, ...rest } = answer as { totals: unknown }
+      return rest
+    }),
+  )
+  expect(await screen.findByText('10 payments · ₱1,000.00')).toBeVisible()
+  expect(screen.getByText('On this page:')).toBeVisible()
+})
+
 test('opens the remarks of voided purchases only and returns the focus', async () => {
   const { user, oilOr, navigation } = await open()
   expect(within(await findRow(oilOr)).queryByText('View')).toBeNull()
@@ -94,19 +123,17 @@ test('filters by date, status, station and search, and exports with the same fil
   const { user, wire, fleet, navigation, oilOr } = await open()
   await findRow(oilOr)
   await user.click(screen.getByRole('button', { name: 'Filters' }))
-  expect(await screen.findByRole('combobox', { name: 'Transaction date' })).toBeVisible()
+  expect(await screen.findByRole('combobox', { name: 'Date range' })).toBeVisible()
   const group = screen.getByRole('group', { name: 'Status' })
   expect(within(group).getByRole('checkbox', { name: 'All' })).toBeChecked()
   await user.click(within(group).getByRole('checkbox', { name: 'Voided' }))
-  await user.click(screen.getByRole('combobox', { name: 'Redemption stations' }))
+  await user.click(screen.getByRole('combobox', { name: 'Stations' }))
   const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option')
   expect(wire.of(listMerchantStations).at(-1)?.query['fleetId']).toBe(fleet.fleetId)
   const name = first?.textContent ?? ''
   await user.click(first as HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
-  expect(
-    await screen.findByRole('button', { name: `Remove filter: Redemption stations: ${name}` }),
-  ).toBeVisible()
+  expect(await screen.findByRole('button', { name: `Remove filter: Stations: ${name}` })).toBeVisible()
   const { redemptionStationIds, status } = Object.fromEntries(new URLSearchParams(navigation.search()))
   expect(status).toBe('voided')
   vi.spyOn(globalThis, 'open').mockReturnValue(null)
@@ -119,7 +146,7 @@ test('filters by date, status, station and search, and exports with the same fil
     status: 'voided',
     redemptionStationIds,
   })
-  await user.click(screen.getByRole('button', { name: /^Remove filter: Redemption stations/ }))
+  await user.click(screen.getByRole('button', { name: /^Remove filter: Stations/ }))
   expect(await findRow('Car wash')).toBeVisible()
   expect(screen.getAllByRole('row')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: /^Remove filter: Status/ }))

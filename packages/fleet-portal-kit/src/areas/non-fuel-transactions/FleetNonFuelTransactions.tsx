@@ -1,6 +1,6 @@
 import { hasPurchaseOrders } from 'fleet-portal-api-client/contract/access'
 import { listMerchantPayments, type MerchantPayment } from 'fleet-portal-api-client/contract/merchantPayments'
-import { forwardRef, useCallback, useMemo } from 'react'
+import { forwardRef, useCallback } from 'react'
 import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
@@ -17,7 +17,7 @@ import { paymentColumns } from '../../pieces/cells/paymentColumns.tsx'
 import { useStationChoices } from '../../pieces/pickers/useStationChoices.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { PageTotals } from './PageTotals.tsx'
+import { FoundTotals } from './FoundTotals.tsx'
 import { purchaseColumns } from './purchaseColumns.tsx'
 import { everyTransaction } from '../../headless/defaultInputs.ts'
 import { purchaseFilters } from './purchaseFilters.tsx'
@@ -56,15 +56,15 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
         formats,
         messages: payments,
         cards,
-        search: (searchKey) => setFilters({ searchKey }),
+        setFilters,
       })
       const openRemarks = (item: MerchantPayment) => openDialog(`remarks:${purchaseIdOf(item)}`)
       return purchaseColumns({ t, payments, formats, common, fleet, openRemarks })
     },
     [t, payments, formats, cards, setFilters, openDialog],
   )
-  const filters = useMemo(
-    () => purchaseFilters(payments, { fleetId, stations }),
+  const filters = useCallback(
+    (items: readonly MerchantPayment[]) => purchaseFilters(payments, { fleetId, stations, items }),
     [payments, fleetId, stations],
   )
   return (
@@ -83,7 +83,9 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
       dialogs={dialogs}
       emptyDetail={t.empty}
       showNew={payments.showNew}
-      summary={(items, _, isAll) => <PageTotals items={items} isAll={isAll} />}
+      summary={(items, _, isAll, answer) => (
+        <FoundTotals items={items} totals={answer?.totals} isAll={isAll} />
+      )}
     />
   )
 }
