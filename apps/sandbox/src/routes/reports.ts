@@ -70,7 +70,7 @@ export const reportRoutes = (lists: readonly Binding[]): Binding[] => [
       const max = listExport.isLimited ? settings.redemptionsPerReport : maxImmediateRows
       const total = await countReportRows(context, list, wireFilters, Math.max(max, maxImmediateRows))
       if (listExport.isLimited && total > settings.redemptionsPerReport) {
-        throw new Fault('RedemptionLimitExceeded')
+        throw new Fault('RedemptionLimitExceeded', { data: { limit: settings.redemptionsPerReport } })
       }
       const id = newId('rep')
       const [row] = await tx

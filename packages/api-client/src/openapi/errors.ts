@@ -32,7 +32,8 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   V1002: 'The vehicle is inactive or belongs to another fleet.',
   InsufficientFuel: 'The fleet has not enough litres of the product.',
   IllegalTransition: 'The current status does not allow this change.',
-  RedemptionLimitExceeded: 'The filters match too many redemptions. Choose a shorter period.',
+  RedemptionLimitExceeded:
+    'The filters match too many redemptions. Choose a shorter period. `data.limit` is the most of an export.',
   2553: 'The card number is wrong.',
   PY0036: 'The card is of a brand that is not accepted.',
   W1001: 'The amount is below the minimum of the payment method.',

@@ -65,11 +65,13 @@ test('requests an export once more with its filters, and lists it', async () => 
 })
 
 test('says why an export was not made again', async () => {
-  const { user } = await open({
+  const { user, moves } = await open({
     prepareWire: (wire) => wire.refuse(createReport, 'RedemptionLimitExceeded'),
   })
   await user.click(buttons()[0] as HTMLElement)
   expect(await screen.findByText('Redemption limit exceeded. Choose a shorter period.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Choose dates' }))
+  expect(moves).toEqual([{ area: 'redemptions' }])
   expect(buttons()).toHaveLength(1)
 })
 

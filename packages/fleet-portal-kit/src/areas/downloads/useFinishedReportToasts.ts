@@ -1,6 +1,6 @@
 import type { Report } from 'fleet-portal-api-client/contract/reports'
 import { useEffect, useRef } from 'react'
-import { pendingReports, removePendingReports } from '../../fleet/export/pendingReports.ts'
+import { pendingReports, removePendingReports, reportToastKey } from '../../fleet/export/pendingReports.ts'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { reportName } from '../../pieces/reports/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -21,20 +21,21 @@ export function useFinishedReportToasts(
   useEffect(() => {
     for (const report of reports ?? []) {
       const { reportId, reportType, status } = report
-      if (isInProgress(report)) inProgress.current.add(reportId)
-      else if (inProgress.current.delete(reportId)) {
-        const name = reportName(report, t.unnamed)
-        if (status === 'success') {
-          const action = { label: t.download, run: () => void open(report) }
-          showToast({ tone: 'success', text: t.ready(name), action })
-        } else if (status === 'failed') showToast({ tone: 'danger', text: t.notReady(name) })
-      }
       // This page shows the finished report, so the shell shows no toast for it.
       // Without an id, it is the newest of its type.
       const isNewest = reports?.find((one) => one.reportType === reportType) === report
       const shownHere = pendingReports(draftStore, fleetId).filter((one) =>
         one.reportId === undefined ? isNewest && one.reportType === reportType : one.reportId === reportId,
       )
+      if (isInProgress(report)) inProgress.current.add(reportId)
+      else if (inProgress.current.delete(reportId)) {
+        const name = reportName(report, t.unnamed)
+        const about = reportToastKey(shownHere[0] ?? report)
+        if (status === 'success') {
+          const action = { label: t.download, run: () => void open(report) }
+          showToast({ tone: 'success', text: t.ready(name), action, about })
+        } else if (status === 'failed') showToast({ tone: 'danger', text: t.notReady(name), about })
+      }
       if (shownHere.length > 0 && !isInProgress(report)) removePendingReports(draftStore, fleetId, shownHere)
     }
   }, [reports, fleetId, open, showToast, t, draftStore])

@@ -290,7 +290,11 @@ describe('export and access', () => {
     await findRows()
     const openSpy = vi.spyOn(globalThis, 'open').mockReturnValue(null)
     await user.click(await screen.findByRole('button', { name: 'Export' }))
-    expect(await screen.findByText('Redemption limit exceeded. Choose a shorter period.')).toBeVisible()
+    const reason = 'Redemption limit exceeded. One export has up to 2 redemptions. Choose a shorter period.'
+    expect(await screen.findByText(reason)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Choose dates' }))
+    const panel = await screen.findByRole('dialog', { name: 'Filters' })
+    expect(within(panel).getByRole('combobox', { name: 'Date range' })).toBeVisible()
     expect(openSpy).not.toHaveBeenCalled()
     await user.selectOptions(screen.getByLabelText('Status'), 'Success')
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))

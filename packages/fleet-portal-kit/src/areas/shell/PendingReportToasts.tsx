@@ -1,7 +1,11 @@
 import { listReports, type Report } from 'fleet-portal-api-client/contract/reports'
 import { useEffect } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
-import { removePendingReports, type PendingReport } from '../../fleet/export/pendingReports.ts'
+import {
+  removePendingReports,
+  reportToastKey,
+  type PendingReport,
+} from '../../fleet/export/pendingReports.ts'
 import { downloadsMessages } from '../../locales/en/downloads.ts'
 import { reportName, useReportFile } from '../../pieces/reports/useReportFile.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -49,13 +53,14 @@ export function PendingReportToasts({ fleetId, userId, pending }: PendingReportT
       fleetId,
       finished.map(({ request }) => request),
     )
-    for (const { report } of finished) {
+    for (const { report, request } of finished) {
       if (!report) continue
+      const about = reportToastKey(request)
       const name = reportName(report, t.unnamed)
       if (report.status === 'success') {
         const action = { label: t.download, run: () => void open(report, dataUpdatedAt) }
-        showToast({ tone: 'success', text: t.ready(name), action })
-      } else if (report.status === 'failed') showToast({ tone: 'danger', text: t.notReady(name) })
+        showToast({ tone: 'success', text: t.ready(name), action, about })
+      } else if (report.status === 'failed') showToast({ tone: 'danger', text: t.notReady(name), about })
     }
   }, [pending, data, dataUpdatedAt, fleetId, showToast, open, t, draftStore])
   return null

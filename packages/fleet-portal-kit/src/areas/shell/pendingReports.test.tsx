@@ -1,8 +1,9 @@
-import { listReports } from 'fleet-portal-api-client/contract/reports'
+import { createReport, listReports } from 'fleet-portal-api-client/contract/reports'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pendingReports, addPendingReport } from '../../fleet/export/pendingReports.ts'
+import { useRequestReport } from '../../fleet/export/useRequestReport.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -46,6 +47,34 @@ test.each([true, false])(
     const toast = await screen.findByText('all-redemptions.csv is ready.')
     await user.click(within(toast.parentElement as HTMLElement).getByRole('button', { name: 'Download' }))
     expect(tabs).toHaveBeenCalledOnce()
+  },
+)
+
+test.each([true, false])(
+  'the toast of a requested report is replaced when its file is ready (id known: %s)',
+  async (isIdKnown) => {
+    const fleet = await testFleet()
+    const owner = { fleetId: fleet.fleetId, email: fleet.emailOf('portal-admin'), reportType: 'redemption' }
+    const values = { ...owner, fileName: 'all-redemptions.csv', status: 'in progress' }
+    const { reportId } = (await fleet.operate('reports', values)) as { reportId: string }
+    function Page() {
+      const { request } = useRequestReport()
+      const filters = { fleetId: fleet.fleetId }
+      return <button onClick={() => void request({ reportType: 'redemption', filters })}>Export</button>
+    }
+    const { user } = await renderInPortal(
+      () => <PortalShell area="redemptions">{() => <Page />}</PortalShell>,
+      {
+        fleet,
+        prepareWire: (wire) =>
+          wire.rewrite(createReport, () => ({ downloadUrl: null, ...(isIdKnown && { reportId }) })),
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    expect(await screen.findByText('Report is being generated')).toBeVisible()
+    await fleet.operate(`reports/${reportId}`, { status: 'success' })
+    expect(await screen.findByText(/\.csv is ready\.$/)).toBeVisible()
+    expect(screen.queryByText('Report is being generated')).toBeNull()
   },
 )
 

@@ -16,6 +16,8 @@ interface ExportButtonProps {
   input: Readonly<Record<string, unknown>>
   /** The toast text if the file is not ready at once. Default: the report is being generated. */
   announcement?: ReactNode
+  /** Opens the filters of the list. Returns false if they are not shown. */
+  chooseDates?: () => boolean
 }
 
 /** Converts the input of a list to the filters of its report: no paging, no empty values, some keys renamed. */
@@ -32,14 +34,14 @@ function reportFilters(
 }
 
 /** Exports the list on screen. A finished file opens at once. Otherwise a toast tells the user to find it in Downloads. */
-export function ExportButton({ report, access, input, announcement }: ExportButtonProps) {
+export function ExportButton({ report, access, input, announcement, chooseDates }: ExportButtonProps) {
   const { type: reportType, filterNames } = report
   const t = useMessages(uiMessages)
   const { request, isBusy } = useRequestReport()
   if (!access.allows(reportAccess[reportType])) return null
   const run = () => {
     const filters = reportFilters(input, filterNames) as { fleetId: string }
-    void request({ reportType, filters, announcement })
+    void request({ reportType, filters, announcement, chooseDates })
   }
   return (
     <Button icon={Download} busy={isBusy} aria-keyshortcuts="e" onClick={run}>

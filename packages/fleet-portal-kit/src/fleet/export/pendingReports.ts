@@ -10,6 +10,15 @@ export interface PendingReport {
 }
 
 const keyOf = (fleetId: string) => `awaited-reports:${fleetId}`
+/** What the toasts of a report are about: the file that is ready replaces the request. Without an id, it is the type of the report. */
+export const reportToastKey = ({
+  reportId,
+  reportType,
+}: {
+  reportId: string | undefined
+  reportType: string
+}): string => `report:${reportId ?? reportType}`
+
 const none: readonly PendingReport[] = []
 
 /** The pending reports of a fleet in this tab, oldest first. */

@@ -10,7 +10,7 @@ import { checkAction } from '../../provider/beforeAction.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useEmit, useNavigation, useSource, useToast } from '../../provider/widgetContext.ts'
 import { openDownload } from './openDownload.ts'
-import { addPendingReport } from './pendingReports.ts'
+import { addPendingReport, reportToastKey } from './pendingReports.ts'
 
 interface ReportRequest {
   reportType: ReportType
@@ -18,6 +18,8 @@ interface ReportRequest {
   filters: Readonly<Record<string, unknown>> & { fleetId: string }
   /** The toast text if the file is not ready at once. Default: the report is being generated. */
   announcement?: ReactNode
+  /** Lets the user choose other days if the list has too many rows for an export. Returns false if the list is no longer shown. */
+  chooseDates?: () => boolean
 }
 
 /**
@@ -26,7 +28,7 @@ interface ReportRequest {
  */
 export function useRequestReport({ isDownloads = false } = {}) {
   const t = useMessages(uiMessages)
-  const { openDownloads } = useMessages(exportMessages)
+  const { openDownloads, chooseDates: chooseDatesLabel } = useMessages(exportMessages)
   const errorMessage = useErrorMessage()
   const { client, draftStore, queryClient, onBefore } = usePortal()
   const source = useSource()
@@ -36,7 +38,7 @@ export function useRequestReport({ isDownloads = false } = {}) {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const request = useCallback(
-    async ({ reportType, filters, announcement }: ReportRequest) => {
+    async ({ reportType, filters, announcement, chooseDates }: ReportRequest) => {
       if (isRunning.current) return
       isRunning.current = true
       setBusy(true)
@@ -56,7 +58,8 @@ export function useRequestReport({ isDownloads = false } = {}) {
           const canNavigate = !isDownloads && navigation.href(to) !== undefined
           const action = { label: openDownloads, run: () => navigation.navigate(to) }
           const text = announcement ?? t.reportBeingGenerated
-          showToast({ tone: 'success', text, ...(canNavigate && { action }) })
+          const about = reportToastKey({ reportId, reportType })
+          showToast({ tone: 'success', text, about, ...(canNavigate && { action }) })
         } else if (!openDownload(url, client.baseUrl)) {
           showToast({
             tone: 'success',
@@ -65,9 +68,14 @@ export function useRequestReport({ isDownloads = false } = {}) {
           })
         }
       } catch (error) {
+        const isTooLong = error instanceof ApiError && error.code === 'RedemptionLimitExceeded'
+        const toList = () => {
+          if (!chooseDates?.()) navigation.navigate({ area: 'redemptions' })
+        }
         showToast({
           tone: 'danger',
           text: error instanceof ApiError ? errorMessage(error) : t.somethingWrong,
+          ...(isTooLong && { action: { label: chooseDatesLabel, run: toList } }),
         })
       } finally {
         isRunning.current = false
@@ -87,6 +95,7 @@ export function useRequestReport({ isDownloads = false } = {}) {
       isDownloads,
       t,
       openDownloads,
+      chooseDatesLabel,
     ],
   )
   return { request, isBusy }

@@ -153,6 +153,11 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     focusFirst(tools.current)
     change(Object.assign({ searchKey: undefined }, ...filters.map(without)) as Record<string, undefined>)
   }
+  const openFilters = () => {
+    const button = tools.current?.querySelector<HTMLElement>('.fpk-filters')
+    button?.click()
+    return button != null
+  }
   const hasFailed = status === 'failed'
   // A part that the page has hidden cannot be opened by a URL either.
   const dialogName = state.dialog?.split(':')[0]
@@ -231,6 +236,7 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
               input={input as Readonly<Record<string, unknown>>}
               report={endpoint.report}
               announcement={props.exportAnnouncement}
+              chooseDates={openFilters}
             />
           </Suspense>
         )}

@@ -1,6 +1,7 @@
 import type { ErrorKind } from 'fleet-portal-api-client'
 import type { ErrorCode } from 'fleet-portal-api-client/contract/errors'
 import { defineMessages } from '../messageSet.ts'
+import { plural } from './plural.ts'
 
 /** The data of a failure. @since 0.1.0 */
 export type ErrorData = Readonly<Record<string, unknown>>
@@ -44,7 +45,10 @@ const codes: Record<ErrorCode, ErrorSentence> = {
   V1002: 'The vehicle can no longer be used.',
   InsufficientFuel: 'There is not enough fuel in your balance for these codes.',
   IllegalTransition: 'This has changed in the meantime. Reload to see the current state.',
-  RedemptionLimitExceeded: 'Redemption limit exceeded. Choose a shorter period.',
+  RedemptionLimitExceeded: ({ limit }) => {
+    const most = typeof limit === 'number' ? ` One export has up to ${plural(limit, 'redemption')}.` : ''
+    return `Redemption limit exceeded.${most} Choose a shorter period.`
+  },
   2553: 'The card number is incorrect',
   PY0036: 'Only Visa, Mastercard and JCB cards are accepted',
   W1001: 'Insufficient balance',

@@ -39,7 +39,10 @@ const codes: Record<ErrorCode, ErrorSentence> = {
   V1002: 'Hindi na magagamit ang sasakyan.',
   InsufficientFuel: 'Hindi sapat ang fuel sa balanse mo para sa mga code na ito.',
   IllegalTransition: 'Nagbago na ito samantala. Mag-reload para makita ang kasalukuyang kalagayan.',
-  RedemptionLimitExceeded: 'Lumampas sa limit ng redemption. Pumili ng mas maikling panahon.',
+  RedemptionLimitExceeded: ({ limit }) => {
+    const most = typeof limit === 'number' ? ` Hanggang ${plural(limit, 'redemption')} ang isang export.` : ''
+    return `Lumampas sa limit ng redemption.${most} Pumili ng mas maikling panahon.`
+  },
   2553: 'Mali ang card number',
   PY0036: 'Visa, Mastercard at JCB card lang ang tinatanggap',
   W1001: 'Kulang ang balanse',
