@@ -52,7 +52,13 @@ test('a hedging fleet sees pesos and the litres of each product that it has, bot
   expect(amountOf(diesel, 'Balance by these entries, now')).toBe('71.5 L')
   expect(amountOf(diesel, 'Balance of the fleet, now')).toBe('71.5 L')
   expect(diesel.getByText('Matches the balance')).toBeVisible()
+  // 71.5 and 0 end where 71.50 and 0.00 would: the room is only seen.
+  const padOf = (name: string) =>
+    diesel.getByText(name).closest('dt')?.nextElementSibling?.querySelector('[data-pad]')
+  expect(padOf('Voided, given back (1)')).toHaveAttribute('data-pad', '.0')
+  expect(padOf('Redemptions (3)')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Gas 91' })).toBeNull()
+  expect(screen.getByText('2 of 2 accounts match the balance')).toBeVisible()
   expect(
     screen.getByText(/^Calculated from 6 entries, read at .*All entries of the fleet were read\.$/),
   ).toBeVisible()
@@ -98,6 +104,7 @@ test('a gap of one centavo is shown, with what to do', async () => {
   expect(amountOf(wallet, 'Difference')).toBe('−₱0.01')
   expect(wallet.getByText(/^The balance is lower than the entries explain\./)).toBeVisible()
   expect((await account('Diesel')).getByText('Matches the balance')).toBeVisible()
+  expect(screen.getByText('1 of 2 accounts differs from the balance')).toBeVisible()
 })
 
 test('the month before has no entries, and the entries after it lead to the balance of now', async () => {
@@ -161,7 +168,7 @@ test('a balance that changes while the entries are read is no proof of a gap', a
   await waitFor(() => expect(screen.queryByText(/^A balance changed/)).toBeNull())
 })
 
-test('the month has a name, and print and CSV are in the title row', async () => {
+test('the month has a name, and reading again, print and CSV are in the title row', async () => {
   await open()
   await account('Wallet')
   const name = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric' }).format(
@@ -170,6 +177,9 @@ test('the month has a name, and print and CSV are in the title row', async () =>
   const heading = screen.getByRole('heading', { name: `${name}, so far` })
   const print = screen.getByRole('button', { name: 'Print' })
   expect(print.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('button', { name: 'Read again' }).compareDocumentPosition(print)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })
 
 test('the CSV file has plain decimals, and the notes', async () => {

@@ -10,7 +10,7 @@ import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import type { Statement } from './statement.ts'
-import { formatAmount, type StatementPart } from './statementRows.ts'
+import { formatAmount, padsOf, type StatementPart } from './statementRows.ts'
 
 const Frame = styled(Card)`
   padding: ${space(4)} ${space(5)} ${space(5)};
@@ -31,6 +31,11 @@ const Rows = styled.dl`
     text-align: end;
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
+  }
+  /* Room for the missing decimals. It is CSS, so that copied and spoken text does not have it. */
+  & [data-pad]::before {
+    content: attr(data-pad);
+    visibility: hidden;
   }
   & > [data-strong] {
     font-weight: ${token('weight-strong')};
@@ -77,14 +82,16 @@ export function StatementCard({ name, statement, month, check, canOpen }: Statem
       </Tag>
     )
   }
-  const part = ({ rows, notes }: StatementPart) => (
+  const pads = padsOf(account, [...month.rows, ...check.rows])
+  const part = ({ rows, notes }: StatementPart, before = 0) => (
     <>
       <Rows>
-        {rows.map((row) => {
+        {rows.map((row, index) => {
           const marks = {
             'data-strong': row.isStrong ? '' : undefined,
             'data-detail': row.isDetail ? '' : undefined,
           }
+          const pad = pads[before + index]
           const text = row.count === undefined ? row.name : t.counted(row.name, row.count)
           return [
             <dt key={row.name} {...marks}>
@@ -98,6 +105,7 @@ export function StatementCard({ name, statement, month, check, canOpen }: Statem
             </dt>,
             <dd key={`${row.name} amount`} {...marks}>
               {formatAmount(account, row, formats)}
+              {pad && <span data-pad={pad} aria-hidden />}
             </dd>,
           ]
         })}
@@ -119,7 +127,7 @@ export function StatementCard({ name, statement, month, check, canOpen }: Statem
           {tag()}
         </HStack>
         {part(month)}
-        <Check $gap={3}>{part(check)}</Check>
+        <Check $gap={3}>{part(check, month.rows.length)}</Check>
       </VStack>
     </Frame>
   )

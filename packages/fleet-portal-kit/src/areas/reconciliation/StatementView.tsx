@@ -1,4 +1,4 @@
-import { Download, Printer, RefreshCw } from 'lucide'
+import { Download, Printer, RefreshCw, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
@@ -7,6 +7,7 @@ import { saveText } from '../../foundation/outside/saveText.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { Box, HStack, Paragraph, VStack } from '../../foundation/ui/layout.ts'
+import { Tag } from '../../foundation/ui/Tag.tsx'
 import { reconciliationMessages } from '../../locales/en/reconciliation.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { PrintFrame } from '../../pieces/print/PrintFrame.tsx'
@@ -14,7 +15,7 @@ import { space } from '../../provider/appearance.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
-import { daysOf, isUsed, monthOf, statementOf, type Month } from './statement.ts'
+import { daysOf, isUsed, monthOf, statementOf, type Month, type Statement } from './statement.ts'
 import { StatementCard } from './StatementCard.tsx'
 import { statementCsv } from './statementCsv.ts'
 import { StatementPaper, statementStyles } from './StatementPaper.tsx'
@@ -37,6 +38,19 @@ interface StatementViewProps {
   readAgain: () => void
   /** The place of the buttons in the title row. It stays while another month is read. */
   toolbar: HTMLElement | null
+}
+
+/** How many accounts match the balance of the server. */
+function Verdict({ statements }: { statements: readonly Statement[] }) {
+  const t = useMessages(reconciliationMessages)
+  const total = statements.length
+  const differing = statements.filter(({ difference }) => difference !== 0).length
+  if (differing === 0) return <Tag tone="success">{t.allMatch(total)}</Tag>
+  return (
+    <Tag tone="warning" icon={TriangleAlert}>
+      {t.someDiffer(differing, total)}
+    </Tag>
+  )
 }
 
 /** The statements of all accounts of a fleet for a month: on screen, on paper and as CSV. */
@@ -87,6 +101,9 @@ export function StatementView({ month, fleet, canOpen, records, readAgain, toolb
       {toolbar &&
         createPortal(
           <>
+            <Button icon={RefreshCw} onClick={readAgain}>
+              {t.readAgain}
+            </Button>
             <Button icon={Printer} onClick={() => setPrintedAt(Date.now())}>
               {t.print}
             </Button>
@@ -98,6 +115,10 @@ export function StatementView({ month, fleet, canOpen, records, readAgain, toolb
         )}
       {hasChanged && <Banner tone="warning">{t.changed}</Banner>}
       {!isComplete && <Banner tone="info">{t.notAllRead}</Banner>}
+      <HStack $wrap>
+        {shown.length > 1 && isComplete && <Verdict statements={statements} />}
+        <Paragraph $muted>{basis[0]}</Paragraph>
+      </HStack>
       <Accounts>
         {shown.map(({ statement, name, month: monthRows, check }) => (
           <StatementCard
@@ -111,17 +132,12 @@ export function StatementView({ month, fleet, canOpen, records, readAgain, toolb
         ))}
       </Accounts>
       <VStack $gap={1}>
-        {basis.map((note) => (
+        {basis.slice(1).map((note) => (
           <Paragraph key={note} $muted>
             {note}
           </Paragraph>
         ))}
       </VStack>
-      <HStack $wrap>
-        <Button icon={RefreshCw} onClick={readAgain}>
-          {t.readAgain}
-        </Button>
-      </HStack>
       {printedAt !== undefined && (
         <PrintFrame
           key={printedAt}

@@ -142,6 +142,22 @@ export const formatAmount = (
 ): string =>
   isInPesos(account, row) ? formatPesos(centavos(row.amount)) : formatLitres(millilitres(row.amount))
 
+/** The decimals of a volume in millilitres that are not trimmed. */
+const decimalsOf = (volume: number) => [1000, 100, 10, 1].findIndex((step) => volume % step === 0)
+
+/**
+ * What each amount lacks of the most decimals among the litres of a statement, such as `.00` for `389` and `0` for `20.5`, so that the
+ * decimal points can be below each other. Undefined for amounts that lack nothing.
+ */
+export function padsOf(account: Account, rows: readonly StatementRow[]): (string | undefined)[] {
+  const decimals = rows.map((row) => (isInPesos(account, row) ? undefined : decimalsOf(row.amount)))
+  const most = Math.max(...decimals.map((count) => count ?? 0))
+  return decimals.map((count) => {
+    if (count === undefined || count === most) return undefined
+    return (count === 0 ? '.' : '') + '0'.repeat(most - count)
+  })
+}
+
 /** The name of an account. */
 export const accountName = (
   account: Account,

@@ -43,6 +43,9 @@ export const reconciliationMessages = defineMessages('reconciliation', {
   matches: 'Matches the balance',
   differs: (amount: string) => `Differs by ${amount}`,
   unchecked: 'Not checked',
+  allMatch: (total: number) => `${formatCount(total)} of ${plural(total, 'account')} match the balance`,
+  someDiffer: (count: number, total: number) =>
+    `${formatCount(count)} of ${plural(total, 'account')} differ${count === 1 ? 's' : ''} from the balance`,
   more: 'The balance is higher than the entries explain. Show this page to your account manager.',
   less: 'The balance is lower than the entries explain. Show this page to your account manager.',
   voidNote: 'A voided entry is counted and given back on the day of the entry.',

@@ -42,6 +42,9 @@ export const reconciliation: typeof reconciliationMessages.defaults = {
   matches: 'Tugma sa balanse',
   differs: (amount: string) => `May pagkakaibang ${amount}`,
   unchecked: 'Hindi natingnan',
+  allMatch: (total: number) => `${formatCount(total)} sa ${plural(total, 'account')} ang tugma sa balanse`,
+  someDiffer: (count: number, total: number) =>
+    `${formatCount(count)} sa ${plural(total, 'account')} ang hindi tugma sa balanse`,
   more: 'Mas malaki ang balanse kaysa sa paliwanag ng mga entry. Ipakita ito sa inyong account manager.',
   less: 'Mas maliit ang balanse kaysa sa paliwanag ng mga entry. Ipakita ito sa inyong account manager.',
   voidNote: 'Binibilang at ibinabalik ang na-void na entry sa araw ng entry.',
