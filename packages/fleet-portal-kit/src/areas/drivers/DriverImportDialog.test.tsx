@@ -160,7 +160,7 @@ describe('invalid rows', () => {
     expect(screen.getByRole('textbox', { name: 'Row 3, first_name' })).toBeInvalid()
     expect(screen.getByRole('textbox', { name: 'Row 3, last_name' })).toBeValid()
     expect(screen.getByRole('textbox', { name: 'Row 3, first_name' })).toHaveAccessibleDescription(
-      'first_name: Invalid first name mobile_number: Invalid mobile number',
+      'Invalid first name Invalid mobile number',
     )
     expect(screen.getByRole('textbox', { name: 'Row 4, driver_id' })).toHaveAccessibleDescription(
       'Same driver_id as row 2',

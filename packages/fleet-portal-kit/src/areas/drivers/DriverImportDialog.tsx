@@ -14,6 +14,7 @@ type Messages = (typeof driversMessages.defaults)['imports']
 export const driverImportColumns = (t: Messages): ImportColumn[] => [
   {
     title: 'first_name',
+    name: t.columns.firstName,
     field: 'firstName',
     heading: t.wrongName,
     errorMessage: t.firstName,
@@ -21,6 +22,7 @@ export const driverImportColumns = (t: Messages): ImportColumn[] => [
   },
   {
     title: 'last_name',
+    name: t.columns.lastName,
     field: 'lastName',
     heading: t.wrongName,
     errorMessage: t.lastName,
@@ -28,6 +30,7 @@ export const driverImportColumns = (t: Messages): ImportColumn[] => [
   },
   {
     title: 'driver_id',
+    name: t.columns.driverId,
     field: 'driverLicenseId',
     heading: t.wrongDriverId,
     errorMessage: t.driverId,
@@ -36,6 +39,7 @@ export const driverImportColumns = (t: Messages): ImportColumn[] => [
   },
   {
     title: 'mobile_number',
+    name: t.columns.mobileNumber,
     field: 'mobileNumber',
     heading: t.wrongMobile,
     errorMessage: t.mobileNumber,

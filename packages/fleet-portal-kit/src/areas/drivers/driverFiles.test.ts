@@ -79,7 +79,7 @@ describe('a driver file', () => {
 
   test('reports blank cells', async () => {
     expect(await messagesOf([titles, changed(1, ' '), another])).toEqual({
-      'Wrong first or last name format': ['Row 2: Invalid last name (blank)'],
+      'Wrong first or last name format': ['Row 2: Last name is empty'],
     })
   })
 

@@ -185,7 +185,7 @@ describe('a valid file', () => {
     await upload(csv(ana, duplicate))
     await findDialog('Some entries were not applied')
     await userEvent.click(screen.getByRole('button', { name: 'Fix here' }))
-    expect(await screen.findByText('driver_id: This Driver ID already exists.')).toBeVisible()
+    expect(await screen.findByText('Driver ID: This Driver ID already exists.')).toBeVisible()
     await fillCell('Row 3, driver_id', 'N0100000010')
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
     expect(await findDialog('File uploaded success')).toBeVisible()

@@ -47,10 +47,10 @@ describe('a vehicle file', () => {
   test('may have blank remarks, even in every row, and no other blank cells', async () => {
     expect(await messagesOf([titles, good.with(2, ''), another.with(2, '')])).toEqual({})
     expect(await messagesOf([titles, good, good.with(0, '')])).toEqual({
-      'Wrong plate number': ['Row 3: Invalid plate number (blank)'],
+      'Wrong plate number': ['Row 3: Plate number is empty'],
     })
     expect(await messagesOf([titles, good, another.with(1, '')])).toEqual({
-      'Other error': ['Row 3: Invalid vehicle type (Vehicle or Drum Container) (blank)'],
+      'Other error': ['Row 3: Vehicle type is empty'],
     })
   })
 

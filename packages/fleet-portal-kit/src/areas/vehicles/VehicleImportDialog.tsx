@@ -14,6 +14,7 @@ type Messages = (typeof vehiclesMessages.defaults)['imports']
 export const vehicleImportColumns = (t: Messages): ImportColumn[] => [
   {
     title: 'plate_number',
+    name: t.columns.plateNumber,
     field: 'plateNumber',
     heading: t.wrongPlate,
     errorMessage: t.plateNumber,
@@ -22,8 +23,21 @@ export const vehicleImportColumns = (t: Messages): ImportColumn[] => [
     isUnique: true,
   },
   // The server decides which vehicle types are valid.
-  { title: 'vehicle_type', field: 'type', errorMessage: t.vehicleType, rule: 'model' },
-  { title: 'remarks', field: 'remarks', errorMessage: t.remarks, rule: 'remarks', isOptional: true },
+  {
+    title: 'vehicle_type',
+    name: t.columns.vehicleType,
+    field: 'type',
+    errorMessage: t.vehicleType,
+    rule: 'model',
+  },
+  {
+    title: 'remarks',
+    name: t.columns.remarks,
+    field: 'remarks',
+    errorMessage: t.remarks,
+    rule: 'remarks',
+    isOptional: true,
+  },
 ]
 
 /** Imports vehicles from a CSV file. */

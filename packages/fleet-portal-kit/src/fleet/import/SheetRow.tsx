@@ -50,9 +50,13 @@ export function SheetRow({
   // The first cell shows the row number: the messages need not repeat it.
   const shownErrors = errors.map(({ error, columnIndex }) => {
     const message = errorMessageOf(error).replace(t.row(number, ''), '')
-    const title = columnIndex === undefined ? undefined : columns[columnIndex]?.title
-    const namesColumn = error.kind === 'duplicate' || error.kind === 'existing'
-    return { columnIndex, text: title && !namesColumn ? t.inColumn(title, message) : message }
+    const column = columnIndex === undefined ? undefined : columns[columnIndex]
+    const namesColumn =
+      error.kind === 'duplicate' || error.kind === 'existing' || (error.kind === 'cell' && column?.name)
+    return {
+      columnIndex,
+      text: column && !namesColumn ? t.inColumn(column.name ?? column.title, message) : message,
+    }
   })
   const hasErrors = shownErrors.length > 0
   const statusText = {

@@ -74,8 +74,9 @@ export function errorMessageOf(
     case 'extraCells':
       return t.row(error.row, t.extraCells)
     case 'cell': {
-      const message = columns[error.columnIndex]?.errorMessage ?? t.notApplied
-      return t.row(error.row, error.isBlank ? t.blankCell(message) : message)
+      const { name, errorMessage = t.notApplied } = columns[error.columnIndex] ?? {}
+      if (!error.isBlank) return t.row(error.row, errorMessage)
+      return t.row(error.row, name ? t.emptyCell(name) : t.blankCell(errorMessage))
     }
     case 'duplicate':
       return t.row(error.row, t.duplicate(error.title, error.duplicateOf))

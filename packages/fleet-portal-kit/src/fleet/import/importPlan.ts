@@ -5,6 +5,8 @@ import type { ColumnShape, SheetShape } from './sheetShape.ts'
 
 /** One column of an import file. */
 export interface ImportColumn extends ColumnShape {
+  /** The name of the column in messages: `Last name`. Default: its title. */
+  name?: string
   /** The server's name of the column in a rejection. */
   field: string
   /** The heading of its errors. Default `Other error`. */

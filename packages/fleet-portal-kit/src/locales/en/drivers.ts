@@ -50,6 +50,12 @@ export const driversMessages = defineMessages('drivers', {
   imports: {
     title: 'Import Drivers',
     counted: (count: number) => plural(count, 'driver'),
+    columns: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      driverId: 'Driver ID',
+      mobileNumber: 'Mobile number',
+    },
     wrongName: 'Wrong first or last name format',
     wrongDriverId: 'Wrong driver ID format',
     wrongMobile: 'Wrong mobile number',

@@ -108,6 +108,7 @@ export const importMessages = defineMessages('imports', {
   duplicate: (title: string, row: number) => `Same ${title} as row ${row}`,
   existing: (title: string, name: string) => `${title} already in the fleet: ${name}`,
   extraCells: 'More cells than there are columns',
+  emptyCell: (name: string) => `${name} is empty`,
   blankCell: (message: string) => `${message} (blank)`,
   rejectedTogether: (count: number, rows: string) =>
     count === 1 ? `Row ${rows}: Rejected without a reason` : `Rows ${rows}: Rejected without a reason`,

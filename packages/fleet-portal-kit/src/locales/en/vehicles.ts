@@ -44,6 +44,7 @@ export const vehiclesMessages = defineMessages('vehicles', {
   imports: {
     title: 'Import Vehicles',
     counted: (count: number) => plural(count, 'vehicle'),
+    columns: { plateNumber: 'Plate number', vehicleType: 'Vehicle type', remarks: 'Remarks' },
     wrongPlate: 'Wrong plate number',
     plateNumber: 'Invalid plate number',
     vehicleType: 'Invalid vehicle type (Vehicle or Drum Container)',

@@ -47,6 +47,12 @@ export const drivers: typeof driversMessages.defaults = {
   imports: {
     title: 'Mag-import ng Mga Driver',
     counted: (count: number) => plural(count, 'driver'),
+    columns: {
+      firstName: 'Unang pangalan',
+      lastName: 'Apelyido',
+      driverId: 'Driver ID',
+      mobileNumber: 'Mobile number',
+    },
     wrongName: 'Maling format ng unang pangalan o apelyido',
     wrongDriverId: 'Maling format ng driver ID',
     wrongMobile: 'Maling mobile number',

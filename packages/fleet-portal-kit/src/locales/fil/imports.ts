@@ -107,6 +107,7 @@ export const imports: typeof importMessages.defaults = {
   duplicate: (title: string, row: number) => `Kapareho ng sa row ${row} ang ${title}`,
   existing: (title: string, name: string) => `Nasa fleet na ang ${title}: ${name}`,
   extraCells: 'Mas marami ang mga cell kaysa sa mga column',
+  emptyCell: (name: string) => `Walang laman ang ${name}`,
   blankCell: (message: string) => `${message} (walang laman)`,
   rejectedTogether: (count: number, rows: string) =>
     count === 1

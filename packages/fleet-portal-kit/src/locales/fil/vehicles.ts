@@ -42,6 +42,7 @@ export const vehicles: typeof vehiclesMessages.defaults = {
   imports: {
     title: 'Mag-import ng Mga Sasakyan',
     counted: (count: number) => plural(count, 'sasakyan'),
+    columns: { plateNumber: 'Plate number', vehicleType: 'Uri ng sasakyan', remarks: 'Remarks' },
     wrongPlate: 'Maling plate number',
     plateNumber: 'Hindi valid na plate number',
     vehicleType: 'Hindi valid na uri ng sasakyan (Vehicle o Drum Container)',
