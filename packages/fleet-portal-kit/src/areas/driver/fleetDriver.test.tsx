@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
+import { arrangeCards } from '../../testing/cardScene.ts'
 import { findDialog } from '../../testing/findDialog.ts'
 import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
@@ -55,6 +56,18 @@ describe('the page of a driver', () => {
     expect(await section.findAllByText('ABC1234')).toHaveLength(2)
     expect(section.getByRole('columnheader', { name: 'Vehicle' })).toBeInTheDocument()
     expect(section.queryByText(/Peñaflor/)).toBeNull()
+  })
+
+  test('shows the cards of the driver as the list of cards does', async () => {
+    const fleet = await testFleet({ funds: enoughMoney, type: 'locqpay' })
+    await arrangeCards(fleet)
+    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
+    const driverId = drivers[0]?.driverId ?? ''
+    await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, { fleet })
+    const section = within(await screen.findByRole('region', { name: 'Fleet cards' }))
+    expect(await section.findByText('₱12,340.50 of ₱50,000.00')).toBeVisible()
+    expect(section.getByText('₱37,659.50 left')).toBeVisible()
+    expect(section.getByText('8 of 20')).toBeVisible()
   })
 
   test('reads the list by the search key of the page that led here', async () => {

@@ -23,9 +23,9 @@ import { useFormats } from '../../provider/formats.ts'
 import { cardEntry } from '../../pieces/navigation/itemEntries.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { editCardDestination } from './cardNavigation.ts'
-import { CardStatusTag } from './CardStatusTag.tsx'
+import { CardStatusTag } from '../../pieces/cards/CardStatusTag.tsx'
 import { fleetCardActions } from './fleetCardActions.ts'
-import { LimitCell } from './LimitCell.tsx'
+import { LimitCell } from '../../pieces/cards/LimitCell.tsx'
 import { ProductList } from './ProductList.tsx'
 
 const CardStatusDialog = lazyWithRetry(() => import('./CardStatusDialog.tsx'), 'CardStatusDialog')

@@ -20,7 +20,7 @@ import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useNavigation } from '../../provider/widgetContext.ts'
-import { CardStatusTag } from './CardStatusTag.tsx'
+import { CardStatusTag } from '../../pieces/cards/CardStatusTag.tsx'
 import { withCoupledFields, type FleetCardControls } from './fleetCardField.ts'
 import { cardDestination, cardFromState, listDestination } from './cardNavigation.ts'
 

@@ -11,7 +11,7 @@ import { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { changesOf } from './cardChanges.ts'
 import { cardForm, cardInputOf, valuesOf, type CardValues } from './cardFields.ts'
-import { limitUsage } from './limitUsage.ts'
+import { limitUsage } from '../../pieces/cards/limitUsage.ts'
 
 const { moneyMin, moneyMax, transactionsMax } = fleetCardLimits
 

@@ -45,6 +45,8 @@ test('the page shows who paid with the card, without its number in every row', a
   expect(await section.findAllByText('José Peñaflor · ABC1234')).toHaveLength(2)
   expect(section.getByRole('columnheader', { name: 'Driver, vehicle' })).toBeInTheDocument()
   expect(section.queryByRole('columnheader', { name: 'Card' })).toBeNull()
+  expect(section.getByText('Voided').closest('tr')).toHaveTextContent('10 L')
+  expect(section.getByText('Success').closest('tr')).toHaveTextContent('20.5 L')
 })
 
 test('the page says which purchases its payments leave out, and leads to them', async () => {

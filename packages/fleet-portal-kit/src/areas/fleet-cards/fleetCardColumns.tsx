@@ -11,8 +11,8 @@ import { ItemLink } from '../../pieces/cells/ItemLink.tsx'
 import { LineClamp } from '../../pieces/cells/LineClamp.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
-import { CardStatusTag } from './CardStatusTag.tsx'
-import { LimitCell } from './LimitCell.tsx'
+import { CardStatusTag } from '../../pieces/cards/CardStatusTag.tsx'
+import { LimitCell } from '../../pieces/cards/LimitCell.tsx'
 import { ProductList } from './ProductList.tsx'
 
 interface Messages {

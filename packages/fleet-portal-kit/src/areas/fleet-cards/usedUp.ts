@@ -3,7 +3,7 @@ import { centavos } from 'fleet-portal-api-client/money'
 import type { Formats } from '../../format/formats.ts'
 import type { editFleetCardMessages } from '../../locales/en/editFleetCard.ts'
 import type { CardValues } from './cardFields.ts'
-import { limitUsage } from './limitUsage.ts'
+import { limitUsage } from '../../pieces/cards/limitUsage.ts'
 
 /** Whether the usage of this month reaches a limit. False while the usage is unknown. */
 export const isUsedUp = (used: number | null | undefined, limit: number | null | undefined): boolean =>

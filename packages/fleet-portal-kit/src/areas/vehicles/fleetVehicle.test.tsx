@@ -22,6 +22,9 @@ test('the page of a vehicle shows its redemptions only, with those that were voi
   const section = within(await screen.findByRole('region', { name: 'Last redemptions' }))
   expect(await section.findByText('20.5 L')).toBeVisible()
   expect(section.getByText('10 L').closest('s')).not.toBeNull()
+  expect(section.getByRole('columnheader', { name: 'Status' })).toBeInTheDocument()
+  expect(section.getByText('Voided').closest('tr')).toHaveTextContent('10 L')
+  expect(section.getByText('Wrong pump').closest('s')).toBeNull()
   expect(section.queryByText('8 L')).toBeNull()
   // The vehicle is the subject of the page, so the rows name the driver only.
   expect(section.getByRole('columnheader', { name: 'Driver' })).toBeInTheDocument()

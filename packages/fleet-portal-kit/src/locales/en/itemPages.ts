@@ -39,7 +39,6 @@ export const itemPagesMessages = defineMessages('itemPages', {
   validUntil: 'Valid until',
   moneyThisMonth: 'Paid this month',
   transactionsThisMonth: 'Transactions this month',
-  usedOf: (used: string, limit: string) => `${used} / ${limit}`,
   status: 'Status',
   remarks: 'Remarks',
   options: 'SMS, renewal',

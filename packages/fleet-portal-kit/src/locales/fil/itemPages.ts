@@ -37,7 +37,6 @@ export const itemPages: typeof itemPagesMessages.defaults = {
   validUntil: 'May bisa hanggang',
   moneyThisMonth: 'Nabayaran ngayong buwan',
   transactionsThisMonth: 'Mga transaksyon ngayong buwan',
-  usedOf: (used: string, limit: string) => `${used} / ${limit}`,
   status: 'Status',
   remarks: 'Mga remark',
   options: 'SMS, renewal',

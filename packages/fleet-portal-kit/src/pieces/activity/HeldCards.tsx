@@ -4,10 +4,11 @@ import { useMemo } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { everyFleetCard } from '../../headless/defaultInputs.ts'
-import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { CardStatusTag } from '../cards/CardStatusTag.tsx'
+import { LimitCell } from '../cards/LimitCell.tsx'
 import { last4, shortCard } from '../cells/cardText.ts'
 import { ItemLink } from '../cells/ItemLink.tsx'
 import { ActivitySection } from './ActivitySection.tsx'
@@ -26,7 +27,6 @@ const mostCards = 100
 /** The fleet cards that name a driver or a vehicle. */
 export function HeldCards({ fleetId, searchKey, isHeld }: HeldCardsProps) {
   const t = useMessages(itemPagesMessages)
-  const { statuses, noLimit } = useMessages(fleetCardsMessages)
   const { formatCount, formatPesos } = useFormats()
   const read = useRead(listFleetCards, { fleetId, ...everyFleetCard, searchKey, page: 1, perPage: mostCards })
   const columns = useMemo<ListColumn<FleetCard>[]>(
@@ -45,19 +45,26 @@ export function HeldCards({ fleetId, searchKey, isHeld }: HeldCardsProps) {
         id: 'money',
         header: t.moneyThisMonth,
         align: 'end',
-        cell: ({ locqpayPaymentThisMonth: used, locqpayLimit: limit }) =>
-          t.usedOf(formatPesos(used ?? centavos(0)), limit ? formatPesos(limit) : noLimit),
+        cell: ({ locqpayPaymentThisMonth: used, locqpayLimit: limit, status }) => (
+          <LimitCell
+            used={used}
+            limit={limit}
+            isTerminated={status === 'terminated'}
+            format={(value) => formatPesos(centavos(value))}
+          />
+        ),
       },
       {
         id: 'transactions',
         header: t.transactionsThisMonth,
         align: 'end',
-        cell: ({ transactionThisMonth: used, transactionLimit: limit }) =>
-          t.usedOf(formatCount(used ?? 0), limit ? formatCount(limit) : noLimit),
+        cell: ({ transactionThisMonth: used, transactionLimit: limit, status }) => (
+          <LimitCell used={used} limit={limit} isTerminated={status === 'terminated'} format={formatCount} />
+        ),
       },
-      { id: 'status', header: t.status, cell: ({ status }) => statuses[status] },
+      { id: 'status', header: t.status, cell: ({ status }) => <CardStatusTag status={status} /> },
     ],
-    [t, statuses, noLimit, formatCount, formatPesos],
+    [t, formatCount, formatPesos],
   )
   return (
     <ActivitySection

@@ -2,6 +2,7 @@ import { listPayments, type Payment } from 'fleet-portal-api-client/contract/pay
 import { useMemo, type ReactNode } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
+import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -24,11 +25,13 @@ interface RecentPaymentsProps {
 /** The newest payments with fleet cards of a driver, a vehicle or a card. */
 export function RecentPayments({ fleetId, searchKey, subject, note }: RecentPaymentsProps) {
   const t = useMessages(itemPagesMessages)
+  const list = useMessages(cardPaymentsMessages)
   const formats = useFormats()
   const read = useRead(listPayments, { fleetId, searchKey, page: 1, perPage: shownItems })
   const columns = useMemo<ListColumn<Payment>[]>(() => {
-    const { time, product, volume } = fillColumns<Payment>({
+    const { time, product, volume, status } = fillColumns<Payment>({
       t,
+      list,
       formats,
       id: 'paidAt',
       timeOf: ({ paidAt }) => paidAt,
@@ -52,8 +55,9 @@ export function RecentPayments({ fleetId, searchKey, subject, note }: RecentPaym
         align: 'end',
         cell: strikeThroughVoided(({ finalAmount }) => formats.formatPesos(finalAmount)),
       },
+      status,
     ]
-  }, [t, formats, subject])
+  }, [t, list, formats, subject])
   const [newest] = read.data?.payments ?? []
   const filters = () => {
     if (newest && subject === 'card') return filterOfCard(newest)

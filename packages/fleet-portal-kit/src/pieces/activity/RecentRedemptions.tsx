@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
+import { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { filterOfDriver } from '../cells/linkedFilters.ts'
@@ -21,11 +22,13 @@ interface RecentRedemptionsProps {
 /** The newest redemptions of a driver, a vehicle or a code. */
 export function RecentRedemptions({ fleetId, searchKey, subject }: RecentRedemptionsProps) {
   const t = useMessages(itemPagesMessages)
+  const list = useMessages(redemptionsMessages)
   const formats = useFormats()
   const read = useRead(listRedemptions, { fleetId, searchKey, page: 1, perPage: shownItems })
   const columns = useMemo<ListColumn<Redemption>[]>(() => {
-    const { time, product, volume } = fillColumns<Redemption>({
+    const { time, product, volume, status } = fillColumns<Redemption>({
       t,
+      list,
       formats,
       id: 'redeemedAt',
       timeOf: ({ redeemedAt }) => redeemedAt,
@@ -36,8 +39,9 @@ export function RecentRedemptions({ fleetId, searchKey, subject }: RecentRedempt
       bearerColumn<Redemption>(t, subject),
       product,
       volume,
+      status,
     ]
-  }, [t, formats, subject])
+  }, [t, list, formats, subject])
   const driver = subject === 'driver' ? read.data?.redemptions[0]?.driver : undefined
   return (
     <ActivitySection

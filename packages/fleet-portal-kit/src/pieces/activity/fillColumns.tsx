@@ -6,11 +6,13 @@ import type { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import type { useFormats } from '../../provider/formats.ts'
 import { fullName } from '../cells/PersonName.tsx'
 import { ProductChip } from '../cells/ProductChip.tsx'
+import { StatusAndRemarks } from '../cells/StatusAndRemarks.tsx'
 import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
 
 /** A redemption or a payment with a fleet card. */
 interface Fill {
-  status: string
+  status: 'success' | 'voided'
+  remarks?: string | null | undefined
   productCode: Product
   literVolume: Millilitres
 }
@@ -39,19 +41,22 @@ export function bearerColumn<T extends Bearers>(
 }
 
 interface FillColumnsOptions<T extends Fill> {
+  /** The sentences of the list of all fills. */
+  list: Parameters<typeof StatusAndRemarks>[0]['messages'] & { status: string }
   t: Pick<typeof itemPagesMessages.defaults, 'date' | 'product' | 'volume'>
   formats: Pick<ReturnType<typeof useFormats>, 'formatDay' | 'formatLitres' | 'formatTime'>
   id: string
   timeOf: (fill: T) => string
 }
 
-/** The columns that redemptions and card payments share: the time, which is the title of a card, the product and the litres. */
+/** The columns that redemptions and card payments share: the time, which is the title of a card, the product, the litres and the status. */
 export function fillColumns<T extends Fill>({
   t,
+  list,
   formats: { formatDay, formatLitres, formatTime },
   id,
   timeOf,
-}: FillColumnsOptions<T>): Record<'time' | 'product' | 'volume', ListColumn<T>> {
+}: FillColumnsOptions<T>): Record<'time' | 'product' | 'volume' | 'status', ListColumn<T>> {
   return {
     time: {
       id,
@@ -73,6 +78,11 @@ export function fillColumns<T extends Fill>({
       header: t.volume,
       align: 'end',
       cell: strikeThroughVoided(({ literVolume }) => formatLitres(literVolume)),
+    },
+    status: {
+      id: 'status',
+      header: list.status,
+      cell: (item) => <StatusAndRemarks item={item} messages={list} />,
     },
   }
 }
