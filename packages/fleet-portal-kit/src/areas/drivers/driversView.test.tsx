@@ -43,6 +43,28 @@ test('hidden columns and the density stay for the next visit of the user, and th
   expect(frame().style.getPropertyValue('--fpk-row-height')).toBe('')
 })
 
+test('all columns come back with one press, also those that a link hides, and the panel says that only the name is left', async () => {
+  const { user, navigation } = await open({ search: 'hidden=status' })
+  await rowOf('Ana Reyes')
+  const view = await openView(user)
+  for (const name of ['Driver ID', 'Mobile number']) await user.click(view.getByRole('checkbox', { name }))
+  await waitFor(() => expect(headers()).not.toContain('Mobile number'))
+  expect(view.getByText('Only the column Name is shown. It cannot be hidden.')).toBeVisible()
+  await user.click(view.getByRole('button', { name: 'Reset to default' }))
+  await waitFor(() => expect(headers()).toContain('Mobile number'))
+  expect(headers()).toContain('Status')
+  expect(navigation.search()).toBe('')
+  expect(view.queryByRole('button', { name: 'Reset to default' })).toBeNull()
+  expect(view.getByRole('checkbox', { name: 'Driver ID' })).toHaveFocus()
+})
+
+test('the direction of an order has the words of its column', async () => {
+  const { user } = await open({ search: 'orderBy=firstName&order=asc' })
+  await rowOf('Ana Reyes')
+  const view = await openView(user)
+  expect(view.getByRole('combobox', { name: 'Direction' })).toHaveTextContent('A to ZZ to A')
+})
+
 test('a link with hidden columns shows the other ones, until the user chooses', async () => {
   const { user, navigation } = await open({ search: 'hidden=status' })
   await rowOf('Ana Reyes')

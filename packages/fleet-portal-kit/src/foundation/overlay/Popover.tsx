@@ -36,6 +36,8 @@ interface PopoverProps {
   label: string
   width?: number
   placement?: Placement
+  /** The panel covers the control if it does not fit beside it. Default: only if there is very little space. */
+  isUncut?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -46,6 +48,7 @@ export function Popover({
   label,
   width = 340,
   placement = 'bottom-start',
+  isUncut = false,
   onClose,
   children,
 }: PopoverProps) {
@@ -55,7 +58,7 @@ export function Popover({
     placement,
     gap: 6,
     heightFor: (available) => Math.max(minHeight, available),
-    coversBelow: comfortableHeight,
+    coversBelow: isUncut ? 'content' : comfortableHeight,
     onClose,
   })
   const { getFloatingProps } = useInteractions([useDismiss(context, { bubbles: false }), useRole(context)])

@@ -18,8 +18,8 @@ interface AnchoredOptions {
   gap: number
   /** Returns the maximum height for an available height, both in pixels. */
   heightFor: (available: number) => number
-  /** The popup covers the control if neither side of it has this height, in pixels. Default: it never does. */
-  coversBelow?: number
+  /** The popup covers the control if neither side of it has this height, in pixels, or that of its content. Default: it never does. */
+  coversBelow?: number | 'content'
   onClose: () => void
 }
 
@@ -46,11 +46,13 @@ export function useAnchored({
         padding,
         apply: ({ availableHeight, elements: { floating } }) => {
           const windowHeight = (globalThis.visualViewport?.height ?? globalThis.innerHeight) - 2 * padding
-          const available = availableHeight < coversBelow ? windowHeight : availableHeight
+          const borders = floating.offsetHeight - floating.clientHeight
+          const least = coversBelow === 'content' ? floating.scrollHeight + borders : coversBelow
+          const available = availableHeight < least ? windowHeight : availableHeight
           floating.style.maxHeight = `${heightFor(available)}px`
         },
       }),
-      shift({ padding, crossAxis: coversBelow > 0 }),
+      shift({ padding, crossAxis: coversBelow !== 0 }),
     ],
   })
 }

@@ -1,9 +1,26 @@
+import { styled } from 'styled-components'
 import { NativeSelect } from '../../../foundation/form/controls.ts'
 import type { ListColumn } from '../../../foundation/list/column.ts'
 import { sortFieldOf, type Sorting } from '../../../foundation/list/sorting.ts'
-import { VStack } from '../../../foundation/ui/layout.ts'
+import { reset } from '../../../foundation/ui/layout.ts'
 import { listViewMessages } from '../../../locales/en/listView.ts'
+import { space } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
+
+/** The column and its direction in one row. */
+const Fields = styled.div`
+  ${reset}
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${space(2)};
+`
+
+/** What a column sorts by. Numbers are at the end of their cells. */
+function kindOf(field: string, { align }: Pick<ListColumn<never>, 'align'>): 'text' | 'number' | 'date' {
+  if (/(At|Date)$/.test(field)) return 'date'
+  return align === 'end' ? 'number' : 'text'
+}
 
 interface SortFieldsProps<T> {
   columns: readonly ListColumn<T>[]
@@ -18,13 +35,14 @@ export function SortFields<T>({
   const t = useMessages(listViewMessages)
   const options = columns.flatMap((column) => {
     const value = sortFieldOf(endpoint, column)
-    return value === undefined ? [] : [{ value, label: column.header }]
+    return value === undefined ? [] : [{ value, label: column.header, kind: kindOf(value, column) }]
   })
   if (options.length === 0) return t.notSortable
+  const { asc, desc } = t.directions[options.find(({ value }) => value === orderBy)?.kind ?? 'text']
   const select = (field: string) =>
     onChange(field ? { orderBy: field, order: order ?? 'asc' } : { orderBy: undefined, order: undefined })
   return (
-    <VStack $gap={2}>
+    <Fields>
       <NativeSelect
         aria-label={t.sortBy}
         value={orderBy ?? ''}
@@ -43,10 +61,10 @@ export function SortFields<T>({
           value={order ?? 'desc'}
           onChange={({ target }) => onChange({ orderBy, order: target.value })}
         >
-          <option value="asc">{t.ascending}</option>
-          <option value="desc">{t.descending}</option>
+          <option value="asc">{asc}</option>
+          <option value="desc">{desc}</option>
         </NativeSelect>
       )}
-    </VStack>
+    </Fields>
   )
 }

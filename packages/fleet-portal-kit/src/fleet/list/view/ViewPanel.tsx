@@ -97,7 +97,7 @@ export function ViewPanel<T>({ anchor, onClose, ...list }: ViewPanelProps<T>) {
   const isDensityFixed = appearance.tokens?.['row-height'] !== undefined
   const mayCopy = endpoint.report ? access.allows(reportAccess[endpoint.report.type]) : true
   return (
-    <Popover anchor={anchor} label={t.view} width={340} placement="bottom-end" onClose={onClose}>
+    <Popover anchor={anchor} label={t.view} width={340} placement="bottom-end" isUncut onClose={onClose}>
       <VStack $gap={0}>
         {isTable && (
           <ViewSection title={t.sortBy}>
