@@ -16,6 +16,7 @@ import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { RecentPayments } from '../../pieces/activity/RecentPayments.tsx'
 import { CardNumber } from '../../pieces/cells/CardNumber.tsx'
 import { last4 } from '../../pieces/cells/cardText.ts'
+import { searchOfCard } from '../../pieces/cells/linkedFilters.ts'
 import { ItemLink } from '../../pieces/cells/ItemLink.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { VerdictSection } from '../../pieces/verdict/VerdictSection.tsx'
@@ -149,7 +150,7 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
                 access.can(listMerchantPayments) && (
                   <>
                     {`${pages.fuelPaymentsOnly} `}
-                    <Link to={{ area: 'non-fuel-transactions', search: { fuelCardId: item.fuelCardId } }}>
+                    <Link to={{ area: 'non-fuel-transactions', search: searchOfCard(item) }}>
                       {pages.otherPurchases}
                     </Link>
                   </>

@@ -1,3 +1,4 @@
+import { last4 } from '../../pieces/cells/cardText.ts'
 import { listFleetCards, updateFleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -182,7 +183,7 @@ describe('the actions of a card', () => {
     await user.click(redemptions)
     expect(moves[1]).toEqual({
       area: 'fleet-card-redemptions',
-      search: { fuelCardId: cards.both.fuelCardId },
+      search: { fuelCardId: cards.both.fuelCardId, searchKey: last4(cards.both.cardNumber) },
     })
   })
 

@@ -53,7 +53,9 @@ test('the page says which purchases its payments leave out, and leads to them', 
   const { user, moves, fuelCardId } = await open()
   expect(await screen.findByText(/^Fuel and lubes only, with voided payments\./)).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'See other purchases' }))
-  expect(moves).toEqual([{ area: 'non-fuel-transactions', search: { fuelCardId } }])
+  expect(moves).toEqual([
+    { area: 'non-fuel-transactions', search: { fuelCardId, searchKey: expect.stringMatching(/^\d{4}$/) } },
+  ])
 })
 
 test('the page of a terminated card says what was used, and that nothing is left of its limits', async () => {

@@ -7,6 +7,7 @@ import {
 } from 'fleet-portal-api-client/contract/fleetCards'
 import { CircleCheck, CircleOff, CircleQuestionMark, Pencil, ReceiptText, Trash2 } from 'lucide'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
+import { searchOfCard } from '../../pieces/cells/linkedFilters.ts'
 import type { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 
@@ -39,7 +40,7 @@ export const fleetCardActions = (
     label: t.viewRedemptions,
     icon: ReceiptText,
     requires: { access: paymentAccess },
-    to: ({ fuelCardId }) => ({ area: 'fleet-card-redemptions', search: { fuelCardId } }),
+    to: (card) => ({ area: 'fleet-card-redemptions', search: searchOfCard(card) }),
   },
   {
     key: 'deactivate',

@@ -1,5 +1,5 @@
 import type { Filter } from '../../foundation/list/filter.ts'
-import { shortCard } from './cardText.ts'
+import { last4, shortCard } from './cardText.ts'
 import { fullName } from './PersonName.tsx'
 
 /** The filters that a click on a driver or a card sets. */
@@ -27,7 +27,16 @@ export const filterOfDriver = (driver: Driver): LinkedFilters =>
 
 /** Finds the payments of a card. The number of the card never gets into the URL or the search box. */
 export const filterOfCard = ({ fuelCardId, cardNumber }: UsedCard): LinkedFilters =>
-  fuelCardId ? { fuelCardId } : { searchKey: cardNumber.slice(-4) }
+  fuelCardId ? { fuelCardId } : { searchKey: last4(cardNumber) }
+
+/**
+ * Finds the payments of a card before any payment shows whether the server filters by the ID of a card. A server that does not still
+ * searches by the last digits.
+ */
+export const searchOfCard = ({ fuelCardId, cardNumber }: { fuelCardId: string; cardNumber: string }) => ({
+  fuelCardId,
+  searchKey: last4(cardNumber),
+})
 
 interface Names {
   label: string
