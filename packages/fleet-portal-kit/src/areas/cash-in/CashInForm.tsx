@@ -1,6 +1,5 @@
 import { createCashin } from 'fleet-portal-api-client/contract/cashin'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
-import type { Centavos } from 'fleet-portal-api-client/money'
 import { isInFlight } from 'fleet-portal-api-client/money-flow'
 import { Suspense, useEffect } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
@@ -50,15 +49,13 @@ interface CashInFormProps {
   lastPayment: ReturnedPayment | undefined
   /** Shows the result of `lastPayment` again. */
   onReopen: () => void
-  /** The amount that the user wants to pay again. */
-  repeatedAmount: Centavos | undefined
   /** The user has closed the result of a cash-in. */
   onClosed: (payment: ReturnedPayment) => void
 }
 
 /** The form of a cash-in, the dialogs that follow Continue, and the result. */
 export function CashInForm(props: CashInFormProps) {
-  const { fleet, access, method, lastPayment, onReopen, repeatedAmount, onClosed } = props
+  const { fleet, access, method, lastPayment, onReopen, onClosed } = props
   const t = useMessages(cashInMessages)
   const { formatSince } = useFormats()
   const ui = useMessages(uiMessages)
@@ -69,7 +66,7 @@ export function CashInForm(props: CashInFormProps) {
   const { draft, restoredFrom, draftId, change, discard, clearPaid } = useCashInDraft(
     fleetId,
     controls,
-    repeatedAmount,
+    lastPayment?.repeatedAmount,
   )
   const control = useCashIn(fleetId, access.user?.userId, draftId)
   const { state } = control
@@ -136,26 +133,20 @@ export function CashInForm(props: CashInFormProps) {
       referenceNumber: answer.referenceNumber ?? undefined,
       hint: undefined,
     }
-    const created = {
-      amount: details.amount,
-      method: details.method,
-      isEarlier: origin !== 'this-page',
-    }
-    const onBack = () => {
-      onClosed(returnedPayment)
-      control.close()
-    }
+    const created = { amount: details.amount, isEarlier: origin !== 'this-page' }
     return (
       <Suspense fallback={<Skeleton $height="320px" />}>
         <CashInResult
           fleet={fleet}
           returnedPayment={returnedPayment}
           created={created}
-          onBack={onBack}
-          onRepeat={({ amount, method: repeated }) => {
-            onBack()
-            change({ amount })
-            selectChannel(repeated)
+          onBack={(repeated) => {
+            onClosed(returnedPayment)
+            control.close()
+            if (repeated) {
+              change({ amount: repeated.amount })
+              selectChannel(repeated.method)
+            }
           }}
         />
       </Suspense>

@@ -29,7 +29,6 @@ import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { CashInFields } from './cashInFields.ts'
 import { CashInForm } from './CashInForm.tsx'
-import type { RepeatedCashIn } from './repeatedCashIn.ts'
 import { parseHandover, handoverStateOf, type ReturnedPayment } from './handover.ts'
 import { useHandover } from './useHandover.ts'
 
@@ -75,7 +74,6 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
   )
   const clearHandover = () => replaceHandover()
   const [lastPayment, setLastPayment] = useState<ReturnedPayment>()
-  const [repeated, setRepeated] = useState<RepeatedCashIn>()
   const isAllowed = access.can(getCashin)
   if (access.error) return <FailedState error={access.error} retry={access.retry} />
   if (access.isReady && !isAllowed)
@@ -91,19 +89,16 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
       : handover.kind === 'result' && handover.payment
     if (returnedPayment) {
       const blockedReason = handover.kind === 'bpi' ? blockedReasonOf(processBpiPayment) : undefined
-      const showForm = (next?: RepeatedCashIn) => {
-        setLastPayment(returnedPayment)
-        setRepeated(next)
-        clearHandover()
-      }
       return (
         <>
           {blockedReason && <Banner tone="warning">{blockedReason}</Banner>}
           <CashInResult
             fleet={fleet}
             returnedPayment={returnedPayment}
-            onBack={() => showForm()}
-            onRepeat={showForm}
+            onBack={(repeated) => {
+              setLastPayment({ ...returnedPayment, repeatedAmount: repeated?.amount })
+              replaceHandover(repeated && { paymentMethod: repeated.method })
+            }}
           />
           {handover.kind === 'bpi' && !blockedReason && (
             <OverlayBoundary onClose={showBpiResult}>
@@ -113,7 +108,7 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
         </>
       )
     }
-    const method = repeated?.method ?? (handover.kind === 'method' ? handover.method : undefined)
+    const method = handover.kind === 'method' ? handover.method : undefined
     return (
       <>
         <CashInForm
@@ -125,7 +120,6 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
               ? lastPayment
               : undefined
           }
-          repeatedAmount={repeated?.amount}
           onReopen={() => lastPayment && replaceHandover(handoverStateOf(lastPayment))}
           onClosed={setLastPayment}
         />

@@ -1,3 +1,4 @@
+import type { Centavos } from 'fleet-portal-api-client/money'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { channels, type Channel } from './channels/channels.tsx'
 
@@ -9,6 +10,8 @@ export interface ReturnedPayment {
   cashInId?: string | undefined
   referenceNumber?: string | undefined
   hint: StatusHint
+  /** Its amount, if the user wants to pay it again. */
+  repeatedAmount?: Centavos | undefined
 }
 
 /** The parsed navigation state of the screen. */

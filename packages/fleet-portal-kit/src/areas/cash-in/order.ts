@@ -16,7 +16,7 @@ interface MethodRules {
   /** The button of the confirmation. */
   confirmLabel: (t: Messages) => string
   /** What a pending cash-in of this method tells the user. Default: that the payment is not confirmed yet. */
-  pending?: (t: Messages, bank: string | undefined, deadline: string | undefined) => PendingText
+  pending?: (t: Messages, bank: string | undefined) => PendingText
 }
 
 /** What differs between the payment methods after their form. */
@@ -25,11 +25,11 @@ export const methodRules: Record<CashInMethod, MethodRules> = {
   'online-banking': { confirmLabel: (t) => t.goToPayment },
   otc: {
     confirmLabel: (t) => t.getReference,
-    pending: (t, bank, deadline) => ({
+    pending: (t, bank) => ({
       icon: Store,
       title: t.otcTitle,
       body: t.otcBody(bank ?? t.bankUnnamed),
-      notes: [deadline ? t.otcFollowUpUntil(deadline) : t.otcFollowUp, t.verification],
+      notes: [t.otcFollowUp, t.verification],
     }),
   },
   'vip-locqpay': {

@@ -39,14 +39,13 @@ export function useCashInDraft(fleetId: string, controls: CashInControls, repeat
     const found = storage?.read()
     const parsed = found && z.safeParse(storedDraft, found.value)
     const stored = parsed?.success ? ownPartOf(parsed.data, controls) : emptyDraft
-    if (repeatedAmount !== undefined)
-      return { draft: ownPartOf({ ...stored, amount: repeatedAmount }, controls) }
+    if (repeatedAmount) return { draft: ownPartOf({ ...stored, amount: repeatedAmount }, controls) }
     return isEmpty(stored)
       ? { draft: ownPartOf(controls.defaults, controls) }
       : { draft: stored, restoredFrom: found?.at }
   })
   const draft = useMemo(() => ({ ...own, ...controls.fixed }), [own, controls])
-  const lastDraft = useRef(repeatedAmount === undefined ? own : undefined)
+  const lastDraft = useRef(repeatedAmount ? undefined : own)
   useEffect(() => {
     // A restored draft keeps the time of its last change.
     if (lastDraft.current === own) return

@@ -92,8 +92,6 @@ export const cashInMessages = defineMessages('cashIn', {
     `Pay over the counter at ${bank} with the reference number. The payment deadline also arrives by email.`,
   bankUnnamed: 'the bank',
   otcFollowUp: 'If you get no instructions within 2 days, contact support.',
-  otcFollowUpUntil: (deadline: string) =>
-    `If you get no instructions within 2 days, contact support. You can pay only until ${deadline}, so contact support well before that time.`,
   pointsTitle: 'Points are being redeemed',
   pointsBody: 'Support credits points manually. This can take some weeks. The history lists this cash-in.',
   earlierMade: 'Your earlier cash-in was made. No other cash-in was made.',

@@ -35,6 +35,8 @@ export const paperMessages = defineMessages('paper', {
   creditPrice: 'Credit price',
   boughtOn: 'Bought on',
 
+  otcPayUntil: (deadline: string) =>
+    `You can pay only until ${deadline}, so contact support well before then.`,
   otcNote: 'Give the reference number to the teller and pay the exact total.',
   notPaidNote: 'This is no proof of payment: the payment is not confirmed yet.',
 })

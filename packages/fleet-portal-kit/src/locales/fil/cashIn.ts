@@ -92,8 +92,6 @@ export const cashIn: typeof cashInMessages.defaults = {
     `Magbayad over the counter sa ${bank} gamit ang reference number. Darating din sa email ang deadline ng pagbabayad.`,
   bankUnnamed: 'bangko',
   otcFollowUp: 'Kung wala kang matanggap na tagubilin sa loob ng 2 araw, makipag-ugnayan sa support.',
-  otcFollowUpUntil: (deadline: string) =>
-    `Kung wala kang matanggap na tagubilin sa loob ng 2 araw, makipag-ugnayan sa support. Hanggang ${deadline} ka lang makakapagbayad, kaya makipag-ugnayan sa support bago pa ang oras na iyon.`,
   pointsTitle: 'Nire-redeem ang puntos',
   pointsBody:
     'Manwal na kine-credit ng support ang puntos. Maaaring tumagal ito nang ilang linggo. Nakalista sa kasaysayan ang cash-in na ito.',

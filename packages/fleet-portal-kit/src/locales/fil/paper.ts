@@ -34,6 +34,8 @@ export const paper: typeof paperMessages.defaults = {
   creditPrice: 'Credit price',
   boughtOn: 'Binili noong',
 
+  otcPayUntil: (deadline: string) =>
+    `Hanggang ${deadline} ka lang makakapagbayad, kaya makipag-ugnayan sa support bago pa ang oras na iyon.`,
   otcNote: 'Ibigay ang reference number sa teller at bayaran ang eksaktong kabuuan.',
   notPaidNote: 'Hindi ito patunay ng pagbabayad: hindi pa kumpirmado ang bayad.',
 }

@@ -36,10 +36,9 @@ interface CashInResultProps {
   fleet: Fleet
   returnedPayment: ReturnedPayment
   /** The cash-in that was just created. Shown while the server does not find it or its details cannot be read. */
-  created?: { amount: Centavos; method: string; isEarlier: boolean } | undefined
-  onBack: () => void
-  /** The user wants to enter a failed cash-in again. Nothing was sent. */
-  onRepeat: (repeated: RepeatedCashIn) => void
+  created?: { amount: Centavos; isEarlier: boolean } | undefined
+  /** Shows the form, with the values of a failed cash-in if the user wants to try it again. Nothing is sent. */
+  onBack: (repeated?: RepeatedCashIn) => void
 }
 
 /** Sends an event to the host and reads the wallet again, once for each successful cash-in. */
@@ -57,7 +56,7 @@ function useReportSuccess(cashin: Cashin | undefined) {
 }
 
 /** The result of a cash-in, from the server. A pending cash-in is read repeatedly until it ends. */
-export function CashInResult({ fleet, returnedPayment, created, onBack, onRepeat }: CashInResultProps) {
+export function CashInResult({ fleet, returnedPayment, created, onBack }: CashInResultProps) {
   const t = useMessages(cashInMessages)
   const { tryAgain } = useMessages(uiMessages)
   const found = useFindCashin(fleet.fleetId, returnedPayment)
@@ -70,13 +69,13 @@ export function CashInResult({ fleet, returnedPayment, created, onBack, onRepeat
     cashInId,
     cashin !== undefined && cashin.status !== 'pending',
   )
-  const close = () => {
+  const close = (repeated?: RepeatedCashIn) => {
     acknowledge()
-    onBack()
+    onBack(repeated)
   }
   const access = useAccess(fleet.fleetId)
   const canOpen = useCanOpen(access)
-  const backButton = <Button onClick={close}>{t.back}</Button>
+  const backButton = <Button onClick={() => close()}>{t.back}</Button>
   const historyLink = (
     <Link isButton to={{ area: 'cash-in-history' }}>
       {t.viewHistory}
@@ -104,7 +103,7 @@ export function CashInResult({ fleet, returnedPayment, created, onBack, onRepeat
                 {t.buyFuel}
               </Link>
             )}
-            <Button onClick={close}>{t.another}</Button>
+            <Button onClick={() => close()}>{t.another}</Button>
           </ResultActions>
         </ResultFrame>
       )
@@ -127,10 +126,7 @@ export function CashInResult({ fleet, returnedPayment, created, onBack, onRepeat
             <Button
               variant="primary"
               disabledReason={access.blocked(createCashin)}
-              onClick={() => {
-                acknowledge()
-                onRepeat(repeated)
-              }}
+              onClick={() => close(repeated)}
             >
               {tryAgain}
             </Button>

@@ -8,6 +8,7 @@ import { Paragraphs } from '../../../foundation/ui/Paragraphs.tsx'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { paperMessages } from '../../../locales/en/paper.ts'
 import { extraFields } from '../../../pieces/payments/cashinExtraFields.ts'
 import { useBankName } from '../../../pieces/payments/useBankName.ts'
 import { rulesOf } from '../order.ts'
@@ -40,9 +41,10 @@ export function PendingCashIn({
   const { cashinChannel: channel, checkoutUrl } = cashin
   const bank = useBankName(cashin)
   const paymentUrl = checkUrl(checkoutUrl)
+  const { otcPayUntil } = useMessages(paperMessages)
   const { formatInstant } = useFormats()
   const { expiresAt } = extraFields(cashin)
-  const ofMethod = rulesOf(channel)?.pending?.(t, bank, expiresAt && formatInstant(expiresAt))
+  const ofMethod = rulesOf(channel)?.pending?.(t, bank)
   const {
     icon,
     title,
@@ -53,11 +55,15 @@ export function PendingCashIn({
     title: t.pendingTitle,
     body: isPolling ? t.pendingBody : t.pendingStill,
   }
+  // The days after which the user asks for instructions may end with the deadline.
+  const [followUp, ...others] = notes
+  const texts =
+    followUp && expiresAt ? [`${followUp} ${otcPayUntil(formatInstant(expiresAt))}`, ...others] : notes
   return (
     <ResultFrame icon={icon} tone="warning" title={title} body={body}>
       {isEarlier && <Banner tone="info">{t.earlierMade}</Banner>}
       <ResultDetails cashin={cashin} />
-      {notes.length > 0 && <Paragraphs texts={notes} muted />}
+      {texts.length > 0 && <Paragraphs texts={texts} muted />}
       {paper}
       <ResultActions>
         {children}

@@ -40,7 +40,7 @@ test('the result of a cash-in names its payment method, its fee, its total and w
   expect(details).toHaveTextContent(/Fee₱25\.00Total to pay₱12,025\.00/)
   const deadline = /Pay until(.*M)/.exec(details?.textContent ?? '')?.[1] ?? 'no deadline'
   expect(screen.getByText(/^If you get no instructions within 2 days, contact support\./)).toHaveTextContent(
-    `You can pay only until ${deadline}, so contact support well before that time.`,
+    `You can pay only until ${deadline}, so contact support well before then.`,
   )
   expect(details).toHaveTextContent(/Created\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M/)
 })
