@@ -37,7 +37,6 @@ const DraftForm = lazyWithRetry(() => import('./drafts/DraftForm.tsx'), 'DraftFo
 const GenerationDialog = lazyWithRetry(() => import('./generation/GenerationDialog.tsx'), 'GenerationDialog')
 const CodeTableDialog = lazyWithRetry(() => import('./table/CodeTableDialog.tsx'), 'CodeTableDialog')
 const AllDraftsActions = lazyWithRetry(() => import('./several/AllDraftsActions.tsx'), 'AllDraftsActions')
-const CopiedNote = lazyWithRetry(() => import('./several/CopiedNote.tsx'), 'CopiedNote')
 const AddSeveralActions = lazyWithRetry(() => import('./several/AddSeveralActions.tsx'), 'AddSeveralActions')
 const Templates = lazyWithRetry(() => import('./templates/Templates.tsx'), 'Templates')
 
@@ -179,15 +178,11 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
       )}
       <GenerationBanner generation={generation} />
       <ProductTotals fleetId={fleetId} drafts={drafts} />
-      {copied && (
-        <Suspense>
-          <CopiedNote copied={copied} drafts={drafts} edit={edit} />
-        </Suspense>
-      )}
-      {drafts.length > 1 && (
+      {drafts.length > (copied ? 0 : 1) && (
         <Suspense fallback={<Skeleton $height="36px" />}>
           <AllDraftsActions
             drafts={drafts}
+            copied={copied}
             blocked={blocked}
             edit={edit}
             isChanging={!blocked && dialogName === 'change-all'}

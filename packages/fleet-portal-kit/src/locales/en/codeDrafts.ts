@@ -18,10 +18,6 @@ export const codeDraftsMessages = defineMessages('codeDrafts', {
   generate: (count: number) => `Generate ${codes(count)}`,
   repeat: (count: number) => `Repeat ${codes(count)}`,
   added: (count: number) => `${codes(count)} added to the list. Nothing is generated until you confirm.`,
-  copiedFromCode: (count: number, code: string, values: string) =>
-    `${codes(count)} ${count === 1 ? 'starts' : 'start'} with the values of your last code${code && ` (${code})`}: ${values}`,
-  copiedFromDraft: (count: number, values: string) =>
-    `${codes(count)} ${count === 1 ? 'starts' : 'start'} with the values of the last code in your list: ${values}`,
 
   discardAll: 'Delete all',
   changeAll: 'Change all',

@@ -49,6 +49,10 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   addTitle: 'Add Fuel Code',
   asInLastCode: (code: string, values: string) => `As in your last code (${code}): ${values}`,
   asInLastDraft: (values: string) => `As in the last code in your list: ${values}`,
+  copiedFromCode: (count: number, code: string, values: string) =>
+    `${codes(count)} ${count === 1 ? 'starts' : 'start'} with the values of your last code${code && ` (${code})`}: ${values}`,
+  copiedFromDraft: (count: number, values: string) =>
+    `${codes(count)} ${count === 1 ? 'starts' : 'start'} with the values of the last code in your list: ${values}`,
   clearDefaults: 'Clear',
   editTitle: 'Edit Fuel Code',
   choose: 'Choose…',

@@ -18,10 +18,6 @@ export const codeDrafts: typeof codeDraftsMessages.defaults = {
   repeat: (count: number) => `Ulitin ang ${codes(count)}`,
   added: (count: number) =>
     `Idinagdag ang ${codes(count)} sa listahan. Walang code na gagawin hangga’t hindi ka nagkukumpirma.`,
-  copiedFromCode: (count: number, code: string, values: string) =>
-    `Nagsisimula ang ${codes(count)} sa mga value ng huling code mo${code && ` (${code})`}: ${values}`,
-  copiedFromDraft: (count: number, values: string) =>
-    `Nagsisimula ang ${codes(count)} sa mga value ng huling code sa listahan mo: ${values}`,
 
   discardAll: 'I-delete lahat',
   changeAll: 'Baguhin lahat',

@@ -47,6 +47,10 @@ export const generateFuelCodes: typeof generateMessages.defaults = {
   addTitle: 'Magdagdag ng Fuel Code',
   asInLastCode: (code: string, values: string) => `Gaya ng huling code mo (${code}): ${values}`,
   asInLastDraft: (values: string) => `Gaya ng huling code sa listahan mo: ${values}`,
+  copiedFromCode: (count: number, code: string, values: string) =>
+    `Nagsisimula ang ${codes(count)} sa mga value ng huling code mo${code && ` (${code})`}: ${values}`,
+  copiedFromDraft: (count: number, values: string) =>
+    `Nagsisimula ang ${codes(count)} sa mga value ng huling code sa listahan mo: ${values}`,
   clearDefaults: 'I-clear',
   editTitle: 'I-edit ang Fuel Code',
   choose: 'Pumili…',

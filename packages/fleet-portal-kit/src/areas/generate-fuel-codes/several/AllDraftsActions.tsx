@@ -2,15 +2,17 @@ import { SlidersHorizontal, Trash2 } from 'lucide'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { HStack } from '../../../foundation/ui/layout.ts'
 import type { CodeDraft, CodeValues } from '../../../headless/code-generation/codeDraft.ts'
-import type { DraftsAction } from '../../../headless/code-generation/drafts.ts'
+import type { CopiedDrafts, DraftsAction } from '../../../headless/code-generation/drafts.ts'
 import { codeDraftsMessages } from '../../../locales/en/codeDrafts.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useToast } from '../../../provider/widgetContext.ts'
 import { ChangeAll } from './ChangeAll.tsx'
+import { CopiedNote } from './CopiedNote.tsx'
 
 interface AllDraftsActionsProps {
   drafts: readonly CodeDraft[]
+  copied: CopiedDrafts | undefined
   /** Why drafts cannot be changed. */
   blocked: string | undefined
   edit: (action: DraftsAction) => void
@@ -20,9 +22,10 @@ interface AllDraftsActionsProps {
   onClose: () => void
 }
 
-/** The actions on all drafts, and the dialog that changes them. Both can be undone. */
+/** Where the values of added drafts are from, the actions on several drafts, and the dialog that changes them. All can be undone. */
 export function AllDraftsActions({
   drafts,
+  copied,
   blocked,
   edit,
   isChanging,
@@ -50,14 +53,17 @@ export function AllDraftsActions({
   }
   return (
     <>
-      <HStack $justify="end" $wrap>
-        <Button variant="quiet" icon={SlidersHorizontal} disabledReason={blocked} onClick={onChange}>
-          {several.changeAll}
-        </Button>
-        <Button variant="quiet" icon={Trash2} onClick={discardAll}>
-          {several.discardAll}
-        </Button>
-      </HStack>
+      {copied && <CopiedNote copied={copied} drafts={drafts} edit={edit} />}
+      {drafts.length > 1 && (
+        <HStack $justify="end" $wrap>
+          <Button variant="quiet" icon={SlidersHorizontal} disabledReason={blocked} onClick={onChange}>
+            {several.changeAll}
+          </Button>
+          <Button variant="quiet" icon={Trash2} onClick={discardAll}>
+            {several.discardAll}
+          </Button>
+        </HStack>
+      )}
       {isChanging && <ChangeAll count={drafts.length} onChange={changeAll} onClose={onClose} />}
     </>
   )

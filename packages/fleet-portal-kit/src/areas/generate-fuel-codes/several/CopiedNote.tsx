@@ -56,11 +56,9 @@ export function CopiedNote({ copied, drafts, edit }: CopiedNoteProps) {
     <Box ref={frame}>
       <ActionBanner tone="info" label={t.clearDefaults} onAction={clear}>
         {source === 'code' ? (
-          <WithSecrets secrets={[grouped]}>
-            {several.copiedFromCode(unchanged.length, grouped, text)}
-          </WithSecrets>
+          <WithSecrets secrets={[grouped]}>{t.copiedFromCode(unchanged.length, grouped, text)}</WithSecrets>
         ) : (
-          several.copiedFromDraft(unchanged.length, text)
+          t.copiedFromDraft(unchanged.length, text)
         )}
       </ActionBanner>
     </Box>
