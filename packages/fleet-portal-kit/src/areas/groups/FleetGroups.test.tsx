@@ -67,10 +67,10 @@ describe('the list', () => {
     expect(await findDialog('Add Group')).toBeVisible()
   })
 
-  test('says that it does not know who is in a group, and leads to drivers and vehicles', async () => {
+  test('says that a group is a name only, and leads to drivers and vehicles', async () => {
     const { user, moves, unmount, fleet } = await open()
     expect(
-      await screen.findByText(/does not know which drivers and vehicles belong to a group/),
+      await screen.findByText(/A group is a name only: drivers and vehicles are not assigned to it\./),
     ).toBeVisible()
     await user.click(await screen.findByRole('link', { name: 'See all drivers' }))
     await user.click(screen.getByRole('link', { name: 'See all vehicles' }))

@@ -77,6 +77,16 @@ test('says beside the button what is missing, and what happens next', async () =
 })
 
 describe('the inquiry form', () => {
+  test('shows the errors of its fields when the disabled Send is pressed, and sends nothing', async () => {
+    const { user, wire } = await open()
+    await user.type(field('Contact number'), '0917')
+    await user.click(submit())
+    expect(await screen.findByText('Please enter a valid mobile number.')).toBeVisible()
+    expect(field('Contact number')).toHaveFocus()
+    expect(field('Loan product')).toHaveAccessibleDescription('This field is required.')
+    expect(wire.of(createLoanInquiry)).toEqual([])
+  })
+
   test('starts with the signed-in user, enables Send when every field is valid, and sends once for a double click', async () => {
     const { user, wire, fleet, events } = await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { createLoanInquiry, loanProducts } from 'fleet-portal-api-client/contract/loans'
-import { useRef } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { useWrite } from '../../foundation/data/useWrite.ts'
 import { SendingBanner } from '../../foundation/errors/SendingBanner.tsx'
@@ -35,11 +35,17 @@ const Missing = styled(InlineText)`
 /** The button, and beside it what is missing: a finger cannot ask a disabled button for its reason. */
 function SubmitRow({ isBusy, reason }: { isBusy: boolean; reason: string | undefined }) {
   const t = useMessages(loansMessages)
-  const missing = missingFields(useFields().watch())
+  const { watch, trigger } = useFields()
+  const missing = missingFields(watch())
   const missingNames = missing.map((field) => t.fields[field]).join(', ')
   const isMissing = missing.length > 0
+  /** A press on the disabled button shows the errors, and moves the focus to the first. */
+  const showErrors = ({ target }: MouseEvent) => {
+    if (!isMissing || reason !== undefined || !(target as Element).closest('button')) return
+    void trigger(undefined, { shouldFocus: true })
+  }
   return (
-    <HStack $justify="end" $gap={4} $wrap>
+    <HStack $justify="end" $gap={4} $wrap onClick={showErrors}>
       {isMissing && (
         <Missing $muted aria-hidden>
           {t.stillNeeded(missingNames)}

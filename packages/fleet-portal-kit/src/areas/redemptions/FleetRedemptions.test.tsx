@@ -122,6 +122,16 @@ describe('the list', () => {
     expect(await screen.findByText('Redemptions on all dates.')).toBeVisible()
   })
 
+  test.each([
+    ['2026-11-01', '2026-11-02', 'Redemptions from Nov 1, 2026 to Nov 2, 2026.'],
+    ['2026-11-01', '2026-11-01', 'Redemptions on Nov 1, 2026.'],
+  ])('says the days of the list: %s to %s', async (start, end, sentence) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00+08:00'), toFake: ['Date'] })
+    await open({ search: `startDate=${start}&endDate=${end}` })
+    expect(await screen.findByText(`${sentence} Newest first.`)).toBeVisible()
+    vi.useRealTimers()
+  })
+
   test('shows totals without voided redemptions', async () => {
     await open()
     await findRows()

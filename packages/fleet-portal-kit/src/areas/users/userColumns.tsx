@@ -13,6 +13,18 @@ import { hasAccess, isPending, isSameUser } from './fleetUser.ts'
 type Messages = typeof usersMessages.defaults
 type RoleNames = typeof rolesMessages.defaults.names
 
+/** An email that a narrow column breaks before its `@`, and nowhere else if both parts fit. */
+const emailText = (email: string) => {
+  const [name, ...host] = email.split('@')
+  if (host.length === 0) return name
+  return (
+    <>
+      {name}
+      <wbr />@{host.join('@')}
+    </>
+  )
+}
+
 /** The columns of the list. `ownEmail` is the email of the signed-in user. */
 export const userColumns = (
   t: Messages,
@@ -39,7 +51,7 @@ export const userColumns = (
       </HStack>
     ),
   },
-  { id: 'email', header: t.email, cell: ({ user }) => user.email },
+  { id: 'email', header: t.email, cell: ({ user }) => emailText(user.email) },
   {
     id: 'role',
     header: t.role,

@@ -6,7 +6,8 @@ export const fleetCardRedemptionsMessages = defineMessages('fleetCardRedemptions
   title: 'Fleet Card Redemption',
   allDates: 'Fuel and lubes paid with fleet cards on all dates.',
   newestFirst: 'Newest first.',
-  between: (from: string, to: string) => `Fuel and lubes paid with fleet cards from ${from} to ${to}.`,
+  between: (from: string, to: string) =>
+    `Fuel and lubes paid with fleet cards ${from === to ? `on ${from}` : `from ${from} to ${to}`}.`,
   empty: 'Nothing has been paid with a fleet card yet.',
   dispensedTo: 'Dispensed to',
   products: 'Products',

@@ -8,7 +8,7 @@ export const groupsMessages = defineMessages('groups', {
   search: 'Search group name',
   add: 'Add group',
   about:
-    'Names for the parts of your fleet, such as branches or routes. The portal does not know which drivers and vehicles belong to a group.',
+    'Names for the parts of your fleet, such as branches or routes. A group is a name only: drivers and vehicles are not assigned to it.',
   toDrivers: 'See all drivers',
   toVehicles: 'See all vehicles',
   empty: 'This fleet has no groups yet.',

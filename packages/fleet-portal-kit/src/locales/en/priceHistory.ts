@@ -12,7 +12,8 @@ const movements: Record<(typeof movementTypes)[number], string> = {
 /** English sentences of the namespace `priceHistory`. @since 0.1.0 */
 export const priceHistoryMessages = defineMessages('priceHistory', {
   title: 'Price History',
-  between: (from: string, to: string) => `Prices that took effect from ${from} to ${to}.`,
+  between: (from: string, to: string) =>
+    from === to ? `Prices that took effect on ${from}.` : `Prices that took effect from ${from} to ${to}.`,
   back: 'Buy fuel',
   chart: 'Chart',
   compare: 'Side by side',

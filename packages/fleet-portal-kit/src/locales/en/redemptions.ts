@@ -7,7 +7,8 @@ export const redemptionsMessages = defineMessages('redemptions', {
   title: 'Redemption',
   allDates: 'Redemptions on all dates.',
   newestFirst: 'Newest first.',
-  between: (from: string, to: string) => `Redemptions from ${from} to ${to}.`,
+  between: (from: string, to: string) =>
+    from === to ? `Redemptions on ${from}.` : `Redemptions from ${from} to ${to}.`,
   search: 'Search driver, plate, code or OR number',
   empty: 'Nothing has been redeemed yet.',
   emptyWithCards: 'Nothing has been redeemed yet. Payments with fleet cards are under Fleet Card Redemption.',

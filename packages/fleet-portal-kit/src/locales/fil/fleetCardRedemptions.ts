@@ -6,7 +6,9 @@ export const fleetCardRedemptions: typeof fleetCardRedemptionsMessages.defaults 
   allDates: 'Fuel at lubes na binayaran gamit ang mga fleet card sa lahat ng petsa.',
   newestFirst: 'Pinakabago muna.',
   between: (from: string, to: string) =>
-    `Fuel at lubes na binayaran gamit ang mga fleet card mula ${from} hanggang ${to}.`,
+    from === to
+      ? `Fuel at lubes na binayaran gamit ang mga fleet card noong ${from}.`
+      : `Fuel at lubes na binayaran gamit ang mga fleet card mula ${from} hanggang ${to}.`,
   empty: 'Wala pang nabayaran gamit ang fleet card.',
   dispensedTo: 'Ikinarga sa',
   products: 'Mga produkto',

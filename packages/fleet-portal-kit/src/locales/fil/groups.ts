@@ -6,7 +6,7 @@ export const groups: typeof groupsMessages.defaults = {
   search: 'Hanapin ang pangalan ng grupo',
   add: 'Magdagdag ng grupo',
   about:
-    'Mga pangalan ng mga bahagi ng iyong fleet, gaya ng mga sangay o ruta. Hindi alam ng portal kung aling mga driver at sasakyan ang kabilang sa isang grupo.',
+    'Mga pangalan ng mga bahagi ng iyong fleet, gaya ng mga sangay o ruta. Pangalan lang ang isang grupo: walang driver o sasakyang itinatalaga rito.',
   toDrivers: 'Tingnan ang lahat ng driver',
   toVehicles: 'Tingnan ang lahat ng sasakyan',
   empty: 'Wala pang grupo ang fleet na ito.',

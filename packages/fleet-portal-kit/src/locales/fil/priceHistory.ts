@@ -11,7 +11,10 @@ const movements: Record<(typeof movementTypes)[number], string> = {
 
 export const priceHistory: typeof priceHistoryMessages.defaults = {
   title: 'Kasaysayan ng Presyo',
-  between: (from: string, to: string) => `Mga presyong nagkabisa mula ${from} hanggang ${to}.`,
+  between: (from: string, to: string) =>
+    from === to
+      ? `Mga presyong nagkabisa noong ${from}.`
+      : `Mga presyong nagkabisa mula ${from} hanggang ${to}.`,
   back: 'Bumili ng fuel',
   chart: 'Chart',
   compare: 'Magkatabi',

@@ -8,7 +8,8 @@ export const redemptions: typeof redemptionsMessages.defaults = {
   title: 'Mga Redemption',
   allDates: 'Mga redemption sa lahat ng petsa.',
   newestFirst: 'Pinakabago muna.',
-  between: (from: string, to: string) => `Mga redemption mula ${from} hanggang ${to}.`,
+  between: (from: string, to: string) =>
+    from === to ? `Mga redemption noong ${from}.` : `Mga redemption mula ${from} hanggang ${to}.`,
   search: 'Hanapin ang driver, plate, code o OR number',
   empty: 'Wala pang na-redeem.',
   emptyWithCards:

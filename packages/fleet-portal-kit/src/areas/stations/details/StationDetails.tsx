@@ -17,6 +17,9 @@ import { placeText, plainCase } from '../stationText.ts'
 const Frame = styled(VStack)`
   padding: ${space(4)} ${space(5)} ${space(5)};
   min-width: 0;
+  &:focus {
+    outline: none;
+  }
 `
 
 const Heading = styled(Subtitle)`
@@ -48,6 +51,8 @@ const Phone = styled.a`
 
 interface StationDetailsProps {
   station: Station
+  /** Whether the page has the name as its title. */
+  isTitled?: boolean
   /** Distance from the user's position; undefined if the position is unknown. */
   km?: number | undefined
   onBack: () => void
@@ -57,10 +62,13 @@ interface StationDetailsProps {
 }
 
 /** The details of one station, with a button back to the list. The heading receives the focus if the element that had it was removed or hidden. */
-export function StationDetails({ station, km, onBack, actions, children }: StationDetailsProps) {
+export function StationDetails({ station, isTitled, km, onBack, actions, children }: StationDetailsProps) {
   const t = useMessages(stationsMessages)
   const { formatFixed } = useFormats()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLElement | null>(null)
+  const setHeading = (element: HTMLElement | null) => {
+    heading.current = element
+  }
   const { stationId, address, city, province, phoneNumber } = station
   useEffect(() => {
     const active = (heading.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement
@@ -69,7 +77,7 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
     if (isFocusLost) heading.current?.focus({ preventScroll: true })
   }, [stationId])
   const items: (DescriptionItem | undefined | false | null | '')[] = [
-    { name: t.hours, value: <HoursText station={station} /> },
+    station.status !== 'closed' && { name: t.hours, value: <HoursText station={station} /> },
     km !== undefined && { name: t.distance, value: t.km(formatFixed(km, 2)) },
     address && {
       name: t.address,
@@ -95,16 +103,24 @@ export function StationDetails({ station, km, onBack, actions, children }: Stati
     },
   ]
   return (
-    <Frame as="article" $gap={4} className="fpk-station" aria-label={plainCase(station.name)}>
+    <Frame
+      as="article"
+      {...(isTitled && { ref: setHeading, tabIndex: -1 })}
+      $gap={4}
+      className="fpk-station"
+      aria-label={plainCase(station.name)}
+    >
       <Box>
         <Button icon={ChevronLeft} variant="quiet" onClick={onBack} style={{ marginLeft: -14 }}>
           {t.back}
         </Button>
       </Box>
       <VStack $gap={2}>
-        <Heading ref={heading} tabIndex={-1}>
-          {plainCase(station.name)}
-        </Heading>
+        {!isTitled && (
+          <Heading ref={setHeading} tabIndex={-1}>
+            {plainCase(station.name)}
+          </Heading>
+        )}
         <HStack $wrap $gap={3}>
           <OpenTag station={station} />
           <Products station={station} />

@@ -17,6 +17,7 @@ import { DetailsSkeleton } from './DetailsSkeleton.tsx'
 import { ExternalLinkButton } from '../../../pieces/html/ExternalLinkButton.tsx'
 import { directionsLink } from './placeLinks.ts'
 import { StationDetails } from './StationDetails.tsx'
+import { plainCase } from '../stationText.ts'
 import { useStation } from './useStation.ts'
 
 /** In a wide widget the facts are beside the name and the buttons. */
@@ -50,7 +51,7 @@ interface StationPageProps {
 const noActions: readonly never[] = []
 const noDialog = () => undefined
 
-/** The details of one station, shown in place of the list. */
+/** The details of one station, shown in place of the list, with its name as the title. */
 export function StationPage({
   fleetId,
   stationId,
@@ -72,6 +73,7 @@ export function StationPage({
       return (
         <StationDetails
           station={station}
+          isTitled
           onBack={onClose}
           actions={
             <>
@@ -100,7 +102,12 @@ export function StationPage({
   }
   return (
     <ListFrame $gap={4} className="fpk-list">
-      <ListTitle title={t.title} toolbar={noActions} access={access} openDialog={noDialog}>
+      <ListTitle
+        title={station ? plainCase(station.name) : t.title}
+        toolbar={noActions}
+        access={access}
+        openDialog={noDialog}
+      >
         {headerActions}
       </ListTitle>
       <DetailsCard>{content()}</DetailsCard>

@@ -52,7 +52,7 @@ export function OpenTagAt({ station, now }: { station: Station; now: number }) {
 export function HoursText({ station }: { station: Pick<Station, 'status' | 'opensAt' | 'closesAt'> }) {
   const t = useMessages(stationsMessages)
   const hours = hoursOf(station, useFormats())
-  if (station.status === 'closed') return <InlineText $muted>—</InlineText>
+  if (station.status === 'closed') return null
   if (hours === undefined) return <InlineText $muted>{t.hoursUnknown}</InlineText>
   return (
     <InlineText $nowrap>{hours === 'all-day' ? t.allDay : t.hoursFrom(hours.opens, hours.closes)}</InlineText>
