@@ -104,6 +104,8 @@ test('opens a station in place of the list, with copy buttons and directions, an
   const copied = recordCopies()
   await user.click(await findRow(/^Tamaraw Oil/))
   const details = await screen.findByRole('article', { name: 'Tamaraw Oil Kalye EDSA Sta. Mesa' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Tamaraw Oil Kalye EDSA Sta. Mesa' })).toBeVisible()
+  expect(within(details).queryByRole('heading')).toBeNull()
   expect(within(details).getByText('Open all day')).toBeVisible()
   expect(within(details).getByText('Gas 97')).toBeVisible()
   await user.click(within(details).getByRole('button', { name: 'Copy: Phone' }))

@@ -45,6 +45,10 @@ const Overlay = styled.dialog`
   /* The page behind the dialog does not scroll. Its styles stay as they are. */
   overscroll-behavior: contain;
   container-type: inline-size;
+  /* A dialog above it darkens the page already. */
+  &:has(~ .fpk-dialog) {
+    background: transparent;
+  }
 `
 
 const Panel = styled.div<{ $width: number }>`
