@@ -5,7 +5,7 @@ import { Tiles } from './tiles/Tiles.ts'
 /** The rows of tiles of a hedging fleet: how many tiles, their minimum width and their height in pixels. */
 const rows = [
   { count: 2, minWidth: 240, height: 96 },
-  { count: 4, minWidth: 150, height: 104 },
+  { count: 4, minWidth: 150, height: 126 },
   { count: 4, minWidth: 240, height: 198 },
 ]
 

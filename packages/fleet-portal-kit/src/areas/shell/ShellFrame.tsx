@@ -129,8 +129,8 @@ const Content = styled.main`
     & .fpk-list:has(.fpk-selection) .fpk-main-action {
       position: static;
     }
-    & .fpk-main-action [data-part='total'] {
-      display: inline;
+    & .fpk-main-action[data-total]::after {
+      content: attr(data-total);
     }
     & .fpk-main-action[type='submit'] {
       left: ${space(3)};

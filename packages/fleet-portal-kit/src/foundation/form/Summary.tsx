@@ -64,12 +64,6 @@ export function Total({ label, pesos, children }: TotalProps) {
   )
 }
 
-/** Shown where the button stays at the edge of a phone while the total scrolls away. */
-const ButtonTotal = styled.span.attrs({ 'data-part': 'total', 'aria-hidden': true })`
-  display: none;
-  font-variant-numeric: tabular-nums;
-`
-
 interface SubmitBarProps {
   label: string
   /** The total that the button shows at the edge of a phone. */
@@ -87,9 +81,14 @@ export function SubmitBar({ label, total, reason, reasonText = reason, children 
   const { formatPesos } = useFormats()
   return (
     <VStack $gap={2}>
-      <Button type="submit" variant="primary" className="fpk-main-action" disabledReason={reason}>
+      <Button
+        type="submit"
+        variant="primary"
+        className="fpk-main-action"
+        disabledReason={reason}
+        data-total={total === undefined ? undefined : formatPesos(total)}
+      >
         {label}
-        {total !== undefined && <ButtonTotal>{formatPesos(total)}</ButtonTotal>}
       </Button>
       {reason && <Reason>{reasonText}</Reason>}
       {children}
