@@ -51,7 +51,7 @@ export const userColumns = (
       </HStack>
     ),
   },
-  { id: 'email', header: t.email, cell: ({ user }) => emailText(user.email) },
+  { id: 'email', header: t.email, isWide: true, cell: ({ user }) => emailText(user.email) },
   {
     id: 'role',
     header: t.role,

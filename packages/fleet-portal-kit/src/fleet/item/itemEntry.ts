@@ -14,6 +14,8 @@ export interface ItemEntry {
   list: AreaName
   /** A text that finds the item in its list. */
   searchKey: string
+  /** A text that finds it there and may be in a URL. Default: `searchKey`. */
+  publicSearchKey?: string
 }
 
 export const itemKeyOf = ({ to }: ItemEntry): string => `${to.area} ${JSON.stringify(to.search)}`
@@ -21,9 +23,10 @@ export const itemKeyOf = ({ to }: ItemEntry): string => `${to.area} ${JSON.strin
 /** Returns where an item is opened: on its own page or, if the host has none, in its list. */
 export function useItemDestination(): (entry: ItemEntry) => FleetPortalDestination {
   const navigation = useNavigation()
-  return ({ to, list, searchKey }) => {
+  return ({ to, list, searchKey, publicSearchKey = searchKey }) => {
     // The search key is not in the URL: a fuel code is a secret.
     const page = { ...to, state: { searchKey } }
-    return navigation.href(page) === undefined ? { area: list, search: { searchKey } } : page
+    if (navigation.href(page) !== undefined) return page
+    return { area: list, search: { searchKey: publicSearchKey } }
   }
 }

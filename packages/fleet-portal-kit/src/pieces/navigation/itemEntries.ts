@@ -4,7 +4,7 @@ import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { Station } from 'fleet-portal-api-client/contract/stations'
 import type { Vehicle } from 'fleet-portal-api-client/contract/vehicles'
 import type { ItemEntry } from '../../fleet/item/itemEntry.ts'
-import { shortCard } from '../cells/cardText.ts'
+import { last4, shortCard } from '../cells/cardText.ts'
 import { inGroups } from '../cells/codeText.ts'
 import { fullName } from '../cells/PersonName.tsx'
 
@@ -37,6 +37,7 @@ export const cardEntry = ({ fuelCardId, cardNumber, driver, vehicle }: FleetCard
   to: { area: 'fleet-card', search: { fuelCardId } },
   list: 'fleet-cards',
   searchKey: cardNumber,
+  publicSearchKey: last4(cardNumber),
 })
 
 export const codeEntry = ({ fuelCodeId, fuelCode, drivers, vehicles }: FuelCode): ItemEntry => ({

@@ -188,6 +188,22 @@ describe('the command bar', () => {
     expect(navigate.mock.calls[0]?.[0]).toEqual({ area: 'drivers', search: { searchKey: 'N0112345678' } })
   })
 
+  test('puts no card number into the URL of the list that it opens instead', async () => {
+    const fleet = await testFleet({ type: 'locqpay' })
+    const { both } = await arrangeCards(fleet)
+    const { navigation } = await renderInPortal(() => null, { fleet })
+    const withoutPage = {
+      ...navigation,
+      href: (to: FleetPortalDestination) => (to.area === 'fleet-card' ? undefined : navigation.href(to)),
+    }
+    const navigate = vi.spyOn(withoutPage, 'navigate')
+    const { user, bar } = await open({ fleet, provider: { navigation: withoutPage } })
+    await user.keyboard('josé')
+    const lastDigits = both.cardNumber.slice(-4)
+    await user.click(await within(bar).findByRole('option', { name: new RegExp(lastDigits) }))
+    expect(navigate.mock.calls[0]?.[0]).toEqual({ area: 'fleet-cards', search: { searchKey: lastDigits } })
+  })
+
   test('offers and asks for what the role may see only', async () => {
     const { user, bar, wire } = await open({ as: 'account-manager' })
     expect(labels(bar)).not.toContain('Drivers')
