@@ -107,7 +107,15 @@ const stated: [string, z.core.$ZodType, string][] = [
   ],
 ]
 
-test.each(stated)('a %s has the fields and values of the API specification', (_name, schema, fields) => {
+/** The IDs that a server may add to transactions, so that lists can be filtered by them. */
+const addedIds: Readonly<Record<string, readonly string[]>> = {
+  redemption: ['driverId '],
+  payment: ['driverId ', 'fuelCardId '],
+  merchantPayment: ['driverId ', 'fuelCardId '],
+}
+
+test.each(stated)('a %s has the fields and values of the API specification', (name, schema, fields) => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  expect(fieldsOf(json as Parameters<typeof fieldsOf>[0])).toBe(fields)
+  const found = fieldsOf(json as Parameters<typeof fieldsOf>[0])
+  expect((addedIds[name] ?? []).reduce((text, id) => text.replace(id, ''), found)).toBe(fields)
 })

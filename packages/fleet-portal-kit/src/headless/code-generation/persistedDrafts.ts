@@ -5,9 +5,10 @@ import type { CopiedDrafts, DraftsState } from './drafts.ts'
 import type { CodeDraft } from './codeDraft.ts'
 
 const storedDraft = z.object({ draftId: z.string(), values: codeValues })
+const { productCode, literVolume, durationDays } = codeValues.shape
 const storedCopies = z.object({
   source: z.enum(['code', 'draft']),
-  values: z.pick(codeValues, { productCode: true, literVolume: true, durationDays: true }),
+  values: z.object({ productCode, literVolume, durationDays }),
   draftIds: z.array(z.string()),
 })
 const storedDrafts = z.object({
