@@ -43,8 +43,17 @@ function LimitUsage({ limit, held, balance }: LimitProps & { balance: Balances[n
   const product = balance.productCode
   const usage = limitUsage(limit, held ?? [balance], product)
   if (!usage) return null
-  const own = held?.find(({ productCode }) => productCode === product)?.fuelBalance ?? 0
-  const content = (
+  // Keeps its place until the litres are known.
+  if (!held) {
+    return (
+      <Box style={{ visibility: 'hidden' }}>
+        <ProductBar product={product} share={0} />
+        <InlineText>{'\u00a0'}</InlineText>
+      </Box>
+    )
+  }
+  const own = held.find(({ productCode }) => productCode === product)?.fuelBalance ?? 0
+  return (
     <>
       <ProductBar product={product} share={usage.limit > 0 ? own / usage.limit : 1} />
       <InlineText>
@@ -54,8 +63,6 @@ function LimitUsage({ limit, held, balance }: LimitProps & { balance: Balances[n
       </InlineText>
     </>
   )
-  // Keeps its place until the litres are known.
-  return held ? content : <Box style={{ visibility: 'hidden' }}>{content}</Box>
 }
 
 /** The use of a limit for all fuels together, once for all tiles. Renders nothing for limits of single products. */
