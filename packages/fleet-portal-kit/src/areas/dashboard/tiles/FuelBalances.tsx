@@ -3,10 +3,11 @@ import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { fuels, products, type Product } from 'fleet-portal-api-client/contract/products'
 import type { EndpointOutput } from 'fleet-portal-api-client'
 import { millilitres, type Millilitres } from 'fleet-portal-api-client/money'
+import { styled } from 'styled-components'
 import type { DatedRead } from '../../../foundation/data/combineReads.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
-import { Box, InlineText, Paragraph, VStack } from '../../../foundation/ui/layout.ts'
+import { InlineText, Paragraph, VStack } from '../../../foundation/ui/layout.ts'
 import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
 import { dashboardMessages } from '../../../locales/en/dashboard.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
@@ -23,6 +24,23 @@ import { useHeldFuel } from './useHeldFuel.ts'
 
 type Balances = EndpointOutput<typeof listFuelBalances>
 type Held = readonly { productCode: Product; fuelBalance: Millilitres }[]
+
+/** The litres of a bar. In a narrow tile they have two lines from the start, so that nothing below moves when they are known. */
+const BarText = styled(InlineText)`
+  display: block;
+  min-height: ${footerLine}px;
+  @container (max-width: 175px) {
+    min-height: ${2 * footerLine}px;
+  }
+`
+
+/** Keeps the place of a bar and its litres until they are known. */
+const HiddenUsage = ({ product }: { product: Product }) => (
+  <VStack $gap={1} style={{ visibility: 'hidden' }}>
+    <ProductBar product={product} share={0} />
+    <BarText />
+  </VStack>
+)
 
 interface LimitProps {
   limit: Fleet['inventoryLimit']
@@ -43,24 +61,16 @@ function LimitUsage({ limit, held, balance }: LimitProps & { balance: Balances[n
   const product = balance.productCode
   const usage = limitUsage(limit, held ?? [balance], product)
   if (!usage) return null
-  // Keeps its place until the litres are known.
-  if (!held) {
-    return (
-      <Box style={{ visibility: 'hidden' }}>
-        <ProductBar product={product} share={0} />
-        <InlineText>{'\u00a0'}</InlineText>
-      </Box>
-    )
-  }
+  if (!held) return <HiddenUsage product={product} />
   const own = held.find(({ productCode }) => productCode === product)?.fuelBalance ?? 0
   return (
     <>
       <ProductBar product={product} share={usage.limit > 0 ? own / usage.limit : 1} />
-      <InlineText>
+      <BarText>
         {usage.isShared
           ? t.withCodes(formatLitres(millilitres(own)))
           : t.ofLimit(formatLitres(usage.used), formatLitres(usage.limit))}
-      </InlineText>
+      </BarText>
     </>
   )
 }
@@ -136,7 +146,7 @@ export function FuelBalances({ fleetId, fleet, canOpen }: FuelBalancesProps) {
         <TileValue aria-busy>
           <Skeleton $width="60%" $height="24px" />
         </TileValue>
-        <TileFooter style={{ minHeight: hasLimit ? 12 + footerLine : undefined }} />
+        <TileFooter>{hasLimit && <HiddenUsage product={fuel} />}</TileFooter>
       </Tile>
     ))
   }
