@@ -7,7 +7,7 @@ import { transactionStatuses } from './redemptionFilters.ts'
 import { sorting } from './sorting.ts'
 import { transactionDriver, transactionVehicle } from './transactions.ts'
 
-/** A purchase other than fuel with a fleet card. Only a server that filters by `fuelCardId` sends it. @since 0.1.0 */
+/** A purchase other than fuel with a fleet card. Only servers that filter by `fuelCardId` send the ID. @since 0.1.0 */
 export const merchantPayment = z.looseObject({
   merchantPaymentId: id,
   stationName: text,

@@ -9,7 +9,7 @@ import { sorting } from './sorting.ts'
 import { transactionDriver, transactionVehicle } from './transactions.ts'
 import { listCount } from './paging.ts'
 
-/** A fuel payment with a fleet card. Only a server that filters by `fuelCardId` sends it. @since 0.1.0 */
+/** A fuel payment with a fleet card. Only servers that filter by `fuelCardId` send the ID. @since 0.1.0 */
 export const payment = z.looseObject({
   paymentId: id,
   stationName: text,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, text } from './codecs.ts'
 
-/** The driver of a transaction. Only a server that filters by `driverId` sends it. @since 0.1.0 */
+/** The driver of a transaction. Only servers that filter by `driverId` send the ID. @since 0.1.0 */
 export const transactionDriver = z.nullish(
   z.looseObject({
     driverId: optionalText,

@@ -36,8 +36,8 @@ interface PopoverProps {
   label: string
   width?: number
   placement?: Placement
-  /** The panel covers the control if it does not fit beside it. Default: only if there is very little space. */
-  isUncut?: boolean
+  /** Whether the panel may cover the control to show all of its content. Default: only if there is very little space. */
+  mayCoverControl?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -48,7 +48,7 @@ export function Popover({
   label,
   width = 340,
   placement = 'bottom-start',
-  isUncut = false,
+  mayCoverControl = false,
   onClose,
   children,
 }: PopoverProps) {
@@ -58,7 +58,7 @@ export function Popover({
     placement,
     gap: 6,
     heightFor: (available) => Math.max(minHeight, available),
-    coversBelow: isUncut ? 'content' : comfortableHeight,
+    coversBelow: mayCoverControl ? 'content' : comfortableHeight,
     onClose,
   })
   const { getFloatingProps } = useInteractions([useDismiss(context, { bubbles: false }), useRole(context)])

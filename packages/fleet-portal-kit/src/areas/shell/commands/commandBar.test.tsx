@@ -9,7 +9,7 @@ import { findDialog } from '../../../testing/findDialog.ts'
 import { addDriver, buyLitres, enoughMoney, makeCodes } from '../../../testing/fuelScene.ts'
 import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
-import { testFleet } from '../../../testing/testFleet.ts'
+import { testFleet, type TestFleet } from '../../../testing/testFleet.ts'
 import type { AreaName, FleetPortalDestination } from '../../../provider/navigation.ts'
 import { PortalShell } from '../PortalShell.tsx'
 
@@ -174,15 +174,20 @@ describe('the command bar', () => {
     expect(navigate.mock.calls[0]?.[0]).toEqual(pageOfJose)
   })
 
-  test('opens an item in its list if the host has no page for it', async () => {
-    const fleet = await fleetWithJose()
+  /** Opens the command bar of a host without the page of an item. */
+  async function openWithoutPage(missing: AreaName, fleet: TestFleet) {
     const { navigation } = await renderInPortal(() => null, { fleet })
     const withoutPage = {
       ...navigation,
-      href: (to: FleetPortalDestination) => (to.area === 'driver' ? undefined : navigation.href(to)),
+      href: (to: FleetPortalDestination) => (to.area === missing ? undefined : navigation.href(to)),
     }
     const navigate = vi.spyOn(withoutPage, 'navigate')
-    const { user, bar } = await open({ fleet, provider: { navigation: withoutPage } })
+    return { navigate, ...(await open({ fleet, provider: { navigation: withoutPage } })) }
+  }
+
+  test('opens an item in its list if the host has no page for it', async () => {
+    const fleet = await fleetWithJose()
+    const { user, bar, navigate } = await openWithoutPage('driver', fleet)
     await user.keyboard('josé')
     await user.click(await within(bar).findByRole('option', { name: /José Peñaflor/ }))
     expect(navigate.mock.calls[0]?.[0]).toEqual({ area: 'drivers', search: { searchKey: 'N0112345678' } })
@@ -191,13 +196,7 @@ describe('the command bar', () => {
   test('puts no card number into the URL of the list that it opens instead', async () => {
     const fleet = await testFleet({ type: 'locqpay' })
     const { both } = await arrangeCards(fleet)
-    const { navigation } = await renderInPortal(() => null, { fleet })
-    const withoutPage = {
-      ...navigation,
-      href: (to: FleetPortalDestination) => (to.area === 'fleet-card' ? undefined : navigation.href(to)),
-    }
-    const navigate = vi.spyOn(withoutPage, 'navigate')
-    const { user, bar } = await open({ fleet, provider: { navigation: withoutPage } })
+    const { user, bar, navigate } = await openWithoutPage('fleet-card', fleet)
     await user.keyboard('josé')
     const lastDigits = both.cardNumber.slice(-4)
     await user.click(await within(bar).findByRole('option', { name: new RegExp(lastDigits) }))

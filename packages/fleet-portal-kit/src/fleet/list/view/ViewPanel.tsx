@@ -97,7 +97,14 @@ export function ViewPanel<T>({ anchor, onClose, ...list }: ViewPanelProps<T>) {
   const isDensityFixed = appearance.tokens?.['row-height'] !== undefined
   const mayCopy = endpoint.report ? access.allows(reportAccess[endpoint.report.type]) : true
   return (
-    <Popover anchor={anchor} label={t.view} width={340} placement="bottom-end" isUncut onClose={onClose}>
+    <Popover
+      anchor={anchor}
+      label={t.view}
+      width={340}
+      placement="bottom-end"
+      mayCoverControl
+      onClose={onClose}
+    >
       <VStack $gap={0}>
         {isTable && (
           <ViewSection title={t.sortBy}>
