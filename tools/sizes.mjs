@@ -29,7 +29,7 @@ const budgets = {
   'sign-in': 26.9,
   files: 6,
   loader: 5,
-  element: 150.8,
+  element: 151,
 }
 
 /** Libraries that must not be in the first load of any entry. */

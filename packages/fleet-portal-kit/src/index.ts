@@ -24,7 +24,13 @@ export type {
   TokenName,
   Tokens,
 } from './provider/appearance.ts'
-export type { FleetEvent, FleetEventMap, FleetEventName, FleetEventSource } from './provider/events.ts'
+export type {
+  FieldChange,
+  FleetEvent,
+  FleetEventMap,
+  FleetEventName,
+  FleetEventSource,
+} from './provider/events.ts'
 export type { BeforeAction, BeforeActionAnswer, FleetPortalAction } from './provider/beforeAction.ts'
 export type { HostColumn, HostRowAction, ListControls, ListPageSize } from './provider/listControls.ts'
 export type { FormControls, WidgetFormProps } from './provider/formControls.ts'

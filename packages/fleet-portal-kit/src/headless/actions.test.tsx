@@ -37,14 +37,12 @@ describe('an action', () => {
     await act(() => latest().actions.reactivate(driverId))
     await until(({ list }) => expect(list.items[0]?.status).toBe('active'))
     expect(events).toEqual(
-      (
-        [
-          ['driver.created', 'Luz Cruz'],
-          ['driver.updated', 'Lucia Cruz'],
-          ['driver.deactivated', 'Lucia Cruz'],
-          ['driver.reactivated', 'Lucia Cruz'],
-        ] as const
-      ).map(([type, name]) => ({ type, widget: 'drivers', data: { driverId, name } })),
+      [
+        { type: 'driver.created', data: { name: 'Luz Cruz' } },
+        { type: 'driver.updated', data: { name: 'Lucia Cruz', changes: [{ field: 'firstName' }] } },
+        { type: 'driver.deactivated', data: { name: 'Lucia Cruz' } },
+        { type: 'driver.reactivated', data: { name: 'Lucia Cruz' } },
+      ].map(({ type, data }) => ({ type, widget: 'drivers', data: { driverId, ...data } })),
     )
   })
 

@@ -1,14 +1,18 @@
 import {
   createDriver,
+  listDrivers,
   updateDriver,
   type Driver,
   type DriverFields,
 } from 'fleet-portal-api-client/contract/drivers'
 import { useMemo } from 'react'
+import { cachedItem } from '../foundation/data/cachedItem.ts'
 import { useWrite } from '../foundation/data/useWrite.ts'
+import { usePortal } from '../provider/portal.ts'
 import { useEmit } from '../provider/widgetContext.ts'
 import type { FleetHookOptions } from './access.ts'
 import { callOptionsOf, type ActionOptions } from './actionOptions.ts'
+import { fieldChanges } from './fieldChanges.ts'
 
 /** What a user can do with drivers. Each action rejects with ApiError. @since 0.1.0 */
 export interface DriverActions {
@@ -36,6 +40,7 @@ const nameOf = ({ firstName, lastName }: Driver) => `${firstName} ${lastName}`
  * @since 0.1.0
  */
 export function useDriverActions({ fleetId }: FleetHookOptions): DriverActions {
+  const { queryClient } = usePortal()
   const emit = useEmit('drivers')
   const { send: sendNew, isPending: isCreating } = useWrite(createDriver, 'drivers')
   const { send: sendChange, isPending: isUpdating } = useWrite(updateDriver, 'drivers')
@@ -47,8 +52,13 @@ export function useDriverActions({ fleetId }: FleetHookOptions): DriverActions {
         return created
       },
       async update(driverId: string, fields: Partial<DriverFields>, options?: ActionOptions) {
+        const changes = fieldChanges(
+          cachedItem(queryClient, listDrivers, driverId),
+          fields,
+          Object.keys(fields),
+        )
         const updated = await sendChange({ driverId, fleetId, ...fields }, callOptionsOf(options))
-        emit('driver.updated', { driverId, name: nameOf(updated) })
+        emit('driver.updated', { driverId, name: nameOf(updated), changes })
         return updated
       },
       async deactivate(driverId: string, options?: ActionOptions) {
@@ -62,7 +72,7 @@ export function useDriverActions({ fleetId }: FleetHookOptions): DriverActions {
         return updated
       },
     }),
-    [emit, fleetId, sendNew, sendChange],
+    [emit, fleetId, queryClient, sendNew, sendChange],
   )
   return { ...actions, isBusy: isCreating || isUpdating }
 }

@@ -1,15 +1,33 @@
 import type { EndpointInput } from 'fleet-portal-api-client'
-import { updateFleetCard, type FleetCardStatus } from 'fleet-portal-api-client/contract/fleetCards'
+import {
+  listFleetCards,
+  updateFleetCard,
+  type FleetCard,
+  type FleetCardStatus,
+} from 'fleet-portal-api-client/contract/fleetCards'
 import { useMemo } from 'react'
+import { cachedItem } from '../foundation/data/cachedItem.ts'
 import { useWrite } from '../foundation/data/useWrite.ts'
+import { usePortal } from '../provider/portal.ts'
 import { useEmit } from '../provider/widgetContext.ts'
 import { callOptionsOf, type ActionOptions } from './actionOptions.ts'
+import { fieldChanges } from './fieldChanges.ts'
 
 const events = {
   active: 'fleet-card.activated',
   deactivated: 'fleet-card.deactivated',
   terminated: 'fleet-card.terminated',
 } as const
+
+/** The card as the call writes it: 0 is no limit. */
+const inputOf = (card: FleetCard | undefined) =>
+  card && {
+    ...card,
+    driverId: card.driver?.driverId,
+    vehicleId: card.vehicle?.vehicleId,
+    locqpayLimit: card.locqpayLimit ?? 0,
+    transactionLimit: card.transactionLimit ?? 0,
+  }
 
 /**
  * The changes of a fleet card. Missing fields stay as they are. `locqpayLimit` is in centavos; a limit of 0 removes it. Null
@@ -43,6 +61,7 @@ export interface FleetCardActions {
  * @since 0.1.0
  */
 export function useFleetCardActions(): FleetCardActions {
+  const { queryClient } = usePortal()
   const emit = useEmit('fleet-cards')
   const { send, isPending } = useWrite(updateFleetCard, 'fleet-cards')
   const actions = useMemo(() => {
@@ -52,13 +71,14 @@ export function useFleetCardActions(): FleetCardActions {
     }
     return {
       async update(fuelCardId: string, changes: FleetCardChanges, options?: ActionOptions) {
+        const before = inputOf(cachedItem(queryClient, listFleetCards, fuelCardId))
         await send({ fuelCardId, ...changes }, callOptionsOf(options))
-        emit('fleet-card.updated', { fuelCardId })
+        emit('fleet-card.updated', { fuelCardId, changes: fieldChanges(before, changes, ['remarks']) })
       },
       activate: to('active'),
       deactivate: to('deactivated'),
       terminate: to('terminated'),
     }
-  }, [emit, send])
+  }, [emit, queryClient, send])
   return { ...actions, isBusy: isPending }
 }

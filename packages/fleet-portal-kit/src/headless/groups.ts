@@ -1,11 +1,13 @@
 import { ApiError } from 'fleet-portal-api-client'
-import { createGroup, updateGroup, type Group } from 'fleet-portal-api-client/contract/groups'
+import { createGroup, listGroups, updateGroup, type Group } from 'fleet-portal-api-client/contract/groups'
 import { useMemo } from 'react'
+import { cachedItem } from '../foundation/data/cachedItem.ts'
 import { useWrite } from '../foundation/data/useWrite.ts'
 import { usePortal } from '../provider/portal.ts'
 import { useEmit } from '../provider/widgetContext.ts'
 import type { FleetHookOptions } from './access.ts'
 import { callOptionsOf, type ActionOptions } from './actionOptions.ts'
+import { fieldChanges } from './fieldChanges.ts'
 
 /** The values of a group. @since 0.1.0 */
 export interface GroupFields {
@@ -40,7 +42,7 @@ export function useGroupActions({ fleetId }: FleetHookOptions): GroupActions {
   const emit = useEmit('groups')
   const { send: sendNew, isPending: isCreating } = useWrite(createGroup, 'groups')
   const { send: sendChange, isPending: isUpdating } = useWrite(updateGroup, 'groups')
-  const { reservedGroupNames } = usePortal()
+  const { queryClient, reservedGroupNames } = usePortal()
   const actions = useMemo(() => {
     const refuseReserved = ({ name }: GroupFields) => {
       const isReserved = reservedGroupNames.some((reserved) => reserved.toLowerCase() === name.toLowerCase())
@@ -57,8 +59,9 @@ export function useGroupActions({ fleetId }: FleetHookOptions): GroupActions {
       },
       async update(groupId: string, fields: GroupFields, options?: ActionOptions) {
         refuseReserved(fields)
+        const changes = fieldChanges(cachedItem(queryClient, listGroups, groupId), fields)
         const updated = await sendChange({ groupId, ...fields }, callOptionsOf(options))
-        emit('group.updated', { groupId, name: updated.name })
+        emit('group.updated', { groupId, name: updated.name, changes })
         return updated
       },
       async deactivate(groupId: string, options?: ActionOptions) {
@@ -72,6 +75,6 @@ export function useGroupActions({ fleetId }: FleetHookOptions): GroupActions {
         return updated
       },
     }
-  }, [emit, fleetId, sendNew, sendChange, reservedGroupNames])
+  }, [emit, fleetId, queryClient, sendNew, sendChange, reservedGroupNames])
   return { ...actions, isBusy: isCreating || isUpdating }
 }

@@ -12,6 +12,7 @@ import { usePortal } from '../provider/portal.ts'
 import { useEmit } from '../provider/widgetContext.ts'
 import type { FleetHookOptions } from './access.ts'
 import { callOptionsOf, type ActionOptions } from './actionOptions.ts'
+import { fieldChanges } from './fieldChanges.ts'
 
 export const roleOf = ({ role }: Pick<FleetUser, 'role'>): Role | undefined =>
   roles.find((known) => known === role)
@@ -78,8 +79,10 @@ export function useUserActions({ fleetId }: FleetHookOptions): UserActions {
         const current = userAccesses.find((one) => one.userAccessId === userAccessId) ?? user
         const isFaEnabled = isTwoFactorOn ?? current.user.isFaEnabled
         const input = { userAccessId, email, role: role ?? roleOf(current), isFaEnabled }
+        const before = { role: roleOf(current), isFaEnabled: current.user.isFaEnabled }
         await sendChange(input, callOptionsOf(options))
-        emit('user.updated', { userAccessId, email })
+        const changes = fieldChanges(before, { role: input.role, isFaEnabled })
+        emit('user.updated', { userAccessId, email, changes })
       },
       async remove(user: FleetUser, options?: ActionOptions) {
         const { userAccessId } = user

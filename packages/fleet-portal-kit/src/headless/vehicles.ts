@@ -1,14 +1,18 @@
 import {
   createVehicle,
+  listVehicles,
   updateVehicle,
   type Vehicle,
   type VehicleFields,
 } from 'fleet-portal-api-client/contract/vehicles'
 import { useMemo } from 'react'
+import { cachedItem } from '../foundation/data/cachedItem.ts'
 import { useWrite } from '../foundation/data/useWrite.ts'
+import { usePortal } from '../provider/portal.ts'
 import { useEmit } from '../provider/widgetContext.ts'
 import type { FleetHookOptions } from './access.ts'
 import { callOptionsOf, type ActionOptions } from './actionOptions.ts'
+import { fieldChanges } from './fieldChanges.ts'
 
 /** What a user can do with vehicles. Each action rejects with ApiError. @since 0.1.0 */
 export interface VehicleActions {
@@ -34,6 +38,7 @@ export interface VehicleActions {
  * @since 0.1.0
  */
 export function useVehicleActions({ fleetId }: FleetHookOptions): VehicleActions {
+  const { queryClient } = usePortal()
   const emit = useEmit('vehicles')
   const { send: sendNew, isPending: isCreating } = useWrite(createVehicle, 'vehicles')
   const { send: sendChange, isPending: isUpdating } = useWrite(updateVehicle, 'vehicles')
@@ -45,8 +50,10 @@ export function useVehicleActions({ fleetId }: FleetHookOptions): VehicleActions
         return created
       },
       async update(vehicleId: string, fields: Partial<VehicleFields>, options?: ActionOptions) {
+        const before = cachedItem(queryClient, listVehicles, vehicleId)
+        const changes = fieldChanges(before, fields, ['plateNumber', 'remarks'])
         const updated = await sendChange({ vehicleId, fleetId, ...fields }, callOptionsOf(options))
-        emit('vehicle.updated', { vehicleId, plateNumber: updated.plateNumber })
+        emit('vehicle.updated', { vehicleId, plateNumber: updated.plateNumber, changes })
         return updated
       },
       async deactivate(vehicleId: string, options?: ActionOptions) {
@@ -60,7 +67,7 @@ export function useVehicleActions({ fleetId }: FleetHookOptions): VehicleActions
         return updated
       },
     }),
-    [emit, fleetId, sendNew, sendChange],
+    [emit, fleetId, queryClient, sendNew, sendChange],
   )
   return { ...actions, isBusy: isCreating || isUpdating }
 }

@@ -2,6 +2,20 @@ import { uniqueId, type ErrorKind, type SessionEnd } from 'fleet-portal-api-clie
 import type { Role } from 'fleet-portal-api-client/contract/access'
 import type { AreaName } from './navigation.ts'
 
+/**
+ * A field that a user changed. Personal data have neither value: names, license IDs, mobile numbers, plates and remarks.
+ *
+ * @since 0.1.0
+ */
+export interface FieldChange {
+  /** Its name in the call, such as `locqpayLimit`. */
+  field: string
+  /** The value before the change; money in centavos. Undefined if the kit had not read the item. */
+  before?: string | number | boolean | null | undefined
+  /** The value after the change; money in centavos. */
+  after?: string | number | boolean | null | undefined
+}
+
 /** The events that the kit reports to your page, by name, with their data. @since 0.1.0 */
 export interface FleetEventMap {
   /** The widget shows its content for the first time. A part of it may have failed. */
@@ -12,8 +26,12 @@ export interface FleetEventMap {
   'language.failed': { locale: string; namespaces: readonly string[] }
   /** A driver was created. `name`: the first and last name. */
   'driver.created': { driverId: string; name?: string | undefined }
-  /** A driver was updated. `name`: the first and last name. */
-  'driver.updated': { driverId: string; name?: string | undefined }
+  /** A driver was updated. `name`: the first and last name. `changes`: what was changed. */
+  'driver.updated': {
+    driverId: string
+    name?: string | undefined
+    changes?: readonly FieldChange[] | undefined
+  }
   /** A driver was deactivated. `name`: the first and last name. */
   'driver.deactivated': { driverId: string; name?: string | undefined }
   /** A driver was reactivated. `name`: the first and last name. */
@@ -22,8 +40,12 @@ export interface FleetEventMap {
   'drivers.imported': { applied: number | undefined }
   /** A vehicle was created. `plateNumber`: its plate. */
   'vehicle.created': { vehicleId: string; plateNumber?: string | undefined }
-  /** A vehicle was updated. `plateNumber`: its plate. */
-  'vehicle.updated': { vehicleId: string; plateNumber?: string | undefined }
+  /** A vehicle was updated. `plateNumber`: its plate. `changes`: what was changed. */
+  'vehicle.updated': {
+    vehicleId: string
+    plateNumber?: string | undefined
+    changes?: readonly FieldChange[] | undefined
+  }
   /** A vehicle was deactivated. `plateNumber`: its plate. */
   'vehicle.deactivated': { vehicleId: string; plateNumber?: string | undefined }
   /** A vehicle was reactivated. `plateNumber`: its plate. */
@@ -32,28 +54,41 @@ export interface FleetEventMap {
   'vehicles.imported': { applied: number | undefined }
   /** A group was created. `name`: the name of the group. */
   'group.created': { groupId: string; name?: string | undefined }
-  /** A group was renamed. `name`: the name of the group. */
-  'group.updated': { groupId: string; name?: string | undefined }
+  /** A group was renamed. `name`: the new name. `changes`: the name before and after. */
+  'group.updated': {
+    groupId: string
+    name?: string | undefined
+    changes?: readonly FieldChange[] | undefined
+  }
   /** A group was deactivated. `name`: the name of the group. */
   'group.deactivated': { groupId: string; name?: string | undefined }
   /** A group was reactivated. `name`: the name of the group. */
   'group.reactivated': { groupId: string; name?: string | undefined }
   /** A user was invited. `email`: the address that gets the invitation. */
   'user.invited': { role: Role; email?: string | undefined }
-  /** The role, status or two-factor setting of a user was changed. `email`: that of the user. */
-  'user.updated': { userAccessId: string; email?: string | undefined }
+  /** The role, status or two-factor setting of a user was changed. `email`: that of the user. `changes`: what was changed. */
+  'user.updated': {
+    userAccessId: string
+    email?: string | undefined
+    changes?: readonly FieldChange[] | undefined
+  }
   /** The access of a user was removed. `email`: that of the user. */
   'user.removed': { userAccessId: string; email?: string | undefined }
-  /** A cash-in was started. */
-  'cash-in.started': { cashInId: string | undefined; method: string }
+  /** A cash-in was started. `amount`: centavos, without the fee. */
+  'cash-in.started': { cashInId: string | undefined; method: string; amount?: number | undefined }
   /** A cash-in was paid. */
   'cash-in.succeeded': { cashInId: string }
   /** A card was saved. */
   'card.added': { referenceNumber: string }
   /** A saved card was removed. */
   'card.removed': { cardId: string }
-  /** Fuel was bought. */
-  'fuel.bought': { buyFuelId: string }
+  /** Fuel was bought. `volume`: milliliters. `charge`: centavos. */
+  'fuel.bought': {
+    buyFuelId: string
+    product?: string | undefined
+    volume?: number | undefined
+    charge?: number | undefined
+  }
   /** Fuel codes were generated. */
   'fuel-codes.generated': { count: number }
   /** The characters of a fuel code were shown, on the screen or on a card that was printed. */
@@ -62,8 +97,8 @@ export interface FleetEventMap {
   'fuel-code.deactivated': { fuelCodeId: string }
   /** The user came back from a payment page. */
   'payment.returned': { cashInId: string | undefined }
-  /** A fleet card was updated. */
-  'fleet-card.updated': { fuelCardId: string }
+  /** A fleet card was updated. `changes`: what was changed. */
+  'fleet-card.updated': { fuelCardId: string; changes?: readonly FieldChange[] | undefined }
   /** A fleet card was activated. */
   'fleet-card.activated': { fuelCardId: string }
   /** A fleet card was deactivated. */

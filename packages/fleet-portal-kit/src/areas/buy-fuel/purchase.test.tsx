@@ -45,7 +45,11 @@ describe('a purchase', () => {
     expect(sent?.key).toBeTruthy()
     await waitFor(() =>
       expect(events).toEqual([
-        { type: 'fuel.bought', widget: 'buy-fuel', data: { buyFuelId: bought?.buyFuelId } },
+        {
+          type: 'fuel.bought',
+          widget: 'buy-fuel',
+          data: { buyFuelId: bought?.buyFuelId, product: 'diesel', volume: 450_450, charge: 24_999_98 },
+        },
       ]),
     )
   })

@@ -206,7 +206,7 @@ describe('a bank', () => {
       expect(events).toContainEqual({
         type: 'cash-in.started',
         widget: 'cash-in',
-        data: { cashInId: created?.cashinId, method: 'otc' },
+        data: { cashInId: created?.cashinId, method: 'otc', amount: 12_345_67 },
       }),
     )
   })

@@ -102,7 +102,11 @@ export function useCashInFlow(
       const { answer, details } = ended
       if (answer.status === 'failed') return release()
       onCreated?.(answer.cashinId)
-      emit('cash-in.started', { cashInId: answer.cashinId, method: details.method })
+      emit('cash-in.started', {
+        cashInId: answer.cashinId,
+        method: details.method,
+        amount: details.amount,
+      })
       if (!mustRedirect(ended)) return
       const url = external.checkUrl(answer.checkoutUrl)
       if (!url) {

@@ -59,7 +59,8 @@ export function usePurchaseFlow(
       if (ended.status === 'applied') {
         setLimit(undefined)
         onBought?.(ended.details)
-        emit('fuel.bought', { buyFuelId: ended.answer.buyFuelId })
+        const { product, volume, charge } = ended.details
+        emit('fuel.bought', { buyFuelId: ended.answer.buyFuelId, product, volume, charge })
         return
       }
       if (ended.status !== 'outcomeUnknown') void queryClient.invalidateQueries()

@@ -190,6 +190,42 @@ test('my activity lists what the user did in this fleet with this browser, with 
   unmount()
 })
 
+test('my activity says what was changed and how much was paid', async () => {
+  const { user, unmount, openActivity } = await renderActivity((emit) => {
+    emit('fuel.bought', { buyFuelId: 'buy_1', product: 'diesel', volume: 100_000, charge: 5_512_00 })
+    emit('cash-in.started', { cashInId: 'csh_1', method: 'online-banking', amount: 5_000_00 })
+    emit('fleet-card.updated', {
+      fuelCardId: 'fcd_1',
+      changes: [
+        { field: 'locqpayLimit', before: 0, after: 60_000_00 },
+        { field: 'transactionLimit', after: 5 },
+        { field: 'gas91', before: true, after: false },
+        { field: 'driverId', before: 'drv_1', after: 'drv_2' },
+      ],
+    })
+    emit('user.updated', {
+      userAccessId: 'usr_1',
+      email: 'ana@fleet.test',
+      changes: [
+        { field: 'role', before: 'purchaser', after: 'portal-admin' },
+        { field: 'isFaEnabled', before: false, after: true },
+      ],
+    })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  await waitFor(async () => {
+    const dialog = await openActivity()
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(4)
+    expect(dialog).toHaveTextContent('100 L of Diesel for ₱5,512.00')
+    expect(dialog).toHaveTextContent('₱5,000.00Online banking')
+    expect(dialog).toHaveTextContent(
+      'LocqPay limit per month: no limit → ₱60,000.00Transaction limit per monthGas 91 no longer allowedDriver',
+    )
+    expect(dialog).toHaveTextContent('Access type: Purchaser → AdminTwo-factor: off → on')
+  })
+  unmount()
+})
+
 test('my activity shows no ids: it leads to the page of an item whose name is not known', async () => {
   const { user, navigation, openActivity } = await renderActivity((emit) => {
     emit('cash-in.succeeded', { cashInId: 'csh_1' })

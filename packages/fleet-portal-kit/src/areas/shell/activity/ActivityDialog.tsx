@@ -1,5 +1,3 @@
-import type { Role } from 'fleet-portal-api-client/contract/access'
-import type { ReportType } from 'fleet-portal-api-client/contract/reports'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
@@ -8,8 +6,6 @@ import { Button } from '../../../foundation/ui/Button.tsx'
 import { Link } from '../../../foundation/ui/Link.tsx'
 import { InlineText, Paragraph, reset } from '../../../foundation/ui/layout.ts'
 import { activityMessages } from '../../../locales/en/activity.ts'
-import { downloadsMessages } from '../../../locales/en/downloads.ts'
-import { rolesMessages } from '../../../locales/en/roles.ts'
 import { useCanOpen } from '../../../pieces/session/useViewer.ts'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
@@ -17,6 +13,7 @@ import { useMessages } from '../../../provider/messages.ts'
 import type { AreaName } from '../../../provider/navigation.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { activityKey, activityNames, readActivity, type ActivityEntry } from './activity.ts'
+import { useDescribeEntry } from './useDescribeEntry.ts'
 
 const List = styled.ol`
   ${reset}
@@ -50,26 +47,6 @@ const Subject = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 `
-
-/** The counts of items, by event. */
-const counted = {
-  'drivers.imported': 'drivers',
-  'vehicles.imported': 'vehicles',
-  'fuel-codes.generated': 'codes',
-} as const
-
-/** Returns a function that describes the subject of an entry, unless it is an id: a number of items, a role, or a type of report. */
-function useDescribeSubject() {
-  const { counts } = useMessages(activityMessages)
-  const { names } = useMessages(rolesMessages)
-  const { types } = useMessages(downloadsMessages)
-  return ({ type, subject }: ActivityEntry): string | undefined => {
-    if (subject === undefined) return undefined
-    if (type in counted) return counts[counted[type as keyof typeof counted]](Number(subject))
-    if (type === 'user.invited') return names[subject as Role]
-    return type === 'report.requested' ? types[subject as ReportType] : undefined
-  }
-}
 
 /** The pages of single items, by the first word of the events about them. Items of other events have no page. */
 const itemPages = {
@@ -121,7 +98,7 @@ export function ActivityDialog({ userId, access, fleetId, onClose }: ActivityDia
   const t = useMessages(activityMessages)
   const { formatInstant } = useFormats()
   const { deviceStorage, draftStore } = usePortal()
-  const describeSubject = useDescribeSubject()
+  const describeEntry = useDescribeEntry()
   const canOpen = useCanOpen(access)
   const [entries] = useState(() => readActivity(deviceStorage, activityKey(userId, fleetId)))
   const names = activityNames(draftStore)
@@ -134,7 +111,7 @@ export function ActivityDialog({ userId, access, fleetId, onClose }: ActivityDia
         <List aria-label={t.title}>
           {entries.map((entry) => {
             const { id, at, type } = entry
-            const described = describeSubject(entry)
+            const described = describeEntry(entry)
             return (
               <Entry key={id}>
                 <span>{t.events[type]}</span>
@@ -143,7 +120,9 @@ export function ActivityDialog({ userId, access, fleetId, onClose }: ActivityDia
                 </Small>
                 <Subject>
                   <Item entry={entry} name={names[id]} canOpen={canOpen} onClose={onClose} />
-                  {described !== undefined && <Small>{described}</Small>}
+                  {described.map((text) => (
+                    <Small key={text}>{text}</Small>
+                  ))}
                 </Subject>
               </Entry>
             )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { DeviceStorage } from '../../../provider/deviceStorage.ts'
 import type { DraftStore } from '../../../provider/draftStore.ts'
-import type { FleetEvent, FleetEventName } from '../../../provider/events.ts'
+import type { FleetEvent, FleetEventMap, FleetEventName } from '../../../provider/events.ts'
 
 /** The events that change something, or that a user may want to find again. */
 export const recordedEvents = [
@@ -43,6 +43,8 @@ export const recordedEvents = [
 
 export type RecordedEvent = (typeof recordedEvents)[number]
 
+const fieldValue = z.nullish(z.union([z.string(), z.number(), z.boolean()]))
+
 const activityEntry = z.object({
   id: z.string(),
   /** When it happened: `2026-11-20T06:05:00.000Z`. */
@@ -50,6 +52,15 @@ const activityEntry = z.object({
   type: z.enum(recordedEvents),
   /** The id of the item, or the number of items. */
   subject: z.optional(z.string()),
+  /** What was changed. Personal data have no values. */
+  changes: z.optional(z.array(z.object({ field: z.string(), before: fieldValue, after: fieldValue }))),
+  /** Centavos. */
+  amount: z.optional(z.int()),
+  /** The payment channel of a cash-in. */
+  method: z.optional(z.string()),
+  product: z.optional(z.string()),
+  /** Milliliters. */
+  volume: z.optional(z.int()),
 })
 export type ActivityEntry = z.output<typeof activityEntry>
 
@@ -84,6 +95,14 @@ function nameOf({ data }: FleetEvent): string | undefined {
   return name ?? plateNumber ?? email
 }
 
+/** What the data of an event say besides ids and names. */
+function detailsOf({ data }: FleetEvent) {
+  const { changes, amount, charge, method, product, volume } = data as Partial<
+    FleetEventMap['driver.updated'] & FleetEventMap['cash-in.started'] & FleetEventMap['fuel.bought']
+  >
+  return { changes, amount: amount ?? charge, method, product, volume }
+}
+
 type Memory = Pick<DraftStore, 'read' | 'writeSilently'>
 const namesKey = 'activity-names'
 
@@ -111,6 +130,6 @@ export function recordActivity(
   const subject = subjectOf(event)
   const name = nameOf(event) ?? findName?.(event)
   if (name) memory.writeSilently(namesKey, { ...activityNames(memory), [id]: name })
-  const entry = { id, at, type, ...(subject !== undefined && { subject }) }
+  const entry = { id, at, type, ...(subject !== undefined && { subject }), ...detailsOf(event) }
   storage.write(key, [entry, ...earlier].slice(0, maxEntries))
 }

@@ -1,24 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { itemIdOf, readList, type ListEndpoint, type ListItem } from 'fleet-portal-api-client'
 import { listFleetCards } from 'fleet-portal-api-client/contract/fleetCards'
 import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { cachedItem } from '../../../foundation/data/cachedItem.ts'
 import { shortCard } from '../../../pieces/cells/cardText.ts'
 import { fullName } from '../../../pieces/cells/PersonName.tsx'
 import type { FleetEvent } from '../../../provider/events.ts'
-
-/** An item of a list in the cache. */
-function cachedItem<R extends ListEndpoint>(
-  cache: QueryClient,
-  endpoint: R,
-  id: string,
-): ListItem<R> | undefined {
-  for (const [, answer] of cache.getQueriesData({ queryKey: [endpoint.name] })) {
-    const items = answer ? (readList(endpoint, answer as never).items as readonly ListItem<R>[]) : []
-    const found = items.find((item) => itemIdOf(endpoint, item) === id)
-    if (found) return found
-  }
-  return undefined
-}
 
 const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ') || undefined
 
