@@ -13,35 +13,66 @@ import { SafeHtml } from '../../pieces/html/SafeHtml.tsx'
 import { radius, space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useAnnounce, useWidget } from '../../provider/widgetContext.ts'
+import { menuWidth, useIsCompact } from './frameSize.ts'
 
-/** A line in the corner of the window, below dialogs and toasts. It makes room for a form that is edited and for selected rows. */
+/**
+ * Below dialogs and toasts. In the wide frame it is at the end of the side menu, and covers nothing of the page until it is opened. In the
+ * compact frame it is a line at the lower edge, which makes room for a form that is edited and for selected rows.
+ */
 const Frame = styled.section`
   ${reset}
   position: fixed;
   z-index: 40;
-  right: ${space(6)};
-  bottom: ${space(6)};
+  left: ${space(3)};
+  bottom: ${space(3)};
+  box-sizing: border-box;
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
-  width: min(400px, calc(100vw - ${space(6)}));
-  max-height: min(440px, 60dvh);
-  padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(4)};
+  width: ${menuWidth - 24}px;
+  padding: ${space(2)} ${space(1)} ${space(1)} ${space(3)};
   background: ${token('color-surface')};
   color: ${token('color-text')};
   border: 1px solid ${token('color-border')};
   border-radius: ${radius(1.5)};
-  box-shadow: ${token('shadow-overlay')};
-  @media (max-width: 640px) {
+  &[data-open] {
+    width: min(400px, calc(100vw - ${space(6)}));
+    max-height: min(440px, 60dvh);
+    padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(4)};
+    box-shadow: ${token('shadow-overlay')};
+  }
+  &[data-frame='compact'] {
+    left: auto;
     right: ${space(3)};
     bottom: calc(${space(3)} + env(safe-area-inset-bottom));
+    width: min(400px, calc(100vw - ${space(6)}));
     max-height: 45dvh;
-  }
-  *:has(form[data-unsaved], .fpk-selection, .fpk-main-action) ~ * & {
-    display: none;
+    padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(4)};
+    box-shadow: ${token('shadow-overlay')};
+    *:has(form[data-unsaved], .fpk-selection, .fpk-main-action) ~ * & {
+      display: none;
+    }
   }
   @media print {
     display: none;
+  }
+`
+
+/** In the side menu, the buttons are below the title. */
+const Line = styled(HStack)`
+  [data-frame='wide']:not([data-open]) > & {
+    flex-wrap: wrap;
+    justify-content: end;
+    gap: ${space(1)} ${space(2)};
+    & > :nth-child(2) {
+      flex-basis: calc(100% - ${space(8)});
+    }
+    & > :nth-child(2) > :first-child {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+    }
   }
 `
 
@@ -98,6 +129,7 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
   const { overlays } = useWidget()
   const announce = useAnnounce()
   const titleId = useId()
+  const isCompact = useIsCompact()
   const readButton = useRef<HTMLButtonElement>(null)
   const { modalTitle, modalContent, subject, contentPreview, content } = message.announcement ?? {}
   const title = modalTitle || subject || t.announcement
@@ -113,11 +145,14 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
       className="fpk-announcement"
       aria-labelledby={titleId}
       data-open={isOpen ? '' : undefined}
+      data-frame={isCompact ? 'compact' : 'wide'}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        if (event.key !== 'Escape') return
+        if (isOpen) onToggle()
+        else onClose()
       }}
     >
-      <HStack $gap={2}>
+      <Line $gap={2}>
         <Icon of={Megaphone} />
         <Title>
           <InlineText id={titleId} $strong>
@@ -133,7 +168,7 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
           {isOpen ? t.announcementFold : t.announcementRead}
         </Button>
         <IconButton icon={X} label={onNext ? t.readRestLater : ui.close} onClick={onClose} />
-      </HStack>
+      </Line>
       {isOpen && (
         <>
           {/* Browsers scroll it by keyboard while it has the focus. */}

@@ -36,7 +36,7 @@ const storedIds = (value: unknown): readonly string[] =>
 
 /**
  * Shows unread announcements one at a time beside the page: newest first, and first on an idle page. Each is a line with a title that
- * the user can open. The user who reads one can go to the next. Closing one leaves the rest for later: they stay unread, and do not
+ * the user can open. The user who reads one can go to the next. Closing one, or opening the inbox, leaves the rest for later: they stay unread, and do not
  * pop up again until the user signs in again. On pages without popups they wait, and the menu shows their number.
  */
 export function Announcements({ unread, area }: AnnouncementsProps) {
@@ -100,7 +100,8 @@ export function Announcements({ unread, area }: AnnouncementsProps) {
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
           onOpenInbox={() => {
-            // The inbox marks it as read.
+            // The inbox marks it as read, and lists the rest.
+            leaveForLater()
             finish(shown)
             navigation.navigate({ area: 'inbox', search: { messageId: shown.messageId } })
           }}

@@ -192,7 +192,12 @@ export const Announcement: Story = {
     } satisfies StoryPortal,
   },
   play: async ({ canvas, userEvent }) => {
-    const popup = within(await canvas.findByRole('region', { name: 'New stations in Mindanao' }))
+    const region = await canvas.findByRole('region', { name: 'New stations in Mindanao' })
+    const popup = within(region)
+    const main = region.ownerDocument.querySelector('main')
+    const { innerWidth } = globalThis
+    if (innerWidth >= 1170)
+      await expect(region.getBoundingClientRect().right).toBeLessThan(main?.getBoundingClientRect().left ?? 0)
     await userEvent.click(popup.getByRole('button', { name: 'Read' }))
     await expect(await popup.findByText('Tagum: three')).toBeVisible()
     await expect(popup.getByText('Announcement 1 of 3')).toBeVisible()

@@ -52,7 +52,10 @@ const MenuDrawer = lazyWithRetry(() => import('./MenuDrawer.tsx'), 'MenuDrawer')
 const PrintedPage = lazyWithRetry(() => import('./PrintedPage.tsx'), 'PrintedPage')
 const PendingReportToasts = lazyWithRetry(() => import('./PendingReportToasts.tsx'), 'PendingReportToasts')
 
-/** The height of the end of a page that a toast may cover. */
+/** The height of the end of the menu that an announcement may cover. */
+const announcementRoom = space(36)
+
+/** The height of the end of a page that a toast or an announcement may cover. */
 const toastRoom = space(24)
 
 /** The background of every page of the shell. */
@@ -60,8 +63,12 @@ export const Page = styled(Box)`
   min-height: 100dvh;
   background: ${token('color-page')};
   /* The end of the page can be scrolled to above the toasts. */
-  &[data-frame='compact']:has(~ * .fpk-notices > *) > main {
+  &[data-frame='compact']:has(~ * .fpk-notices > *, ~ * .fpk-announcement) > main {
     padding-bottom: ${toastRoom};
+  }
+  /* The end of the menu can be scrolled to above the announcement. */
+  &:has(~ * .fpk-announcement) > .fpk-side-menu {
+    padding-bottom: ${announcementRoom};
   }
   /* Toasts stay above the main action, which is at the lower edge of the window. */
   &[data-frame='compact']:has(.fpk-main-action):not(:has(.fpk-selection)) {
