@@ -76,8 +76,10 @@ export interface FleetEventMap {
   'user.removed': { userAccessId: string; email?: string | undefined }
   /** A cash-in was started. `amount`: centavos, without the fee. */
   'cash-in.started': { cashInId: string | undefined; method: string; amount?: number | undefined }
-  /** A cash-in was paid. */
-  'cash-in.succeeded': { cashInId: string }
+  /** A cash-in was paid. `amount`: centavos that the wallet got. */
+  'cash-in.succeeded': { cashInId: string; amount?: number | undefined }
+  /** A cash-in has failed, has expired or was voided. `status`: that of the server. `amount`: centavos. */
+  'cash-in.failed': { cashInId: string; status: string; amount?: number | undefined }
   /** A card was saved. */
   'card.added': { referenceNumber: string }
   /** A saved card was removed. */

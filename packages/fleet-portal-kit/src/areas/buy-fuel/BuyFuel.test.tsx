@@ -2,7 +2,7 @@ import { getWallet } from 'fleet-portal-api-client/contract/wallet'
 import { listPumpPrices } from 'fleet-portal-api-client/contract/prices'
 import { buyFuel } from 'fleet-portal-api-client/contract/fuel'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
@@ -156,11 +156,16 @@ describe('the Continue button', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   }
 
-  test('is disabled if the wallet balance is too low, and the form shows the missing amount', async () => {
-    await openBuyFuel({ funds: 1_000_00, search: 'product=diesel&litres=18.019' })
+  test('is disabled if the wallet balance is too low, and the form shows the missing amount and leads to its cash-in', async () => {
+    const { user, navigation } = await openBuyFuel({
+      funds: 1_000_00,
+      search: 'product=diesel&litres=18.019',
+    })
+    const navigate = vi.spyOn(navigation, 'navigate')
     await expectBlocked('You have insufficient balance')
     expect(screen.getByText('You have insufficient balance: you need ₱0.05 more.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Cash in' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Cash in' }))
+    expect(navigate.mock.calls[0]?.[0]).toEqual({ area: 'cash-in', state: { amount: '5' } })
   })
 
   test('is disabled on a deactivated fleet', async () => {

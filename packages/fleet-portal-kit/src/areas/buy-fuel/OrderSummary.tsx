@@ -43,10 +43,8 @@ export function OrderSummary(props: OrderSummaryProps) {
   const unused =
     quote && draft.unit === 'amount' && draft.value !== undefined ? draft.value - quote.charge : 0
   const balanceAfter = quote && wallet.status === 'some' ? centavos(wallet.value - quote.charge) : undefined
-  const missingAmount =
-    reason && isInsufficient && balanceAfter !== undefined
-      ? t.missing(reason, formatPesos(centavos(Math.abs(balanceAfter))))
-      : undefined
+  const missing = isInsufficient && balanceAfter !== undefined ? centavos(-balanceAfter) : undefined
+  const missingAmount = reason && missing && t.missing(reason, formatPesos(missing))
   const renderBalanceAfter = () => {
     if (balanceAfter !== undefined) return formatPesos(balanceAfter)
     return quote && wallet.status === 'failed' ? ui.notKnown : placeholder
@@ -76,7 +74,11 @@ export function OrderSummary(props: OrderSummaryProps) {
         ]}
       />
       <SubmitBar label={t.continue} total={quote?.charge} reason={reason} reasonText={missingAmount}>
-        {isInsufficient && <Link to={{ area: 'cash-in' }}>{t.cashIn}</Link>}
+        {isInsufficient && (
+          <Link to={{ area: 'cash-in', ...(missing && { state: { amount: String(missing) } }) }}>
+            {t.cashIn}
+          </Link>
+        )}
       </SubmitBar>
     </FormSummary>
   )

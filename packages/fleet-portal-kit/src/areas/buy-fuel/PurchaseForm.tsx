@@ -40,7 +40,7 @@ interface PurchaseFormProps {
 }
 
 /** How often the wallet is read again, in milliseconds. */
-const walletPollInterval = 60_000
+const walletPollInterval = 15_000
 
 /** The form of a purchase, and the dialogs that follow Continue. */
 export function PurchaseForm({ fleetId, access, prices }: PurchaseFormProps) {

@@ -1,5 +1,6 @@
 import { createCashin } from 'fleet-portal-api-client/contract/cashin'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
+import type { Centavos } from 'fleet-portal-api-client/money'
 import { isInFlight } from 'fleet-portal-api-client/money-flow'
 import { Suspense, useEffect } from 'react'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
@@ -47,6 +48,10 @@ interface CashInFormProps {
   method: Channel | undefined
   /** The cash-in whose result the user has closed. */
   lastPayment: ReturnedPayment | undefined
+  /** The amount that the page before this one suggests. It replaces a stored one. */
+  suggestedAmount: Centavos | undefined
+  /** The form has taken the suggested amount. */
+  onSuggested: () => void
   /** Shows the result of `lastPayment` again. */
   onReopen: () => void
   /** The user has closed the result of a cash-in. */
@@ -55,7 +60,7 @@ interface CashInFormProps {
 
 /** The form of a cash-in, the dialogs that follow Continue, and the result. */
 export function CashInForm(props: CashInFormProps) {
-  const { fleet, access, method, lastPayment, onReopen, onClosed } = props
+  const { fleet, access, method, suggestedAmount, onSuggested, lastPayment, onReopen, onClosed } = props
   const t = useMessages(cashInMessages)
   const { formatSince } = useFormats()
   const ui = useMessages(uiMessages)
@@ -66,8 +71,14 @@ export function CashInForm(props: CashInFormProps) {
   const { draft, restoredFrom, draftId, change, discard, clearPaid } = useCashInDraft(
     fleetId,
     controls,
-    lastPayment?.repeatedAmount,
+    lastPayment?.repeatedAmount ?? suggestedAmount,
   )
+  // A reload must not fill in an amount again that was paid meanwhile.
+  useEffect(() => {
+    if (suggestedAmount) onSuggested()
+    // Once, because the state stays on screen.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [])
   const control = useCashIn(fleetId, access.user?.userId, draftId)
   const { state } = control
   const [amountError, clearAmountError] = useAmountError(control)

@@ -108,13 +108,15 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
         </>
       )
     }
-    const method = handover.kind === 'method' ? handover.method : undefined
+    const { method, amount = undefined } = handover.kind === 'method' ? handover : {}
     return (
       <>
         <CashInForm
           fleet={fleet}
           access={access}
           method={handover.kind === 'card' ? 'card' : method}
+          suggestedAmount={amount}
+          onSuggested={dropAfterReload}
           lastPayment={
             lastPayment && parseHandover(handoverStateOf(lastPayment)).kind === 'result'
               ? lastPayment
@@ -160,7 +162,7 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
  * sent twice.
  *
  * The query value `method`, or `paymentMethod` of the navigation state, selects the channel. Further values of the state:
- * `cashInId` with `status` and `referenceNumber` shows the outcome of a payment; `cashInStatus` with `referenceNumber`
+ * `amount` in centavos fills in the form; `cashInId` with `status` and `referenceNumber` shows the outcome of a payment; `cashInStatus` with `referenceNumber`
  * asks the user to save a verified card; `bankName: 'BPI'` with `cashInId` and `token` continues a payment at BPI. They never
  * replace a locked or hidden field of `form`.
  *

@@ -29,9 +29,10 @@ function useConfirmationRows({ method, amount, fee, paidWith, worth }: CashInOrd
   }
   return [
     { name: method === 'otc' ? t.payAt : t.payWith, value: paidWith },
-    { name: t.credited, value: formatPesos(amount) },
+    { name: t.amount, value: formatPesos(amount) },
     { name: t.fee, value: formatPesos(fee) },
     { name: t.toPay, value: formatPesos(centavos(amount + fee)), isStrong: true },
+    { name: t.credited, value: formatPesos(amount) },
   ]
 }
 

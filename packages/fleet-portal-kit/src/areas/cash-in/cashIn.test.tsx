@@ -50,7 +50,7 @@ describe('the payment methods', () => {
     const { user } = await openCashIn({ search: 'method=card', provider: { payments: {} } })
     await user.type(await findAmountField(), '2500')
     const summary = screen.getByText('Your cash-in').parentElement
-    expect(summary).toHaveTextContent(/Fee—.*Credited to your wallet—Expected by, if paid now—/)
+    expect(summary).toHaveTextContent(/Fee—.*Credited to your wallet—In your wallet, if paid now—/)
   })
 
   test('ask for the amount before the card or the bank', async () => {
@@ -199,9 +199,12 @@ describe('a bank', () => {
       mode: 'BDO',
       paymentProcessor: 'dragonpay',
     })
-    expect(await screen.findByText(created?.referenceNumber ?? 'none')).toBeVisible()
-    expect(screen.getByText('Pay until')).toBeVisible()
-    expect(screen.getByText('₱12,365.67')).toBeVisible()
+    const reference = await screen.findByText(created?.referenceNumber ?? 'none')
+    expect(reference.closest('dl')).toHaveTextContent(
+      /Amount₱12,345\.67Fee₱20\.00Total to pay₱12,365\.67Pay until.*StatusPending/,
+    )
+    expect(screen.getByText(/^Give the reference number to the teller/)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Pay at the bank' })).toHaveFocus())
     await waitFor(() =>
       expect(events).toContainEqual({
         type: 'cash-in.started',

@@ -5,6 +5,9 @@ describe('the navigation state', () => {
   test.each([
     [undefined, { kind: 'method', method: undefined }],
     [{ paymentMethod: 'vip-locqpay' }, { kind: 'method', method: 'vip-locqpay' }],
+    [{ amount: '37052023' }, { kind: 'method', method: undefined, amount: 37052023 }],
+    [{ amount: '-5' }, { kind: 'method', method: undefined }],
+    [{ amount: '1.5' }, { kind: 'method', method: undefined }],
     [{ paymentMethod: 'gold' }, { kind: 'method', method: undefined }],
     [
       { cashInId: 'c', status: 'success', referenceNumber: 'R', paymentMethod: 'otc' },

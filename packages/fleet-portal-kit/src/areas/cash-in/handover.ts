@@ -1,4 +1,4 @@
-import type { Centavos } from 'fleet-portal-api-client/money'
+import { centavos, type Centavos } from 'fleet-portal-api-client/money'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { channels, type Channel } from './channels/channels.tsx'
 
@@ -16,10 +16,16 @@ export interface ReturnedPayment {
 
 /** The parsed navigation state of the screen. */
 export type Handover =
-  | { kind: 'method'; method: Channel | undefined }
+  | { kind: 'method'; method: Channel | undefined; amount?: Centavos }
   | { kind: 'result'; payment: ReturnedPayment }
   | { kind: 'card'; isVerified: boolean; referenceNumber: string }
   | { kind: 'bpi'; cashInId: string; token: string }
+
+/** The amount that another page suggests, in centavos. It only fills in the form. */
+function suggestedAmount(text: string | undefined): Centavos | undefined {
+  const amount = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : undefined
+  return amount !== undefined && Number.isSafeInteger(amount) ? centavos(amount) : undefined
+}
 
 function hintOf(status: string | undefined): StatusHint {
   if (status === 'success') return 'success'
@@ -29,7 +35,9 @@ function hintOf(status: string | undefined): StatusHint {
 
 /** Parses the navigation state. */
 export function parseHandover(state: FleetPortalDestination['state']): Handover {
-  const { cashInId, status, referenceNumber, paymentMethod, bankName, token, cashInStatus } = state ?? {}
+  const { cashInId, status, referenceNumber, paymentMethod, bankName, token, cashInStatus, ...others } =
+    state ?? {}
+  const amount = suggestedAmount(others['amount'])
   if (bankName === 'BPI' && cashInId && token) return { kind: 'bpi', cashInId, token }
   if (cashInStatus && referenceNumber && !cashInId) {
     return { kind: 'card', isVerified: cashInStatus === 'success', referenceNumber }
@@ -37,7 +45,11 @@ export function parseHandover(state: FleetPortalDestination['state']): Handover 
   if (cashInId || status || cashInStatus) {
     return { kind: 'result', payment: { cashInId, referenceNumber, hint: hintOf(status ?? cashInStatus) } }
   }
-  return { kind: 'method', method: channels.find((channel) => channel === paymentMethod) }
+  return {
+    kind: 'method',
+    method: channels.find((channel) => channel === paymentMethod),
+    ...(amount && { amount }),
+  }
 }
 
 /** The navigation state that shows a payment again. */

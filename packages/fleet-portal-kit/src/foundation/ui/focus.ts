@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Focuses an element that is not a control, so that the Tab key continues from there. */
 function focusContainer(container: HTMLElement): void {
@@ -28,4 +28,21 @@ export function useFocusHandover<E extends HTMLElement>(): RefObject<E | null> {
     }
   }, [])
   return ref
+}
+
+/**
+ * For a component that replaces a form or a dialog: its heading gets the focus if nothing has it. A page that was just loaded keeps its
+ * focus, because the user has done nothing on it.
+ */
+export function useFocusIfLost(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const heading = container.current?.querySelector<HTMLElement>('h1, h2, h3')
+    const page = heading?.ownerDocument
+    // A native dialog gives the focus back after this effect.
+    const timer = setTimeout(() => {
+      const isUsed = globalThis.navigator.userActivation?.hasBeenActive ?? true
+      if (heading && isUsed && page?.activeElement === page?.body) focusContainer(heading)
+    })
+    return () => clearTimeout(timer)
+  }, [container])
 }

@@ -64,6 +64,7 @@ export const activityMessages = defineMessages('activity', {
     'user.removed': 'Access of a user removed',
     'cash-in.started': 'Cash-in started',
     'cash-in.succeeded': 'Cash-in paid',
+    'cash-in.failed': 'Cash-in failed or cancelled',
     'card.added': 'Payment card saved',
     'card.removed': 'Payment card removed',
     'fuel.bought': 'Fuel bought',

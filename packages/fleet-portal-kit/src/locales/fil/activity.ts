@@ -63,6 +63,7 @@ export const activity: typeof activityMessages.defaults = {
     'user.removed': 'Inalis ang access ng user',
     'cash-in.started': 'Sinimulan ang cash-in',
     'cash-in.succeeded': 'Nabayaran ang cash-in',
+    'cash-in.failed': 'Hindi natuloy ang cash-in',
     'card.added': 'Na-save ang payment card',
     'card.removed': 'Inalis ang payment card',
     'fuel.bought': 'Bumili ng fuel',

@@ -41,19 +41,21 @@ interface CashInResultProps {
   onBack: (repeated?: RepeatedCashIn) => void
 }
 
-/** Sends an event to the host and reads the wallet again, once for each successful cash-in. */
-function useReportSuccess(cashin: Cashin | undefined) {
+/** Sends an event to the host, once for each cash-in that has ended, and reads the wallet again after a success. */
+function useReportEnd({ cashinId: cashInId, status, amount }: Partial<Cashin>) {
   const emit = useEmit()
   const { queryClient } = usePortal()
   const reportedId = useRef<string>(undefined)
-  const cashInId = cashin?.status === 'success' ? cashin.cashinId : undefined
   useEffect(() => {
-    if (!cashInId || reportedId.current === cashInId) return
+    if (!cashInId || !status || status === 'pending' || reportedId.current === cashInId) return
     reportedId.current = cashInId
-    emit('cash-in.succeeded', { cashInId })
+    if (status !== 'success') return emit('cash-in.failed', { cashInId, status, amount })
+    emit('cash-in.succeeded', { cashInId, amount })
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'getWallet' })
-  }, [cashInId, emit, queryClient])
+  }, [cashInId, status, amount, emit, queryClient])
 }
+
+const unread = {}
 
 /** The result of a cash-in, from the server. A pending cash-in is read repeatedly until it ends. */
 export function CashInResult({ fleet, returnedPayment, created, onBack }: CashInResultProps) {
@@ -62,7 +64,7 @@ export function CashInResult({ fleet, returnedPayment, created, onBack }: CashIn
   const found = useFindCashin(fleet.fleetId, returnedPayment)
   const { cashin, isNotFound, error } = found
   const { hint } = returnedPayment
-  useReportSuccess(cashin)
+  useReportEnd(cashin ?? unread)
   const cashInId = cashin?.cashinId ?? returnedPayment.cashInId
   const acknowledge = useAcknowledgeCashIn(
     fleet.fleetId,
@@ -118,7 +120,7 @@ export function CashInResult({ fleet, returnedPayment, created, onBack }: CashIn
         title={isCancelled ? t.resultCancelled : t.resultFailed}
         body={isCancelled ? t.resultCancelledBody : t.resultFailedBody}
       >
-        {cashin && <ResultDetails cashin={cashin} />}
+        {cashin && <ResultDetails cashin={cashin} isCancelled={isCancelled} />}
         <ResultActions>
           {historyLink}
           {backButton}

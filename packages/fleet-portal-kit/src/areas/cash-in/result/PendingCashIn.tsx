@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useExternalRedirect } from '../../../foundation/outside/useExternalRedirect.ts'
 import { Banner } from '../../../foundation/ui/Banner.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
+import { Paragraph } from '../../../foundation/ui/layout.ts'
 import { Paragraphs } from '../../../foundation/ui/Paragraphs.tsx'
 import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { useFormats } from '../../../provider/formats.ts'
@@ -41,7 +42,7 @@ export function PendingCashIn({
   const { cashinChannel: channel, checkoutUrl } = cashin
   const bank = useBankName(cashin)
   const paymentUrl = checkUrl(checkoutUrl)
-  const { otcPayUntil } = useMessages(paperMessages)
+  const { otcPayUntil, otcNote } = useMessages(paperMessages)
   const { formatInstant } = useFormats()
   const { expiresAt } = extraFields(cashin)
   const ofMethod = rulesOf(channel)?.pending?.(t, bank)
@@ -63,6 +64,7 @@ export function PendingCashIn({
     <ResultFrame icon={icon} tone="warning" title={title} body={body}>
       {isEarlier && <Banner tone="info">{t.earlierMade}</Banner>}
       <ResultDetails cashin={cashin} />
+      {channel === 'otc' && <Paragraph>{otcNote}</Paragraph>}
       {texts.length > 0 && <Paragraphs texts={texts} muted />}
       {paper}
       <ResultActions>

@@ -15,7 +15,7 @@ import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
 /** The tag of a cash-in status. An unknown status is shown as failed. */
-function StatusTag({ status }: { status: string }) {
+function StatusTag({ status, isCancelled }: { status: string; isCancelled: boolean }) {
   const { statuses } = useMessages(cashInMessages)
   if (status === 'success') return <Tag tone="success">{statuses.success}</Tag>
   if (status === 'pending')
@@ -27,7 +27,7 @@ function StatusTag({ status }: { status: string }) {
   const knownStatus = status === 'expired' || status === 'voided' ? status : 'failed'
   return (
     <Tag tone="danger" icon={CircleX}>
-      {statuses[knownStatus]}
+      {isCancelled ? statuses.cancelled : statuses[knownStatus]}
     </Tag>
   )
 }
@@ -57,8 +57,14 @@ export function KnownDetails({ referenceNumber, amount }: KnownDetailsProps) {
   )
 }
 
-/** The details of a cash-in, from the server. */
-export function ResultDetails({ cashin }: { cashin: Cashin }) {
+interface ResultDetailsProps {
+  cashin: Cashin
+  /** The user has cancelled the payment, which the server knows as failed. */
+  isCancelled?: boolean
+}
+
+/** The details of a cash-in, from the server. The amounts are in the order of the form. */
+export function ResultDetails({ cashin, isCancelled = false }: ResultDetailsProps) {
   const t = useMessages(cashInMessages)
   const { names } = useMessages(cashInChannelsMessages)
   const { formatInstant, formatPesos } = useFormats()
@@ -66,18 +72,27 @@ export function ResultDetails({ cashin }: { cashin: Cashin }) {
   const bank = useBankName(cashin)
   const channelDetail = isThroughBank(cashin) ? bank : mode && modeText(mode)
   const { fee, expiresAt } = extraFields(cashin)
-  const toPay = status === 'pending' && fee ? centavos(amount + fee) : undefined
-  const deadline = status === 'pending' ? expiresAt : undefined
+  const total = fee === undefined ? amount : centavos(amount + fee)
+  const amounts: Record<string, DescriptionItem[]> = {
+    pending: [
+      { name: t.amount, value: formatPesos(amount), isStrong: !fee },
+      ...(fee === undefined ? [] : [{ name: t.fee, value: formatPesos(fee) }]),
+      ...(fee ? [{ name: t.toPay, value: formatPesos(total), isStrong: true }] : []),
+      ...(expiresAt ? [{ name: t.payUntil, value: formatInstant(expiresAt), isStrong: true }] : []),
+    ],
+    success: [
+      ...(fee === undefined ? [] : [{ name: t.fee, value: formatPesos(fee) }]),
+      ...(fee ? [{ name: t.paid, value: formatPesos(total) }] : []),
+      { name: t.credited, value: formatPesos(amount), isStrong: true },
+    ],
+  }
   const channel = names[cashinChannel as keyof typeof names] as string | undefined
   const items: DescriptionItem[] = [
     ...(referenceNumber ? [referenceItem(t.referenceNumber, referenceNumber)] : []),
     ...(channel ? [{ name: t.method, value: channelDetail ? `${channel}, ${channelDetail}` : channel }] : []),
-    ...(fee === undefined ? [] : [{ name: t.fee, value: formatPesos(fee) }]),
-    ...(toPay === undefined ? [] : [{ name: t.toPay, value: formatPesos(toPay), isStrong: true }]),
-    { name: status === 'success' ? t.credited : t.amount, value: formatPesos(amount), isStrong: true },
-    { name: t.status, value: <StatusTag status={status} /> },
+    ...(amounts[status] ?? [{ name: t.amount, value: formatPesos(amount), isStrong: true }]),
+    { name: t.status, value: <StatusTag status={status} isCancelled={isCancelled} /> },
     ...(createdAt ? [{ name: t.created, value: formatInstant(createdAt) }] : []),
-    ...(deadline ? [{ name: t.payUntil, value: formatInstant(deadline) }] : []),
   ]
   return <DescriptionList items={items} />
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../../../foundation/ui/Icon.tsx'
 import { Card, VStack, HStack, Paragraph, Subtitle } from '../../../foundation/ui/layout.ts'
-import { useFocusHandover } from '../../../foundation/ui/focus.ts'
+import { useFocusHandover, useFocusIfLost } from '../../../foundation/ui/focus.ts'
 import { space, token } from '../../../provider/appearance.ts'
 
 const Frame = styled(Card)`
@@ -38,9 +38,10 @@ interface ResultFrameProps {
   children: ReactNode
 }
 
-/** A card with the icon, title and text of a result. It takes the focus when it appears. */
+/** A card with the icon, title and text of a result. Its title takes the focus if the dialog or form before it had the focus. */
 export function ResultFrame({ icon, tone, title, body, children }: ResultFrameProps) {
   const frame = useFocusHandover<HTMLElement>()
+  useFocusIfLost(frame)
   return (
     <Frame ref={frame} className="fpk-result">
       <VStack $gap={5}>

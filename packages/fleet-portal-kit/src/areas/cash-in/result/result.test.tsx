@@ -38,7 +38,7 @@ test('the result of a cash-in names its payment method, its fee, its total and w
   const details = method.closest('dl')
   expect(details).toHaveTextContent(/Payment method/)
   expect(details).toHaveTextContent(/Fee₱25\.00Total to pay₱12,025\.00/)
-  const deadline = /Pay until(.*M)/.exec(details?.textContent ?? '')?.[1] ?? 'no deadline'
+  const deadline = /Pay until(.*?[AP]M)/.exec(details?.textContent ?? '')?.[1] ?? 'no deadline'
   expect(screen.getByText(/^If you get no instructions within 2 days, contact support\./)).toHaveTextContent(
     `You can pay only until ${deadline}, so contact support well before then.`,
   )
@@ -108,6 +108,33 @@ describe('a returned payment', () => {
     expect(screen.queryByRole('link', { name: 'Buy Fuel' })).toBeNull()
     await user.click(screen.getByRole('button', { name: /^(Back to Cash In|Cash in again)$/ }))
     expect(await screen.findByRole('radio', { name: 'Card' })).toBeInTheDocument()
+  })
+
+  test('that was cancelled has no status that says otherwise, and is reported once', async () => {
+    const { fleet, cashInId } = await createPendingCashIn()
+    await setEnding(fleet, cashInId, 'failed')
+    const { events } = await openCashIn({ fleet, state: { cashInId, status: 'cancelled' } })
+    const title = await screen.findByText('Cash-in transaction cancel')
+    expect(title.closest('.fpk-result')).toHaveTextContent(/StatusCancelled/)
+    await waitFor(() =>
+      expect(events.filter(({ type }) => type.startsWith('cash-in.'))).toMatchObject([
+        { type: 'cash-in.failed', data: { cashInId, status: 'failed', amount: 20_000_00 } },
+      ]),
+    )
+  })
+
+  test('that succeeded shows the fee, the total that was paid and the credited amount', async () => {
+    const { fleet, cashInId } = await createPendingCashIn('hedging')
+    await setEnding(fleet, cashInId, 'success')
+    await openCashIn({
+      fleet,
+      state: { cashInId },
+      prepareWire: (wire) => wire.rewrite(getCashin, (answer) => ({ ...answer, fee: 15 })),
+    })
+    const title = await screen.findByText('Cash-in successful')
+    expect(title.closest('.fpk-result')).toHaveTextContent(
+      /Fee₱15\.00Total paid₱20,015\.00Credited to your wallet₱20,000\.00/,
+    )
   })
 
   test('that failed is tried again with its amount and method, as another cash-in', async () => {

@@ -24,6 +24,7 @@ export const recordedEvents = [
   'user.removed',
   'cash-in.started',
   'cash-in.succeeded',
+  'cash-in.failed',
   'card.added',
   'card.removed',
   'fuel.bought',

@@ -76,7 +76,7 @@ export function useDescribeEntry() {
       type === 'fuel.bought' && pesos !== undefined && product !== undefined && volume !== undefined
         ? t.bought(formatLitres(millilitres(volume)), productNames[product as Product], pesos)
         : undefined,
-      type === 'cash-in.started' ? pesos : undefined,
+      type.startsWith('cash-in.') ? pesos : undefined,
       type === 'cash-in.started' ? channels[method as keyof typeof channels] : undefined,
       ...changes.map(describeChange),
     ]

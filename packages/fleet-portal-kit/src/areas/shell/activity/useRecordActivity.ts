@@ -1,14 +1,24 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { FleetEvent } from '../../../provider/events.ts'
 import { usePortal } from '../../../provider/portal.ts'
 
-/** Returns a function that stores what the user does in this fleet, in this browser. Its code is loaded with the first event. */
+const loadRecorder = () => Promise.all([import('./activity.ts'), import('./cachedHolder.ts')])
+
+/** When the code is loaded: after the first page, and before a user can have started a payment. */
+const loadAfter = 10_000
+
+/** Returns a function that stores what the user does in this fleet, in this browser. */
 export function useRecordActivity(userId: string | undefined, fleetId: string): (event: FleetEvent) => void {
   const { deviceStorage, draftStore, queryClient } = usePortal()
+  // A payment page opens right after the event of its cash-in, and would interrupt the download.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadRecorder().catch(() => undefined), loadAfter)
+    return () => clearTimeout(timer)
+  }, [])
   return useCallback(
     (event) => {
       if (userId === undefined) return
-      Promise.all([import('./activity.ts'), import('./cachedHolder.ts')]).then(
+      loadRecorder().then(
         ([{ activityKey, recordActivity }, { cachedHolder }]) =>
           recordActivity(deviceStorage, draftStore, activityKey(userId, fleetId), event, (unnamed) =>
             cachedHolder(queryClient, unnamed),
