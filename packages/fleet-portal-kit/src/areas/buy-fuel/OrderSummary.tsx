@@ -43,7 +43,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const unused =
     quote && draft.unit === 'amount' && draft.value !== undefined ? draft.value - quote.charge : 0
   const balanceAfter = quote && wallet.status === 'some' ? centavos(wallet.value - quote.charge) : undefined
-  const missing = isInsufficient && balanceAfter !== undefined ? centavos(-balanceAfter) : undefined
+  const missing = isInsufficient && balanceAfter !== undefined ? centavos(Math.abs(balanceAfter)) : undefined
   const missingAmount = reason && missing && t.missing(reason, formatPesos(missing))
   const renderBalanceAfter = () => {
     if (balanceAfter !== undefined) return formatPesos(balanceAfter)

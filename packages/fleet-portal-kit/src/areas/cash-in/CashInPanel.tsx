@@ -108,14 +108,14 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
         </>
       )
     }
-    const { method, amount = undefined } = handover.kind === 'method' ? handover : {}
+    const request = handover.kind === 'method' ? handover : undefined
     return (
       <>
         <CashInForm
           fleet={fleet}
           access={access}
-          method={handover.kind === 'card' ? 'card' : method}
-          suggestedAmount={amount}
+          method={handover.kind === 'card' ? 'card' : request?.method}
+          suggestedAmount={request?.amount}
           onSuggested={dropAfterReload}
           lastPayment={
             lastPayment && parseHandover(handoverStateOf(lastPayment)).kind === 'result'
