@@ -14,6 +14,7 @@ export function fieldChanges(
   const values = before as Values | undefined
   return Object.entries(after as Values).flatMap(([field, value]) => {
     const old = values?.[field] ?? undefined
+    // An empty field is null, an empty text or missing.
     if (value === undefined || (values && (old ?? '') === (value ?? ''))) return []
     if (personal.includes(field)) return [{ field }]
     return [{ field, ...(values && { before: old }), after: value }]

@@ -50,7 +50,7 @@ interface CashInFormProps {
   lastPayment: ReturnedPayment | undefined
   /** The amount that the page before this one suggests. It replaces a stored one. */
   suggestedAmount: Centavos | undefined
-  /** The form has taken the suggested amount. */
+  /** Called when the form has the suggested amount. */
   onSuggested: () => void
   /** Shows the result of `lastPayment` again. */
   onReopen: () => void
@@ -73,12 +73,12 @@ export function CashInForm(props: CashInFormProps) {
     controls,
     lastPayment?.repeatedAmount ?? suggestedAmount,
   )
-  // A reload must not fill in an amount again that was paid meanwhile.
+  // A form that is opened later must not fill in an amount again that was paid meanwhile.
   useEffect(() => {
     if (suggestedAmount) onSuggested()
-    // Once, because the state stays on screen.
+    // `onSuggested` is a new function on each render, with the same behavior.
     // oxlint-disable-next-line exhaustive-deps
-  }, [])
+  }, [suggestedAmount])
   const control = useCashIn(fleetId, access.user?.userId, draftId)
   const { state } = control
   const [amountError, clearAmountError] = useAmountError(control)

@@ -116,7 +116,7 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
           access={access}
           method={handover.kind === 'card' ? 'card' : request?.method}
           suggestedAmount={request?.amount}
-          onSuggested={dropAfterReload}
+          onSuggested={() => replaceHandover(request?.method && { paymentMethod: request.method })}
           lastPayment={
             lastPayment && parseHandover(handoverStateOf(lastPayment)).kind === 'result'
               ? lastPayment
@@ -162,9 +162,9 @@ function CashInScreen({ fleetId }: { fleetId: string }) {
  * sent twice.
  *
  * The query value `method`, or `paymentMethod` of the navigation state, selects the channel. Further values of the state:
- * `amount` in centavos fills in the form; `cashInId` with `status` and `referenceNumber` shows the outcome of a payment; `cashInStatus` with `referenceNumber`
- * asks the user to save a verified card; `bankName: 'BPI'` with `cashInId` and `token` continues a payment at BPI. They never
- * replace a locked or hidden field of `form`.
+ * `amount` in centavos fills in the form; `cashInId` with `status` and `referenceNumber` shows the outcome of a payment;
+ * `cashInStatus` with `referenceNumber` asks the user to save a verified card; `bankName: 'BPI'` with `cashInId` and `token`
+ * continues a payment at BPI. They never replace a locked or hidden field of `form`.
  *
  * @example
  * <CashInPanel fleetId={fleetId} />

@@ -34,6 +34,13 @@ describe('the payment methods', () => {
     expect(screen.getByRole('radio', { name: 'Manual bank deposit' })).toBeInTheDocument()
   })
 
+  test('an amount that another page suggests fills in the form, and is not kept for a later one', async () => {
+    const { navigation } = await openCashIn({ state: { paymentMethod: 'card', amount: '37052023' } })
+    await waitFor(async () => expect(await findAmountField()).toHaveValue('370,520.23'))
+    expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked()
+    await waitFor(() => expect(navigation.state?.()).toEqual({ paymentMethod: 'card' }))
+  })
+
   test('that cannot be used are not preselected and promise nothing', async () => {
     await openCashIn({ provider: { payments: {} } })
     expect(await screen.findByRole('radio', { name: 'Over the counter' })).toBeChecked()

@@ -64,15 +64,6 @@ const Line = styled(HStack)`
     flex-wrap: wrap;
     justify-content: end;
     gap: ${space(1)} ${space(2)};
-    & > :nth-child(2) {
-      flex-basis: calc(100% - ${space(8)});
-    }
-    & > :nth-child(2) > :first-child {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      white-space: normal;
-    }
   }
 `
 
@@ -88,6 +79,15 @@ const Title = styled(Box)`
   }
   [data-open] & > * {
     white-space: normal;
+  }
+  [data-frame='wide']:not([data-open]) & {
+    flex-basis: calc(100% - ${space(8)});
+    & > :first-child {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+    }
   }
   & > [data-part='detail'] {
     font-size: ${token('text-label')};

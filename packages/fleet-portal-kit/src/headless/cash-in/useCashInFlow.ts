@@ -105,7 +105,8 @@ export function useCashInFlow(
       emit('cash-in.started', {
         cashInId: answer.cashinId,
         method: details.method,
-        amount: details.amount,
+        // The amount of points is a number of points.
+        amount: details.worth ?? details.amount,
       })
       if (!mustRedirect(ended)) return
       const url = external.checkUrl(answer.checkoutUrl)

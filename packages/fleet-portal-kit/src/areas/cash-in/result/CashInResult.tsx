@@ -23,7 +23,7 @@ import { outcomeOf, type CashInOutcome, type ReturnedPayment } from '../handover
 import { PendingCashIn } from './PendingCashIn.tsx'
 import { KnownDetails, ResultDetails } from './ResultDetails.tsx'
 import { ResultActions, ResultFrame } from './ResultFrame.tsx'
-import { repeatedCashIn, type RepeatedCashIn } from '../repeatedCashIn.ts'
+import { hasFailed, repeatedCashIn, type RepeatedCashIn } from '../repeatedCashIn.ts'
 import { useFindCashin } from '../useFindCashin.ts'
 import { useAcknowledgeCashIn } from '../useAcknowledgeCashIn.ts'
 
@@ -42,20 +42,23 @@ interface CashInResultProps {
 }
 
 /** Sends an event to the host, once for each cash-in that has ended, and reads the wallet again after a success. */
-function useReportEnd({ cashinId: cashInId, status, amount }: Partial<Cashin>) {
+function useReportEnd(cashin: Cashin | undefined) {
   const emit = useEmit()
   const { queryClient } = usePortal()
   const reportedId = useRef<string>(undefined)
+  const cashInId = cashin?.cashinId
+  const status = cashin?.status ?? 'pending'
+  const amount = cashin?.amount
   useEffect(() => {
-    if (!cashInId || !status || status === 'pending' || reportedId.current === cashInId) return
+    if (!cashInId || reportedId.current === cashInId) return
+    if (hasFailed(status)) emit('cash-in.failed', { cashInId, status, amount })
+    else if (status === 'success') {
+      emit('cash-in.succeeded', { cashInId, amount })
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'getWallet' })
+    } else return
     reportedId.current = cashInId
-    if (status !== 'success') return emit('cash-in.failed', { cashInId, status, amount })
-    emit('cash-in.succeeded', { cashInId, amount })
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'getWallet' })
   }, [cashInId, status, amount, emit, queryClient])
 }
-
-const unread = {}
 
 /** The result of a cash-in, from the server. A pending cash-in is read repeatedly until it ends. */
 export function CashInResult({ fleet, returnedPayment, created, onBack }: CashInResultProps) {
@@ -64,7 +67,7 @@ export function CashInResult({ fleet, returnedPayment, created, onBack }: CashIn
   const found = useFindCashin(fleet.fleetId, returnedPayment)
   const { cashin, isNotFound, error } = found
   const { hint } = returnedPayment
-  useReportEnd(cashin ?? unread)
+  useReportEnd(cashin)
   const cashInId = cashin?.cashinId ?? returnedPayment.cashInId
   const acknowledge = useAcknowledgeCashIn(
     fleet.fleetId,

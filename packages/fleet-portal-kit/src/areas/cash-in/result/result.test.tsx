@@ -152,15 +152,16 @@ describe('a returned payment', () => {
     await waitFor(async () => expect(await cashinsOf(fleet)).toHaveLength(2))
   })
 
-  test('with a status that the portal does not know is not tried again', async () => {
+  test('with a status that the portal does not know is not tried again, and not reported as failed', async () => {
     const { fleet, cashInId } = await createPendingCashIn()
-    await openCashIn({
+    const { events } = await openCashIn({
       fleet,
       state: { cashInId, status: 'failed' },
       prepareWire: (wire) => wire.rewrite(getCashin, (answer) => ({ ...answer, status: 'under-review' })),
     })
     expect(await screen.findByText('Cash-in transaction failed')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(events.map(({ type }) => type)).not.toContain('cash-in.failed')
   })
 
   test('whose result is only a hint of the page is not tried again', async () => {

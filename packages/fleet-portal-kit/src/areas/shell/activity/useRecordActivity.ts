@@ -4,15 +4,15 @@ import { usePortal } from '../../../provider/portal.ts'
 
 const loadRecorder = () => Promise.all([import('./activity.ts'), import('./cachedHolder.ts')])
 
-/** When the code is loaded: after the first page, and before a user can have started a payment. */
-const loadAfter = 10_000
+/** The delay of the download in milliseconds: after the first page, and usually before a payment. */
+const loadDelay = 10_000
 
 /** Returns a function that stores what the user does in this fleet, in this browser. */
 export function useRecordActivity(userId: string | undefined, fleetId: string): (event: FleetEvent) => void {
   const { deviceStorage, draftStore, queryClient } = usePortal()
   // A payment page opens right after the event of its cash-in, and would interrupt the download.
   useEffect(() => {
-    const timer = setTimeout(() => void loadRecorder().catch(() => undefined), loadAfter)
+    const timer = setTimeout(() => void loadRecorder().catch(() => undefined), loadDelay)
     return () => clearTimeout(timer)
   }, [])
   return useCallback(
