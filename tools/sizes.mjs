@@ -6,31 +6,16 @@ import { gzipSync } from 'node:zlib'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import budgets from './budgets.json' with { type: 'json' }
 import { root } from './run.mjs'
 
-/**
- * In thousands of bytes. `area` is the budget of each area in addition to provider and drivers. Sign-in has the form library
+/*
+ * The budgets are in thousands of bytes. `area` is the budget of each area in addition to provider and drivers. Sign-in has the form library
  * and the sentences of errors in its first load, as areas with payments have; other areas load them with their first dialog or failure. The rows of a table and the table library (10 KB) are not
  * included: they load when a list renders, while its first request is pending. `files` is the number of initial files that
  * Vite makes for provider and drivers. `loader` is the script of pages without React, and `element` all that such a page loads
  * before the first rows of its first widget, React (58 KB) and rows included.
  */
-const budgets = {
-  client: 13.8,
-  clientWithSchemas: 23.7,
-  useDrivers: 24.2,
-  provider: 22,
-  drivers: 67.7,
-  area: 20,
-  'buy-fuel': 23,
-  'cash-in': 23.1,
-  'generate-fuel-codes': 23.5,
-  shell: 21.1,
-  'sign-in': 26.9,
-  files: 6,
-  loader: 5,
-  element: 151,
-}
 
 /** Libraries that must not be in the first load of any entry. */
 export const onDemand = [
