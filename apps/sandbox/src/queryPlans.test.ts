@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeBigFleets, type BigFleets } from './bigFleet/bigFleet.ts'
 import { sizesFor } from './bigFleet/sizes.ts'
+import { rows } from './db/connect.ts'
 import { testSandboxOn } from './testing.ts'
 import { callerOf, type Call } from './testing/callerOf.ts'
 import { planOf, queriesOf, wholeTableSteps } from './testing/queryPlans.ts'
@@ -143,6 +144,29 @@ describe('a search for one', () => {
     for (const query of found) {
       const indexes = (await planOf(client, query)).map((node) => node['Index Name'])
       expect(indexes).toContain(`${table}_search`)
+    }
+  })
+})
+
+describe('the payments of one', () => {
+  it.each([
+    ['card', 'listPayments', 'fuelCardId', 'card_id'],
+    ['card', 'listMerchantPayments', 'fuelCardId', 'card_id'],
+    ['driver', 'listPayments', 'driverId', 'driver_id'],
+    ['driver', 'listMerchantPayments', 'driverId', 'driver_id'],
+  ])('%s in %s are found by an index', async (owner, name, filter, column) => {
+    const [payment] = await rows<{ id: string }>(
+      server.db,
+      sql`select ${sql.identifier(column)} as id from card_payment
+          where fleet_id = ${fleets.card.fleetId} and driver_id is not null limit 1`,
+    )
+    const queries = await readList(name, { [filter]: payment?.id })
+    await client.query('reset all; set random_page_cost = 1.1')
+    const found = queries.filter(({ text }) => text.includes(`"card_payment"."${column}" =`))
+    expect(found.length).toBeGreaterThan(0)
+    for (const query of found) {
+      const indexes = (await planOf(client, query)).map((node) => node['Index Name'])
+      expect(indexes).toContain(`card_payment_${owner}`)
     }
   })
 })
