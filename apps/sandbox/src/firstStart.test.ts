@@ -18,7 +18,7 @@ beforeAll(async () => void (postgres = await startPostgres(2)), 120_000)
 afterAll(() => postgres?.stop())
 
 const start = async (connection: Parameters<typeof openServer>[0], options: { reset?: boolean } = {}) => {
-  const database = await openServer(connection, 3)
+  const database = await openServer(connection, 3, options)
   const server = await startServer(database, {
     port: 0,
     host: '127.0.0.1',
@@ -50,6 +50,19 @@ describe('several servers that start at once on one database', () => {
     }
     await Promise.all(restarted.map(({ stop }) => stop()))
   })
+})
+
+it('a start with --reset replaces a database of a newer version', { timeout: 600_000 }, async () => {
+  const connection = await postgres.newDatabase()
+  const first = await openServer(connection, 1)
+  await first.db.execute(
+    sql`insert into schema_migration (name, checksum) values ('0901_later.sql', 'of a newer version')`,
+  )
+  await first.close()
+  await expect(start(connection)).rejects.toThrow('A newer version of the sandbox')
+  const { db, stop } = await start(connection, { reset: true })
+  expect(await readContent(db)).toEqual({ fleets: fleetPlans.length, violations: [] })
+  await stop()
 })
 
 it('processes that create the secret of a folder at once read the same secret', async () => {

@@ -52,11 +52,12 @@ function parsePause(value = '1000'): number {
 
 async function openDatabase() {
   const url = env['DATABASE_URL']
-  if (url) return openServer({ connectionString: url })
+  const reset = flags.has('--reset')
+  if (url) return openServer({ connectionString: url }, undefined, { reset })
   console.log(
     `Data: ${folder} (PGlite: for development, not power-loss safe; set DATABASE_URL for PostgreSQL)`,
   )
-  return openFolder(folder, { reset: flags.has('--reset') })
+  return openFolder(folder, { reset })
 }
 
 async function main(): Promise<void> {

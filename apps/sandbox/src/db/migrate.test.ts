@@ -11,7 +11,7 @@ it('a database with a migration of a newer version is refused and not changed', 
     // This migration is missing, and must not be applied to the tables of a newer version.
     await db.execute(sql`delete from schema_migration where name = '0001_tables.sql'`)
     await expect(migrate(db)).rejects.toThrow(
-      'A newer version of the sandbox has changed this database (0901_later.sql, 0902_latest.sql). Start that version, or use another database.',
+      'A newer version of the sandbox has changed this database (0901_later.sql, 0902_latest.sql). Start that version, use another database, or start with --reset, which deletes its data.',
     )
     await db.execute(sql`delete from schema_migration where name = '0901_later.sql'`)
     await expect(migrate(db)).rejects.toThrow('(0902_latest.sql)')

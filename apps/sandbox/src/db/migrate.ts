@@ -17,7 +17,7 @@ const refuseNewerDatabase = (db: Db, names: readonly string[]): Promise<void> =>
     const unknown = applied.flatMap(({ name }) => (names.includes(name) ? [] : [name]))
     if (unknown.length > 0)
       throw new Error(
-        `A newer version of the sandbox has changed this database (${unknown.join(', ')}). Start that version, or use another database.`,
+        `A newer version of the sandbox has changed this database (${unknown.join(', ')}). Start that version, use another database, or start with --reset, which deletes its data.`,
       )
   })
 

@@ -42,8 +42,16 @@ class Pool extends pg.Pool {
   }
 }
 
-/** Connects to a PostgreSQL server. `max` limits the connections, and so the number of concurrent calls. */
-export async function openServer(options: pg.PoolConfig, max = 10): Promise<OpenDatabase> {
+/**
+ * Connects to a PostgreSQL server, and migrates its database. `max` limits the connections, and so the number of concurrent
+ * calls. With `reset`, the tables stay as they are, because the start of the server replaces them: another version may have
+ * made them.
+ */
+export async function openServer(
+  options: pg.PoolConfig,
+  max = 10,
+  { reset = false } = {},
+): Promise<OpenDatabase> {
   // The pool waits for the promise, which its type does not say.
   // oxlint-disable-next-line typescript/no-misused-promises
   const pool = new Pool({ statement_timeout: 30_000, ...options, max, onConnect: tune })
@@ -53,7 +61,7 @@ export async function openServer(options: pg.PoolConfig, max = 10): Promise<Open
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle({ client: pool, schema })
   try {
-    await migrate(db)
+    if (!reset) await migrate(db)
   } catch (error) {
     await pool.end()
     throw error
