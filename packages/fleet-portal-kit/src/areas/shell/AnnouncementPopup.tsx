@@ -16,7 +16,7 @@ import { useAnnounce, useWidget } from '../../provider/widgetContext.ts'
 import { menuWidth, useIsCompact } from './frameSize.ts'
 
 /**
- * Below dialogs and toasts. In the wide frame it is at the end of the side menu, and covers nothing of the page until it is opened. In the
+ * Below dialogs and toasts. In the wide frame it is the end of the side menu, and covers nothing of the page until it is opened. In the
  * compact frame it is a line at the lower edge, which makes room for a form that is edited and for selected rows.
  */
 const Frame = styled.section`
@@ -29,29 +29,31 @@ const Frame = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
-  width: ${menuWidth - 24}px;
-  padding: ${space(2)} ${space(1)} ${space(1)} ${space(3)};
+  width: min(400px, calc(100vw - ${space(6)}));
+  max-height: min(440px, 60dvh);
+  padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(4)};
   background: ${token('color-surface')};
   color: ${token('color-text')};
   border: 1px solid ${token('color-border')};
   border-radius: ${radius(1.5)};
-  &[data-open] {
-    width: min(400px, calc(100vw - ${space(6)}));
-    max-height: min(440px, 60dvh);
-    padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(4)};
-    box-shadow: ${token('shadow-overlay')};
-  }
+  box-shadow: ${token('shadow-overlay')};
   &[data-frame='compact'] {
     left: auto;
     right: ${space(3)};
     bottom: calc(${space(3)} + env(safe-area-inset-bottom));
-    width: min(400px, calc(100vw - ${space(6)}));
     max-height: 45dvh;
-    padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(4)};
-    box-shadow: ${token('shadow-overlay')};
     *:has(form[data-unsaved], .fpk-selection, .fpk-main-action) ~ * & {
       display: none;
     }
+  }
+  &[data-frame='menu'] {
+    left: 0;
+    bottom: 0;
+    width: ${menuWidth}px;
+    padding: ${space(2.5)} ${space(3)} ${space(1)} ${space(5)};
+    border-width: 1px 1px 0 0;
+    border-radius: 0;
+    box-shadow: none;
   }
   @media print {
     display: none;
@@ -59,38 +61,48 @@ const Frame = styled.section`
 `
 
 /** In the side menu, the buttons are below the title. */
-const Line = styled(HStack)`
-  [data-frame='wide']:not([data-open]) > & {
-    flex-wrap: wrap;
-    justify-content: end;
-    gap: ${space(1)} ${space(2)};
+const Line = styled(Box)`
+  display: grid;
+  grid-template: 'icon title read close' auto 'icon detail read close' auto / auto minmax(0, 1fr) auto auto;
+  align-items: center;
+  column-gap: ${space(2)};
+  line-height: 18px;
+  & > :first-child {
+    grid-area: icon;
+  }
+  & > [data-part='detail'] {
+    grid-area: detail;
+    font-size: ${token('text-label')};
+    white-space: nowrap;
+  }
+  & > :nth-last-child(2) {
+    grid-area: read;
+  }
+  & > :last-child {
+    grid-area: close;
+  }
+  [data-frame='menu'] > & {
+    grid-template-areas: 'icon title title title' 'detail detail read close';
+    column-gap: ${space(1.5)};
+    & > :first-child {
+      align-self: start;
+    }
   }
 `
 
-const Title = styled(Box)`
-  flex: 1;
-  min-width: 0;
-  line-height: 18px;
-  & > * {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  [data-open] & > * {
+const Title = styled(InlineText)`
+  grid-area: title;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  [data-open] & {
     white-space: normal;
   }
-  [data-frame='wide']:not([data-open]) & {
-    flex-basis: calc(100% - ${space(8)});
-    & > :first-child {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      white-space: normal;
-    }
-  }
-  & > [data-part='detail'] {
-    font-size: ${token('text-label')};
+  [data-frame='menu'] & {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
   }
 `
 
@@ -130,6 +142,7 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
   const announce = useAnnounce()
   const titleId = useId()
   const isCompact = useIsCompact()
+  const wideFrame = isOpen ? 'wide' : 'menu'
   const readButton = useRef<HTMLButtonElement>(null)
   const { modalTitle, modalContent, subject, contentPreview, content } = message.announcement ?? {}
   const title = modalTitle || subject || t.announcement
@@ -145,25 +158,23 @@ export function AnnouncementPopup(props: AnnouncementPopupProps) {
       className="fpk-announcement"
       aria-labelledby={titleId}
       data-open={isOpen ? '' : undefined}
-      data-frame={isCompact ? 'compact' : 'wide'}
+      data-frame={isCompact ? 'compact' : wideFrame}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         if (isOpen) onToggle()
         else onClose()
       }}
     >
-      <Line $gap={2}>
+      <Line>
         <Icon of={Megaphone} />
-        <Title>
-          <InlineText id={titleId} $strong>
-            {title}
-          </InlineText>
-          {count > 1 && (
-            <InlineText data-part="detail" $muted>
-              {t.announcementOf(position, count)}
-            </InlineText>
-          )}
+        <Title id={titleId} $strong>
+          {title}
         </Title>
+        {count > 1 && (
+          <InlineText data-part="detail" $muted>
+            {t.announcementOf(position, count)}
+          </InlineText>
+        )}
         <Button ref={readButton} variant="quiet" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? t.announcementFold : t.announcementRead}
         </Button>

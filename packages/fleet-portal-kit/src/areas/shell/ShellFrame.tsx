@@ -53,7 +53,7 @@ const PrintedPage = lazyWithRetry(() => import('./PrintedPage.tsx'), 'PrintedPag
 const PendingReportToasts = lazyWithRetry(() => import('./PendingReportToasts.tsx'), 'PendingReportToasts')
 
 /** The height of the end of the menu that an announcement may cover. */
-const announcementRoom = space(36)
+const announcementRoom = space(26)
 
 /** The height of the end of a page that a toast or an announcement may cover. */
 const toastRoom = space(24)

@@ -74,7 +74,7 @@ const press = async (user: { click: (element: Element) => Promise<void> }, title
 test('unread announcements pop up one at a time, five at most, and each one that is passed is marked as read', async () => {
   const { user, wire } = await openShell(['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
   for (const [index, title] of ['Six', 'Five', 'Four', 'Three', 'Two'].entries()) {
-    expect(await findPopup(title)).toHaveTextContent(`Announcement ${index + 1} of 5`)
+    expect(await findPopup(title)).toHaveTextContent(`${index + 1} of 5`)
     expect(document.querySelectorAll('.fpk-announcement')).toHaveLength(1)
     if (index === 0) await press(user, title, 'Read')
     await press(user, title, title === 'Two' ? 'Close' : 'Next announcement')
