@@ -6,6 +6,7 @@ describe('the navigation state', () => {
     [undefined, { kind: 'method', method: undefined }],
     [{ paymentMethod: 'vip-locqpay' }, { kind: 'method', method: 'vip-locqpay' }],
     [{ amount: '37052023' }, { kind: 'method', method: undefined, amount: 37052023 }],
+    [{ amount: '350' }, { kind: 'method', method: undefined, amount: 10_000 }],
     [{ amount: '-5' }, { kind: 'method', method: undefined }],
     [{ amount: '1.5' }, { kind: 'method', method: undefined }],
     [{ paymentMethod: 'gold' }, { kind: 'method', method: undefined }],

@@ -1,3 +1,4 @@
+import { cardTerms } from 'fleet-portal-api-client/contract/cashinTerms'
 import { centavos, type Centavos } from 'fleet-portal-api-client/money'
 import type { FleetPortalDestination } from '../../provider/navigation.ts'
 import { channels, type Channel } from './channels/channels.tsx'
@@ -21,10 +22,12 @@ export type Handover =
   | { kind: 'card'; isVerified: boolean; referenceNumber: string }
   | { kind: 'bpi'; cashInId: string; token: string }
 
-/** The amount that another page suggests, in centavos. It only fills in the form. */
+/** The amount that another page suggests, in centavos, or the minimum if that is more. It only fills in the form. */
 function suggestedAmount(text: string | undefined): Centavos | undefined {
   const amount = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : undefined
-  return amount !== undefined && Number.isSafeInteger(amount) ? centavos(amount) : undefined
+  return amount !== undefined && Number.isSafeInteger(amount)
+    ? centavos(Math.max(amount, cardTerms.min))
+    : undefined
 }
 
 function hintOf(status: string | undefined): StatusHint {
