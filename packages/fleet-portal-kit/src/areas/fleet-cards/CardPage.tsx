@@ -130,36 +130,36 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
       actions={actions}
       dialogs={dialogs}
       missing={{ title: pages.noCard, detail: pages.notFound, toList: pages.toList }}
-    >
-      {({ item, access }) => (
-        <>
-          <VerdictSection title={t.check}>
-            <CardVerdict
-              card={item}
-              fleetId={fleetId}
-              access={access}
-              editPage={editCardDestination(item, fleetId)}
-            />
-          </VerdictSection>
-          {access.can(listPayments) && (
-            <RecentPayments
-              fleetId={fleetId}
-              searchKey={item.cardNumber}
-              subject="card"
-              note={
-                access.can(listMerchantPayments) && (
-                  <>
-                    {`${pages.fuelPaymentsOnly} `}
-                    <Link to={{ area: 'non-fuel-transactions', search: searchOfCard(item) }}>
-                      {pages.otherPurchases}
-                    </Link>
-                  </>
-                )
-              }
-            />
-          )}
-        </>
+      answer={({ item, access }) => (
+        <VerdictSection title={t.check}>
+          <CardVerdict
+            card={item}
+            fleetId={fleetId}
+            access={access}
+            editPage={editCardDestination(item, fleetId)}
+          />
+        </VerdictSection>
       )}
+    >
+      {({ item, access }) =>
+        access.can(listPayments) && (
+          <RecentPayments
+            fleetId={fleetId}
+            searchKey={item.cardNumber}
+            subject="card"
+            note={
+              access.can(listMerchantPayments) && (
+                <>
+                  {`${pages.fuelPaymentsOnly} `}
+                  <Link to={{ area: 'non-fuel-transactions', search: searchOfCard(item) }}>
+                    {pages.otherPurchases}
+                  </Link>
+                </>
+              )
+            }
+          />
+        )
+      }
     </ItemScreen>
   )
 }

@@ -3,7 +3,6 @@ import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { ItemScreen } from '../../fleet/item/ItemScreen.tsx'
-import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { fingerOr, HStack, InlineText } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
@@ -20,7 +19,7 @@ import { codeEntry } from '../../pieces/navigation/itemEntries.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { CodeCell } from './CodeCell.tsx'
 import { codeDialogs } from './codeDialogs.tsx'
-import { CodeStatusTag } from './CodeStatusTag.tsx'
+import { CodeStatusTag } from '../../pieces/cells/CodeStatusTag.tsx'
 import { fuelCodeActions } from './fuelCodeActions.ts'
 import { PeriodCell } from './PeriodCell.tsx'
 import { VolumeCell } from './VolumeCell.tsx'
@@ -81,14 +80,6 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
       { name: t.created, value: <InlineText>{formatInstant(code.createdAt)}</InlineText> },
     ]
   }
-  const sections = ({ item, access }: { item: FuelCode; access: FleetAccess }) => (
-    <>
-      <VerdictSection title={t.check}>
-        <CodeVerdict code={item} fleetId={fleetId} access={access} />
-      </VerdictSection>
-      {access.can(listRedemptions) && <RecentRedemptions fleetId={fleetId} searchKey={item.fuelCode} />}
-    </>
-  )
   return (
     <ItemScreen
       endpoint={listFuelCodes}
@@ -104,8 +95,15 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
       actions={actions}
       dialogs={dialogs}
       missing={{ title: pages.noCode, detail: pages.notFound, toList: pages.toList }}
+      answer={({ item, access }) => (
+        <VerdictSection title={t.check}>
+          <CodeVerdict code={item} fleetId={fleetId} access={access} />
+        </VerdictSection>
+      )}
     >
-      {sections}
+      {({ item, access }) =>
+        access.can(listRedemptions) && <RecentRedemptions fleetId={fleetId} searchKey={item.fuelCode} />
+      }
     </ItemScreen>
   )
 }

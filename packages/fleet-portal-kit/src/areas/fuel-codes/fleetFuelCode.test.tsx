@@ -26,8 +26,9 @@ test('the page of a code shows its volume, bearers and redemptions', async () =>
   const { truckCode, user, moves } = await open()
   expect(await screen.findByRole('heading', { name: inGroups(truckCode), level: 1 })).toBeVisible()
   expect(screen.getByText('20.5 L of 50 L')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'José Peñaflor' }))
-  await user.click(screen.getByRole('link', { name: 'ABC1234' }))
+  const facts = within(document.querySelector('.fpk-facts') as HTMLElement)
+  await user.click(facts.getByRole('link', { name: 'José Peñaflor' }))
+  await user.click(facts.getByRole('link', { name: 'ABC1234' }))
   expect(moves).toEqual([
     { area: 'drivers', search: { searchKey: 'José Peñaflor' } },
     { area: 'vehicles', search: { searchKey: 'ABC1234' } },
@@ -35,6 +36,15 @@ test('the page of a code shows its volume, bearers and redemptions', async () =>
   const section = within(await screen.findByRole('region', { name: 'Last redemptions' }))
   expect(await section.findByText('20.5 L')).toBeVisible()
   expect(section.queryByText('8 L')).toBeNull()
+})
+
+test('whether the code works comes first: before its facts and its redemptions', async () => {
+  await open()
+  const answer = await screen.findByRole('region', { name: 'Will this code work?' })
+  const isAfter = (element: Element) =>
+    answer.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isAfter(screen.getByText('20.5 L of 50 L'))).toBeTruthy()
+  expect(isAfter(await screen.findByRole('region', { name: 'Last redemptions' }))).toBeTruthy()
 })
 
 test('the page shares its code with the code shown, unless the user hides codes', async () => {

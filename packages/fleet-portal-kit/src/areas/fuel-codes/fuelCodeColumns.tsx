@@ -9,7 +9,7 @@ import { ItemLink } from '../../pieces/cells/ItemLink.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { CodeCell } from './CodeCell.tsx'
-import { CodeStatusTag } from './CodeStatusTag.tsx'
+import { CodeStatusTag } from '../../pieces/cells/CodeStatusTag.tsx'
 import { PeriodCell } from './PeriodCell.tsx'
 import { VolumeCell } from './VolumeCell.tsx'
 

@@ -93,13 +93,18 @@ interface ItemScreenProps<R extends ListEndpoint, T extends ListItem<R>> {
   dialogs: Readonly<Record<string, (dialog: ListDialog<T>) => ReactNode>>
   /** What is shown if the list has no such item, with the label of the button to the list. */
   missing: { title: string; detail: string; toList: string }
+  /** What most users open the page for, such as whether a code works. It comes before the facts. */
+  answer?: (page: ItemOfPage<T>) => ReactNode
   /** What the item did and holds. */
   children: (page: ItemOfPage<T>) => ReactNode
 }
 
-const skeleton = (
+const skeletonOf = (hasAnswer: boolean) => (
   <Columns>
-    <Skeleton $height="220px" />
+    <VStack $gap={4}>
+      {hasAnswer && <Skeleton $height="240px" />}
+      <Skeleton $height="220px" />
+    </VStack>
     <Skeleton $height="320px" />
   </Columns>
 )
@@ -131,7 +136,8 @@ const hidden = { item: undefined, status: 'loading' } as const
 export function ItemScreen<R extends ListEndpoint, T extends ListItem<R> & object>(
   props: ItemScreenProps<R, T>,
 ) {
-  const { endpoint, fleetId, itemId, input, pageName, list, nameOf, tag, facts, dialogs, missing } = props
+  const { endpoint, fleetId, itemId, input, pageName, list, nameOf, tag, facts } = props
+  const { dialogs, missing, answer } = props
   const access = useAccess(fleetId)
   const navigation = useNavigation()
   const { dialog, openDialog, closeDialog } = useDialogAddress()
@@ -157,9 +163,12 @@ export function ItemScreen<R extends ListEndpoint, T extends ListItem<R> & objec
     if (item) {
       return (
         <Columns>
-          <Facts>
-            <DescriptionList items={facts(item)} />
-          </Facts>
+          <VStack $gap={4}>
+            {answer?.({ item, access })}
+            <Facts>
+              <DescriptionList items={facts(item)} />
+            </Facts>
+          </VStack>
           <VStack $gap={4}>{props.children({ item, access })}</VStack>
         </Columns>
       )
@@ -187,7 +196,7 @@ export function ItemScreen<R extends ListEndpoint, T extends ListItem<R> & objec
         </Card>
       )
     }
-    return skeleton
+    return skeletonOf(answer !== undefined)
   }
   return (
     <Page $gap={4} className="fpk-item">
