@@ -71,7 +71,7 @@ export async function redemptionsToWire(tx: Tx, ids: readonly string[]) {
         firstName: driver.firstName,
         lastName: driver.lastName,
       },
-      plateNumber: vehicle.plateNumber,
+      vehicle: { vehicleId: vehicle.id, plateNumber: vehicle.plateNumber },
       code: fuelCode.code,
     })
     .from(redemption)
@@ -80,24 +80,22 @@ export async function redemptionsToWire(tx: Tx, ids: readonly string[]) {
     .leftJoin(driver, eq(driver.id, redemption.driverId))
     .leftJoin(vehicle, eq(vehicle.id, redemption.vehicleId))
     .where(isOneOf(redemption.id, ids))
-  return byId(ids, found, (one) => one.redemption.id).map(
-    ({ redemption: row, plateNumber, code, ...one }) => ({
-      redemptionId: row.id,
-      station: one.station,
-      driver: one.driver,
-      dispensedTo: row.dispensedTo,
-      vehicle: plateNumber === null ? null : { plateNumber },
-      redeemedAt: wireInstant(row.redeemedAt),
-      fuelCode: code,
-      productCode: row.product as Product,
-      literVolume: millilitres(row.volume),
-      averageCreditPrice: unitPrice(row.averageCreditPrice),
-      totalCreditPrice: centavos(row.totalCreditPrice),
-      pointsEarned: row.pointsEarned,
-      pumpPrice: unitPrice(row.pumpPrice),
-      orNumber: row.orNumber,
-      status: row.status as 'success' | 'voided',
-      remarks: row.remarks,
-    }),
-  )
+  return byId(ids, found, (one) => one.redemption.id).map(({ redemption: row, code, ...one }) => ({
+    redemptionId: row.id,
+    station: one.station,
+    driver: one.driver,
+    dispensedTo: row.dispensedTo,
+    vehicle: one.vehicle,
+    redeemedAt: wireInstant(row.redeemedAt),
+    fuelCode: code,
+    productCode: row.product as Product,
+    literVolume: millilitres(row.volume),
+    averageCreditPrice: unitPrice(row.averageCreditPrice),
+    totalCreditPrice: centavos(row.totalCreditPrice),
+    pointsEarned: row.pointsEarned,
+    pumpPrice: unitPrice(row.pumpPrice),
+    orNumber: row.orNumber,
+    status: row.status as 'success' | 'voided',
+    remarks: row.remarks,
+  }))
 }

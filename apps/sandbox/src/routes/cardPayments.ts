@@ -31,7 +31,7 @@ const sharedFields = (
     firstName: driverRow.firstName,
     lastName: driverRow.lastName,
   },
-  vehicle: vehicleRow && { plateNumber: vehicleRow.plateNumber },
+  vehicle: vehicleRow && { vehicleId: vehicleRow.id, plateNumber: vehicleRow.plateNumber },
   paidAt: wireInstant(payment.paidAt),
   fuelCardId: payment.cardId,
   cardNumber,

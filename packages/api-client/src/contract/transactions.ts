@@ -10,5 +10,5 @@ export const transactionDriver = z.nullish(
     lastName: text,
   }),
 )
-/** The vehicle of a transaction. @since 0.1.0 */
-export const transactionVehicle = z.nullish(z.looseObject({ plateNumber: text }))
+/** The vehicle of a transaction. A server may send the ID, which leads to the page of the vehicle. @since 0.1.0 */
+export const transactionVehicle = z.nullish(z.looseObject({ vehicleId: optionalText, plateNumber: text }))

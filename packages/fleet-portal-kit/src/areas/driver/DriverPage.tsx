@@ -9,6 +9,7 @@ import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { driverEntry } from '../../pieces/navigation/itemEntries.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { pickDriver } from '../../pieces/codes/codeBearer.ts'
 import { driverActions } from '../../pieces/drivers/driverActions.ts'
 import { driverDialogs } from '../../pieces/drivers/driverDialogs.tsx'
 
@@ -44,6 +45,10 @@ export function DriverPage({ fleetId, driverId }: { fleetId: string; driverId: s
           searchKey={item.driverLicenseId}
           cardKey={fullName(item)}
           isHeld={({ driver }) => driver?.driverId === driverId}
+          isOfBearer={({ driver }) =>
+            driver?.driverId ? driver.driverId === driverId : driver?.driverLicenseId === item.driverLicenseId
+          }
+          bearer={item.status === 'active' ? { driver: pickDriver(item) } : undefined}
         />
       )}
     </ItemScreen>

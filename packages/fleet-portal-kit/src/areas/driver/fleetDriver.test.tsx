@@ -4,6 +4,8 @@ import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { plusDays } from '../../format/calendar.ts'
+import { today } from '../../format/days.ts'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
 import { arrangeCards } from '../../testing/cardScene.ts'
@@ -38,12 +40,101 @@ describe('the page of a driver', () => {
     const { code, wire } = await open()
     expect(await screen.findByRole('heading', { name: 'José Peñaflor', level: 1 })).toBeVisible()
     expect(screen.getByText('Active')).toBeVisible()
-    const codes = within(await screen.findByRole('region', { name: 'Active fuel codes' }))
+    const codes = within(await screen.findByRole('region', { name: 'Active and scheduled fuel codes' }))
     expect(await codes.findByText(inGroups(code))).toBeVisible()
     expect(await screen.findByText('No redemptions yet.')).toBeVisible()
     const searchKey = wire.of(listRedemptions)[0]?.query['searchKey']
     expect(searchKey).toMatch(/^[A-Z0-9]{11}$/)
     expect(wire.of(listFuelCodes)[0]?.query).toMatchObject({ searchKey, status: 'Active' })
+  })
+
+  test('shows the codes that start later below the active ones, with their first day', async () => {
+    const scene = await arrange()
+    const startDate = plusDays(today(), 3)
+    const [later] = await makeCodes(scene.fleet, {
+      fuelCodeType: 'driver-specific',
+      driverIds: [scene.driverId],
+      startDate,
+      endDate: plusDays(startDate, 6),
+    })
+    await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={scene.driverId} />, scene)
+    const codes = within(await screen.findByRole('region', { name: 'Active and scheduled fuel codes' }))
+    const row = (code: string) => codes.getByText(inGroups(code)).closest('tr')
+    await codes.findByText(inGroups(later?.fuelCode ?? ''))
+    expect(row(scene.code)).toHaveTextContent('Active')
+    expect(row(scene.code)).not.toHaveTextContent('From')
+    expect(row(later?.fuelCode ?? '')).toHaveTextContent(/From .*Scheduled/)
+    const rows = codes.getAllByRole('row').slice(1)
+    expect(rows[0]).toBe(row(scene.code))
+  })
+
+  test('starts a code for the driver, with the values of the last code', async () => {
+    const { user, moves } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Generate code' }))
+    await waitFor(() => expect(moves).toEqual([{ area: 'generate-fuel-codes' }]))
+    const [, stored = '{}'] =
+      Object.entries(sessionStorage).find(([key]) => key.includes('generate-fuel-codes')) ?? []
+    expect(JSON.parse(stored)).toMatchObject({
+      value: {
+        drafts: [
+          {
+            values: {
+              fuelCodeType: 'driver-specific',
+              driver: { label: 'José Peñaflor' },
+              productCode: 'diesel',
+              literVolume: 10_000,
+            },
+          },
+        ],
+      },
+    })
+  })
+
+  test('opens the form of the new code if there is no earlier one to take the values from', async () => {
+    const fleet = await testFleet({ funds: enoughMoney })
+    const driverId = await addDriver(fleet)
+    const { user, moves } = await renderInPortal(
+      (fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />,
+      { fleet },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Generate code' }))
+    await waitFor(() =>
+      expect(moves).toMatchObject([
+        { area: 'generate-fuel-codes', search: { dialog: expect.stringMatching(/^edit:./) } },
+      ]),
+    )
+  })
+
+  test('offers no code for an inactive driver', async () => {
+    const { fleet, driverId } = await arrange()
+    await fleet.arrange(updateDriver, { driverId, status: 'inactive' })
+    await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, { fleet })
+    await screen.findByText('Inactive')
+    await screen.findByText('No redemptions this month.')
+    expect(screen.queryByRole('button', { name: 'Generate code' })).toBeNull()
+  })
+
+  test('sums the liters of this month without voided redemptions', async () => {
+    const fleet = await testFleet({ funds: enoughMoney })
+    await arrangeRedemptions(fleet)
+    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
+    const driverId = drivers[0]?.driverId ?? ''
+    await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, { fleet })
+    expect(await screen.findByText('This month: 20.5 L in 1 redemption')).toBeVisible()
+  })
+
+  test('says nothing of this month if the server does not send all of its redemptions', async () => {
+    const fleet = await testFleet({ funds: enoughMoney })
+    await arrangeRedemptions(fleet)
+    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
+    const driverId = drivers[0]?.driverId ?? ''
+    await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, {
+      fleet,
+      prepareWire: (wire) => wire.rewrite(listRedemptions, (answer) => ({ ...answer, count: 5000 })),
+    })
+    await screen.findByText('See all 5,000')
+    expect(screen.queryByText(/This month/)).toBeNull()
+    expect(screen.queryByText('No redemptions this month.')).toBeNull()
   })
 
   test('shows only the vehicle of its redemptions', async () => {
@@ -53,7 +144,7 @@ describe('the page of a driver', () => {
     const driverId = drivers[0]?.driverId ?? ''
     await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, { fleet })
     const section = within(await screen.findByRole('region', { name: 'Last redemptions' }))
-    expect(await section.findAllByText('ABC1234')).toHaveLength(2)
+    expect(await section.findAllByRole('link', { name: 'ABC1234' })).toHaveLength(2)
     expect(section.getByRole('columnheader', { name: 'Vehicle' })).toBeInTheDocument()
     expect(section.queryByText(/Peñaflor/)).toBeNull()
   })
@@ -137,6 +228,8 @@ describe('the page of a driver', () => {
     await screen.findByRole('heading', { name: 'José Peñaflor' })
     expect(screen.queryByRole('button', { name: /Edit|Deactivate/ })).toBeNull()
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Active fuel codes' })).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Active and scheduled fuel codes' })).toBeNull(),
+    )
   })
 })

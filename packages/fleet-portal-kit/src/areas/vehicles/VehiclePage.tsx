@@ -7,6 +7,7 @@ import { BearerActivity } from '../../pieces/activity/BearerActivity.tsx'
 import { ActiveTag } from '../../pieces/cells/ActiveTag.tsx'
 import { isDrum, VehicleKind } from '../../pieces/cells/VehicleKind.tsx'
 import { vehicleEntry } from '../../pieces/navigation/itemEntries.ts'
+import { pickVehicle } from '../../pieces/codes/codeBearer.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { vehicleActions } from './vehicleActions.ts'
 import { vehicleDialogs } from './vehicleDialogs.tsx'
@@ -51,6 +52,8 @@ export function VehiclePage({ fleetId, vehicleId }: { fleetId: string; vehicleId
           searchKey={item.plateNumber}
           cardKey={item.plateNumber}
           isHeld={({ vehicle }) => vehicle?.vehicleId === vehicleId}
+          isOfBearer={({ vehicle }) => vehicle?.plateNumber === item.plateNumber}
+          bearer={item.status === 'active' ? { vehicle: pickVehicle(item) } : undefined}
         />
       )}
     </ItemScreen>

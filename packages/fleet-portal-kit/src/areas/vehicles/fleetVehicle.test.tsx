@@ -1,8 +1,9 @@
+import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import { listVehicles } from 'fleet-portal-api-client/contract/vehicles'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
-import { enoughMoney } from '../../testing/fuelScene.ts'
+import { addVehicle, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
 import { FleetVehicle } from './FleetVehicle.tsx'
@@ -10,7 +11,7 @@ import { FleetVehicles } from './FleetVehicles.tsx'
 
 async function vehicleIdOf({ fleetId, arrange }: TestFleet, plateNumber: string) {
   const { vehicles } = await arrange(listVehicles, { fleetId, searchKey: plateNumber })
-  return vehicles[0]?.vehicleId ?? ''
+  return vehicles.find((one) => one.plateNumber === plateNumber)?.vehicleId ?? ''
 }
 
 test('the page of a vehicle shows its redemptions only, with those that were voided struck through', async () => {
@@ -28,9 +29,45 @@ test('the page of a vehicle shows its redemptions only, with those that were voi
   expect(section.queryByText('8 L')).toBeNull()
   // The vehicle is the subject of the page, so the rows name the driver only.
   expect(section.getByRole('columnheader', { name: 'Driver' })).toBeInTheDocument()
-  expect(section.getAllByText('José Peñaflor')).toHaveLength(2)
+  expect(section.getAllByRole('link', { name: 'José Peñaflor' })).toHaveLength(2)
   expect(section.queryByText(/ABC1234/)).toBeNull()
   expect(screen.getByText('Isuzu Elf')).toBeVisible()
+})
+
+test('the liters of this month are those of this vehicle, not of another one whose plate number contains it', async () => {
+  const fleet = await testFleet({ funds: enoughMoney })
+  await arrangeRedemptions(fleet)
+  await buyLitres(fleet, 'diesel', 50)
+  const longer = await addVehicle(fleet, 'ABC12345')
+  const [code] = await makeCodes(fleet, { fuelCodeType: 'vehicle-specific', vehicleIds: [longer] })
+  await fleet.pump('redeem', { code: code?.fuelCode, stationId: fleet.stationId, litres: 9 })
+  const vehicleId = await vehicleIdOf(fleet, 'ABC1234')
+  await renderInPortal((fleetId) => <FleetVehicle fleetId={fleetId} vehicleId={vehicleId} />, { fleet })
+  expect(await screen.findByText('This month: 20.5 L in 1 redemption')).toBeVisible()
+})
+
+test('the driver of a redemption is a link to the page of the driver, or to a search if the server sends no ID', async () => {
+  const fleet = await testFleet({ funds: enoughMoney })
+  await arrangeRedemptions(fleet)
+  const vehicleId = await vehicleIdOf(fleet, 'ABC1234')
+  const page = (id: string) => <FleetVehicle fleetId={id} vehicleId={vehicleId} />
+  const first = await renderInPortal(page, { fleet })
+  const [link] = await screen.findAllByRole('link', { name: 'José Peñaflor' })
+  await first.user.click(link as HTMLElement)
+  expect(first.moves).toMatchObject([{ area: 'driver', search: { driverId: expect.stringMatching(/./) } }])
+  first.unmount()
+  const withoutId = { driver: { firstName: 'José', lastName: 'Peñaflor' } }
+  const second = await renderInPortal(page, {
+    fleet,
+    prepareWire: (wire) =>
+      wire.rewrite(listRedemptions, (answer) => ({
+        ...answer,
+        redemptions: (answer['redemptions'] as object[]).map((one) => ({ ...one, ...withoutId })),
+      })),
+  })
+  const [search] = await screen.findAllByRole('link', { name: 'José Peñaflor' })
+  await second.user.click(search as HTMLElement)
+  expect(second.moves).toMatchObject([{ area: 'drivers', search: { searchKey: 'José Peñaflor' } }])
 })
 
 test('the plate number in the list is a link to the page, and a row still opens the form', async () => {

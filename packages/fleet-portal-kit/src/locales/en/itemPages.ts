@@ -1,5 +1,6 @@
 import { defineMessages } from '../messageSet.ts'
 import { formatCount } from './formats.ts'
+import { plural } from './plural.ts'
 
 /** English sentences of the namespace `itemPages`. @since 0.1.0 */
 export const itemPagesMessages = defineMessages('itemPages', {
@@ -15,6 +16,7 @@ export const itemPagesMessages = defineMessages('itemPages', {
     'It does not exist in this fleet. The link may be wrong, or made for another fleet. Look for it in the list.',
   toList: 'Go to the list',
   seeAll: (count: number) => `See all ${formatCount(count)}`,
+  seeAllCodes: 'See all codes',
 
   redemptions: 'Last redemptions',
   noRedemptions: 'No redemptions yet.',
@@ -23,8 +25,11 @@ export const itemPagesMessages = defineMessages('itemPages', {
   fuelPaymentsOnly:
     'Fuel and lubes only, with voided payments. The transactions of a month also count other purchases, and no voided ones.',
   otherPurchases: 'See other purchases',
-  activeCodes: 'Active fuel codes',
-  noActiveCodes: 'No active fuel codes.',
+  thisMonth: (litres: string, count: number) => `This month: ${litres} in ${plural(count, 'redemption')}`,
+  noneThisMonth: 'No redemptions this month.',
+  openCodes: 'Active and scheduled fuel codes',
+  noOpenCodes: 'No active or scheduled fuel codes.',
+  generateCode: 'Generate code',
   cards: 'Fleet cards',
   noCards: 'No fleet card names it.',
 
@@ -37,6 +42,7 @@ export const itemPagesMessages = defineMessages('itemPages', {
   left: 'Left',
   leftOf: (left: string, total: string) => `${left} of ${total}`,
   validUntil: 'Valid until',
+  validFrom: (day: string) => `From ${day}`,
   moneyThisMonth: 'Paid this month',
   transactionsThisMonth: 'Transactions this month',
   status: 'Status',

@@ -1,5 +1,5 @@
 import type { itemPagesMessages } from '../en/itemPages.ts'
-import { formatCount } from './plural.ts'
+import { formatCount, plural } from './plural.ts'
 
 export const itemPages: typeof itemPagesMessages.defaults = {
   driver: 'Driver',
@@ -13,6 +13,7 @@ export const itemPages: typeof itemPagesMessages.defaults = {
   notFound: 'Wala ito sa fleet na ito. Baka mali ang link, o para sa ibang fleet. Hanapin ito sa listahan.',
   toList: 'Pumunta sa listahan',
   seeAll: (count: number) => `Tingnan lahat ng ${formatCount(count)}`,
+  seeAllCodes: 'Tingnan lahat ng code',
 
   redemptions: 'Mga huling redemption',
   noRedemptions: 'Wala pang redemption.',
@@ -21,8 +22,11 @@ export const itemPages: typeof itemPagesMessages.defaults = {
   fuelPaymentsOnly:
     'Fuel at lubes lang, kasama ang mga na-void na bayad. Kasama rin sa mga transaksyon ng isang buwan ang ibang binili, pero hindi ang mga na-void.',
   otherPurchases: 'Tingnan ang ibang binili',
-  activeCodes: 'Mga aktibong fuel code',
-  noActiveCodes: 'Walang aktibong fuel code.',
+  thisMonth: (litres: string, count: number) => `Ngayong buwan: ${litres} sa ${plural(count, 'redemption')}`,
+  noneThisMonth: 'Walang redemption ngayong buwan.',
+  openCodes: 'Mga aktibo at nakatakdang fuel code',
+  noOpenCodes: 'Walang aktibo o nakatakdang fuel code.',
+  generateCode: 'Gumawa ng code',
   cards: 'Mga fleet card',
   noCards: 'Walang fleet card na nakapangalan dito.',
 
@@ -35,6 +39,7 @@ export const itemPages: typeof itemPagesMessages.defaults = {
   left: 'Natitira',
   leftOf: (left: string, total: string) => `${left} sa ${total}`,
   validUntil: 'May bisa hanggang',
+  validFrom: (day: string) => `Mula ${day}`,
   moneyThisMonth: 'Nabayaran ngayong buwan',
   transactionsThisMonth: 'Mga transaksyon ngayong buwan',
   status: 'Status',

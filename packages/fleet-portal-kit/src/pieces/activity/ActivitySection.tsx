@@ -49,6 +49,11 @@ const Text = styled(Paragraph)`
   ${narrowInset}
 `
 
+const Lead = styled(Box)`
+  padding: 0 ${space(5)} ${space(3)};
+  ${narrowInset}
+`
+
 /** The height of the section when its items have arrived: most bearers hold few items, and have used them often. */
 const Loading = styled(Box)<{ $rows: number }>`
   padding: ${space(1)} ${space(5)} ${space(4)};
@@ -66,15 +71,22 @@ interface ActivitySectionProps<Data, T extends object> {
   empty: string
   /** The rows that most of these sections have. The section has room for them while it loads. Default: none. */
   usualRows?: number
+  /** A sentence about all items, above them. */
+  lead?: ReactNode
   /** What the section cannot say, such as that the server searches names only. */
   note?: ReactNode
+  /** What the user can do about the items: a button beside the title. */
+  action?: ReactNode
+  /** The text of the link to all items. Default: with their number. */
+  allLabel?: string
   /** The list with all items. */
   all: FleetPortalDestination
 }
 
 /** The newest items of a list on the page of a driver, a vehicle, a card or a code, with a link to all of them. */
 export function ActivitySection<Data, T extends object>(props: ActivitySectionProps<Data, T>) {
-  const { title, read, itemsOf, columns, idOf, nameOf, empty, usualRows = 0, note, all } = props
+  const { title, read, itemsOf, columns, idOf, nameOf, empty, usualRows = 0 } = props
+  const { lead, note, action, allLabel, all } = props
   const t = useMessages(itemPagesMessages)
   return (
     <Card>
@@ -98,8 +110,12 @@ export function ActivitySection<Data, T extends object>(props: ActivitySectionPr
             <>
               <Head $justify="space-between" $wrap>
                 <Subtitle>{title}</Subtitle>
-                {count > items.length && <Link to={all}>{t.seeAll(count)}</Link>}
+                <HStack $gap={4} $wrap>
+                  {count > items.length && <Link to={all}>{allLabel ?? t.seeAll(count)}</Link>}
+                  {action}
+                </HStack>
               </Head>
+              {lead && <Lead>{lead}</Lead>}
               {items.length === 0 ? (
                 <Text $muted>{empty}</Text>
               ) : (

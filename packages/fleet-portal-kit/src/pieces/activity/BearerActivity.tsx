@@ -2,10 +2,12 @@ import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
 import { listFleetCards, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { listPayments } from 'fleet-portal-api-client/contract/payments'
-import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
+import { listRedemptions, type Redemption } from 'fleet-portal-api-client/contract/redemptions'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
+import type { Bearer } from '../codes/bearerDrafts.ts'
 import { HeldCards } from './HeldCards.tsx'
 import { HeldCodes } from './HeldCodes.tsx'
+import { MonthTotal } from './MonthTotal.tsx'
 import { RecentPayments } from './RecentPayments.tsx'
 import { RecentRedemptions } from './RecentRedemptions.tsx'
 
@@ -20,6 +22,10 @@ interface BearerActivityProps {
   cardKey: string
   /** Whether a found card is of the driver or the vehicle. */
   isHeld: (card: FleetCard) => boolean
+  /** Whether a found redemption is of the driver or the vehicle. */
+  isOfBearer: (redemption: Redemption) => boolean
+  /** The driver or vehicle of a new code. Undefined if it is inactive. */
+  bearer: Bearer | undefined
 }
 
 /** The codes and cards of a driver or a vehicle, and what they were used for, as far as the user has access. */
@@ -30,11 +36,15 @@ export function BearerActivity({
   searchKey,
   cardKey,
   isHeld,
+  isOfBearer,
+  bearer,
 }: BearerActivityProps) {
   const hasCards = access.fleet !== undefined && isWalletFleet(access.fleet.plbType)
   return (
     <>
-      {access.can(listFuelCodes) && <HeldCodes fleetId={fleetId} searchKey={searchKey} />}
+      {access.can(listFuelCodes) && (
+        <HeldCodes fleetId={fleetId} access={access} searchKey={searchKey} bearer={bearer} />
+      )}
       {hasCards && access.can(listFleetCards) && (
         <HeldCards fleetId={fleetId} searchKey={cardKey} isHeld={isHeld} />
       )}
@@ -42,7 +52,12 @@ export function BearerActivity({
         <RecentPayments fleetId={fleetId} searchKey={searchKey} subject={subject} />
       )}
       {access.can(listRedemptions) && (
-        <RecentRedemptions fleetId={fleetId} searchKey={searchKey} subject={subject} />
+        <RecentRedemptions
+          fleetId={fleetId}
+          searchKey={searchKey}
+          subject={subject}
+          lead={<MonthTotal fleetId={fleetId} searchKey={searchKey} isOfBearer={isOfBearer} />}
+        />
       )}
     </>
   )

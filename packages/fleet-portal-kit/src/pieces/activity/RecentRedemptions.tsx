@@ -1,5 +1,5 @@
 import { listRedemptions, type Redemption } from 'fleet-portal-api-client/contract/redemptions'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useRead } from '../../foundation/data/useRead.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
@@ -17,10 +17,12 @@ interface RecentRedemptionsProps {
   searchKey: string
   /** Whose page it is. Its rows name the other one only. Default: both. */
   subject?: 'driver' | 'vehicle'
+  /** A sentence above the rows. */
+  lead?: ReactNode
 }
 
 /** The newest redemptions of a driver, a vehicle or a code. */
-export function RecentRedemptions({ fleetId, searchKey, subject }: RecentRedemptionsProps) {
+export function RecentRedemptions({ fleetId, searchKey, subject, lead }: RecentRedemptionsProps) {
   const t = useMessages(itemPagesMessages)
   const list = useMessages(redemptionsMessages)
   const formats = useFormats()
@@ -53,6 +55,7 @@ export function RecentRedemptions({ fleetId, searchKey, subject }: RecentRedempt
       nameOf={({ redeemedAt }) => formats.formatDay(redeemedAt)}
       empty={t.noRedemptions}
       usualRows={shownItems}
+      lead={lead}
       all={{ area: 'redemptions', search: driver ? { ...filterOfDriver(driver) } : { searchKey } }}
     />
   )

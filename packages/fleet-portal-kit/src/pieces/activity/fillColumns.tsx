@@ -2,8 +2,10 @@ import type { Product } from 'fleet-portal-api-client/contract/products'
 import type { Millilitres } from 'fleet-portal-api-client/money'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { Link } from '../../foundation/ui/Link.tsx'
 import type { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import type { useFormats } from '../../provider/formats.ts'
+import { ItemLink } from '../cells/ItemLink.tsx'
 import { fullName } from '../cells/PersonName.tsx'
 import { ProductChip } from '../cells/ProductChip.tsx'
 import { StatusAndRemarks } from '../cells/StatusAndRemarks.tsx'
@@ -19,8 +21,34 @@ interface Fill {
 
 interface Bearers {
   status: string
-  driver?: Parameters<typeof fullName>[0] | null | undefined
-  vehicle?: { plateNumber: string } | null | undefined
+  driver?: (Parameters<typeof fullName>[0] & { driverId?: string | null | undefined }) | null | undefined
+  vehicle?: { vehicleId?: string | null | undefined; plateNumber: string } | null | undefined
+}
+
+/** Links to the page of an item. If the server does not send the id, the link searches the list. */
+function driverLink(driver: NonNullable<Bearers['driver']>) {
+  const name = fullName(driver)
+  return driver.driverId ? (
+    <ItemLink area="driver" search={{ driverId: driver.driverId }} searchKey={name}>
+      {name}
+    </ItemLink>
+  ) : (
+    <Link to={{ area: 'drivers', search: { searchKey: name } }} fallback={name}>
+      {name}
+    </Link>
+  )
+}
+
+function vehicleLink({ vehicleId, plateNumber }: NonNullable<Bearers['vehicle']>) {
+  return vehicleId ? (
+    <ItemLink area="vehicle" search={{ vehicleId }} searchKey={plateNumber}>
+      {plateNumber}
+    </ItemLink>
+  ) : (
+    <Link to={{ area: 'vehicles', search: { searchKey: plateNumber } }} fallback={plateNumber}>
+      {plateNumber}
+    </Link>
+  )
 }
 
 /** Who fuelled: the driver, the vehicle or both. The page of one of them shows the other. */
@@ -32,11 +60,12 @@ export function bearerColumn<T extends Bearers>(
   return {
     id: 'bearer',
     header,
-    cell: strikeThroughVoided(({ driver, vehicle }) =>
-      [subject !== 'driver' && driver && fullName(driver), subject !== 'vehicle' && vehicle?.plateNumber]
-        .filter(Boolean)
-        .join(' · '),
-    ),
+    cell: strikeThroughVoided(({ driver, vehicle }) => {
+      const driverName = subject !== 'driver' && driver && driverLink(driver)
+      const plateNumber = subject !== 'vehicle' && vehicle && vehicleLink(vehicle)
+      if (!driverName || !plateNumber) return driverName || plateNumber || ''
+      return <TwoLineCell detail={plateNumber}>{driverName}</TwoLineCell>
+    }),
   }
 }
 

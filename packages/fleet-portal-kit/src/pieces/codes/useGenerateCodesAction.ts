@@ -1,21 +1,8 @@
-import { isOnByDefault, type FlagName } from 'fleet-portal-api-client/contract/flags'
 import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { Fuel } from 'lucide'
-import { useRef } from 'react'
-import { areaFlags } from '../../fleet/access/areaFlags.ts'
 import type { BulkAction, SelectedItemsProps } from '../../fleet/list/bulk/bulkActions.ts'
-import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
-import { today } from '../../format/days.ts'
 import type { CodeValues } from '../../headless/code-generation/codeDraft.ts'
-import { validateCode } from '../../headless/code-generation/codeRules.ts'
-import type { DraftsAction } from '../../headless/code-generation/drafts.ts'
-import { useCodeDrafts } from '../../headless/code-generation/useCodeDrafts.ts'
-import { codeDraftsMessages } from '../../locales/en/codeDrafts.ts'
-import { useMessages } from '../../provider/messages.ts'
-import { usePortal } from '../../provider/portal.ts'
-import { useNavigation, useToast } from '../../provider/widgetContext.ts'
-
-type AddedDrafts = Omit<Extract<DraftsAction, { type: 'added' }>, 'type'>
+import { useAddDrafts, type AddedDrafts } from './useAddDrafts.ts'
 
 interface GenerateCodesOptions<T> {
   /** Names the action, so that the page can hide it. */
@@ -30,8 +17,6 @@ interface GenerateCodesOptions<T> {
   draftsOf: (items: readonly T[], last: CodeValues | undefined) => Promise<AddedDrafts>
 }
 
-const area = 'generate-fuel-codes'
-
 /**
  * Adds a draft of a fuel code for each selected item, and opens the page that generates codes. Nothing is generated. Empty if the
  * user may not generate codes, or if the page of the host has no page for it.
@@ -40,39 +25,10 @@ export function useGenerateCodesAction<T>(
   { fleetId, access, selection }: SelectedItemsProps<T>,
   { key, label, when, draftsOf }: GenerateCodesOptions<T>,
 ): readonly BulkAction<T>[] {
-  const t = useMessages(codeDraftsMessages)
-  const navigation = useNavigation()
-  const showToast = useToast()
-  const errorMessageOf = useErrorMessage()
-  const { flags } = usePortal()
-  // The widget follows changes of flags. Here the flag of another page is read with each change of the selection.
-  const isOn = (flag: FlagName) => flags.get(flag, access.user?.email) ?? isOnByDefault(flag)
-  const { current, dispatch } = useCodeDrafts(fleetId, access.user?.userId)
-  const isRunning = useRef(false)
-  const isOffered =
-    access.user !== undefined &&
-    access.can(createFuelCodes) &&
-    (areaFlags[area]?.every(isOn) ?? true) &&
-    navigation.href({ area }) !== undefined
-  if (!isOffered) return []
-
-  const addDrafts = async (items: readonly T[]) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    try {
-      const added = await draftsOf(items, current().drafts.at(-1)?.values)
-      const { values } = added
-      dispatch({ type: 'added', ...added })
-      selection.clear()
-      showToast({ tone: 'success', text: t.added(values.length) })
-      const isUnfinished = values.some((one) => validateCode(one, today()).length > 0)
-      const mayChangeAll = isUnfinished && current().drafts.length > 1
-      navigation.navigate({ area, ...(mayChangeAll && { search: { dialog: 'change-all' } }) })
-    } catch (error) {
-      showToast({ tone: 'danger', text: errorMessageOf(error) })
-    } finally {
-      isRunning.current = false
-    }
+  const addDrafts = useAddDrafts(fleetId, access)
+  if (!addDrafts) return []
+  const open = async (items: readonly T[]) => {
+    if (await addDrafts((last) => draftsOf(items, last))) selection.clear()
   }
-  return [{ key, icon: Fuel, requires: createFuelCodes, when, messages: { label }, open: addDrafts }]
+  return [{ key, icon: Fuel, requires: createFuelCodes, when, messages: { label }, open }]
 }
