@@ -53,7 +53,12 @@ export function ChooseFile({ plan, isRefused, control }: ChooseFileProps) {
       />
       <VStack $gap={1}>
         <Paragraph $muted>{plan.isInAnyOrder ? t.looseTitles : t.expectedTitles}</Paragraph>
-        <Titles>{titles.join(', ')}</Titles>
+        <Titles>{plan.columns.map(({ title, label }) => label ?? title).join(', ')}</Titles>
+        {plan.hints?.map((hint) => (
+          <Paragraph key={hint} $muted>
+            {hint}
+          </Paragraph>
+        ))}
       </VStack>
       {!pastesFirst && pasteField}
       <DialogActions>

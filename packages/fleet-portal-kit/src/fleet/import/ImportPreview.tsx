@@ -89,7 +89,7 @@ export function ImportPreview({ plan, sheet, control }: ImportPreviewProps) {
             <Row role="row">
               {shownColumns.map((columnIndex) => (
                 <Head key={columnIndex} as="th" role="columnheader" scope="col">
-                  {plan.columns[columnIndex]?.title}
+                  {plan.columns[columnIndex]?.label ?? plan.columns[columnIndex]?.title}
                 </Head>
               ))}
             </Row>

@@ -110,7 +110,7 @@ export function SheetGrid({
             <HeaderCell role="columnheader">{t.rowNumber}</HeaderCell>
             {shownColumns.map((columnIndex) => (
               <HeaderCell key={columnIndex} role="columnheader">
-                {columns[columnIndex]?.title}
+                {columns[columnIndex]?.label ?? columns[columnIndex]?.title}
               </HeaderCell>
             ))}
             <HeaderCell role="columnheader">{t.error}</HeaderCell>

@@ -55,7 +55,8 @@ export function SheetRow({
       error.kind === 'duplicate' || error.kind === 'existing' || (error.kind === 'cell' && column?.name)
     return {
       columnIndex,
-      text: column && !namesColumn ? t.inColumn(column.name ?? column.title, message) : message,
+      text:
+        column && !namesColumn ? t.inColumn(column.name ?? column.label ?? column.title, message) : message,
     }
   })
   const hasErrors = shownErrors.length > 0
@@ -73,13 +74,13 @@ export function SheetRow({
         {number}
       </RowNumber>
       {shownColumns.map((columnIndex) => {
-        const { title = '' } = columns[columnIndex] ?? {}
+        const { title = '', label = title } = columns[columnIndex] ?? {}
         return (
           <Cell key={title} role="cell" data-column={columnIndex}>
-            <CardLabel aria-hidden>{title}</CardLabel>
+            <CardLabel aria-hidden>{label}</CardLabel>
             <SheetCell
               value={cells[columnIndex] ?? ''}
-              label={t.cell(number, title)}
+              label={t.cell(number, label)}
               isInvalid={status !== 'excluded' && isInvalid(columnIndex)}
               isReadOnly={isReadOnly}
               describedBy={hasErrors ? errorId : undefined}

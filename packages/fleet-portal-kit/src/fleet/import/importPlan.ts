@@ -7,6 +7,8 @@ import type { ColumnShape, SheetShape } from './sheetShape.ts'
 export interface ImportColumn extends ColumnShape {
   /** The name of the column in messages: `Last name`. Default: its title. */
   name?: string
+  /** The column as the user sees it, in the header of the rows and in their errors. Default: its title. */
+  label?: string
   /** The server's name of the column in a rejection. */
   field: string
   /** The heading of its errors. Default `Other error`. */
@@ -40,6 +42,8 @@ export interface ImportPlan {
   /** The file name of the template. */
   templateName: string
   columns: readonly ImportColumn[]
+  /** What the user has to know before preparing the rows: the required columns and the formats. */
+  hints?: readonly string[]
   /** Titles match in any case, and a space matches an underscore. */
   hasLooseTitles?: boolean
   /** Columns are found by their titles, in any order. Missing columns are blank, unknown columns are ignored. */

@@ -15,11 +15,19 @@ interface Page<T> {
 export const nameKey = (name: string): string =>
   name.normalize('NFC').replace(/\s+/g, ' ').replaceAll('\u2019', "'").trim().toLowerCase()
 
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Compares names also without regard to accents: `nino` for Niño. */
+export const looseNameKey = (name: string): string => nameKey(withoutAccents(name))
+
 /** Compares plate numbers without regard to case, spaces and hyphens. */
 export const plateKey = (plate: string): string => plate.replace(/[\s-]+/g, '').toUpperCase()
 
 /** `Dela Cruz, Juan` as `Juan Dela Cruz`. */
 const withoutComma = (name: string): string => name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
+
+/** The texts that find a name on a server that compares accents. */
+const searchesOf = (name: string): string[] => [name, withoutAccents(name)]
 
 /**
  * Reads the whole list, or the results of a search for each text if the list has more pages than there are texts. Reads nothing
@@ -49,11 +57,27 @@ async function readMatches<T>(
   return [...found.values()]
 }
 
+function groupByName(drivers: readonly Driver[], keyOf: (name: string) => string) {
+  const groups = new Map<string, Driver[]>()
+  for (const driver of drivers) {
+    const key = keyOf(fullName(driver))
+    groups.set(key, [...(groups.get(key) ?? []), driver])
+  }
+  return groups
+}
+
 /** The active drivers and vehicles that texts may name. */
 export interface Bearers {
-  /** The drivers with this id, driver ID or name. Several drivers can have the same name. */
+  /**
+   * The drivers with this id, driver ID or name. Several drivers can have the same name. Accents count only if a driver has exactly
+   * this name.
+   */
   driversOf: (text: string) => readonly Driver[]
   vehicleOf: (plate: string) => Vehicle | undefined
+  /** The names of the drivers. */
+  names: readonly string[]
+  /** The plate numbers of the vehicles. */
+  plates: readonly string[]
 }
 
 /** Finds active drivers by name or driver ID, and active vehicles by plate number. Rejects with ApiError. */
@@ -66,7 +90,8 @@ export async function findBearers(
   const batch = { ...options, partOfBatch: true }
   const [drivers, vehicles] = await Promise.all([
     readMatches<Driver>(
-      [...new Set([...names].map((name) => withoutComma(name.trim())))],
+      // Not every server finds Niño by `nino`, or Nino by `niño`.
+      [...new Set([...names].flatMap((name) => searchesOf(withoutComma(name.trim()))))],
       ({ driverId }) => driverId,
       async (input) => {
         const page = await client.call(lookupDrivers, { fleetId, ...input }, batch)
@@ -82,11 +107,8 @@ export async function findBearers(
       },
     ),
   ])
-  const byName = new Map<string, Driver[]>()
-  for (const driver of drivers) {
-    const key = nameKey(fullName(driver))
-    byName.set(key, [...(byName.get(key) ?? []), driver])
-  }
+  const byName = groupByName(drivers, nameKey)
+  const byLooseName = groupByName(drivers, looseNameKey)
   const byId = new Map(
     drivers.flatMap((driver) => [
       [driver.driverLicenseId.toUpperCase(), driver] as const,
@@ -97,8 +119,12 @@ export async function findBearers(
   return {
     driversOf(text) {
       const driver = byId.get(text.trim()) ?? byId.get(text.trim().toUpperCase())
-      return driver ? [driver] : (byName.get(nameKey(withoutComma(text))) ?? [])
+      if (driver) return [driver]
+      const name = withoutComma(text)
+      return byName.get(nameKey(name)) ?? byLooseName.get(looseNameKey(name)) ?? []
     },
     vehicleOf: (plate) => byPlate.get(plateKey(plate)),
+    names: drivers.map(fullName),
+    plates: vehicles.map(({ plateNumber }) => plateNumber),
   }
 }

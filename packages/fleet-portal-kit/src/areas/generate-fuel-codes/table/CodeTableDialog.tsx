@@ -10,6 +10,7 @@ import { uiMessages } from '../../../locales/en/ui.ts'
 import { findBearers } from '../../../pieces/codes/findBearers.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
+import { createNearNames } from './nearNames.ts'
 import { cellsByColumn, codeColumns, isAnyBearer, readCodeRow, type CodeColumn } from './readCodeRow.ts'
 
 type Messages = typeof codeTableMessages.defaults
@@ -38,8 +39,10 @@ const aliases: Record<CodeColumn, readonly string[]> = {
   sms: ['send_sms', 'mobile', 'mobile_number', 'mobile_no', 'phone', 'delivery'],
 }
 
+const looseTitle = (title: string) => title.toLowerCase().replace(/\s+/g, '_')
+
 /** The errors of rows are found by `readCodeRow`, so that each names its cell. Here a cell may have any text. */
-const tableColumns = ({ headings }: Messages): ImportColumn[] => {
+const tableColumns = ({ headings, columns }: Messages): ImportColumn[] => {
   const headingOf: Record<CodeColumn, string> = {
     driver_or_plate: headings.bearer,
     product: headings.product,
@@ -52,7 +55,9 @@ const tableColumns = ({ headings }: Messages): ImportColumn[] => {
   }
   return codeColumns.map((title) => ({
     title,
-    aliases: aliases[title],
+    label: columns[title],
+    // The dialog shows the labels, so a table may have them as titles.
+    aliases: [...aliases[title], looseTitle(columns[title])],
     field: title,
     heading: headingOf[title],
     errorMessage: headingOf[title],
@@ -88,13 +93,17 @@ export function CodeTableDialog({ fleetId, onAdd, onClose }: CodeTableDialogProp
         { names: texts, plates: [...texts, ...cells.flatMap((row) => row.plate_number || [])] },
         { signal },
       )
-      const context = { bearers, today: today(), t, productNames, messageOf }
+      const { names, plates } = bearers
+      const nearBearers = createNearNames([...names, ...plates])
+      const nearPlates = createNearNames(plates)
+      const context = { bearers, nearBearers, nearPlates, today: today(), t, productNames, messageOf }
       return rows.map((row) => readCodeRow(row, context))
     }
     return {
       title: t.tableTitle,
       templateName: 'fuel-codes.csv',
       columns: tableColumns(t),
+      hints: Object.values(t.hints),
       isInAnyOrder: true,
       async checkRows(rows, signal) {
         const read = await readRows(rows, signal)

@@ -3,6 +3,7 @@ import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { codeTableMessages } from '../../../locales/en/codeTable.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
 import { addDriver, addVehicle } from '../../../testing/fuelScene.ts'
 import { codesOf, drafts, fleetWithFuel, open, press } from '../generateScene.tsx'
@@ -66,6 +67,29 @@ describe('a pasted table', () => {
     expect(await codesOf(fleet)).toHaveLength(3)
   })
 
+  test('finds drivers whatever the accents and the case of their names, and says what it needs before that', async () => {
+    const fleet = await fleetWithFuel()
+    await addDriver(fleet, 'Niño', 'Peñaflor')
+    await addDriver(fleet, 'Jose', 'Rizal')
+    const { user } = await open({ fleet, search: 'dialog=table' })
+    expect(
+      await screen.findByText(/^Required: driver or plate number, product, liters, and days/),
+    ).toBeVisible()
+    expect(screen.getByText(/^Dates: 2026-11-30/)).toBeVisible()
+    expect(screen.getByText(/^SMS: yes, no, or a mobile number/)).toBeVisible()
+    await paste(
+      user,
+      ['Driver or plate number', 'Product', 'Liters', 'Days'],
+      ['NINO PENAFLOR', 'Diesel', '40', '7'],
+      ['José Rizal', 'Diesel', '40', '7'],
+    )
+    await press(user, 'Add 2 codes')
+    await waitFor(() => expect(drafts()).toHaveLength(2))
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(rows[0]).toHaveTextContent('Niño Peñaflor')
+    expect(rows[1]).toHaveTextContent('Jose Rizal')
+  })
+
   test('shows each error at its cell, keeps what was typed, and adds nothing until all rows are right', async () => {
     const { user } = await openTable()
     await paste(
@@ -77,22 +101,30 @@ describe('a pasted table', () => {
     )
     const dialog = within(await findDialog('Add Codes from a Table'))
     expect(await dialog.findByText('3 of 4 rows must be corrected or left out.')).toBeVisible()
-    expect(dialog.getByText('driver_or_plate: No active driver or vehicle is “Ana Kruz”')).toBeVisible()
     expect(
-      dialog.getByText(/^driver_or_plate: More than one driver is named Ramon Lopez\. Write the driver ID/),
+      dialog.getByText(
+        'Driver or plate number: No active driver or vehicle is “Ana Kruz”. Did you mean Ana Cruz?',
+      ),
     ).toBeVisible()
-    expect(dialog.getByRole('textbox', { name: 'Row 4, product' })).toBeInvalid()
-    expect(dialog.getByRole('textbox', { name: 'Row 4, liters' })).toBeInvalid()
+    expect(
+      dialog.getByText(
+        /^Driver or plate number: More than one driver is named Ramon Lopez\. Write the driver ID/,
+      ),
+    ).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'Row 4, Product' })).toBeInvalid()
+    expect(dialog.getByRole('textbox', { name: 'Row 4, Liters' })).toBeInvalid()
     expect(dialog.getByRole('button', { name: /^Add 1 code/ })).toHaveAttribute('aria-disabled', 'true')
-    await fillCell(user, 'Row 2, driver_or_plate', 'Ana Krus')
+    await fillCell(user, 'Row 2, Driver or plate number', 'Ana Krus')
     // An edited row is checked again by itself.
     expect(
-      await dialog.findByText('driver_or_plate: No active driver or vehicle is “Ana Krus”'),
+      await dialog.findByText(
+        'Driver or plate number: No active driver or vehicle is “Ana Krus”. Did you mean Ana Cruz?',
+      ),
     ).toBeVisible()
-    await fillCell(user, 'Row 2, driver_or_plate', 'Ana Cruz')
-    await fillCell(user, 'Row 3, driver_or_plate', 'NAB1234')
-    await fillCell(user, 'Row 4, product', 'Diesel')
-    await fillCell(user, 'Row 4, liters', '20')
+    await fillCell(user, 'Row 2, Driver or plate number', 'Ana Cruz')
+    await fillCell(user, 'Row 3, Driver or plate number', 'NAB1234')
+    await fillCell(user, 'Row 4, Product', 'Diesel')
+    await fillCell(user, 'Row 4, Liters', '20')
     await press(user, 'Add 4 codes')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(drafts()).toHaveLength(4)
@@ -106,17 +138,17 @@ describe('a pasted table', () => {
       ['Ana Cruz', 'Kerosene', '40', '7', 'XYZ9999', ''],
     )
     const dialog = within(await findDialog('Add Codes from a Table'))
-    expect(await dialog.findByRole('button', { name: /^product: Write a product/ })).toBeVisible()
+    expect(await dialog.findByRole('button', { name: /^Product: Write a product/ })).toBeVisible()
     await user.click(
-      dialog.getByRole('button', { name: 'plate_number: No active vehicle has the plate number “XYZ9999”' }),
+      dialog.getByRole('button', { name: 'Plate number: No active vehicle has the plate number “XYZ9999”' }),
     )
-    const plate = dialog.getByRole('textbox', { name: 'Row 2, plate_number' })
+    const plate = dialog.getByRole('textbox', { name: 'Row 2, Plate number' })
     expect(plate).toHaveFocus()
     expect(plate).toBeInvalid()
-    expect(dialog.queryByRole('columnheader', { name: 'sms' })).toBeNull()
+    expect(dialog.queryByRole('columnheader', { name: 'SMS' })).toBeNull()
     await press(user, 'Show 3 empty columns')
-    await fillCell(user, 'Row 2, sms', 'maybe')
-    expect(await dialog.findByRole('button', { name: /^sms: Write yes, no/ })).toBeVisible()
+    await fillCell(user, 'Row 2, SMS', 'maybe')
+    expect(await dialog.findByRole('button', { name: /^SMS: Write yes, no/ })).toBeVisible()
     await press(user, 'Paste again')
     expect(await screen.findByLabelText('Paste rows copied from a spreadsheet')).toHaveFocus()
   })
@@ -129,27 +161,27 @@ describe('a pasted table', () => {
       ['Kerosene', 'Ana Cruz', '40', '7', 'yes'],
     )
     const dialog = within(await findDialog('Add Codes from a Table'))
-    expect(await dialog.findByRole('textbox', { name: 'Row 2, sms' })).toHaveValue('yes')
+    expect(await dialog.findByRole('textbox', { name: 'Row 2, SMS' })).toHaveValue('yes')
     const titles = () =>
       dialog
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent ?? '')
         .slice(1, -1)
-    expect(titles()).not.toContain('plate_number')
-    await user.click(dialog.getByRole('textbox', { name: 'Row 2, driver_or_plate' }))
+    expect(titles()).not.toContain('Plate number')
+    await user.click(dialog.getByRole('textbox', { name: 'Row 2, Driver or plate number' }))
     await user.paste(['Ana Cruz', 'Diesel', '20', '3', '', '', 'NAB1234', 'no'].join('\t'))
-    expect(titles()).toEqual(codeColumns)
-    expect(dialog.getByRole('textbox', { name: 'Row 2, plate_number' })).toHaveValue('NAB1234')
-    expect(dialog.getByRole('textbox', { name: 'Row 2, sms' })).toHaveValue('no')
+    expect(titles()).toEqual(codeColumns.map((column) => codeTableMessages.defaults.columns[column]))
+    expect(dialog.getByRole('textbox', { name: 'Row 2, Plate number' })).toHaveValue('NAB1234')
+    expect(dialog.getByRole('textbox', { name: 'Row 2, SMS' })).toHaveValue('no')
   })
 
   test('is checked before it is added, also right after an edit', async () => {
     const { user } = await openTable()
     await paste(user, ['Ana Cruz', 'Diesel', '40', 'soon'])
-    await fillCell(user, 'Row 1, days', '5000')
+    await fillCell(user, 'Row 1, Days', '5000')
     await press(user, 'Add 1 code')
-    expect(await screen.findByText('days: Write a number of days from 1 to 1,000')).toBeVisible()
-    expect(screen.getByRole('textbox', { name: 'Row 1, days' })).toHaveValue('5000')
+    expect(await screen.findByText('Days: Write a number of days from 1 to 1,000')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Row 1, Days' })).toHaveValue('5000')
     expect(drafts()).toEqual([])
   })
 

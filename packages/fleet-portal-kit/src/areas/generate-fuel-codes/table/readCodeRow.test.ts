@@ -30,9 +30,13 @@ const bearers: Bearers = {
       (one) => nameKey(text) === nameKey(`${one.firstName} Cruz`) || text === one.driverLicenseId,
     ),
   vehicleOf: (plate) => (plateKey(plate) === 'NAB1234' ? truck : undefined),
+  names: [],
+  plates: [],
 }
 const context = {
   bearers,
+  nearBearers: (text: string) => (text === 'Ana Kruz' ? ['Ana Cruz', 'Ana Ruiz'] : []),
+  nearPlates: () => [],
   today: '2026-11-25',
   t: codeTableMessages.defaults,
   productNames: uiMessages.defaults.productNames,
@@ -121,6 +125,10 @@ describe('a row of a table of codes', () => {
 
   test.each<[Partial<Record<CodeColumn, string>>, string]>([
     [{ driver_or_plate: 'Nobody' }, 'driver_or_plate: No active driver or vehicle is “Nobody”'],
+    [
+      { driver_or_plate: 'Ana Kruz' },
+      'driver_or_plate: No active driver or vehicle is “Ana Kruz”. Did you mean Ana Cruz or Ana Ruiz?',
+    ],
     [
       { driver_or_plate: 'José Cruz' },
       'driver_or_plate: More than one driver is named José Cruz. Write the driver ID instead',

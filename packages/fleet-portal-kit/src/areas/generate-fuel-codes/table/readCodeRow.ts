@@ -31,6 +31,10 @@ export interface CellError {
 
 interface ReadContext {
   bearers: Bearers
+  /** Drivers and plate numbers that a text with a mistake may mean. */
+  nearBearers: (text: string) => readonly string[]
+  /** Plate numbers that a text with a mistake may mean. */
+  nearPlates: (text: string) => readonly string[]
   today: Day
   t: typeof codeTableMessages.defaults
   /** The names of the fuels, for the sentence about an unknown one. */
@@ -68,7 +72,7 @@ const isNo = (text: string) => /^(?:no|n|hindi|false|0|-)?$/i.test(text)
 /** Reads one row of a table. Returns the values of a code, or the errors of its cells. */
 export function readCodeRow(
   row: readonly string[],
-  { bearers, today, t, productNames, messageOf }: ReadContext,
+  { bearers, nearBearers, nearPlates, today, t, productNames, messageOf }: ReadContext,
 ): { values: CodeValues } | { errors: readonly CellError[] } {
   const cells = cellsByColumn(row)
   const errors: CellError[] = []
@@ -82,7 +86,7 @@ export function readCodeRow(
       if (plate !== '') addError('plate_number', t.anyWithVehicle)
       return bearerValues(null, null)
     }
-    if (plate !== '' && !secondVehicle) addError('plate_number', t.unknownVehicle(plate))
+    if (plate !== '' && !secondVehicle) addError('plate_number', t.unknownVehicle(plate, nearPlates(plate)))
     if (first === '') {
       if (plate === '') addError('driver_or_plate', t.noBearer)
       return bearerValues(null, secondVehicle ? pickVehicle(secondVehicle) : null)
@@ -94,7 +98,7 @@ export function readCodeRow(
       return bearerValues(pickDriver(driver), secondVehicle ? pickVehicle(secondVehicle) : null)
     }
     const vehicle = bearers.vehicleOf(first)
-    if (!vehicle) addError('driver_or_plate', t.unknownBearer(first))
+    if (!vehicle) addError('driver_or_plate', t.unknownBearer(first, nearBearers(first)))
     else if (plate !== '' && plateKey(plate) !== plateKey(first)) addError('plate_number', t.twoVehicles)
     return bearerValues(null, vehicle ? pickVehicle(vehicle) : null)
   }
