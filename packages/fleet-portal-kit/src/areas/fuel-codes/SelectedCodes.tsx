@@ -51,7 +51,7 @@ export function SelectedCodes(props: SelectedItemsProps<FuelCode>) {
     key: 'repeat',
     label: repeat,
     when: everyCode,
-    draftsOf: async (codes) => ({ values: await repeatCodes(client, props.fleetId, codes, today()) }),
+    draftsOf: (codes) => repeatCodes(client, props.fleetId, codes, today()),
   })
   const actions: BulkAction<FuelCode>[] = [
     {

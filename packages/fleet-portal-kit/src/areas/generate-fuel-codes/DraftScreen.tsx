@@ -72,7 +72,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   const showToast = useToast()
   const generation = useCodeGeneration(fleetId, userId)
   const { current, edit, isSafe, dropFromMemory, call, isSending, isInBackground } = generation
-  const { drafts, generated, copied } = generation.state
+  const { drafts, generated, copied, newIds } = generation.state
   const { dialog, openDialog, closeDialog } = useDialogAddress()
   const [dialogName, dialogId] = dialogParts(dialog)
   const edited = drafts.find(({ draftId }) => draftId === dialogId)
@@ -109,14 +109,17 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   })
   const lastCode = lastCodes?.fuelCodes[0]
   const defaults = lastDraft ? defaultsOf(lastDraft) : lastCode && defaultsOfCode(lastCode)
-  /** Adds drafts and marks those that need a change. */
+  /** Adds drafts, marks them and those that need a change, and offers Undo. */
   const addSeveral = (values: readonly CodeValues[], text: string) => {
-    edit({ type: 'added', values })
+    edit({ type: 'added', values, areMarked: true })
+    const { newIds: draftIds = [] } = current()
+    const undo = () => edit({ type: 'removed', draftIds })
     const unfinished = values.filter((one) => validateCode(one, today()).length > 0).length
     if (unfinished > 0) edit({ type: 'validated', today: today() })
     showToast({
       tone: unfinished > 0 ? 'info' : 'success',
       text: unfinished > 0 ? `${text} ${several.unfinished(unfinished)}` : text,
+      action: { label: t.undo, run: undo },
     })
   }
   const duplicate = (draft: CodeDraft) => {
@@ -127,7 +130,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
   }
   const remove = (draft: CodeDraft) => {
     const index = drafts.indexOf(draft)
-    edit({ type: 'removed', draftId: draft.draftId })
+    edit({ type: 'removed', draftIds: [draft.draftId] })
     const undo = () => edit({ type: 'restored', drafts: [draft], index })
     showToast({ tone: 'success', text: t.removed, action: { label: t.undo, run: undo } })
   }
@@ -202,6 +205,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
         ) : (
           <DraftList
             drafts={drafts}
+            newIds={newIds}
             blocked={blocked}
             onEdit={(draft) => openDialog(`edit:${draft.draftId}`)}
             onDuplicate={duplicate}
@@ -232,7 +236,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
           <Templates
             fleetId={fleetId}
             userId={userId}
-            onUse={(values) => edit({ type: 'added', values })}
+            onUse={(values) => edit({ type: 'added', values, areMarked: true })}
             onClose={closeDialog}
           />
         )}

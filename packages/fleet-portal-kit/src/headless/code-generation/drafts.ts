@@ -23,18 +23,26 @@ export interface DraftsState {
   attempt?: number | undefined
   /** The drafts that were added with the values of another code. They may have other values by now. */
   copied?: CopiedDrafts | undefined
+  /** The drafts that were added last, together, so that the list can mark them. They are not stored. */
+  newIds?: readonly string[] | undefined
   /** The codes of the last call, until the user closes their list. */
   generated?: GeneratedCodes | undefined
 }
 
 export type DraftsAction =
-  | { type: 'added'; values: readonly CodeValues[]; copied?: Omit<CopiedDrafts, 'draftIds'> | undefined }
+  /** Adds drafts. `areMarked`: the list marks them as new, and no earlier ones any more. */
+  | {
+      type: 'added'
+      values: readonly CodeValues[]
+      copied?: Omit<CopiedDrafts, 'draftIds'> | undefined
+      areMarked?: boolean
+    }
   /** Sets which drafts were added with the values of another code. */
   | { type: 'copied'; copied: CopiedDrafts | undefined }
   | { type: 'changed'; draftId: string; values: CodeValues }
   /** Gives every draft the same values. Fields that are left out stay as they are. */
   | { type: 'changedAll'; values: Partial<CodeValues> }
-  | { type: 'removed'; draftId: string }
+  | { type: 'removed'; draftIds: readonly string[] }
   | { type: 'restored'; drafts: readonly CodeDraft[]; index: number }
   | { type: 'discarded' }
   | { type: 'validated'; today: string }
@@ -92,7 +100,8 @@ function reduce(state: DraftsState, action: DraftsAction): DraftsState {
   switch (action.type) {
     case 'added': {
       const added = action.values.map(createDraft)
-      const next = withDrafts([...drafts, ...added])
+      const newIds = action.areMarked ? added.map(({ draftId }) => draftId) : state.newIds
+      const next = { ...withDrafts([...drafts, ...added]), ...(newIds && { newIds }) }
       if (!action.copied) return next
       return { ...next, copied: withCopied(state.copied, action.copied, added) }
     }
@@ -113,7 +122,7 @@ function reduce(state: DraftsState, action: DraftsAction): DraftsState {
         }),
       )
     case 'removed':
-      return withDrafts(drafts.filter(({ draftId }) => draftId !== action.draftId))
+      return withDrafts(drafts.filter(({ draftId }) => !action.draftIds.includes(draftId)))
     case 'restored':
       return withDrafts(drafts.toSpliced(action.index, 0, ...action.drafts))
     case 'discarded':

@@ -116,7 +116,7 @@ describe('the idempotency key', () => {
     const draftId = twoDrafts.drafts[0]?.draftId ?? ''
     const others = [
       draftsReducer(twoDrafts, { type: 'changed', draftId, values: { ...code, durationDays: '8' } }),
-      draftsReducer(twoDrafts, { type: 'removed', draftId }),
+      draftsReducer(twoDrafts, { type: 'removed', draftIds: [draftId] }),
       draftsReducer(twoDrafts, { type: 'added', values: [code] }),
       // Drafts that were added separately are separate codes, although their content is the same.
       after(added),

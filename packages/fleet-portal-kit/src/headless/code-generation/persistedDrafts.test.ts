@@ -35,7 +35,7 @@ describe('drafts after a reload', () => {
   test('lose the time of their last change with the next change', () => {
     const restored = reloaded(after(noDrafts, added)) ?? noDrafts
     const draftId = restored.drafts[0]?.draftId ?? ''
-    expect(after(restored, { type: 'removed', draftId }).restoredFrom).toBeUndefined()
+    expect(after(restored, { type: 'removed', draftIds: [draftId] }).restoredFrom).toBeUndefined()
   })
 
   test('keep the number of attempts, so that the next call has a new key', () => {

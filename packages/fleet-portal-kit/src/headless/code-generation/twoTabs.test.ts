@@ -182,7 +182,7 @@ function editFirstDraft(
   edit: 'nothing' | 'change' | 'remove',
 ) {
   const draftId = current().drafts[0]?.draftId ?? ''
-  if (edit === 'remove') dispatch({ type: 'removed', draftId })
+  if (edit === 'remove') dispatch({ type: 'removed', draftIds: [draftId] })
   if (edit === 'change') {
     dispatch({ type: 'changed', draftId, values: { ...code, literVolume: millilitres(99_000) } })
   }

@@ -94,7 +94,7 @@ export function useFuelCodeGeneration({ fleetId }: FleetHookOptions): FuelCodeGe
       const draft = codes.current().drafts.find((one) => one.draftId === draftId)
       if (draft) edit({ type: 'changed', draftId, values: { ...draft.values, ...values } })
     },
-    remove: (draftId) => edit({ type: 'removed', draftId }),
+    remove: (draftId) => edit({ type: 'removed', draftIds: [draftId] }),
     discard: () => edit({ type: 'discarded' }),
     generation: call,
     generationMessage: error && errorMessage(error),

@@ -1,5 +1,9 @@
 import { defineMessages } from '../messageSet.ts'
+import { formatCount } from './formats.ts'
 import { plural } from './plural.ts'
+
+/** The most names in one sentence. */
+const mostNames = 3
 
 const codes = (count: number) => plural(count, 'code')
 
@@ -18,6 +22,12 @@ export const codeDraftsMessages = defineMessages('codeDrafts', {
   generate: (count: number) => `Generate ${codes(count)}`,
   repeat: (count: number) => `Repeat ${codes(count)}`,
   added: (count: number) => `${codes(count)} added to the list. Nothing is generated until you confirm.`,
+  skipped: (names: readonly string[]) => {
+    const more = names.length - mostNames
+    if (names.length < 2) return names.length === 0 ? '' : `${names.join('')} is inactive and was left out.`
+    return `${formatCount(names.length)} inactive drivers or vehicles were left out: ${names.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`
+  },
+  newDraft: 'New',
 
   discardAll: 'Delete all',
   changeAll: 'Change all',

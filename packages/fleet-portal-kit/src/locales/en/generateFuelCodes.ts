@@ -2,6 +2,9 @@ import { defineMessages } from '../messageSet.ts'
 import { formatCount } from './formats.ts'
 import { plural } from './plural.ts'
 
+/** The most drivers that the confirmation names. */
+const mostNames = 5
+
 const codes = (count: number) => plural(count, 'code')
 const drafts = (count: number) => plural(count, 'draft')
 
@@ -81,6 +84,11 @@ export const generateMessages = defineMessages('generateFuelCodes', {
   confirmBody: 'The liters are set aside from your fuel balance. All codes are generated together, or none.',
   confirmSms: (count: number) => `${codes(count)} will be sent by SMS.`,
   confirmTemplates: (count: number) => `${plural(count, 'template')} will be saved.`,
+  codesOfDriver: (name: string, count: number) => `${name} (${formatCount(count)})`,
+  confirmSeveral: (drivers: readonly string[]) => {
+    const more = drivers.length - mostNames
+    return `Several codes for one driver: ${drivers.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`
+  },
   confirmOver: 'Some codes need more liters than your balance. They may be rejected.',
   confirm: (count: number) => `Generate ${codes(count)}`,
   back: 'Back to the list',

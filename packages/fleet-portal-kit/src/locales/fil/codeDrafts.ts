@@ -1,5 +1,8 @@
 import type { codeDraftsMessages } from '../en/codeDrafts.ts'
-import { plural } from './plural.ts'
+import { formatCount, plural } from './plural.ts'
+
+/** The most names in one sentence. */
+const mostNames = 3
 
 const codes = (count: number) => plural(count, 'code')
 
@@ -18,6 +21,13 @@ export const codeDrafts: typeof codeDraftsMessages.defaults = {
   repeat: (count: number) => `Ulitin ang ${codes(count)}`,
   added: (count: number) =>
     `Idinagdag ang ${codes(count)} sa listahan. Walang code na gagawin hangga’t hindi ka nagkukumpirma.`,
+  skipped: (names: readonly string[]) => {
+    const more = names.length - mostNames
+    if (names.length < 2)
+      return names.length === 0 ? '' : `Hindi isinama ang ${names.join('')} dahil hindi ito aktibo.`
+    return `Hindi isinama ang ${formatCount(names.length)} hindi aktibong driver o sasakyan: ${names.slice(0, mostNames).join(', ')}${more > 0 ? ` at ${formatCount(more)} pa` : ''}.`
+  },
+  newDraft: 'Bago',
 
   discardAll: 'I-delete lahat',
   changeAll: 'Baguhin lahat',

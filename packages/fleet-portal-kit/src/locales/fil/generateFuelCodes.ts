@@ -1,6 +1,9 @@
 import type { generateMessages } from '../en/generateFuelCodes.ts'
 import { formatCount, plural } from './plural.ts'
 
+/** The most drivers that the confirmation names. */
+const mostNames = 5
+
 const codes = (count: number) => plural(count, 'code')
 const drafts = (count: number) => plural(count, 'draft')
 
@@ -82,6 +85,11 @@ export const generateFuelCodes: typeof generateMessages.defaults = {
     'Itatabi ang mga litro mula sa balanse mong fuel. Sabay-sabay na gagawin ang lahat ng code, o walang gagawin kahit isa.',
   confirmSms: (count: number) => `${codes(count)} ang ipapadala sa SMS.`,
   confirmTemplates: (count: number) => `${plural(count, 'template')} ang ise-save.`,
+  codesOfDriver: (name: string, count: number) => `${name} (${formatCount(count)})`,
+  confirmSeveral: (drivers: readonly string[]) => {
+    const more = drivers.length - mostNames
+    return `Higit sa isang code para sa isang driver: ${drivers.slice(0, mostNames).join(', ')}${more > 0 ? ` at ${formatCount(more)} pa` : ''}.`
+  },
   confirmOver:
     'May mga code na nangangailangan ng mas maraming litro kaysa sa balanse mo. Posibleng tanggihan ang mga ito.',
   confirm: (count: number) => `Gumawa ng ${codes(count)}`,

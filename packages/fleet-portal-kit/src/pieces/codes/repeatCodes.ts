@@ -29,6 +29,21 @@ const nextStart = (start: Day, today: Day): Day => {
   return plusDays(start, weeks * 7)
 }
 
+/** The drivers and vehicles of a code that are not active any more. */
+function inactiveOf({ drivers, vehicles }: FuelCode, { driversOf, vehicleOf }: Bearers): string[] {
+  const isActive = (driver: CodeDriver) => {
+    const sameName = driversOf(fullName(driver))
+    const { driverId } = driver
+    return typeof driverId === 'string'
+      ? sameName.some((one) => one.driverId === driverId)
+      : sameName.length > 0
+  }
+  return [
+    ...(drivers?.filter((driver) => !isActive(driver)).map(fullName) ?? []),
+    ...(vehicles?.map(({ plateNumber }) => plateNumber).filter((plate) => !vehicleOf(plate)) ?? []),
+  ]
+}
+
 function repeatedValues(code: FuelCode, bearers: Bearers, today: Day): CodeValues {
   const codeDriver = onlyOne(code.drivers)
   const driver = codeDriver && driverOf(codeDriver, bearers)
@@ -47,6 +62,12 @@ function repeatedValues(code: FuelCode, bearers: Bearers, today: Day): CodeValue
   }
 }
 
+/** Drafts that repeat codes. `skipped` are the names of drivers and the plate numbers that are no longer active. */
+export interface RepeatedCodes {
+  values: CodeValues[]
+  skipped: readonly string[]
+}
+
 /**
  * The values of drafts that repeat codes: the same driver, vehicle, product and litres, with dates at least one week later. A driver
  * or vehicle that is no longer active is missing, and so is the mobile number of the form. Auto-renew is off, because the earlier
@@ -58,9 +79,12 @@ export async function repeatCodes(
   codes: readonly FuelCode[],
   today: Day,
   options: CallOptions = {},
-): Promise<CodeValues[]> {
+): Promise<RepeatedCodes> {
   const names = codes.flatMap((code) => code.drivers?.map(fullName) ?? [])
   const plates = codes.flatMap((code) => code.vehicles?.map(({ plateNumber }) => plateNumber) ?? [])
   const bearers = await findBearers(client, fleetId, { names, plates }, options)
-  return codes.map((code) => repeatedValues(code, bearers, today))
+  return {
+    values: codes.map((code) => repeatedValues(code, bearers, today)),
+    skipped: [...new Set(codes.flatMap((code) => inactiveOf(code, bearers)))],
+  }
 }

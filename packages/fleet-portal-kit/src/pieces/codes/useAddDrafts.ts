@@ -14,8 +14,10 @@ import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation, useToast } from '../../provider/widgetContext.ts'
 
-/** The values of drafts to add, and the code that they are from. */
-export type AddedDrafts = Omit<Extract<DraftsAction, { type: 'added' }>, 'type'>
+/** The values of drafts to add, and the code that they are from. `skipped` are names that get no draft because they are inactive. */
+export type AddedDrafts = Pick<Extract<DraftsAction, { type: 'added' }>, 'values' | 'copied'> & {
+  skipped?: readonly string[]
+}
 
 /** Reads the drafts to add. `last` are the values of the last draft, if there is one. May reject with ApiError. */
 export type ReadDrafts = (last: CodeValues | undefined) => Promise<AddedDrafts>
@@ -58,9 +60,12 @@ export function useAddDrafts(
     isRunning.current = true
     try {
       const added = await read(current().drafts.at(-1)?.values)
-      const { values } = added
-      dispatch({ type: 'added', ...added })
-      showToast({ tone: 'success', text: t.added(values.length) })
+      const { values, copied, skipped = [] } = added
+      dispatch({ type: 'added', values, copied, areMarked: true })
+      showToast({
+        tone: skipped.length > 0 ? 'info' : 'success',
+        text: [t.added(values.length), t.skipped(skipped)].filter(Boolean).join(' '),
+      })
       const dialog = dialogFor(values)
       navigation.navigate({ area, ...(dialog && { search: { dialog } }) })
       return true

@@ -2,7 +2,7 @@ import { createFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { Fuel } from 'lucide'
 import type { BulkAction, SelectedItemsProps } from '../../fleet/list/bulk/bulkActions.ts'
 import type { CodeValues } from '../../headless/code-generation/codeDraft.ts'
-import { useAddDrafts, type AddedDrafts } from './useAddDrafts.ts'
+import { useAddDrafts, type AddedDrafts, type ReadDrafts } from './useAddDrafts.ts'
 
 interface GenerateCodesOptions<T> {
   /** Names the action, so that the page can hide it. */
@@ -22,13 +22,18 @@ interface GenerateCodesOptions<T> {
  * user may not generate codes, or if the page of the host has no page for it.
  */
 export function useGenerateCodesAction<T>(
-  { fleetId, access, selection }: SelectedItemsProps<T>,
+  { fleetId, access, selection, nameOf }: SelectedItemsProps<T>,
   { key, label, when, draftsOf }: GenerateCodesOptions<T>,
 ): readonly BulkAction<T>[] {
   const addDrafts = useAddDrafts(fleetId, access)
   if (!addDrafts) return []
   const open = async (items: readonly T[]) => {
-    if (await addDrafts((last) => draftsOf(items, last))) selection.clear()
+    const others = [...selection.read().values()].filter((item) => !when(item)).map(nameOf)
+    const read: ReadDrafts = async (last) => {
+      const added = await draftsOf(items, last)
+      return { ...added, skipped: [...others, ...(added.skipped ?? [])] }
+    }
+    if (await addDrafts(read)) selection.clear()
   }
   return [{ key, icon: Fuel, requires: createFuelCodes, when, messages: { label }, open }]
 }

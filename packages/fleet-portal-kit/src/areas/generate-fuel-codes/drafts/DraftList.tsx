@@ -18,10 +18,13 @@ import { useMessages } from '../../../provider/messages.ts'
 import { bearersOf, parseDays, lastDayOf } from '../../../headless/code-generation/codeRules.ts'
 import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
 import type { CodeDraft } from '../../../headless/code-generation/codeDraft.ts'
+import { NewDraftTag } from './NewDraftTag.tsx'
 import { useFieldErrorTexts } from './useFieldErrorTexts.ts'
 
 interface DraftListProps {
   drafts: readonly CodeDraft[]
+  /** The drafts that were added last, together. They are marked if there are others, and scrolled into view. */
+  newIds: readonly string[] | undefined
   /** Why the drafts cannot be changed now. */
   blocked: string | undefined
   onEdit: (draft: CodeDraft) => void
@@ -60,15 +63,30 @@ const TableInCard = styled(Box)`
   }
 `
 
+const noIds: readonly string[] = []
+
 const draftIdOf = ({ draftId }: CodeDraft) => draftId
 
 /** The table of drafts, with the errors and the actions of each draft. */
-export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: DraftListProps) {
+export function DraftList({
+  drafts,
+  newIds = noIds,
+  blocked,
+  onEdit,
+  onDuplicate,
+  onRemove,
+}: DraftListProps) {
   const t = useMessages(generateMessages)
   const { formatDay, formatLitres } = useFormats()
   const codeTexts = useMessages(codeMessages)
   const fieldErrorTexts = useFieldErrorTexts()
   const positions = useMemo(() => new Map(drafts.map(({ draftId }, index) => [draftId, index + 1])), [drafts])
+  // If all drafts are new, a mark says nothing.
+  const marked = useMemo(
+    () => new Set(drafts.some(({ draftId }) => !newIds.includes(draftId)) ? newIds : noIds),
+    [drafts, newIds],
+  )
+  const firstMarked = drafts.find(({ draftId }) => marked.has(draftId))?.draftId
   const nameOf = ({ draftId }: CodeDraft) => t.draftName(positions.get(draftId) ?? 0)
 
   const renderOptions = ({ sendSms, autoRenew, saveTemplate, mobileNumber }: CodeValues) => {
@@ -109,6 +127,9 @@ export function DraftList({ drafts, blocked, onEdit, onDuplicate, onRemove }: Dr
               {positions.get(draft.draftId)}
             </InlineText>
             {draft.values.productCode ? <ProductChip product={draft.values.productCode} /> : '–'}
+            {marked.has(draft.draftId) && (
+              <NewDraftTag key={newIds[0]} isScrolledTo={draft.draftId === firstMarked} />
+            )}
           </HStack>
           {fieldErrorTexts(draft.errors).map((text) => (
             <ErrorText key={text}>{text}</ErrorText>

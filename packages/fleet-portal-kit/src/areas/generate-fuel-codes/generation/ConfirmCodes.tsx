@@ -1,4 +1,5 @@
 import { listFuelBalances } from 'fleet-portal-api-client/contract/fuelBalances'
+import { needsDriver } from 'fleet-portal-api-client/contract/fuelCodes'
 import { isInFlight } from 'fleet-portal-api-client/money-flow'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
@@ -30,6 +31,17 @@ const RequestedVolume = styled(InlineText)<{ $isOver: boolean }>`
   color: ${({ $isOver }) => $isOver && token('color-danger')};
 `
 
+/** The drivers who get more than one code, those with the most first. */
+function severalCodesByDriver(drafts: readonly CodeDraft[]) {
+  const byDriver = new Map<string, { name: string; count: number }>()
+  for (const { values } of drafts) {
+    if (!values.driver || !values.fuelCodeType || !needsDriver(values.fuelCodeType)) continue
+    const { value, label } = values.driver
+    byDriver.set(value, { name: label, count: (byDriver.get(value)?.count ?? 0) + 1 })
+  }
+  return [...byDriver.values()].filter(({ count }) => count > 1).toSorted((a, b) => b.count - a.count)
+}
+
 interface ConfirmCodesProps {
   fleetId: string
   drafts: readonly CodeDraft[]
@@ -52,6 +64,7 @@ export function ConfirmCodes({ fleetId, drafts, call, onConfirm, onClose }: Conf
   const isOver = totals.some(({ balanceAfter }) => balanceAfter !== undefined && balanceAfter < 0)
   const smsCount = drafts.filter(({ values }) => values.sendSms).length
   const templateCount = drafts.filter(({ values }) => values.saveTemplate).length
+  const repeated = severalCodesByDriver(drafts)
   const close = () => !isSending && onClose()
   return (
     <Dialog
@@ -80,6 +93,11 @@ export function ConfirmCodes({ fleetId, drafts, call, onConfirm, onClose }: Conf
         <FailedSection title={t.balancesUnknown} error={balances.error} retry={balances.refetch} />
       )}
       {isOver && !error && <Banner tone="warning">{t.confirmOver}</Banner>}
+      {repeated.length > 0 && (
+        <Banner tone="info">
+          {t.confirmSeveral(repeated.map(({ name, count }) => t.codesOfDriver(name, count)))}
+        </Banner>
+      )}
       {smsCount > 0 && <Paragraph $muted>{t.confirmSms(smsCount)}</Paragraph>}
       {templateCount > 0 && <Paragraph $muted>{t.confirmTemplates(templateCount)}</Paragraph>}
       <DialogActions>

@@ -3,8 +3,7 @@ import { listFuelCodes, type FuelCode } from 'fleet-portal-api-client/contract/f
 import { pages } from 'fleet-portal-api-client/pages'
 import { plusDays } from '../../../format/calendar.ts'
 import type { Day } from '../../../format/days.ts'
-import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
-import { repeatCodes } from '../../../pieces/codes/repeatCodes.ts'
+import { repeatCodes, type RepeatedCodes } from '../../../pieces/codes/repeatCodes.ts'
 
 /** The most codes that one press repeats. */
 const mostRepeated = 500
@@ -21,7 +20,7 @@ export async function repeatLastWeek(
   fleetId: string,
   today: Day,
   signal: AbortSignal,
-): Promise<{ values: CodeValues[]; isPart: boolean }> {
+): Promise<RepeatedCodes & { isPart: boolean }> {
   const found: FuelCode[] = []
   const input = { fleetId, startDate: plusDays(today, -7), endDate: plusDays(today, -1), perPage: 100 }
   for await (const { items } of pages(client, listFuelCodes, input, { signal })) {
@@ -29,6 +28,6 @@ export async function repeatLastWeek(
     if (found.length > mostRepeated) break
   }
   const newest = found.slice(0, mostRepeated)
-  const values = await repeatCodes(client, fleetId, newest.toReversed(), today, { signal })
-  return { values, isPart: found.length > newest.length }
+  const repeated = await repeatCodes(client, fleetId, newest.toReversed(), today, { signal })
+  return { ...repeated, isPart: found.length > newest.length }
 }

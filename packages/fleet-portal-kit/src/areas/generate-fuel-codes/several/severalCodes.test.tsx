@@ -2,7 +2,7 @@ import { createFuelCodes, listFuelCodes } from 'fleet-portal-api-client/contract
 import { updateDriver } from 'fleet-portal-api-client/contract/drivers'
 import { millilitres } from 'fleet-portal-api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { plusDays } from '../../../format/calendar.ts'
 import { today } from '../../../format/days.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
@@ -91,6 +91,41 @@ describe('repeating last week', () => {
     await waitFor(() => expect(wire.of(listFuelCodes)).toHaveLength(1))
     await press(user, 'Repeat last week')
     expect(await screen.findByText(/^Only the newest 500 codes of last week added/)).toBeVisible()
+  })
+
+  test('marks the new drafts, names the drivers who are no longer active, and Undo removes exactly the new drafts', async () => {
+    const fleet = await fleetWithFuel()
+    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    onTestFinished(() => scrolledTo.mockRestore())
+    const driverId = await addDriver(fleet, 'Ana', 'Cruz')
+    await makeCodes(
+      fleet,
+      { fuelCodeType: 'driver-specific', driverIds: [driverId] },
+      { productCode: 'gas91' },
+    )
+    await fleet.arrange(updateDriver, { driverId, status: 'inactive' })
+    const { user } = await open({
+      fleet,
+      // The codes of today as those of yesterday.
+      prepareWire: ({ lack }) => lack(listFuelCodes, ['startDate', 'endDate']),
+    })
+    await addCode(user, { ...anyCode, volume: '77' })
+    expect(screen.queryByText('New')).toBeNull()
+    await press(user, 'Repeat last week')
+    await waitFor(() => expect(drafts()).toHaveLength(3))
+    const rows = () => screen.getAllByRole('row').slice(1)
+    expect(rows()[0]).not.toHaveTextContent('New')
+    expect(rows()[1]).toHaveTextContent('New')
+    expect(rows()[2]).toHaveTextContent('New')
+    await waitFor(() => expect(scrolledTo.mock.instances).toHaveLength(1))
+    const [scrolled] = scrolledTo.mock.contexts as Element[]
+    expect(scrolled?.closest('tr')).toBe(rows()[1])
+    expect(await screen.findByText(/Ana Cruz is inactive and was left out\./)).toBeVisible()
+    await addCode(user, { ...anyCode, volume: '88' })
+    await press(user, 'Undo')
+    expect(drafts()).toHaveLength(2)
+    expect(rows()[0]).toHaveTextContent('77 L')
+    expect(rows()[1]).toHaveTextContent('88 L')
   })
 
   test('says that there are no codes of last week', async () => {

@@ -22,10 +22,10 @@ export function useRepeatWeek(fleetId: string, add: (values: readonly CodeValues
     setReading(true)
     try {
       const { repeatLastWeek } = await import('./repeatLastWeek.ts')
-      const { values, isPart } = await repeatLastWeek(client, fleetId, today(), signal)
+      const { values, skipped, isPart } = await repeatLastWeek(client, fleetId, today(), signal)
       if (signal.aborted) return
       if (values.length === 0) showToast({ tone: 'info', text: t.nothingLastWeek })
-      else add(values, t.repeated(values.length, isPart))
+      else add(values, [t.repeated(values.length, isPart), t.skipped(skipped)].filter(Boolean).join(' '))
     } catch (error) {
       if (!signal.aborted) showToast({ tone: 'danger', text: errorMessageOf(error) })
     } finally {

@@ -90,6 +90,25 @@ describe('a pasted table', () => {
     expect(rows[1]).toHaveTextContent('Jose Rizal')
   })
 
+  test('is removed from the list by Undo, and the confirmation names a driver who gets several of its codes', async () => {
+    const { user } = await openTable()
+    await paste(
+      user,
+      ['Ana Cruz', 'Diesel', '10', '7'],
+      ['Ana Cruz', 'Gas 91', '10', '7'],
+      ['NAB1234', 'Diesel', '10', '7'],
+    )
+    await press(user, 'Add 3 codes')
+    await waitFor(() => expect(drafts()).toHaveLength(3))
+    await press(user, 'Continue')
+    const question = within(await findDialog('Generate 3 codes?', 'alertdialog'))
+    expect(question.getByText('Several codes for one driver: Ana Cruz (2).')).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Back to the list' }))
+    await press(user, 'Undo')
+    expect(drafts()).toHaveLength(0)
+    expect(screen.getByText('No codes yet')).toBeVisible()
+  })
+
   test('shows each error at its cell, keeps what was typed, and adds nothing until all rows are right', async () => {
     const { user } = await openTable()
     await paste(
