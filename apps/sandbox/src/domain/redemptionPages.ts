@@ -87,6 +87,7 @@ export async function redemptionsToWire(tx: Tx, ids: readonly string[]) {
     dispensedTo: row.dispensedTo,
     vehicle: one.vehicle,
     redeemedAt: wireInstant(row.redeemedAt),
+    fuelCodeId: row.fuelCodeId,
     fuelCode: code,
     productCode: row.product as Product,
     literVolume: millilitres(row.volume),

@@ -107,11 +107,11 @@ const stated: [string, z.core.$ZodType, string][] = [
   ],
 ]
 
-/** The IDs that a server may add to transactions, so that lists can be filtered by them. */
+/** The IDs that a server may add to transactions, so that lists filter by them and link to the pages of the items. */
 const addedIds: Readonly<Record<string, readonly string[]>> = {
-  redemption: ['driverId '],
-  payment: ['driverId ', 'fuelCardId '],
-  merchantPayment: ['driverId ', 'fuelCardId '],
+  redemption: ['driverId ', 'vehicleId ', 'fuelCodeId '],
+  payment: ['driverId ', 'vehicleId ', 'fuelCardId '],
+  merchantPayment: ['driverId ', 'vehicleId ', 'fuelCardId '],
 }
 
 test.each(stated)('a %s has the fields and values of the API specification', (name, schema, fields) => {

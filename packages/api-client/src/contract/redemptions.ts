@@ -9,7 +9,12 @@ import { sorting } from './sorting.ts'
 import { transactionDriver, transactionVehicle } from './transactions.ts'
 import { listCount } from './paging.ts'
 
-/** Fuel that was dispensed for a fuel code. Instants are ISO 8601 in UTC. @since 0.1.0 */
+/**
+ * Fuel that was dispensed for a fuel code. Instants are ISO 8601 in UTC. Servers with `fuelCodeId` let lists link to the page of the
+ * code.
+ *
+ * @since 0.1.0
+ */
 export const redemption = z.looseObject({
   redemptionId: id,
   station: z.looseObject({ name: text, businessName: optionalText }),
@@ -17,6 +22,7 @@ export const redemption = z.looseObject({
   dispensedTo: optionalText,
   vehicle: transactionVehicle,
   redeemedAt: instant,
+  fuelCodeId: optionalText,
   fuelCode: optionalText,
   productCode: product,
   literVolume: litres,

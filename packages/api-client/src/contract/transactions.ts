@@ -10,5 +10,5 @@ export const transactionDriver = z.nullish(
     lastName: text,
   }),
 )
-/** The vehicle of a transaction. A server may send the ID, which leads to the page of the vehicle. @since 0.1.0 */
+/** The vehicle of a transaction. Servers with `vehicleId` let lists link to the page of the vehicle. @since 0.1.0 */
 export const transactionVehicle = z.nullish(z.looseObject({ vehicleId: optionalText, plateNumber: text }))

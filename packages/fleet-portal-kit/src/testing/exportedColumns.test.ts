@@ -54,6 +54,7 @@ interface Viewer {
 type Kind = Exclude<ReportType, 'fuel-card'>
 
 const nothing = () => undefined
+const pages = { driver: nothing, vehicle: nothing, card: nothing, code: nothing }
 /** The columns of a screen for a fleet. */
 function columnsOf(kind: Kind, fleet: Viewer): { id: string; orderBy?: string | null }[] {
   const messages = cardPaymentsMessages.defaults
@@ -61,6 +62,7 @@ function columnsOf(kind: Kind, fleet: Viewer): { id: string; orderBy?: string | 
     formats,
     messages,
     cards: cardNumberMessages.defaults,
+    pages,
     setFilters: nothing,
   })
   switch (kind) {
@@ -71,6 +73,7 @@ function columnsOf(kind: Kind, fleet: Viewer): { id: string; orderBy?: string | 
     case 'redemption':
       return redemptionColumns(redemptionsMessages.defaults, formats, {
         isWallet: isWalletFleet(fleet.plbType),
+        pages,
         setFilters: nothing,
       })
     case 'pricing-history':

@@ -1,4 +1,4 @@
-import { listPayments } from 'fleet-portal-api-client/contract/payments'
+import { listPayments, type Payment } from 'fleet-portal-api-client/contract/payments'
 import { fleetTypes } from 'fleet-portal-api-client/contract/access'
 import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { lookupStations } from 'fleet-portal-api-client/contract/stations'
@@ -195,24 +195,40 @@ describe('filters', () => {
     expect(screen.queryAllByRole('row').slice(1)).toHaveLength(count)
   })
 
-  test('search for a driver, plate or card on a click', async () => {
+  test('are set by the button beside a driver, plate or card', async () => {
     const { user, navigation, fuelOr, cardNumber } = await open()
     const row = await findRow(fuelOr)
-    const clickFilterLink = async (title: string) =>
-      user.click(within(row).getByTitle(`Show only payments of ${title}`))
+    const filterBy = async (name: string) =>
+      user.click(within(row).getByRole('button', { name: `Filter by ${name}` }))
     const removeFilter = async (filter: string) =>
       user.click(await screen.findByRole('button', { name: `Remove filter: ${filter}` }))
-    await clickFilterLink('José Peñaflor')
+    await filterBy('José Peñaflor')
     expect(navigation.search()).toMatch(/^driverId=drv_\w+$/)
     await removeFilter('Driver: José Peñaflor')
-    await clickFilterLink('ABC1234')
+    await filterBy('ABC1234')
     expect(navigation.search()).toBe('searchKey=ABC1234')
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
-    await clickFilterLink(`Card ending in ${cardNumber.slice(-4)}`)
+    await filterBy(`Card ending in ${cardNumber.slice(-4)}`)
     expect(navigation.search()).toMatch(/^fuelCardId=\w+$/)
     expect(screen.getByLabelText(/^Search card/)).toHaveValue('')
     await removeFilter(`Card: •••• ${cardNumber.slice(-4)}`)
     expect(navigation.search()).toBe('')
+  })
+
+  test('leave the names to lead to the page of their driver, vehicle or card', async () => {
+    const { user, moves, fleet, fuelOr, cardNumber } = await open()
+    const { payments } = await fleet.arrange(listPayments, { fleetId: fleet.fleetId, searchKey: fuelOr })
+    const { driver, vehicle, fuelCardId } = payments[0] as Payment
+    const row = await findRow(fuelOr)
+    await user.click(within(row).getByRole('link', { name: 'José Peñaflor' }))
+    await user.click(within(row).getByRole('link', { name: 'ABC1234' }))
+    await user.click(within(row).getByRole('link', { name: new RegExp(cardNumber.slice(-4)) }))
+    expect(moves).toEqual([
+      { area: 'driver', search: { driverId: driver?.driverId }, state: { searchKey: 'José Peñaflor' } },
+      { area: 'vehicle', search: { vehicleId: vehicle?.vehicleId }, state: { searchKey: 'ABC1234' } },
+      { area: 'fleet-card', search: { fuelCardId }, state: { searchKey: cardNumber } },
+    ])
+    expect(vehicle?.vehicleId).toMatch(/./)
   })
 
   test('of a card from a link find its payments and name it', async () => {
@@ -244,7 +260,7 @@ describe('filters', () => {
       },
     )
     const last4 = cardNumber.slice(-4)
-    const [link] = await screen.findAllByTitle(`Show only payments of Card ending in ${last4}`)
+    const [link] = await screen.findAllByTitle(`Filter by Card ending in ${last4}`)
     await user.click(link as HTMLElement)
     expect(navigation.search()).toBe(`searchKey=${last4}`)
   })

@@ -1,7 +1,7 @@
 import { hasPurchaseOrders } from 'fleet-portal-api-client/contract/access'
 import { listPayments, type Payment } from 'fleet-portal-api-client/contract/payments'
 import { forwardRef, useCallback } from 'react'
-import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
+import { useAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { isNewestFirst } from '../../foundation/list/sorting.ts'
@@ -10,12 +10,11 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
-import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { fleetCardRedemptionsMessages } from '../../locales/en/fleetCardRedemptions.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { cardKeyOf } from '../../pieces/cells/cardText.ts'
-import { paymentColumns } from '../../pieces/cells/paymentColumns.tsx'
+import { usePaymentColumns } from '../../pieces/cells/usePaymentColumns.ts'
 import { useStationChoices } from '../../pieces/pickers/useStationChoices.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -54,25 +53,17 @@ function Payments({ fleetId }: { fleetId: string }) {
   const formats = useFormats()
   const { formatDay } = formats
   const payments = useMessages(cardPaymentsMessages)
-  const cards = useMessages(cardNumberMessages)
   const ui = useMessages(uiMessages)
   const state = useListState(listPayments, { fleetId })
   const { setFilters, openDialog, filters: activeFilters } = state
-  const { fleet } = useAccess(fleetId)
+  const access = useAccess(fleetId)
+  const { fleet } = access
+  const common = usePaymentColumns(access, setFilters)
   const { choices } = useStationChoices(activeFilters.stationIds, { unnamed: payments.oneStation })
-  const columns = useCallback(
-    (access: FleetAccess) => {
-      const common = paymentColumns({
-        formats,
-        messages: payments,
-        cards,
-        setFilters,
-      })
-      const openRemarks = (item: Payment) => openDialog(`remarks:${paymentIdOf(item)}`)
-      return fuelPaymentColumns({ t, payments, formats }, common, { fleet: access.fleet, openRemarks })
-    },
-    [t, formats, payments, cards, setFilters, openDialog],
-  )
+  const columns = useCallback(() => {
+    const openRemarks = (item: Payment) => openDialog(`remarks:${paymentIdOf(item)}`)
+    return fuelPaymentColumns({ t, payments, formats }, common, { fleet, openRemarks })
+  }, [t, formats, payments, common, fleet, openDialog])
   const filters = useCallback(
     (items: readonly Payment[]) => fuelPaymentFilters({ t, payments, ui }, choices, items),
     [t, payments, ui, choices],

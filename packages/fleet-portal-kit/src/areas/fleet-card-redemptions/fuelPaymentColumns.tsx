@@ -92,7 +92,7 @@ export function fuelPaymentColumns(
     {
       id: 'status',
       header: messages.payments.status,
-      width: '120px',
+      width: '112px',
       cell: (item) => {
         const isLong = (item.remarks?.length ?? 0) > maxShortRemarks
         const viewButton = isLong && (

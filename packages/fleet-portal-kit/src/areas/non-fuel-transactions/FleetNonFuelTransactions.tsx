@@ -1,7 +1,7 @@
 import { hasPurchaseOrders } from 'fleet-portal-api-client/contract/access'
 import { listMerchantPayments, type MerchantPayment } from 'fleet-portal-api-client/contract/merchantPayments'
 import { forwardRef, useCallback } from 'react'
-import { useAccess, type FleetAccess } from '../../fleet/access/useAccess.ts'
+import { useAccess } from '../../fleet/access/useAccess.ts'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { ListScreen } from '../../fleet/list/ListScreen.tsx'
 import { useListState } from '../../foundation/list/useListState.ts'
@@ -9,11 +9,10 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetListProps } from '../../fleet/list/FleetListProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
 import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
-import { cardNumberMessages } from '../../locales/en/cardNumber.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
 import { nonFuelTransactionsMessages } from '../../locales/en/nonFuelTransactions.ts'
 import { cardKeyOf } from '../../pieces/cells/cardText.ts'
-import { paymentColumns } from '../../pieces/cells/paymentColumns.tsx'
+import { usePaymentColumns } from '../../pieces/cells/usePaymentColumns.ts'
 import { useStationChoices } from '../../pieces/pickers/useStationChoices.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -39,30 +38,24 @@ const dialogs = {
     item?.status === 'voided' && <RemarksDialog item={item} amount={item.amount} onClose={close} />,
 }
 
-function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean }) {
+function Purchases({ fleetId }: { fleetId: string }) {
   const t = useMessages(nonFuelTransactionsMessages)
   const payments = useMessages(cardPaymentsMessages)
   const formats = useFormats()
-  const cards = useMessages(cardNumberMessages)
   const state = useListState(listMerchantPayments, { fleetId }, everyTransaction)
   const { setFilters, openDialog, filters: activeFilters } = state
+  const access = useAccess(fleetId)
+  const { fleet } = access
+  const common = usePaymentColumns(access, setFilters)
+  const hasOrders = fleet !== undefined && hasPurchaseOrders(fleet.plbType)
   const { choices: stations } = useStationChoices(activeFilters.redemptionStationIds, {
     unnamed: payments.oneStation,
     fleetId,
   })
-  const columns = useCallback(
-    ({ fleet }: FleetAccess) => {
-      const common = paymentColumns({
-        formats,
-        messages: payments,
-        cards,
-        setFilters,
-      })
-      const openRemarks = (item: MerchantPayment) => openDialog(`remarks:${purchaseIdOf(item)}`)
-      return purchaseColumns({ t, payments, formats, common, fleet, openRemarks })
-    },
-    [t, payments, formats, cards, setFilters, openDialog],
-  )
+  const columns = useCallback(() => {
+    const openRemarks = (item: MerchantPayment) => openDialog(`remarks:${purchaseIdOf(item)}`)
+    return purchaseColumns({ t, payments, formats, common, fleet, openRemarks })
+  }, [t, payments, formats, common, fleet, openDialog])
   const filters = useCallback(
     (items: readonly MerchantPayment[]) => purchaseFilters(payments, { fleetId, stations, items }),
     [payments, fleetId, stations],
@@ -90,11 +83,6 @@ function Purchases({ fleetId, hasOrders }: { fleetId: string; hasOrders: boolean
   )
 }
 
-function PurchasesOfFleet({ fleetId }: { fleetId: string }) {
-  const type = useAccess(fleetId).fleet?.plbType
-  return <Purchases fleetId={fleetId} hasOrders={type !== undefined && hasPurchaseOrders(type)} />
-}
-
 /**
  * Lists the purchases other than fuel with fleet cards, with filters and an export.
  * Hedging fleets have none.
@@ -108,7 +96,7 @@ export const FleetNonFuelTransactions = forwardRef<WidgetHandle, FleetNonFuelTra
   function FleetNonFuelTransactions({ fleetId, ...widget }, handle) {
     return (
       <AreaWidget area="non-fuel-transactions" fleetId={fleetId} handle={handle} {...widget}>
-        <PurchasesOfFleet fleetId={fleetId} />
+        <Purchases fleetId={fleetId} />
       </AreaWidget>
     )
   },

@@ -1,4 +1,5 @@
-import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
+import { permissionTable } from 'fleet-portal-api-client/contract/access'
+import { listRedemptions, type Redemption } from 'fleet-portal-api-client/contract/redemptions'
 import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { centavos, millilitres } from 'fleet-portal-api-client/money'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -6,6 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
 import { buyLitres, makeCodes } from '../../testing/fuelScene.ts'
 import { inGroups } from '../../pieces/cells/codeText.ts'
+import { createMemoryNavigation } from '../../provider/navigation.ts'
 import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { testSandbox } from '../../testing/testSandbox.ts'
@@ -16,13 +18,14 @@ beforeAll(async () => void (await testSandbox({ redemptionsPerReport: 2 })))
 
 /** Renders the list of a fleet with three redemptions. */
 async function open({ search, ...options }: PortalOptions & { search?: string } = {}) {
-  const { as, type, ...wanted } = options
+  const { as, type, prepareWire, ...wanted } = options
   const fleet = await testFleet({ funds: centavos(1_000_000_00), ...wanted })
   const redemptions = await arrangeRedemptions(fleet, type)
   const portal = await renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />, {
     fleet,
     ...(as && { as }),
     ...(search && { search }),
+    ...(prepareWire && { prepareWire }),
   })
   return { ...portal, ...redemptions }
 }
@@ -216,22 +219,23 @@ describe('filters', () => {
     expect(screen.queryAllByRole('row').slice(1)).toHaveLength(expected.length)
   })
 
-  test('are set by a click on a driver, plate, code or station', async () => {
+  test('are set by the button beside a driver, plate or code, and by a click on a station', async () => {
     const { user, navigation, truckCode, orNumber } = await open()
     const row = await findRow(orNumber)
-    const clickFilterLink = (name: string) => user.click(within(row).getByRole('button', { name }))
-    await clickFilterLink('José Peñaflor')
+    const filterBy = (name: string) =>
+      user.click(within(row).getByRole('button', { name: `Filter by ${name}` }))
+    await filterBy('José Peñaflor')
     expect(navigation.search()).toMatch(/^driverId=drv_\w+$/)
     expect(screen.getByLabelText('Search driver, plate, code or OR number')).toHaveValue('')
     await waitFor(() => expect(screen.queryByText('DRUM001')).not.toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: 'Remove filter: Driver: José Peñaflor' }))
     await screen.findAllByText('DRUM001')
-    await clickFilterLink('ABC1234')
+    await filterBy('ABC1234')
     expect(navigation.search()).toBe('searchKey=ABC1234')
-    await clickFilterLink(inGroups(truckCode))
+    await filterBy(inGroups(truckCode))
     expect(navigation.search()).toBe(`searchKey=${truckCode}`)
     const station = within(row).getAllByRole('button')[0]?.textContent ?? ''
-    await clickFilterLink(station)
+    await user.click(within(row).getByRole('button', { name: station }))
     expect(new URLSearchParams(navigation.search()).get('redemptionStation')).toBe(station)
     expect(await screen.findByRole('button', { name: /^Remove filter: Station/ })).toHaveTextContent(station)
     expect(await findRow(orNumber)).toBeVisible()
@@ -253,7 +257,7 @@ describe('filters', () => {
       { fleet },
     )
     const row = await findRow(orNumber)
-    await user.click(within(row).getByRole('button', { name: 'ABC1234' }))
+    await user.click(within(row).getByRole('button', { name: 'Filter by ABC1234' }))
     expect(changes).toEqual([{ redemptionStatus: 'success', searchKey: 'ABC1234' }])
   })
 
@@ -276,6 +280,80 @@ describe('filters', () => {
     expect(await screen.findByRole('button', { name: /^Remove filter: Date range/ })).toHaveTextContent(
       'Jan 1, 2020 – Jan 31, 2020',
     )
+  })
+})
+
+describe('names', () => {
+  test('lead to the page of their driver, vehicle or code, which is found by its name', async () => {
+    const { user, moves, fleet, truckCode, orNumber } = await open()
+    const { redemptions } = await fleet.arrange(listRedemptions, {
+      fleetId: fleet.fleetId,
+      searchKey: orNumber,
+    })
+    const { driver, vehicle, fuelCodeId } = redemptions[0] as Redemption
+    const row = await findRow(orNumber)
+    const follow = (name: string) => user.click(within(row).getByRole('link', { name }))
+    await follow('José Peñaflor')
+    await follow('ABC1234')
+    await follow(inGroups(truckCode))
+    expect(moves).toEqual([
+      { area: 'driver', search: { driverId: driver?.driverId }, state: { searchKey: 'José Peñaflor' } },
+      { area: 'vehicle', search: { vehicleId: vehicle?.vehicleId }, state: { searchKey: 'ABC1234' } },
+      { area: 'fuel-code', search: { fuelCodeId }, state: { searchKey: truckCode } },
+    ])
+    expect(fuelCodeId).toMatch(/./)
+    expect(vehicle?.vehicleId).toMatch(/./)
+  })
+
+  test('only filter if the server sends no ids', async () => {
+    const { user, navigation, truckCode, orNumber } = await open({
+      prepareWire: (wire) =>
+        wire.rewrite(listRedemptions, (answer) => {
+          const { redemptions, ...rest } = answer as { redemptions: Redemption[] }
+          return {
+            ...rest,
+            redemptions: redemptions.map(({ fuelCodeId: _code, driver, vehicle, ...one }) => ({
+              ...one,
+              driver: driver && { ...driver, driverId: undefined },
+              vehicle: vehicle && { plateNumber: vehicle.plateNumber },
+            })),
+          }
+        }),
+    })
+    const row = await findRow(orNumber)
+    expect(within(row).queryAllByRole('link')).toEqual([])
+    expect(within(row).queryByRole('button', { name: /^Filter by/ })).toBeNull()
+    await user.click(within(row).getByRole('button', { name: inGroups(truckCode) }))
+    expect(navigation.search()).toBe(`searchKey=${truckCode}`)
+    await user.click(within(row).getByRole('button', { name: 'ABC1234' }))
+    expect(navigation.search()).toBe('searchKey=ABC1234')
+  })
+
+  test('only filter in a page without pages for single items', async () => {
+    const fleet = await testFleet({ funds: centavos(1_000_000_00) })
+    const { orNumber } = await arrangeRedemptions(fleet)
+    await renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />, {
+      fleet,
+      provider: { navigation: createMemoryNavigation() },
+    })
+    const row = await findRow(orNumber)
+    expect(within(row).queryAllByRole('link')).toEqual([])
+    expect(within(row).getByRole('button', { name: 'José Peñaflor' })).toBeVisible()
+  })
+
+  test('only filter if the role has no access to the page', async () => {
+    const { DRIVER: _hidden, ...others } = permissionTable['fleet-manager']
+    const fleet = await testFleet({ funds: centavos(1_000_000_00) })
+    const { orNumber } = await arrangeRedemptions(fleet)
+    await renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />, {
+      fleet,
+      as: 'fleet-manager',
+      provider: { permissions: { ...permissionTable, 'fleet-manager': others } },
+    })
+    const row = await findRow(orNumber)
+    expect(within(row).getByRole('link', { name: 'ABC1234' })).toBeVisible()
+    expect(within(row).queryByRole('link', { name: 'José Peñaflor' })).toBeNull()
+    expect(within(row).getByRole('button', { name: 'José Peñaflor' })).toBeVisible()
   })
 })
 

@@ -14,6 +14,7 @@ import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { redemptionsMessages } from '../../locales/en/redemptions.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { normalizeSearch } from '../../pieces/cells/codeText.ts'
+import { useItemPages } from '../../pieces/cells/useItemPages.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -49,13 +50,14 @@ function Redemptions({ fleetId }: { fleetId: string }) {
   const state = useListState(listRedemptions, { fleetId })
   const { setFilters, filters: activeFilters } = state
   const { orderBy: _orderBy, order: _order, ...found } = activeFilters
+  const access = useAccess(fleetId)
+  const pages = useItemPages(access)
   const columns = useCallback(
-    (access: FleetAccess) => redemptionColumns(t, formats, { isWallet: isWallet(access), setFilters }),
-    [t, formats, setFilters],
+    (of: FleetAccess) => redemptionColumns(t, formats, { isWallet: isWallet(of), pages, setFilters }),
+    [t, formats, pages, setFilters],
   )
   const filters = useCallback((items: readonly Redemption[]) => redemptionFilterFields(t, ui, items), [t, ui])
   const navigation = useNavigation()
-  const access = useAccess(fleetId)
   const canOpen = useCanOpen(access)
   const hasCards = isWallet(access) && canOpen('fleet-card-redemptions')
   const { startDate, endDate } = activeFilters

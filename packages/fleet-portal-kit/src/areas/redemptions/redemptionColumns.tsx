@@ -1,5 +1,4 @@
 import type { Redemption } from 'fleet-portal-api-client/contract/redemptions'
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
@@ -14,9 +13,11 @@ import { FuelCodeText } from '../../pieces/cells/FuelCodeText.tsx'
 import { strikeThroughVoided } from '../../pieces/cells/strikeThroughVoided.tsx'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
+import { FilterableName } from '../../pieces/cells/FilterableName.tsx'
 import { FilterLink } from '../../pieces/cells/FilterLink.ts'
 import { filterOfDriver, type LinkedFilters } from '../../pieces/cells/linkedFilters.ts'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
+import type { ItemPages } from '../../pieces/cells/useItemPages.ts'
 import { StatusAndRemarks } from '../../pieces/cells/StatusAndRemarks.tsx'
 
 type Messages = typeof redemptionsMessages.defaults
@@ -29,6 +30,8 @@ interface RowFilters extends LinkedFilters {
 interface ColumnOptions {
   /** Wallet fleets see the pump price and points; other fleets see the credit price. */
   isWallet: boolean
+  /** The pages that names lead to. */
+  pages: ItemPages
   setFilters: (filters: RowFilters) => void
 }
 
@@ -77,13 +80,12 @@ const StationName = styled.span`
 export function redemptionColumns(
   t: Messages,
   formats: Formats,
-  { isWallet, setFilters }: ColumnOptions,
+  { isWallet, pages, setFilters }: ColumnOptions,
 ): ListColumn<Redemption>[] {
-  const filterLink = (name: string, filters: RowFilters, content: ReactNode = name) => (
-    <FilterLink type="button" title={t.onlyThis(name)} onClick={() => setFilters(filters)}>
-      {content}
-    </FilterLink>
-  )
+  const filtering = (name: string, filters: RowFilters) => ({
+    filterLabel: t.onlyThis(name),
+    onFilter: () => setFilters(filters),
+  })
   return [
     {
       id: 'redeemedAt',
@@ -101,7 +103,15 @@ export function redemptionColumns(
       header: t.station,
       width: 'clamp(144px, calc(100cqi - 1026px), 216px)',
       cell: strikeThroughVoided(({ station: { name } }) => (
-        <StationName>{filterLink(name, { redemptionStation: name })}</StationName>
+        <StationName>
+          <FilterLink
+            type="button"
+            title={t.onlyThis(name)}
+            onClick={() => setFilters({ redemptionStation: name })}
+          >
+            {name}
+          </FilterLink>
+        </StationName>
       )),
     },
     {
@@ -111,7 +121,12 @@ export function redemptionColumns(
       width: '110px',
       cell: strikeThroughVoided(({ driver }) => {
         if (!driver) return undefined
-        return filterLink(fullName(driver), filterOfDriver(driver))
+        const name = fullName(driver)
+        return (
+          <FilterableName {...filtering(name, filterOfDriver(driver))} page={pages.driver(driver)}>
+            {name}
+          </FilterableName>
+        )
       }),
     },
     {
@@ -124,12 +139,14 @@ export function redemptionColumns(
           <TwoLineCell
             detail={dispensedTo && <DispensedTo dispensedTo={dispensedTo} messages={t.containers} />}
           >
-            {vehicle &&
-              filterLink(
-                vehicle.plateNumber,
-                { searchKey: vehicle.plateNumber },
-                <MonoText isUnbroken>{vehicle.plateNumber}</MonoText>,
-              )}
+            {vehicle && (
+              <FilterableName
+                {...filtering(vehicle.plateNumber, { searchKey: vehicle.plateNumber })}
+                page={pages.vehicle(vehicle)}
+              >
+                <MonoText isUnbroken>{vehicle.plateNumber}</MonoText>
+              </FilterableName>
+            )}
           </TwoLineCell>
         )
       }),
@@ -138,10 +155,15 @@ export function redemptionColumns(
       id: 'fuelCode',
       header: t.fuelCode,
       cell: strikeThroughVoided(
-        ({ fuelCode }) =>
+        ({ fuelCodeId, fuelCode }) =>
           fuelCode && (
             <CopyableText text={fuelCode} name={`${t.fuelCode} ${inGroups(fuelCode)}`}>
-              {filterLink(inGroups(fuelCode), { searchKey: fuelCode }, <FuelCodeText code={fuelCode} />)}
+              <FilterableName
+                {...filtering(inGroups(fuelCode), { searchKey: fuelCode })}
+                page={pages.code({ fuelCodeId, fuelCode })}
+              >
+                <FuelCodeText code={fuelCode} />
+              </FilterableName>
             </CopyableText>
           ),
       ),

@@ -24,7 +24,7 @@ export const cardPaymentsMessages = defineMessages('cardPayments', {
   amount: 'Amount',
   status: 'Status',
   dateRange: 'Date range',
-  onlyThis: (name: string) => `Show only payments of ${name}`,
+  onlyThis: (name: string) => `Filter by ${name}`,
   statuses: { success: 'Success', voided: 'Voided' },
   containers: { vehicle: 'Vehicle', 'drum container': 'Drum container' },
   view: 'View',

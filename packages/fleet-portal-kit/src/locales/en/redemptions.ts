@@ -31,7 +31,7 @@ export const redemptionsMessages = defineMessages('redemptions', {
   status: 'Status',
   statusAndRemarks: 'Status and remarks',
   dateRange: 'Date range',
-  onlyThis: (name: string) => `Show only redemptions of ${name}`,
+  onlyThis: (name: string) => `Filter by ${name}`,
   statuses: { success: 'Success', voided: 'Voided' },
   containers: { vehicle: 'Vehicle', 'drum container': 'Drum container' },
   noReason: 'No reason given',

@@ -22,7 +22,7 @@ export const cardPayments: typeof cardPaymentsMessages.defaults = {
   amount: 'Halaga',
   status: 'Status',
   dateRange: 'Saklaw ng petsa',
-  onlyThis: (name: string) => `Ipakita lang ang mga bayad na may ${name}`,
+  onlyThis: (name: string) => `I-filter ayon sa ${name}`,
   statuses: { success: 'Matagumpay', voided: 'Na-void' },
   containers: { vehicle: 'Sasakyan', 'drum container': 'Drum container' },
   view: 'Tingnan',

@@ -33,7 +33,7 @@ export const redemptions: typeof redemptionsMessages.defaults = {
   status: 'Status',
   statusAndRemarks: 'Status at remarks',
   dateRange: 'Saklaw ng petsa',
-  onlyThis: (name: string) => `Ipakita lang ang mga redemption na may ${name}`,
+  onlyThis: (name: string) => `I-filter ayon sa ${name}`,
   statuses: { success: 'Matagumpay', voided: 'Na-void' },
   containers: { vehicle: 'Sasakyan', 'drum container': 'Drum container' },
   noReason: 'Walang ibinigay na dahilan',

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide'
 import { useState, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Tooltip } from '../../foundation/overlay/Tooltip.tsx'
 import { CopyButton } from '../../foundation/ui/CopyButton.tsx'
 import { InlineIconButton } from '../../foundation/ui/InlineIconButton.tsx'
@@ -13,12 +13,24 @@ import { last4, maskedCard } from './cardText.ts'
 import { inGroups } from './codeText.ts'
 import { MonoText } from './MonoText.tsx'
 
-/** On the narrowest phones the first groups of a hidden number are left out, and the buttons are below a shown number. */
+const wrapped = css`
+  flex-wrap: wrap;
+  row-gap: calc(${fingerOr('18px')} - 16px);
+`
+
+/**
+ * On the narrowest phones the first groups of a hidden number are left out, and the buttons are below a shown number. If the text has
+ * a button of its own, they are below it on every phone.
+ */
 const Frame = styled(HStack)`
   gap: ${space(0.5)};
+  &:has(> :first-child > button) {
+    @container (max-width: 640px) {
+      ${wrapped}
+    }
+  }
   @container (max-width: 340px) {
-    flex-wrap: wrap;
-    row-gap: calc(${fingerOr('18px')} - 16px);
+    ${wrapped}
     & [data-part='groups'] {
       display: none;
     }

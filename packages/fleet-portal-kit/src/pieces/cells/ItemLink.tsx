@@ -3,7 +3,8 @@ import { Link } from '../../foundation/ui/Link.tsx'
 import type { AreaName } from '../../provider/navigation.ts'
 import { useWidget } from '../../provider/widgetContext.ts'
 
-interface ItemLinkProps {
+/** The page of one item. */
+export interface ItemPage {
   /** The area with a page for one item. */
   area: Extract<AreaName, 'driver' | 'vehicle' | 'fleet-card' | 'fuel-code'>
   /** The id of the item under its name, such as `driverId`. A host may have it in the path instead. */
@@ -13,6 +14,9 @@ interface ItemLinkProps {
    * secret.
    */
   searchKey: string
+}
+
+interface ItemLinkProps extends ItemPage {
   children: ReactNode
 }
 

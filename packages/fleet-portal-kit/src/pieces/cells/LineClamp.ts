@@ -1,9 +1,8 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { reset } from '../../foundation/ui/layout.ts'
 
-/** Cuts long text after two lines in a table. Pass the full text as `title`. The cards of a narrow list show all of it. */
-export const LineClamp = styled.span`
-  ${reset}
+/** Cuts long text after two lines in a table. */
+export const lineClamp = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
@@ -16,4 +15,10 @@ export const LineClamp = styled.span`
   @media print {
     display: inline;
   }
+`
+
+/** Cuts long text after two lines in a table. Pass the full text as `title`. The cards of a narrow list show all of it. */
+export const LineClamp = styled.span`
+  ${reset}
+  ${lineClamp}
 `

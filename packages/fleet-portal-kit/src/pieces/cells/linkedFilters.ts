@@ -10,19 +10,19 @@ export interface LinkedFilters {
 }
 
 /** A driver or a card, as a transaction names it. */
-interface Driver {
+export interface TransactionDriver {
   driverId?: string | null | undefined
   driverLicenseId?: string | null | undefined
   firstName: string
   lastName: string
 }
-interface UsedCard {
+export interface UsedCard {
   fuelCardId?: string | null | undefined
   cardNumber: string
 }
 
 /** Finds the transactions of a driver: by the ID, or by a search if the server does not filter by it. */
-export const filterOfDriver = (driver: Driver): LinkedFilters =>
+export const filterOfDriver = (driver: TransactionDriver): LinkedFilters =>
   driver.driverId ? { driverId: driver.driverId } : { searchKey: driver.driverLicenseId || fullName(driver) }
 
 /** Finds the payments of a card. The number of the card never gets into the URL or the search box. */
@@ -47,7 +47,7 @@ interface Names {
 /** The filter of one driver. The rows that it found name the driver. */
 export const driverFilter = (
   { label, unnamed }: Names,
-  items: readonly { driver?: Driver | null | undefined }[],
+  items: readonly { driver?: TransactionDriver | null | undefined }[],
 ): Filter => ({
   kind: 'linked',
   name: 'driverId',

@@ -1,5 +1,4 @@
 import type { Payment } from 'fleet-portal-api-client/contract/payments'
-import type { ReactNode } from 'react'
 import type { Formats } from '../../format/formats.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
@@ -10,10 +9,12 @@ import { CardNumber } from './CardNumber.tsx'
 import { last4, shortCard } from './cardText.ts'
 import { DispensedTo } from './DispensedTo.tsx'
 import { strikeThroughVoided } from './strikeThroughVoided.tsx'
+import { LineClamp } from './LineClamp.ts'
 import { MonoText } from './MonoText.tsx'
 import { fullName } from './PersonName.tsx'
-import { FilterLink } from './FilterLink.ts'
+import { FilterableName } from './FilterableName.tsx'
 import { filterOfCard, filterOfDriver, type LinkedFilters } from './linkedFilters.ts'
+import type { ItemPages } from './useItemPages.ts'
 
 /** The fields that fuel payments and other card payments have in common. */
 export type CardPayment = Pick<
@@ -33,17 +34,18 @@ interface PaymentColumnOptions {
   formats: Formats
   messages: typeof cardPaymentsMessages.defaults
   cards: typeof cardNumberMessages.defaults
-  /** Filters the list by the clicked driver, plate number or card. */
+  /** The pages that names lead to. */
+  pages: ItemPages
+  /** Filters the list by a driver, plate number or card. */
   setFilters: (filters: LinkedFilters) => void
 }
 
 /** The columns that all lists of fleet card payments share. */
-export function paymentColumns({ messages: t, cards, setFilters, formats }: PaymentColumnOptions) {
-  const filterLink = (name: string, filters: LinkedFilters, content: ReactNode = name) => (
-    <FilterLink type="button" title={t.onlyThis(name)} onClick={() => setFilters(filters)}>
-      {content}
-    </FilterLink>
-  )
+export function paymentColumns({ messages: t, cards, pages, setFilters, formats }: PaymentColumnOptions) {
+  const filtering = (name: string, filters: LinkedFilters) => ({
+    filterLabel: t.onlyThis(name),
+    onFilter: () => setFilters(filters),
+  })
   const copyableNumber = (number: string | null | undefined, name: string) =>
     number && (
       <CopyableText text={number} name={`${name} ${number}`}>
@@ -74,8 +76,8 @@ export function paymentColumns({ messages: t, cards, setFilters, formats }: Paym
     id: 'station',
     orderBy: 'stationName',
     header: t.station,
-    width: 'clamp(140px, calc(100cqi - 1030px), 210px)',
-    cell: strikeThroughVoided(({ stationName }) => stationName),
+    width: 'clamp(130px, calc(100cqi - 1038px), 210px)',
+    cell: strikeThroughVoided(({ stationName }) => <LineClamp title={stationName}>{stationName}</LineClamp>),
   }
   const vehicle: ListColumn<CardPayment> = {
     id: 'vehicle',
@@ -87,7 +89,13 @@ export function paymentColumns({ messages: t, cards, setFilters, formats }: Paym
       const plate = usedVehicle?.plateNumber
       return (
         <TwoLineCell detail={container}>
-          {plate ? filterLink(plate, { searchKey: plate }, <MonoText isUnbroken>{plate}</MonoText>) : '—'}
+          {plate ? (
+            <FilterableName {...filtering(plate, { searchKey: plate })} page={pages.vehicle(usedVehicle)}>
+              <MonoText isUnbroken>{plate}</MonoText>
+            </FilterableName>
+          ) : (
+            '—'
+          )}
         </TwoLineCell>
       )
     }),
@@ -95,17 +103,25 @@ export function paymentColumns({ messages: t, cards, setFilters, formats }: Paym
   const card: ListColumn<CardPayment> = {
     id: 'cardNumber',
     header: t.cardAndDriver,
-    width: '140px',
+    width: '158px',
     cell: strikeThroughVoided(({ fuelCardId, cardNumber, driver }) => {
+      const card = { fuelCardId, cardNumber }
+      const number = (text: string) => (
+        <FilterableName
+          {...filtering(cards.ending(last4(cardNumber)), filterOfCard(card))}
+          page={pages.card(card)}
+        >
+          <MonoText isUnbroken>{text}</MonoText>
+        </FilterableName>
+      )
       const name = driver && fullName(driver)
-      const number = (text: string) =>
-        filterLink(
-          cards.ending(last4(cardNumber)),
-          filterOfCard({ fuelCardId, cardNumber }),
-          <MonoText>{text}</MonoText>,
-        )
+      const driverName = name && (
+        <FilterableName {...filtering(name, filterOfDriver(driver))} page={pages.driver(driver)}>
+          {name}
+        </FilterableName>
+      )
       return (
-        <TwoLineCell detail={name && filterLink(name, filterOfDriver(driver))}>
+        <TwoLineCell detail={driverName}>
           <CardNumber key={cardNumber} number={cardNumber} mask={shortCard(cardNumber)}>
             {number}
           </CardNumber>
