@@ -77,6 +77,23 @@ describe('the list', () => {
     expect(screen.getByText('On this page:')).toBeVisible()
   })
 
+  test('shows no price and no discount per liter that is zero', async () => {
+    const fleet = await testFleet({ funds: centavos(1_000_000_00), type: 'locqpay' })
+    const { fuelOr } = await arrangePayments(fleet)
+    await renderInPortal((fleetId) => <FleetCardRedemptions fleetId={fleetId} />, {
+      fleet,
+      prepareWire: (wire) =>
+        wire.rewrite(listPayments, (answer) => {
+          const { payments, ...rest } = answer as { payments: Payment[] }
+          const free = { pumpPrice: 0, discountPerLiter: 0, totalDiscount: 0 }
+          return { ...rest, payments: payments.map((payment) => ({ ...payment, ...free })) }
+        }),
+    })
+    const row = await findRow(fuelOr)
+    expect(within(row).getByText('₱0.00')).toBeVisible()
+    expect(row).not.toHaveTextContent(/per liter|at ₱/)
+  })
+
   test('shows driver, vehicle, product, volume, prices, discount and card in one row', async () => {
     const { fuelOr, cardNumber } = await open()
     const row = await findRow(fuelOr)

@@ -29,7 +29,7 @@ const moneyColumns = ({ t, formats }: Messages, isVip: boolean): ListColumn<Paym
     id: 'productCode',
     header: t.product,
     cell: strikeThroughVoided(({ productCode, pumpPrice }) => (
-      <TwoLineCell isUnbroken detail={pumpPrice != null && t.atPrice(formats.formatPrice(pumpPrice))}>
+      <TwoLineCell isUnbroken detail={pumpPrice ? t.atPrice(formats.formatPrice(pumpPrice)) : undefined}>
         <ProductChip product={productCode} />
       </TwoLineCell>
     )),
@@ -50,7 +50,7 @@ const moneyColumns = ({ t, formats }: Messages, isVip: boolean): ListColumn<Paym
     align: 'end',
     cell: strikeThroughVoided(({ totalDiscount, discountPerLiter }) => {
       if (totalDiscount == null && discountPerLiter == null) return undefined
-      const discountText = discountPerLiter != null && t.perLitre(formats.formatPrice(discountPerLiter))
+      const discountText = discountPerLiter ? t.perLitre(formats.formatPrice(discountPerLiter)) : undefined
       return (
         <TwoLineCell isUnbroken detail={discountText}>
           {totalDiscount != null && formats.formatPesos(totalDiscount)}

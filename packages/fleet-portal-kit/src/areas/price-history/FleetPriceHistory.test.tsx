@@ -62,6 +62,20 @@ test('shows movements with a sign per litre, and readable movement types', async
   expect(signs).toEqual(expect.arrayContaining(['+', '−']))
 })
 
+test('shows a dash for a price or discount of zero', async () => {
+  await open({
+    prepareWire: (wire) =>
+      wire.rewrite(listPriceHistory, (answer) => {
+        const { priceHistory, ...rest } = answer as { priceHistory: object[] }
+        const none = { pumpPrice: 0, discount: 0, creditPrice: 0, priceMovement: 1.5 }
+        return { ...rest, priceHistory: priceHistory.map((row) => ({ ...row, ...none })) }
+      }),
+  })
+  const row = await findRowWith('Discount update')
+  expect(row).not.toHaveTextContent('₱0.00')
+  expect(within(row).getAllByRole('img', { name: 'None' })).toHaveLength(3)
+})
+
 test('filters by product and movement type, in the URL and in the export', async () => {
   const { user, wire, navigation, fleet } = await open()
   await findRows()

@@ -55,7 +55,7 @@ function PriceCell({ row, before }: CellProps) {
   const t = useMessages(priceHistoryMessages)
   const { formatMovement, formatPrice } = useFormats()
   const valid = row ?? before
-  if (!valid) return <InlineText $muted>—</InlineText>
+  if (!valid?.creditPrice) return <InlineText $muted>—</InlineText>
   const movement = row && before && unitPrice(row.creditPrice - before.creditPrice)
   return (
     <TwoLineCell detail={movement ? formatMovement(movement) : before && t.noChange}>

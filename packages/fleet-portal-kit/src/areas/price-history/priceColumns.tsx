@@ -13,7 +13,8 @@ const movementLabel = (type: string, t: Messages): string =>
   (t.movements as Record<string, string | undefined>)[type] ?? type
 
 export const priceColumns = (t: Messages, formats: Formats): ListColumn<PriceRow>[] => {
-  const perLitre = (price: UnitPrice) => `${formats.formatPrice(price)}/L`
+  /** Undefined for zero, which stands for an unknown price or no discount. */
+  const perLitre = (price: UnitPrice) => (price ? `${formats.formatPrice(price)}/L` : undefined)
   return [
     {
       id: 'effectiveAt',
@@ -41,7 +42,8 @@ export const priceColumns = (t: Messages, formats: Formats): ListColumn<PriceRow
       id: 'creditPrice',
       header: t.creditPrice,
       align: 'end',
-      cell: ({ creditPrice }) => <InlineText $strong>{perLitre(creditPrice)}</InlineText>,
+      cell: ({ creditPrice }) =>
+        creditPrice ? <InlineText $strong>{perLitre(creditPrice)}</InlineText> : undefined,
     },
     {
       id: 'movementType',

@@ -77,6 +77,22 @@ describe('the list', () => {
     expect(within(row).getByText('20')).toBeVisible()
   })
 
+  test.each([
+    ['hedging', 'average ₱0.00'],
+    ['locqpay', '₱0.00'],
+  ] as const)('shows a %s fleet no price per liter of zero', async (type, price) => {
+    const { orNumber } = await open({
+      type,
+      prepareWire: (wire) =>
+        wire.rewrite(listRedemptions, (answer) => {
+          const { redemptions, ...rest } = answer as { redemptions: Redemption[] }
+          const free = { averageCreditPrice: 0, pumpPrice: 0 }
+          return { ...rest, redemptions: redemptions.map((one) => ({ ...one, ...free })) }
+        }),
+    })
+    expect(within(await findRow(orNumber)).queryByText(price)).toBeNull()
+  })
+
   test('marks drum containers and shows "None" without a driver', async () => {
     await open()
     const row = await findRow('DRUM001')

@@ -40,7 +40,7 @@ const walletColumns = (t: Messages, { formatCount, formatPrice }: Formats): List
     id: 'pumpPrice',
     header: t.pumpPrice,
     align: 'end',
-    cell: strikeThroughVoided(({ pumpPrice }) => pumpPrice != null && formatPrice(pumpPrice)),
+    cell: strikeThroughVoided(({ pumpPrice }) => (pumpPrice ? formatPrice(pumpPrice) : undefined)),
   },
   {
     id: 'pointsEarned',
@@ -58,7 +58,7 @@ const creditColumns = (t: Messages, { formatPesos, formatPrice }: Formats): List
     cell: strikeThroughVoided(({ totalCreditPrice: total, averageCreditPrice: average }) => {
       if (total == null && average == null) return undefined
       return (
-        <TwoLineCell isUnbroken detail={average != null && t.averagePrice(formatPrice(average))}>
+        <TwoLineCell isUnbroken detail={average ? t.averagePrice(formatPrice(average)) : undefined}>
           {total != null && formatPesos(total)}
         </TwoLineCell>
       )
