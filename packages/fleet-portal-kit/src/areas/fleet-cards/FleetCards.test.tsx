@@ -75,7 +75,7 @@ describe('the list of fleet cards', () => {
     }
     const anyCard = await rowOf(cards.anybody)
     expect(anyCard.getAllByText('Any')).toHaveLength(2)
-    expect(anyCard.getByText('₱1,500.00')).toBeInTheDocument()
+    expect(anyCard.getByText('₱1,500.00 used')).toBeInTheDocument()
     expect(anyCard.getAllByText('No limit')).toHaveLength(2)
     expect(anyCard.getByText('All products')).toBeInTheDocument()
     expect((await rowOf(cards.usedUp)).getAllByText('Limit reached')).toHaveLength(2)

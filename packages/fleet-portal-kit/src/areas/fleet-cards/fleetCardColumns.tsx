@@ -30,7 +30,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       id: 'cardNumber',
       header: t.cardAndType,
       isTitle: true,
-      width: '228px',
+      width: '204px',
       cell: ({ fuelCardId, cardNumber, fuelCardType }) => (
         <TwoLineCell detail={codes.bindings[fuelCardType]}>
           <CardNumber
@@ -77,7 +77,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       orderBy: 'locqpayPaymentThisMonth',
       header: t.moneyPerMonth,
       align: 'end',
-      width: '192px',
+      width: '184px',
       cell: ({ locqpayPaymentThisMonth: used, locqpayLimit: limit, status }) => (
         <LimitCell used={used} limit={limit} isTerminated={status === 'terminated'} format={pesosOf} />
       ),
@@ -87,7 +87,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       orderBy: 'transactionThisMonth',
       header: t.transactionsPerMonth,
       align: 'end',
-      width: '180px',
+      width: '140px',
       cell: ({ transactionThisMonth: used, transactionLimit: limit, status }) => (
         <LimitCell
           used={used}

@@ -28,6 +28,7 @@ export const fleetCardsMessages = defineMessages('fleetCards', {
   vehicle: 'Vehicle',
   moneyPerMonth: 'LocqPay per month',
   transactionsPerMonth: 'Transactions per month',
+  used: (amount: string) => `${amount} used`,
   usedOf: (used: string, limit: string) => `${used} of ${limit}`,
   upTo: (limit: string) => `up to ${limit}`,
   left: (rest: string) => `${rest} left`,

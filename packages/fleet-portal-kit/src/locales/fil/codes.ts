@@ -5,7 +5,7 @@ const bindings: Record<Binding, string> = {
   'driver-specific': 'Partikular na driver',
   'vehicle-specific': 'Partikular na sasakyan',
   'driver-vehicle-specific': 'Partikular na driver at sasakyan',
-  any: 'Kahit sinong driver, kahit anong sasakyan',
+  any: 'Anumang driver at sasakyan',
 }
 
 const statuses: Record<FuelCodeStatus, string> = {

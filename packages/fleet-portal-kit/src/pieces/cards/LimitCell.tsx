@@ -7,24 +7,18 @@ import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { limitUsage } from './limitUsage.ts'
 
-/** As wide in each row of the list, so that the bars begin below each other. */
+/** As wide as the column, so that the bars begin below each other. */
 const RemainingRow = styled(InlineText)`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space(2)};
-  min-width: ${space(38)};
-  vertical-align: top;
-  /* The narrowest phones have no room for it beside the label of the line. */
-  @container (max-width: 340px) {
-    min-width: 0;
-  }
 `
 
 /** Each bar has the same width, whatever its text needs, so that they can be compared. */
 const Bar = styled(InlineText)`
   flex: none;
-  width: ${space(12)};
+  width: ${space(10)};
 `
 
 interface LimitCellProps {
@@ -46,7 +40,7 @@ export function LimitCell({ used, limit, isTerminated, format }: LimitCellProps)
   if (!usage || !limit) {
     return (
       <TwoLineCell isUnbroken detail={t.noLimit}>
-        {format(used)}
+        {t.used(format(used))}
       </TwoLineCell>
     )
   }
