@@ -14,6 +14,7 @@ import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { AccountMenu } from './account/AccountMenu.tsx'
+import { useAccountActions } from './account/useAccountActions.tsx'
 import { CommandButton } from './commands/CommandButton.tsx'
 import { compactFrame, headerHeight, lowWindow } from './frameSize.ts'
 
@@ -174,6 +175,7 @@ export function Header({
     slots: { Logo },
   } = usePortal()
   const canOpen = useCanOpen(access)
+  const account = useAccountActions(access)
   const inboxLabel = unread === undefined ? t.inboxUnknown : unread > 0 ? t.inboxUnread(unread) : t.inbox
   return (
     <Bar className="fpk-header">
@@ -197,7 +199,13 @@ export function Header({
         )}
       </FleetSummary>
       <Tools $gap={2}>
-        <CommandButton fleetId={fleet.fleetId} access={access} viewer={viewer} isCompact={isCompact} />
+        <CommandButton
+          fleetId={fleet.fleetId}
+          access={access}
+          viewer={viewer}
+          accountActions={account.actions}
+          isCompact={isCompact}
+        />
         {canOpen('downloads') && (
           <IconLink to={{ area: 'downloads' }} label={hasNewDownloads ? t.downloadsNew : t.downloads}>
             <Icon of={Download} size={20} />
@@ -217,7 +225,8 @@ export function Header({
             )}
           </IconLink>
         )}
-        <AccountMenu access={access} />
+        <AccountMenu access={access} actions={account.actions} />
+        {account.dialog}
       </Tools>
     </Bar>
   )

@@ -16,6 +16,8 @@ export interface LanguageChoice {
   name: string
 }
 
+export const colorSchemes = ['auto', 'light', 'dark'] as const
+
 /** What users may choose in the settings of the portal. A missing preference is not offered. @since 0.1.0 */
 export interface PortalPreferences {
   /** The colour scheme: the `colorScheme` of the provider's `appearance`. */

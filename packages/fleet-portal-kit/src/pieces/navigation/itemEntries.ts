@@ -1,5 +1,7 @@
+import type { Cashin } from 'fleet-portal-api-client/contract/cashin'
 import type { Driver } from 'fleet-portal-api-client/contract/drivers'
 import type { FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
+import type { BoughtFuel } from 'fleet-portal-api-client/contract/fuel'
 import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { Station } from 'fleet-portal-api-client/contract/stations'
 import type { Vehicle } from 'fleet-portal-api-client/contract/vehicles'
@@ -57,3 +59,17 @@ export const stationEntry = ({ name, city }: Station): ItemEntry => ({
   list: 'stations',
   searchKey: name,
 })
+
+/** The history lists the payments that a search for the reference finds. */
+const paymentEntry = (list: 'cash-in-history' | 'buy-fuel-history', reference: string): ItemEntry => ({
+  label: reference,
+  to: { area: list, search: { searchKey: reference } },
+  list,
+  searchKey: reference,
+})
+
+export const cashinEntry = ({ referenceNumber, cashinId }: Cashin): ItemEntry =>
+  paymentEntry('cash-in-history', referenceNumber ?? cashinId)
+
+export const purchaseEntry = ({ buyFuelId }: BoughtFuel): ItemEntry =>
+  paymentEntry('buy-fuel-history', buyFuelId)

@@ -8,9 +8,8 @@ import { hasSingleKeys, setSingleKeys } from '../../../foundation/widget/singleK
 import { settingsMessages } from '../../../locales/en/settings.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
-import type { PortalPreferences } from '../preferences.ts'
+import { colorSchemes, type PortalPreferences } from '../preferences.ts'
 
-const colorSchemes = ['auto', 'light', 'dark'] as const
 const densities = ['regular', 'compact'] as const
 
 interface SwitchProps {

@@ -1,4 +1,4 @@
-import { CarFront, CreditCard, Fuel, MapPin, User, type IconNode } from 'lucide'
+import { CarFront, CreditCard, Fuel, MapPin, ReceiptText, User, type IconNode } from 'lucide'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
@@ -20,10 +20,12 @@ import { useMessages } from '../../../provider/messages.ts'
 import type { AreaName } from '../../../provider/navigation.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { useNavigation } from '../../../provider/widgetContext.ts'
+import type { AccountAction } from '../account/useAccountActions.tsx'
 import { bestMatches } from './matches.ts'
 import type { Command, CommandGroup } from './command.ts'
 import { useFoundItems, type FoundItem } from './useFoundItems.ts'
 import { usePageCommands } from './usePageCommands.ts'
+import { useSavedViewCommands } from './useSavedViewCommands.ts'
 
 /** The delay between the last keystroke and the search on the server, in milliseconds. */
 const searchDelay = 250
@@ -66,6 +68,8 @@ const itemIcons: Partial<Record<AreaName, IconNode>> = {
   vehicles: CarFront,
   'fleet-cards': CreditCard,
   'fuel-codes': Fuel,
+  'cash-in-history': ReceiptText,
+  'buy-fuel-history': ReceiptText,
 }
 
 /** Makes the command that opens an item. */
@@ -112,22 +116,27 @@ interface CommandBarProps {
   fleetId: string
   access: FleetAccess
   viewer: Viewer
+  accountActions: readonly AccountAction[]
   onClose: () => void
 }
 
-/** A dialog that finds pages, actions, drivers, vehicles, cards, codes and stations by their names, and opens them. */
-export function CommandBar({ fleetId, access, viewer, onClose }: CommandBarProps) {
+/** A dialog that finds pages, actions, saved views and the items of lists by their names, and opens them. */
+export function CommandBar({ fleetId, access, viewer, accountActions, onClose }: CommandBarProps) {
   const t = useMessages(commandMessages)
   const [text, setText] = useState('')
   const searchedText = useDebouncedValue(text, searchDelay)
   const canOpen = useCanOpen(access)
-  const pages = usePageCommands(viewer, access, canOpen)
+  const pages = usePageCommands(viewer, access, canOpen, accountActions)
+  const views = useSavedViewCommands(canOpen)
   const found = useFoundItems(fleetId, searchedText, access, canOpen)
   const itemCommand = useItemCommand(fleetId)
   const recent = useRecentCommands(fleetId, pages, itemCommand)
   const groups = [
-    ...(text.trim() ? [] : [{ name: t.recent, commands: recent }]),
-    ...pages.map((group) => ({ ...group, commands: bestMatches(group.commands, text) })),
+    ...(text.trim() ? [] : [{ name: t.recent, commands: recent }, views]),
+    ...(text.trim() ? [...pages, views] : pages).map((group) => ({
+      ...group,
+      commands: bestMatches(group.commands, text),
+    })),
     ...(text.trim() ? found.map((group) => ({ ...group, commands: group.found.map(itemCommand) })) : []),
   ]
   const commands = groups.flatMap((group) => group.commands)

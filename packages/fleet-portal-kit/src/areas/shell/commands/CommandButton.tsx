@@ -13,6 +13,7 @@ import type { Viewer } from '../../../pieces/navigation/portalMap.ts'
 import { radius, space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
+import type { AccountAction } from '../account/useAccountActions.tsx'
 import { OverlayBoundary } from '../../../foundation/overlay/OverlayBoundary.tsx'
 
 const fetchCommandBar = () => import('./CommandBar.tsx')
@@ -57,6 +58,7 @@ interface CommandButtonProps {
   fleetId: string
   access: FleetAccess
   viewer: Viewer
+  accountActions: readonly AccountAction[]
   isCompact: boolean
 }
 

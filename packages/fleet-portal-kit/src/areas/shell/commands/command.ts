@@ -4,6 +4,8 @@ import type { IconNode } from 'lucide'
 export interface Command {
   key: string
   label: string
+  /** Further words that find it, in each language of the kit. */
+  words?: string
   /** Whether the label is hidden when the user hides codes and numbers. */
   isPrivate?: boolean
   /** Tells items with the same label apart. */

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { listCashins } from 'fleet-portal-api-client/contract/cashin'
 import { createDriver, listDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { listBuyFuels } from 'fleet-portal-api-client/contract/fuel'
 import { createVehicle } from 'fleet-portal-api-client/contract/vehicles'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -11,12 +13,20 @@ import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../../testing/testFleet.ts'
 import type { AreaName, FleetPortalDestination } from '../../../provider/navigation.ts'
+import type { PortalPreferences } from '../preferences.ts'
 import { PortalShell } from '../PortalShell.tsx'
 
 const area = () => <StateView tone="empty" title="The area" detail="The area is rendered here." />
 
-async function open(options: PortalOptions = {}) {
-  const portal = await renderInPortal(() => <PortalShell area="drivers">{area}</PortalShell>, options)
+async function open(options: PortalOptions = {}, preferences: PortalPreferences = {}) {
+  const portal = await renderInPortal(
+    () => (
+      <PortalShell area="drivers" preferences={preferences}>
+        {area}
+      </PortalShell>
+    ),
+    options,
+  )
   await portal.user.click(await screen.findByRole('button', { name: 'Search or go to…' }))
   const bar = await findDialog('Search or go to')
   return { ...portal, bar, input: within(bar).getByRole('combobox') }
@@ -83,6 +93,93 @@ describe('the command bar', () => {
     await waitFor(() => expect(labels(bar)).toEqual(['Add driver']))
     await user.click(within(bar).getByRole('option', { name: 'Add driver' }))
     expect(navigate.mock.calls[0]?.[0]).toEqual({ area: 'drivers', search: { dialog: 'add' } })
+  })
+
+  test.each([
+    ['preferences', 'Settings'],
+    ['profile', 'My account'],
+    ['history of what I did', undefined],
+    ['kasaysayan', 'My activity'],
+    ['sign out', 'Logout'],
+  ])('finds the entries of the account menu by other words too: %s', async (typed, found) => {
+    const { user, bar } = await open()
+    await user.keyboard(typed)
+    await waitFor(() => expect(bar).toHaveTextContent(/1 result|Nothing found/))
+    expect(within(bar).queryAllByRole('option')[0]?.textContent).toBe(found)
+  })
+
+  test('opens the settings, and returns the focus to its own button', async () => {
+    const { user, bar } = await open()
+    await user.keyboard('sett')
+    await user.click(await within(bar).findByRole('option', { name: 'Settings' }))
+    const dialog = await findDialog('Settings')
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+    expect(screen.getByRole('button', { name: 'Search or go to…' })).toHaveFocus()
+  })
+
+  test('changes the appearance, and offers only another one than the present', async () => {
+    const onChange = vi.fn()
+    const { user, bar } = await open({}, { colorScheme: { value: 'light', onChange } })
+    await user.keyboard('theme')
+    await waitFor(() => expect(labels(bar)).toEqual(['Appearance: As the system', 'Appearance: Dark']))
+    await user.keyboard(' dark{Enter}')
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith('dark'))
+  })
+
+  test('offers no appearance if the page keeps none', async () => {
+    const { bar } = await open()
+    expect(labels(bar).join()).not.toContain('Appearance')
+  })
+
+  test('opens a saved view of a list by its name, with its filters', async () => {
+    const { portal, user, navigation, unmount, fleet } = await open()
+    const { userId } = portal.client.session.read().userDetails ?? {}
+    const views = [{ name: 'Waiting in Cebu', search: 'hidden=&status=deactivated' }]
+    portal.deviceStorage.write(`list-views:${listDrivers.name}:${userId}`, views)
+    const navigate = vi.spyOn(navigation, 'navigate')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Search or go to…' }))
+    const bar = await findDialog('Search or go to')
+    await user.keyboard('cebu')
+    await waitFor(() => expect(labels(bar)).toEqual(['Waiting in CebuDrivers']))
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(navigate.mock.calls[0]?.[0]).toEqual({
+        area: 'drivers',
+        search: { hidden: '', status: 'deactivated', savedView: 'Waiting in Cebu' },
+      }),
+    )
+    unmount()
+    const { bar: otherBar } = await open({ fleet, as: 'fleet-manager' })
+    expect(labels(otherBar)).not.toContain('Waiting in CebuDrivers')
+  })
+
+  test('finds cash-ins and fuel purchases by their references, and opens them in their histories', async () => {
+    const fleet = await testFleet({ funds: enoughMoney })
+    await buyLitres(fleet, 'diesel', 100)
+    const { buyFuels } = await fleet.arrange(listBuyFuels, { fleetId: fleet.fleetId })
+    const { cashins } = await fleet.arrange(listCashins, { fleetId: fleet.fleetId })
+    const { buyFuelId = '' } = buyFuels[0] ?? {}
+    const { referenceNumber } = cashins[0] ?? {}
+    const { user, bar, input, navigation, wire } = await open({ fleet })
+    const navigate = vi.spyOn(navigation, 'navigate')
+    await user.keyboard('die')
+    await waitFor(() => expect(wire.of(listDrivers)).toHaveLength(1))
+    expect(wire.of(listCashins)).toEqual([])
+    await user.clear(input)
+    await user.keyboard(String(referenceNumber))
+    const found = await within(bar).findByRole('option', { name: new RegExp(String(referenceNumber)) })
+    expect(found).toHaveTextContent(/₱.*Success/)
+    await user.clear(input)
+    await user.keyboard(buyFuelId)
+    const purchase = await within(bar).findByRole('option', { name: new RegExp(buyFuelId) })
+    expect(purchase).toHaveTextContent(/Diesel · 100 L · ₱/)
+    await user.click(purchase)
+    expect(navigate.mock.calls[0]?.[0]).toEqual({
+      area: 'buy-fuel-history',
+      search: { searchKey: buyFuelId },
+      state: { searchKey: buyFuelId },
+    })
   })
 
   test('finds drivers and vehicles on the server, and arrow keys choose one', async () => {

@@ -1,12 +1,15 @@
 import { readList, type EndpointInput, type ListEndpoint, type ListItem } from 'fleet-portal-api-client'
+import { listCashins, type Cashin } from 'fleet-portal-api-client/contract/cashin'
 import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
 import { listFleetCards } from 'fleet-portal-api-client/contract/fleetCards'
+import { listBuyFuels, type BoughtFuel } from 'fleet-portal-api-client/contract/fuel'
 import { listFuelCodes, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { listStations } from 'fleet-portal-api-client/contract/stations'
 import { listVehicles } from 'fleet-portal-api-client/contract/vehicles'
 import { useMemo } from 'react'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { plainSearch } from '../../../foundation/list/SearchBox.tsx'
+import { cashInHistoryMessages } from '../../../locales/en/cashInHistory.ts'
 import { codeMessages } from '../../../locales/en/codes.ts'
 import { commandMessages } from '../../../locales/en/commands.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
@@ -14,8 +17,10 @@ import { cardKeyOf } from '../../../pieces/cells/cardText.ts'
 import { normalizeSearch } from '../../../pieces/cells/codeText.ts'
 import {
   cardEntry,
+  cashinEntry,
   codeEntry,
   driverEntry,
+  purchaseEntry,
   stationEntry,
   vehicleEntry,
 } from '../../../pieces/navigation/itemEntries.ts'
@@ -89,7 +94,20 @@ function useCodeDetail(): (code: FuelCode) => string {
   }
 }
 
-/** Drivers, vehicles, cards, codes and stations that match a text, of the lists that the user may open. */
+/** Returns functions that tell payments apart: `₱5,000.00 · Success` and `Diesel · 100 L · ₱5,512.00`. */
+function usePaymentDetails() {
+  const { statuses } = useMessages(cashInHistoryMessages)
+  const { productNames } = useMessages(uiMessages)
+  const { formatLitres, formatPesos } = useFormats()
+  return {
+    cashinDetail: ({ amount, status }: Cashin) =>
+      [formatPesos(amount), statuses[status as keyof typeof statuses]].filter(Boolean).join(' · '),
+    purchaseDetail: ({ productCode, literVolume, totalCreditAmount }: BoughtFuel) =>
+      [productNames[productCode], formatLitres(literVolume), formatPesos(totalCreditAmount)].join(' · '),
+  }
+}
+
+/** Drivers, vehicles, cards, codes, stations, cash-ins and fuel purchases that match a text, of the lists that the user may open. */
 export function useFoundItems(
   fleetId: string,
   text: string,
@@ -98,10 +116,13 @@ export function useFoundItems(
 ): readonly FoundGroup[] {
   const t = useMessages(commandMessages)
   const codeDetail = useCodeDetail()
+  const { cashinDetail, purchaseDetail } = usePaymentDetails()
   const searchKey = plainSearch(text).trim()
   const isSearched = searchKey.length >= minimumLength
   const canSearch = (area: FleetPortalDestination['area'], endpoint: ListEndpoint) =>
     isSearched && canOpen(area) && access.can(endpoint)
+  // Payments are found by their references only, and each reference has a digit.
+  const hasDigit = /\d/.test(searchKey)
   const fleetInput = useMemo(() => ({ fleetId, searchKey }), [fleetId, searchKey])
   return [
     useFound(t.drivers, {
@@ -134,6 +155,20 @@ export function useFoundItems(
       input: { searchKey },
       isEnabled: canSearch('stations', listStations),
       entryOf: stationEntry,
+    }),
+    useFound(t.cashIns, {
+      endpoint: listCashins,
+      input: fleetInput,
+      isEnabled: hasDigit && canSearch('cash-in-history', listCashins),
+      entryOf: cashinEntry,
+      detailOf: cashinDetail,
+    }),
+    useFound(t.purchases, {
+      endpoint: listBuyFuels,
+      input: fleetInput,
+      isEnabled: hasDigit && canSearch('buy-fuel-history', listBuyFuels),
+      entryOf: purchaseEntry,
+      detailOf: purchaseDetail,
     }),
   ]
 }

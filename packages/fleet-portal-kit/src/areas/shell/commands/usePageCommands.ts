@@ -3,14 +3,18 @@ import { createDriver, importDrivers } from 'fleet-portal-api-client/contract/dr
 import { createGroup } from 'fleet-portal-api-client/contract/groups'
 import { inviteUser } from 'fleet-portal-api-client/contract/users'
 import { createVehicle, importVehicles } from 'fleet-portal-api-client/contract/vehicles'
-import { ArrowRight, Plus, Upload, type IconNode } from 'lucide'
+import { ArrowRight, Plus, SunMoon, Upload, type IconNode } from 'lucide'
+import { useContext } from 'react'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
 import { commandMessages } from '../../../locales/en/commands.ts'
+import { settingsMessages } from '../../../locales/en/settings.ts'
 import { shellMessages } from '../../../locales/en/shell.ts'
 import { menuFor, type Viewer } from '../../../pieces/navigation/portalMap.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import type { AreaName } from '../../../provider/navigation.ts'
 import { useNavigation } from '../../../provider/widgetContext.ts'
+import type { AccountAction } from '../account/useAccountActions.tsx'
+import { colorSchemes, PreferencesContext } from '../preferences.ts'
 import type { CommandGroup } from './command.ts'
 
 type ActionName = Extract<
@@ -50,8 +54,11 @@ export function usePageCommands(
   viewer: Viewer,
   access: FleetAccess,
   canOpen: (area: AreaName) => boolean,
+  accountActions: readonly AccountAction[],
 ): readonly CommandGroup[] {
   const t = useMessages(commandMessages)
+  const settings = useMessages(settingsMessages)
+  const { colorScheme } = useContext(PreferencesContext)
   const { areaNames } = useMessages(shellMessages)
   const navigation = useNavigation()
   const listed = menuFor(viewer).flatMap(({ pages }) => pages.map(({ area }) => area))
@@ -67,14 +74,32 @@ export function usePageCommands(
     },
     {
       name: t.actions,
-      commands: actions
-        .filter(({ area, requires }) => canOpen(area) && access.can(requires) && !access.blocked(requires))
-        .map(({ name, area, dialog, icon }) => ({
-          key: `action-${name}`,
-          label: t[name],
-          icon,
-          run: () => navigation.navigate({ area, search: { dialog } }),
+      commands: [
+        ...actions
+          .filter(({ area, requires }) => canOpen(area) && access.can(requires) && !access.blocked(requires))
+          .map(({ name, area, dialog, icon }) => ({
+            key: `action-${name}`,
+            label: t[name],
+            icon,
+            run: () => navigation.navigate({ area, search: { dialog } }),
+          })),
+        ...(colorScheme
+          ? colorSchemes
+              .filter((scheme) => scheme !== colorScheme.value)
+              .map((scheme) => ({
+                key: `action-${scheme}`,
+                label: `${settings.colorScheme}: ${settings.colorSchemes[scheme]}`,
+                words: t.words[scheme],
+                icon: SunMoon,
+                run: () => colorScheme.onChange(scheme),
+              }))
+          : []),
+        ...accountActions.map((action) => ({
+          ...action,
+          key: `action-${action.key}`,
+          words: t.words[action.key],
         })),
+      ],
     },
   ]
 }

@@ -2,6 +2,7 @@ import type { ListEndpoint } from 'fleet-portal-api-client'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useUserKey } from '../../../foundation/data/useSession.ts'
 import { inputFieldsOf } from '../../../foundation/list/useListState.ts'
+import type { DeviceStorage } from '../../../provider/deviceStorage.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { hiddenKey, viewKey } from './useListLayout.ts'
 
@@ -23,6 +24,13 @@ const isView = (value: unknown): value is SavedView =>
 
 const viewsIn = (stored: unknown): readonly SavedView[] =>
   Array.isArray(stored) ? stored.filter(isView) : []
+
+/** The views of a list that a user has saved on this device. The list is named by its endpoint. */
+export const savedViewsOf = (
+  deviceStorage: Pick<DeviceStorage, 'read'>,
+  list: string,
+  userId = '',
+): readonly SavedView[] => viewsIn(deviceStorage.read(`list-views:${list}:${userId}`))
 
 /** Whether a query key belongs to the view of a list. The page and open dialogs do not. */
 const isViewKey = (endpoint: ListEndpoint, key: string) =>
