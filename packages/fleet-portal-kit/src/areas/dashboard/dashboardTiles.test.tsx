@@ -250,6 +250,22 @@ describe('things to check', () => {
     expect(await findTileText(name, /^Looked at the newest 1 driver only\.$/)).toBeVisible()
   })
 
+  test('never say that there is nothing to check after they looked at a part only', async () => {
+    await open({
+      fleet: await testFleet(),
+      prepareWire: (wire) => {
+        wire.rewrite(listFuelCodes, (answer) => ({ ...(answer as object), count: 900 }))
+        wire.rewrite(listDrivers, (answer) => ({ ...(answer as object), count: 700 }))
+      },
+    })
+    const tile = await findTile('Active codes of inactive drivers')
+    expect(await within(tile).findByText('Nothing found among those that were looked at.')).toBeVisible()
+    expect(within(tile).getByText(/^Looked at the newest 0 active codes only\.$/)).toBeVisible()
+    expect(tile).not.toHaveTextContent('No active code names')
+    expect(await findTileText(/^Drivers without a fill since/, /^Nothing found among/)).toBeVisible()
+    expect(await findTileText(codesTile, /^Nothing found among/)).toBeVisible()
+  })
+
   test('show all items on request, and say that a code ends today', async () => {
     const { user } = await open({
       prepareWire: (wire) => {
@@ -266,11 +282,11 @@ describe('things to check', () => {
       },
     })
     const drivers = within(await findTile(/^Drivers without a fill since/))
-    expect(await drivers.findAllByRole('link', { name: 'Idle Reyes' })).toHaveLength(5)
+    expect(await drivers.findAllByRole('link', { name: 'Idle Reyes' })).toHaveLength(3)
     await user.click(drivers.getByRole('button', { name: 'Show all 7' }))
     expect(drivers.getAllByRole('link', { name: 'Idle Reyes' })).toHaveLength(7)
-    await user.click(drivers.getByRole('button', { name: 'Show the first 5' }))
-    expect(drivers.getAllByRole('link', { name: 'Idle Reyes' })).toHaveLength(5)
+    await user.click(drivers.getByRole('button', { name: 'Show the first 3' }))
+    expect(drivers.getAllByRole('link', { name: 'Idle Reyes' })).toHaveLength(3)
     expect(await findTileText(codesTile, '30 L left, ends today')).toBeVisible()
   })
 
@@ -279,7 +295,7 @@ describe('things to check', () => {
     const tile = within(await findTile('Active codes of inactive drivers'))
     expect(await tile.findByText(/^Gone Santos, until /)).toBeVisible()
     await user.click(tile.getByRole('link', { name: inGroups(codeOfGone) }))
-    await user.click(tile.getByRole('link', { name: /^Open the list/ }))
+    await user.click(tile.getByRole('link', { name: 'Open active codes' }))
     expect(moves).toEqual([
       {
         area: 'fuel-code',

@@ -28,5 +28,8 @@ export const housekeepingMessages = defineMessages('housekeeping', {
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   showFirst: (count: number) => `Show the first ${formatCount(count)}`,
   partly: (shown: number) => `Looked at the newest ${formatCount(shown)} only.`,
-  seeAll: 'Open the list',
+  nonePartly: 'Nothing found among those that were looked at.',
+  openCodes: 'Open active codes',
+  openCards: 'Open active cards',
+  openDrivers: 'Open active drivers',
 })

@@ -26,5 +26,8 @@ export const housekeeping: typeof housekeepingMessages.defaults = {
   showAll: (count: number) => `Ipakita ang lahat ng ${formatCount(count)}`,
   showFirst: (count: number) => `Ipakita ang unang ${formatCount(count)}`,
   partly: (shown: number) => `Tiningnan lang ang pinakabagong ${formatCount(shown)}.`,
-  seeAll: 'Buksan ang listahan',
+  nonePartly: 'Walang nakita sa mga tiningnan.',
+  openCodes: 'Buksan ang mga aktibong code',
+  openCards: 'Buksan ang mga aktibong card',
+  openDrivers: 'Buksan ang mga aktibong driver',
 }

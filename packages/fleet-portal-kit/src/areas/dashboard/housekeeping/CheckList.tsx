@@ -14,7 +14,7 @@ import { Tile, TileFooter } from '../tiles/Tile.tsx'
 import { TileSection } from '../tiles/TileSection.tsx'
 
 /** A tile shows this many entries. */
-const shownEntries = 5
+const shownEntries = 3
 
 const Entry = styled(HStack)`
   min-height: ${fingerOr('28px')};
@@ -38,6 +38,15 @@ const Detail = styled(InlineText)<{ $isUrgent?: boolean | undefined }>`
 /** The height of a list with two entries, between an empty list and a full one, so that the parts below do not move far. */
 const LoadingList = styled(Skeleton)`
   height: calc(2 * ${fingerOr('28px')} + ${space(9)} + ${fingerOr('18px')});
+`
+
+/** At the bottom of the tile, so that they stand on one line with those of the tiles beside it. */
+const LastLines = styled(TileFooter)`
+  margin-top: auto;
+  padding-top: ${space(1)};
+  &:empty {
+    display: none;
+  }
 `
 
 /** It opens no dialog. */
@@ -75,19 +84,21 @@ interface CheckListProps {
   label: string
   read: DatedRead<Checked>
   none: string
-  /** The list with all items. Undefined if the user cannot open it: names are then plain text. */
+  /** The list that has the items among others. Undefined if the user cannot open it: names are then plain text. */
   list: FleetPortalDestination | undefined
+  /** What the list shows: the name of the link to it. */
+  openList: string
 }
 
 /** A tile with the first entries of a check, each linked to its item. */
-export function CheckList({ label, read, none, list }: CheckListProps) {
+export function CheckList({ label, read, none, list, openList }: CheckListProps) {
   const t = useMessages(housekeepingMessages)
   const destinationOf = useItemDestination()
   const [showsAll, setShowsAll] = useState(false)
   const content = ({ entries, notes = [] }: Checked): ReactNode => (
     <>
       {entries.length === 0 ? (
-        <InlineText $muted>{none}</InlineText>
+        <InlineText $muted>{notes.length > 0 ? t.nonePartly : none}</InlineText>
       ) : (
         <VStack as="ul" $gap={0}>
           {entries
@@ -107,7 +118,7 @@ export function CheckList({ label, read, none, list }: CheckListProps) {
             })}
         </VStack>
       )}
-      <TileFooter>
+      <LastLines>
         {notes.map((note) => (
           <InlineText key={note}>{note}</InlineText>
         ))}
@@ -118,14 +129,10 @@ export function CheckList({ label, read, none, list }: CheckListProps) {
                 {showsAll ? t.showFirst(shownEntries) : t.showAll(entries.length)}
               </ShowAll>
             )}
-            {list && (
-              <Link to={list} label={`${t.seeAll}: ${label}`}>
-                {t.seeAll}
-              </Link>
-            )}
+            {list && <Link to={list}>{openList}</Link>}
           </Ways>
         )}
-      </TileFooter>
+      </LastLines>
     </>
   )
   return (

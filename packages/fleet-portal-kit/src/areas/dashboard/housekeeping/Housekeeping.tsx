@@ -62,6 +62,7 @@ function CodesDue({ fleetId, access }: CheckProps) {
       label={t.codes}
       read={{ ...read, data }}
       none={t.codesNone}
+      openList={t.openCodes}
       list={access.canOpen('fuel-codes') ? { area: 'fuel-codes', search: { status: 'Active' } } : undefined}
     />
   )
@@ -95,6 +96,7 @@ function CardsNearLimit({ fleetId, access }: CheckProps) {
       label={t.cards}
       read={{ ...read, data }}
       none={t.cardsNone}
+      openList={t.openCards}
       list={
         access.canOpen('fleet-cards')
           ? { area: 'fleet-cards', search: { fuelCardStatuses: 'active' } }
@@ -121,8 +123,11 @@ function CodesOfInactive({ fleetId, access }: CheckProps) {
       }),
     ),
     notes: [
-      ...notes(partlyRead(codes.data.fuelCodes, codes.data.count), t.partlyCodes),
-      ...notes(partlyRead(inactive.data.drivers, inactive.data.count), t.partlyDrivers),
+      ...new Set([
+        ...notes(partlyRead(codes.data.fuelCodes, codes.data.count), t.partlyCodes),
+        ...notes(partlyRead(inactive.data.drivers, inactive.data.count), t.partlyDrivers),
+        ...notes(partlyRead(active.data.drivers, active.data.count), t.partlyDrivers),
+      ]),
     ],
   }
   return (
@@ -130,6 +135,7 @@ function CodesOfInactive({ fleetId, access }: CheckProps) {
       label={t.inactiveDrivers}
       read={combineReads([codes, inactive, active], data)}
       none={t.inactiveDriversNone}
+      openList={t.openCodes}
       list={access.canOpen('fuel-codes') ? { area: 'fuel-codes', search: { status: 'Active' } } : undefined}
     />
   )
@@ -178,6 +184,7 @@ function IdleDrivers({ fleetId, access, isWallet }: CheckProps & { isWallet: boo
       label={read.data ? t.drivers(formatDay(oldest?.at ?? startDate)) : t.recentDrivers}
       read={combineReads([drivers, read], data)}
       none={t.driversNone}
+      openList={t.openDrivers}
       list={access.canOpen('drivers') ? { area: 'drivers', search: { status: 'active' } } : undefined}
     />
   )
@@ -203,7 +210,7 @@ export function Housekeeping({ fleetId, fleet, access }: HousekeepingProps) {
   return (
     <>
       <Subtitle>{t.title}</Subtitle>
-      <Tiles $minWidth={280} $isRagged>
+      <Tiles $minWidth={280}>
         {hasCodes && <CodesDue fleetId={fleetId} access={access} />}
         {hasCodes && seesDrivers && <CodesOfInactive fleetId={fleetId} access={access} />}
         {hasCards && <CardsNearLimit fleetId={fleetId} access={access} />}

@@ -7,6 +7,8 @@ import type { FleetPortalDestination } from '../../../provider/navigation.ts'
 
 const Frame = styled(Card)`
   position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   container-type: inline-size;
   padding: ${space(4)} ${space(5)};
   &:has(> div > h2 > a:hover) {

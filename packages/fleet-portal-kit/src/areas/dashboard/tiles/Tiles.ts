@@ -7,8 +7,6 @@ interface TilesProps {
   $minWidth?: number
   /** The space between two columns in steps of 4 px. Default: 4. */
   $columnGap?: number
-  /** Whether every tile is as high as its content. Default: as high as the highest in its row. */
-  $isRagged?: boolean
 }
 
 const columns = (minWidth: string) => `repeat(auto-fit, minmax(min(${minWidth}, 100%), 1fr))`
@@ -21,8 +19,7 @@ const widthOfFour = (minWidth: string, gap: string) =>
 export const Tiles = styled(Box)<TilesProps>`
   display: grid;
   gap: ${space(4)};
-  ${({ $minWidth = 240, $columnGap = 4, $isRagged = false }) => css`
-    align-items: ${$isRagged ? 'start' : 'stretch'};
+  ${({ $minWidth = 240, $columnGap = 4 }) => css`
     column-gap: ${space($columnGap)};
     grid-template-columns: ${columns(`${$minWidth}px`)};
     &:has(> :nth-child(4):last-child) {
