@@ -8,7 +8,8 @@ import type { UserChanges } from './userFields.ts'
 
 /** The invitation or change that needs a confirmation. */
 export type PendingChange =
-  { kind: 'invite'; email: string; role: Role } | { kind: 'change'; name: string; changes: UserChanges }
+  | { kind: 'invite'; email: string; role: Role; isAgain: boolean }
+  | { kind: 'change'; name: string; changes: UserChanges }
 
 interface ConfirmUserChangeProps {
   change: PendingChange
@@ -17,10 +18,11 @@ interface ConfirmUserChangeProps {
 
 function useDialogText(change: PendingChange) {
   const t = useMessages(usersMessages)
-  const { names } = useMessages(rolesMessages)
+  const { names, help } = useMessages(rolesMessages)
   if (change.kind === 'invite') {
-    const { email, role } = change
-    return { title: t.inviteTitle, sentences: [t.inviteBody(email, names[role])], confirm: t.send }
+    const { email, role, isAgain } = change
+    const body = `${t.inviteBody(email, names[role])} ${help[role]}`
+    return { title: t.inviteTitle, sentences: isAgain ? [body, t.inviteAgain] : [body], confirm: t.send }
   }
   const { name, changes } = change
   const { role, twoFactor } = changes

@@ -193,11 +193,12 @@ describe('adding a user', () => {
     expect(wire.of(inviteUser)).toEqual([])
   })
 
-  test('closes the confirmation and shows an error on the field for an email that already has access', async () => {
-    const { user, fleet } = await open()
-    await findRow('Test purchaser')
-    await invite(user, fleet.emailOf('purchaser'), 'Admin')
+  test('refuses an email that already has access before anything is asked or sent', async () => {
+    const { user, wire, fleet } = await open({ search: 'dialog=add' })
     const dialog = await findForm('Add User')
+    await user.type(dialog.getByLabelText('Email'), fleet.emailOf('purchaser'))
+    await user.selectOptions(dialog.getByLabelText('Access type'), 'Admin')
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
     expect(await dialog.findByText('Email address already exist')).toBeVisible()
     // The name arrives with the answer of the list.
     const line = 'Email address already exist · Test purchaser · Show in the list'
@@ -205,7 +206,36 @@ describe('adding a user', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     expect(dialog.getByLabelText('Email')).toHaveValue(fleet.emailOf('purchaser'))
     expect(dialog.getByLabelText('Access type')).toHaveValue('portal-admin')
-    expect((await accessOf(fleet, 'purchaser')).user.email).toBe(fleet.emailOf('purchaser'))
+    expect(wire.of(inviteUser)).toEqual([])
+  })
+
+  test('closes the confirmation and shows an error on the field if the server knows the email', async () => {
+    const { user, wire } = await open()
+    await findRow('Test purchaser')
+    wire.refuse(inviteUser, 'F1004')
+    await invite(user, 'ana@example.ph', 'Admin')
+    const dialog = await findForm('Add User')
+    expect(await dialog.findByText('Email address already exist')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(dialog.getByLabelText('Email')).toHaveValue('ana@example.ph')
+  })
+
+  test('tells in the confirmation what the role may do, and that an earlier link stops working', async () => {
+    const fleet = await testFleet()
+    const email = `lito.${fleet.fleetId.slice(-8).toLowerCase()}@example.ph`
+    await fleet.arrange(inviteUser, { fleetId: fleet.fleetId, email, role: 'data-analyst' })
+    const { user, wire } = await open({ fleet, search: 'dialog=add' })
+    const dialog = await findForm('Add User')
+    await user.type(dialog.getByLabelText('Email'), email)
+    await user.selectOptions(dialog.getByLabelText('Access type'), 'Purchaser')
+    const [other] = await Promise.all([
+      findConfirmation('Send an invitation?'),
+      user.click(dialog.getByRole('button', { name: 'Send invitation' })),
+    ])
+    expect(other.getByText(/as Purchaser\. Cashes in and buys fuel/)).toBeVisible()
+    expect(other.getByText('This user was invited before. The earlier link stops working.')).toBeVisible()
+    await user.click(other.getByRole('button', { name: 'Send invitation' }))
+    await waitFor(() => expect(wire.of(inviteUser)).toHaveLength(1))
   })
 
   test('sends nothing if the confirmation is cancelled, and keeps the input', async () => {

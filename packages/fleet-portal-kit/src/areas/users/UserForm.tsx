@@ -1,3 +1,4 @@
+import { ApiError } from 'fleet-portal-api-client'
 import type { Fleet } from 'fleet-portal-api-client/contract/fleets'
 import { emailField } from 'fleet-portal-api-client/contract/fields'
 import { listUserAccesses, type FleetUser } from 'fleet-portal-api-client/contract/users'
@@ -13,6 +14,7 @@ import { SendButton } from '../../foundation/form/SendButton.tsx'
 import { usersMessages } from '../../locales/en/users.ts'
 import { space, token } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
 import { everyUser } from '../../headless/defaultInputs.ts'
 import { roleOf } from '../../headless/users.ts'
 import { hasAccess, isPending, isSameUser, nameOf } from './fleetUser.ts'
@@ -30,6 +32,15 @@ const Help = styled(Paragraph)`
 const findByEmail = ({ userAccesses }: { userAccesses: FleetUser[] }, email: string) =>
   userAccesses.find((one) => isSameUser(one, email))
 
+/** The error of the server for such an email. */
+const alreadyHasAccess = () =>
+  new ApiError({
+    kind: 'badrequest',
+    status: 400,
+    fields: [{ path: 'email', code: 'F1004' }],
+    hasResponse: false,
+  })
+
 interface UserFormProps {
   fleet: Fleet
   /** The user to edit, or to invite again if they have no access. Without it the form invites a new user. */
@@ -46,11 +57,18 @@ export function UserForm({ fleet, user: initialUser, isOwn = false, onClose }: U
   const [user] = useState(initialUser)
   const save = useUserChange(fleet.fleetId)
   const invite = useInvite(fleet.fleetId)
+  const { client } = usePortal()
   const { ask, question } = useConfirmation<PendingChange>()
   const edited = user && hasAccess(user) ? user : undefined
   const roleOptions = offeredRoles(fleet.plbType, edited)
   const currentRole = user && roleOf(user)
 
+  /** The user with an email. If the lookup fails, the server decides. */
+  const findUser = async (email: string) => {
+    const input = { fleetId: fleet.fleetId, ...everyUser, searchKey: email, page: 1, perPage: 50 }
+    const answer = await client.call(listUserAccesses, input).catch(() => undefined)
+    return answer && findByEmail(answer, email)
+  }
   const change = async (editedUser: FleetUser, values: UserFields, key: string) => {
     const changes = changesOf(editedUser, values)
     const name = nameOf(editedUser)
@@ -62,7 +80,10 @@ export function UserForm({ fleet, user: initialUser, isOwn = false, onClose }: U
   const submit = async (values: UserFields, { key: idempotencyKey }: { key: string }) => {
     if (edited) return change(edited, values, idempotencyKey)
     const { email, role } = values
-    if (!(await ask({ kind: 'invite', email, role }))) return false
+    const known = await findUser(email)
+    if (known && hasAccess(known) && !isPending(known)) throw alreadyHasAccess()
+    const isAgain = known !== undefined && isPending(known)
+    if (!(await ask({ kind: 'invite', email, role, isAgain }))) return false
     await invite({ email, role }, { idempotencyKey })
     return onClose()
   }

@@ -45,6 +45,7 @@ export const usersMessages = defineMessages('users', {
   inviteTitle: 'Send an invitation?',
   inviteBody: (email: string, role: string) =>
     `${email} gets an activation email and access to this fleet as ${role}.`,
+  inviteAgain: 'This user was invited before. The earlier link stops working.',
   resendTitle: 'Resend the invitation?',
   resendBody: (email: string) => `${email} gets a new activation email. The earlier link stops working.`,
   changeTitle: 'Save these changes?',

@@ -45,6 +45,7 @@ export const users: typeof usersMessages.defaults = {
   inviteTitle: 'Magpadala ng imbitasyon?',
   inviteBody: (email: string, role: string) =>
     `Makakatanggap si ${email} ng activation email at magkakaroon ng access sa fleet na ito bilang ${role}.`,
+  inviteAgain: 'Naimbita na ang user na ito. Hindi na gagana ang naunang link.',
   resendTitle: 'Ipadala muli ang imbitasyon?',
   resendBody: (email: string) =>
     `Makakatanggap si ${email} ng bagong activation email. Hindi na gagana ang naunang link.`,
