@@ -51,9 +51,12 @@ test('lists the last four weeks, newest first, ten per page, with all columns', 
 test('shows movements with a sign per litre, and readable movement types', async () => {
   await open()
   const discount = await findRowWith('Discount update')
-  for (const text of ['Diesel', '₱58.60/L', '₱0.00/L', '₱3.25/L', '₱55.35/L']) {
+  for (const text of ['Diesel', '₱58.60/L', '₱3.25/L', '₱55.35/L']) {
     expect(discount).toHaveTextContent(text)
   }
+  // The price at the pump did not move.
+  expect(discount).not.toHaveTextContent('₱0.00')
+  expect(within(discount).getByRole('img', { name: 'None' })).toBeVisible()
   expect(await findRowWith('Account-specific')).toHaveTextContent(/[+−]₱\d+\.\d\d\/L/)
   for (const kind of ['National', 'Price upon onboarding']) {
     expect((await screen.findAllByText(kind, { selector: 'td, td *' })).length).toBeGreaterThan(0)
@@ -79,10 +82,10 @@ test('shows a dash for a price or discount of zero', async () => {
 test('filters by product and movement type, in the URL and in the export', async () => {
   const { user, wire, navigation, fleet } = await open()
   await findRows()
-  await user.click(screen.getByRole('button', { name: 'Filters' }))
-  await user.click(await screen.findByRole('checkbox', { name: 'Diesel' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Gas 95' }))
-  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  const shown = within(screen.getByRole('group', { name: 'Products' }))
+  await user.click(shown.getByRole('button', { name: 'Diesel' }))
+  await user.click(shown.getByRole('button', { name: 'Gas 95' }))
+  expect(shown.getByRole('button', { name: 'Diesel' })).toHaveAttribute('aria-pressed', 'true')
   await user.selectOptions(screen.getByLabelText('Movement type'), 'National')
   await waitFor(() => expect(screen.queryByText('Discount update', { selector: 'td, td *' })).toBeNull())
   expect(await findRows()).toHaveLength(2)

@@ -18,6 +18,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
+import { ProductToggles } from './ProductToggles.tsx'
 import { priceColumns } from './priceColumns.tsx'
 import { lastFourWeeks } from '../../headless/defaultInputs.ts'
 import { priceId, type PriceRow } from './priceRow.ts'
@@ -45,18 +46,20 @@ function Prices({ fleetId }: { fleetId: string }) {
   const filters = useMemo<Filter[]>(
     () => [
       {
+        kind: 'choices',
+        name: 'productCodes',
+        label: t.products,
+        choices: products.map((value) => ({ value, label: productNames[value] })),
+        inline: true,
+        renderControl: (control) => <ProductToggles {...control} />,
+      },
+      {
         kind: 'dates',
         name: 'dates',
         start: 'startDate',
         end: 'endDate',
         label: t.dates,
         defaultPreset: 'last4Weeks',
-      },
-      {
-        kind: 'choices',
-        name: 'productCodes',
-        label: t.products,
-        choices: products.map((value) => ({ value, label: productNames[value] })),
       },
       {
         kind: 'choice',

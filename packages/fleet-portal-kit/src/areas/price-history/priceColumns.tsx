@@ -33,9 +33,11 @@ export const priceColumns = (t: Messages, formats: Formats): ListColumn<PriceRow
       id: 'priceMovement',
       header: t.movement,
       align: 'end',
-      cell: ({ priceMovement }) => (
-        <InlineText $muted={priceMovement === 0}>{formats.formatMovement(priceMovement)}</InlineText>
-      ),
+      // A new discount does not move the pump price.
+      cell: ({ priceMovement, movementType }) =>
+        movementType === 'discount' && priceMovement === 0 ? undefined : (
+          <InlineText $muted={priceMovement === 0}>{formats.formatMovement(priceMovement)}</InlineText>
+        ),
     },
     { id: 'discount', header: t.discount, align: 'end', cell: ({ discount }) => perLitre(discount) },
     {

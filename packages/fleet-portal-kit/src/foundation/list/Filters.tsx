@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide'
-import { memo, Suspense, useState } from 'react'
+import { Fragment, memo, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { space, token } from '../../provider/appearance.ts'
@@ -57,24 +57,32 @@ export const Filters = memo(function Filters({ filters, values, onChange }: Filt
   const active = panel.filter((filter) => isOn(filter, values)).length
   return (
     <>
-      {filters.map(
-        (filter) =>
-          filter.inline && (
-            <InlineSelect
-              key={filter.name}
-              aria-label={filter.label}
-              value={String(values[filter.name] ?? '')}
-              onChange={(event) => onChange({ [filter.name]: chosenValue(filter, event.target.value) })}
-            >
-              <option value="">{`${filter.label}: ${t.all}`}</option>
-              {filter.choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-            </InlineSelect>
-          ),
-      )}
+      {filters.map((filter) => {
+        if (!filter.inline) return null
+        const { kind, name, label, choices } = filter
+        if (kind === 'choices') {
+          const value = values[name] as readonly string[] | undefined
+          const choose = (next: readonly string[] | undefined) => onChange({ [name]: next })
+          return (
+            <Fragment key={name}>{filter.renderControl({ label, value, values, onChange: choose })}</Fragment>
+          )
+        }
+        return (
+          <InlineSelect
+            key={name}
+            aria-label={label}
+            value={String(values[name] ?? '')}
+            onChange={(event) => onChange({ [name]: chosenValue(filter, event.target.value) })}
+          >
+            <option value="">{`${label}: ${t.all}`}</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </InlineSelect>
+        )
+      })}
       {panel.length > 0 && (
         <Button
           className="fpk-filters"

@@ -47,6 +47,12 @@ export type Filter =
       /** Renders a custom control, if there are too many options for checkboxes. */
       renderControl?: (control: FilterControlProps<readonly string[]>) => ReactNode
     })
+  | (Omit<FilterBase, 'inline'> & {
+      kind: 'choices'
+      choices: readonly FilterOption[]
+      inline: true
+      renderControl: (control: FilterControlProps<readonly string[]>) => ReactNode
+    })
   /** Each option is a boolean input field, named in `keys`. Selected options are sent as true. Without a selection none is sent. */
   | (FilterBase & { kind: 'flags'; choices: readonly FilterOption[] })
   | (FilterBase & { kind: 'flag'; yes: string; no: string })

@@ -1,10 +1,9 @@
 import { Check } from 'lucide'
 import { styled } from 'styled-components'
 import { useSearch } from '../../../foundation/list/useDialogAddress.ts'
-import { Button } from '../../../foundation/ui/Button.tsx'
-import { fingerOr, HStack, InlineText } from '../../../foundation/ui/layout.ts'
+import { HStack, InlineText } from '../../../foundation/ui/layout.ts'
+import { ToggleChip } from '../../../foundation/ui/ToggleChip.ts'
 import { listViewMessages } from '../../../locales/en/listView.ts'
-import { space, token } from '../../../provider/appearance.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { useNavigation } from '../../../provider/widgetContext.ts'
 import { appliedView, useSavedViews, withView } from './savedViews.ts'
@@ -13,22 +12,6 @@ import type { SavedViewListProps } from './SavedViewList.tsx'
 /** A line of its own, so that the search field keeps its width. */
 const Chips = styled(HStack)`
   flex-basis: 100%;
-`
-
-const Chip = styled(Button)`
-  max-width: min(100%, 360px);
-  height: ${fingerOr('28px')};
-  padding: 0 ${space(3)};
-  border-radius: 22px;
-  font-size: ${token('text-label')};
-  &:not([aria-pressed='false']) {
-    background: ${token('color-accent-soft')};
-    border-color: ${token('color-accent')};
-  }
-  & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
 `
 
 /** A button for each saved view of a list. A press applies the view, restores it after changes, or leaves it. */
@@ -47,7 +30,7 @@ export function SavedViewChips({ endpoint, hidden }: Omit<SavedViewListProps, 'o
         const isApplied = view === applied?.view
         const isChanged = isApplied && applied.isChanged
         return (
-          <Chip
+          <ToggleChip
             key={view.name}
             aria-pressed={isChanged ? 'mixed' : isApplied}
             {...(isApplied && { icon: Check })}
@@ -58,7 +41,7 @@ export function SavedViewChips({ endpoint, hidden }: Omit<SavedViewListProps, 'o
             }
           >
             <InlineText>{isChanged ? t.changedView(view.name) : view.name}</InlineText>
-          </Chip>
+          </ToggleChip>
         )
       })}
     </Chips>
