@@ -84,7 +84,7 @@ function Redemptions({ fleetId }: { fleetId: string }) {
           : undefined
       }
       showNew={t.showNew}
-      toolbar={[{ key: 'flags', label: t.redFlags, icon: Flag, opens: 'flags' }]}
+      toolbar={isWallet(access) ? [] : [{ key: 'flags', label: t.redFlags, icon: Flag, opens: 'flags' }]}
       dialogs={{
         flags: ({ close }: ListDialog<Redemption>) => (
           <RedFlagsDialog fleetId={fleetId} filters={found} onClose={close} />

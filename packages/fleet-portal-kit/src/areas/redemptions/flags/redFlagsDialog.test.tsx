@@ -87,3 +87,10 @@ test.each(['filters', 'defaultFilters'])('red flags look at what the %s of the p
   const looked = wire.of(listRedemptions).find(({ query }) => query['perPage'] === '500')
   expect(looked?.query).toMatchObject({ searchKey: 'NAB1234' })
 })
+
+test('red flags are not offered to a fleet that pays with cards and has no codes to redeem', async () => {
+  const fleet = await testFleet({ type: 'locqpay' })
+  await renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />, { fleet })
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Red flags' })).toBeNull()
+})
