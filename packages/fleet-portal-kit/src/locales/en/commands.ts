@@ -28,7 +28,7 @@ export const commandMessages = defineMessages('commands', {
     account: 'profile password role access user ako',
     activity: 'history log kasaysayan ginawa',
     privacy: 'private mask secret itago ipakita lihim',
-    settings: 'preferences options language rows shortcuts wika kagustuhan',
+    settings: 'preferences options language density rows shortcuts wika kagustuhan',
     logout: 'log out sign out exit lumabas mag-log out',
     auto: 'theme mode color system tema hitsura',
     light: 'theme mode color bright tema hitsura maliwanag',

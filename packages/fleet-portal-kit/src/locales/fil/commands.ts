@@ -26,7 +26,7 @@ export const commands: typeof commandMessages.defaults = {
     account: 'profile password role access user my account',
     activity: 'kasaysayan history log my activity',
     privacy: 'lihim private mask secret hide show numbers codes',
-    settings: 'settings preferences options wika language hanay rows shortcuts',
+    settings: 'settings preferences options wika language density luwag rows shortcuts',
     logout: 'logout sign out exit lumabas',
     auto: 'tema theme mode kulay color appearance system',
     light: 'tema theme mode kulay color appearance light bright',

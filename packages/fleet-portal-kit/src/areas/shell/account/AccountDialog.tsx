@@ -1,12 +1,17 @@
 import type { Feature, Permission } from 'fleet-portal-api-client/contract/access'
+import { listUserAccesses } from 'fleet-portal-api-client/contract/users'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { FleetAccess } from '../../../fleet/access/useAccess.ts'
+import { useRead } from '../../../foundation/data/useRead.ts'
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { DescriptionList } from '../../../foundation/ui/DescriptionList.tsx'
-import { InlineText, Paragraph, Subtitle, VStack } from '../../../foundation/ui/layout.ts'
+import { HStack, InlineText, Paragraph, Subtitle, VStack } from '../../../foundation/ui/layout.ts'
+import { Link } from '../../../foundation/ui/Link.tsx'
 import { PlainTable } from '../../../foundation/ui/PlainTable.ts'
+import { Skeleton } from '../../../foundation/ui/Skeleton.tsx'
+import { everyUser } from '../../../headless/defaultInputs.ts'
 import { rolesMessages } from '../../../locales/en/roles.ts'
 import { settingsMessages } from '../../../locales/en/settings.ts'
 import { shellMessages } from '../../../locales/en/shell.ts'
@@ -78,6 +83,22 @@ function isPartOf(viewer: Viewer, area: AreaName): boolean {
   )
 }
 
+/** Whether the user signs in with a second factor. Only roles with access to the users of the fleet may read it. */
+function useOwnTwoFactor({ user, fleet, can }: FleetAccess): {
+  isLoading: boolean
+  isOn: boolean | undefined
+} {
+  const email = user?.email ?? ''
+  const enabled = user !== undefined && can(listUserAccesses)
+  const { data, isPending } = useRead(
+    listUserAccesses,
+    { fleetId: fleet?.fleetId ?? '', ...everyUser, searchKey: email, page: 1, perPage: 10 },
+    { enabled },
+  )
+  const own = data?.userAccesses.find((one) => one.user.email.toLowerCase() === email.toLowerCase())
+  return { isLoading: enabled && isPending, isOn: own?.user.isFaEnabled }
+}
+
 /** The user's name and email, a way to change the password, and what the role may do on each page of this fleet. */
 export function AccountDialog({ access, onClose }: { access: FleetAccess; onClose: () => void }) {
   const t = useMessages(settingsMessages)
@@ -87,10 +108,19 @@ export function AccountDialog({ access, onClose }: { access: FleetAccess; onClos
   const viewer = useViewer(access)
   const { role, fleet, user } = access
   const close = useRef<HTMLButtonElement>(null)
+  const twoFactor = useOwnTwoFactor(access)
   if (!role || !fleet || !user || !viewer) return null
   const rows = pages
     .filter(([, area]) => isPartOf(viewer, area))
     .map(([feature, area]) => ({ area, level: levelOf(permissions[role][feature]) }) as const)
+  const ownTwoFactor = (
+    <HStack as="span" $gap={3} $wrap>
+      <InlineText>{twoFactor.isOn ? t.twoFactorOn : t.twoFactorOff}</InlineText>
+      <Link to={{ area: 'user-access', search: { searchKey: user.email } }} onNavigate={onClose}>
+        {t.changeTwoFactor}
+      </Link>
+    </HStack>
+  )
   const isFullEverywhere = rows.every(({ level }) => level === 'full')
   return (
     <Dialog title={t.accountTitle} width={520} initialFocus={close} onClose={onClose}>
@@ -101,6 +131,14 @@ export function AccountDialog({ access, onClose }: { access: FleetAccess; onClos
               { name: t.name, value: fullName(user) },
               { name: t.email, value: user.email },
               { name: t.role, value: names[role] },
+              ...(twoFactor.isLoading || twoFactor.isOn !== undefined
+                ? [
+                    {
+                      name: t.twoFactor,
+                      value: twoFactor.isLoading ? <Skeleton $width="160px" /> : ownTwoFactor,
+                    },
+                  ]
+                : []),
             ]}
           />
           <ChangePassword email={user.email} />

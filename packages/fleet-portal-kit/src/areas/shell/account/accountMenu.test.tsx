@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { requestPasswordReset } from 'fleet-portal-api-client/contract/session'
+import { listUserAccesses, updateUserAccess } from 'fleet-portal-api-client/contract/users'
 import { describe, expect, test, vi } from 'vitest'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { StateView } from '../../../foundation/ui/StateView.tsx'
@@ -7,6 +8,7 @@ import { hasSingleKeys } from '../../../foundation/widget/singleKeys.ts'
 import { useEmit } from '../../../provider/widgetContext.ts'
 import { findDialog } from '../../../testing/findDialog.ts'
 import { InWidget } from '../../../testing/InWidget.tsx'
+import { testFleet } from '../../../testing/testFleet.ts'
 import { renderInPortal, type PortalOptions } from '../../../testing/renderInPortal.tsx'
 import { PortalShell } from '../PortalShell.tsx'
 import type { PortalPreferences } from '../preferences.ts'
@@ -43,7 +45,7 @@ describe('the settings', () => {
       },
     })
     expect(within(dialog).getByRole('radio', { name: 'As the system' })).toBeChecked()
-    expect(within(dialog).queryByRole('radiogroup', { name: 'Rows' })).toBeNull()
+    expect(within(dialog).queryByRole('radiogroup', { name: 'Density' })).toBeNull()
     await user.click(within(dialog).getByRole('radio', { name: 'Dark' }))
     expect(onColorScheme).toHaveBeenCalledWith('dark')
     await user.click(within(dialog).getByRole('radio', { name: 'Filipino' }))
@@ -64,6 +66,39 @@ describe('the settings', () => {
 describe('my account', () => {
   const rowOf = (dialog: HTMLElement, page: string) =>
     within(dialog).getByRole('rowheader', { name: page }).closest('tr') as HTMLElement
+
+  test('tells an Admin whether two-factor authentication is on, and where to change it', async () => {
+    const fleet = await testFleet()
+    const { userAccesses } = await fleet.arrange(listUserAccesses, {
+      fleetId: fleet.fleetId,
+      searchKey: fleet.emailOf('portal-admin'),
+    })
+    const own = userAccesses.find(({ user }) => user.email === fleet.emailOf('portal-admin'))
+    const { userAccessId = '', role = '' } = own ?? {}
+    await fleet.arrange(updateUserAccess, {
+      userAccessId,
+      email: fleet.emailOf('portal-admin'),
+      role: role as 'portal-admin',
+      isFaEnabled: true,
+    })
+    const { user, dialog, navigation } = await openEntry('My account', {}, { fleet })
+    const navigate = vi.spyOn(navigation, 'navigate')
+    const term = await within(dialog).findByText('Two-factor authentication')
+    expect(term.closest('div')).toHaveTextContent(/On/)
+    await user.click(within(dialog).getByRole('link', { name: 'Change in User Access' }))
+    expect(navigate.mock.calls[0]?.[0]).toEqual({
+      area: 'user-access',
+      search: { searchKey: fleet.emailOf('portal-admin') },
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('does not guess the two-factor setting of a role that may not read it', async () => {
+    const { dialog, wire } = await openEntry('My account', {}, { as: 'fleet-manager' })
+    expect(rowOf(dialog, 'Generate Fuel Codes')).toBeVisible()
+    expect(dialog).not.toHaveTextContent('Two-factor')
+    expect(wire.of(listUserAccesses)).toEqual([])
+  })
 
   test('tells a fleet manager what the role may do on each page, and who can change it', async () => {
     const { dialog } = await openEntry('My account', {}, { as: 'fleet-manager' })
