@@ -120,7 +120,7 @@ export const LongWords: Story = {
 export const UnreadOnly: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Maintenance/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Unread' }))
+    await userEvent.click(canvas.getByRole('button', { name: /unread$/i }))
     await userEvent.click(await canvas.findByRole('button', { name: /New stations/ }))
     await expect(canvas.queryByRole('button', { name: /Maintenance/ })).toBeNull()
     await expect(await canvas.findByRole('button', { name: /^Older message/ })).toBeVisible()
@@ -130,7 +130,7 @@ export const UnreadOnly: Story = {
 export const UnreadOnlyNarrow: Story = {
   globals: { width: 'narrow', scheme: 'dark' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Unread' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /unread$/i }))
     await expect(canvas.getByRole('button', { name: /New stations/ })).toBeVisible()
   },
 }

@@ -8,8 +8,7 @@ import { FailedState } from '../../foundation/errors/FailedState.tsx'
 import { OpenedDialog } from '../../foundation/list/OpenedDialog.tsx'
 import { useDialogAddress } from '../../foundation/list/useDialogAddress.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
-import { Card, HStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
-import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
+import { Box, Card, HStack, Paragraph, Title } from '../../foundation/ui/layout.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import type { FleetWidgetProps } from '../../fleet/FleetWidgetProps.ts'
 import { AreaWidget } from '../../fleet/AreaWidget.tsx'
@@ -38,10 +37,6 @@ function Inbox({ fleetId }: { fleetId: string }) {
   const messages = inboxState.status === 'some' ? inboxState.value : none
   const { isUnread } = useReadState(messages.find(({ messageId }) => messageId === url.openId))
   const unread = messages.filter(isUnread)
-  const count = () => {
-    if (inboxState.status === 'loading') return <Skeleton $width="80px" />
-    return inboxState.status === 'some' && (unread.length > 0 ? t.unreadCount(unread.length) : t.allRead)
-  }
   const content = () => {
     if (inboxState.status === 'loading') return <InboxSkeleton />
     if (inboxState.status === 'failed') {
@@ -51,7 +46,15 @@ function Inbox({ fleetId }: { fleetId: string }) {
         </Card>
       )
     }
-    return <InboxPanes fleetId={fleetId} messages={messages} url={url} isUnread={isUnread} />
+    return (
+      <InboxPanes
+        fleetId={fleetId}
+        messages={messages}
+        url={url}
+        isUnread={isUnread}
+        unreadCount={unread.length}
+      />
+    )
   }
   return (
     <PageLayout $gap={4} className="fpk-inbox">
@@ -67,9 +70,9 @@ function Inbox({ fleetId }: { fleetId: string }) {
           </Button>
         )}
       </HStack>
-      <Paragraph $muted role="status">
-        {count()}
-      </Paragraph>
+      <Box role="status">
+        {messages.length > 0 && unread.length === 0 && <Paragraph $muted>{t.allRead}</Paragraph>}
+      </Box>
       <StaleDataBanner read={inbox} />
       {content()}
       <OpenedDialog

@@ -26,10 +26,11 @@ interface InboxPanesProps {
   messages: readonly InboxMessage[]
   url: ReturnType<typeof useInboxUrl>
   isUnread: (message: InboxMessage) => boolean
+  unreadCount: number
 }
 
 /** The list with its search, and the open message beside it. */
-export function InboxPanes({ fleetId, messages, url, isUnread }: InboxPanesProps) {
+export function InboxPanes({ fleetId, messages, url, isUnread, unreadCount }: InboxPanesProps) {
   const t = useMessages(inboxMessages)
   const ui = useMessages(uiMessages)
   const now = useCurrentMinute()
@@ -122,7 +123,7 @@ export function InboxPanes({ fleetId, messages, url, isUnread }: InboxPanesProps
               {...(isUnreadOnly && { icon: Check })}
               onClick={() => showUnreadOnly(!isUnreadOnly)}
             >
-              {t.unread}
+              {unreadCount > 0 ? t.unreadCount(unreadCount) : t.unread}
             </Button>
           </SearchBar>
         )}
