@@ -7,13 +7,13 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 
 /** A button for each product. Without a pressed one, the list has all products. */
-export function ProductToggles({ label, value = [], onChange }: FilterControlProps<readonly string[]>) {
+export function ProductToggles({ label, value, onChange }: FilterControlProps<readonly string[]>) {
   const { productNames } = useMessages(uiMessages)
   return (
     <HStack role="group" aria-label={label} $wrap>
       {products.map((product) => {
-        const isOn = value.includes(product)
-        const next = products.filter((one) => (one === product ? !isOn : value.includes(one)))
+        const isOn = value?.includes(product) ?? false
+        const next = products.filter((one) => (one === product ? !isOn : value?.includes(one)))
         return (
           <ToggleChip
             key={product}
