@@ -294,3 +294,18 @@ test('denies a role without access to stations in both views and hides the view 
   expect(await screen.findByText('Not Authorized')).toBeVisible()
   expect(wire.of(listStations)).toEqual([])
 })
+
+test('a station can be shared on a device with a share sheet, with its place on a map', async () => {
+  const shared: ShareData[] = []
+  Object.defineProperty(globalThis.navigator, 'share', {
+    configurable: true,
+    value: async (data: ShareData) => void shared.push(data),
+  })
+  cleanups.push(() => Reflect.deleteProperty(globalThis.navigator, 'share'))
+  const { user } = await open()
+  await user.click(await findRow(/^Tamaraw Oil/))
+  const details = await screen.findByRole('article')
+  await user.click(await within(details).findByRole('button', { name: 'Share' }))
+  expect(shared[0]?.title).toBe(details.getAttribute('aria-label'))
+  expect(shared[0]?.text).toMatch(/https:\/\/www\.google\.com\/maps\//)
+})

@@ -11,7 +11,9 @@ import { radius, space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { HoursText, OpenTag, Products } from '../list/cells.tsx'
+import { ShareButton } from '../../../pieces/print/ShareButton.tsx'
 import { pointOf } from '../../../pieces/stations/distances.ts'
+import { placeLink } from './placeLinks.ts'
 import { placeText, plainCase } from '../stationText.ts'
 
 const Frame = styled(VStack)`
@@ -126,7 +128,15 @@ export function StationDetails({ station, isTitled, km, onBack, actions, childre
           <Products station={station} />
         </HStack>
       </VStack>
-      <HStack $wrap>{actions}</HStack>
+      <HStack $wrap>
+        {actions}
+        <ShareButton
+          title={plainCase(station.name)}
+          textOf={() =>
+            [plainCase(station.name), placeText(station), placeLink(station)].filter(Boolean).join('\n')
+          }
+        />
+      </HStack>
       {children}
       <DescriptionList items={items.filter((item): item is DescriptionItem => Boolean(item))} />
       {!pointOf(station) && <Paragraph $muted>{t.noPlace}</Paragraph>}
