@@ -1,18 +1,5 @@
+import leven from 'leven'
 import { looseNameKey } from '../../../pieces/codes/findBearers.ts'
-
-/** The number of letters that are inserted, deleted or replaced between two texts. */
-function distanceOf(one: string, other: string): number {
-  let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const replaced = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
-      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
-    }
-    previous = current
-  }
-  return previous[other.length] ?? 0
-}
 
 const maxNames = 3
 
@@ -37,7 +24,7 @@ export function createNearNames(names: readonly string[]): (text: string) => rea
     const near = known.flatMap(({ name, words: nameWords, key: nameKey }) => {
       if (words.every((word) => nameWords.includes(word))) return [{ name, distance: 0 }]
       if (Math.abs(nameKey.length - key.length) > most) return []
-      const distance = distanceOf(key, nameKey)
+      const distance = leven(key, nameKey)
       return distance <= most ? [{ name, distance }] : []
     })
     return near
