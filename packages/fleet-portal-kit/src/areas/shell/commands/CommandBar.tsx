@@ -57,7 +57,11 @@ const Entry = styled(Option)`
     color: ${token('color-muted')};
   }
   && > :last-child:not(:nth-child(2)) {
+    flex: 0 1 auto;
+    min-width: 0;
     margin-inline-start: auto;
+    text-align: end;
+    white-space: normal;
   }
 `
 
