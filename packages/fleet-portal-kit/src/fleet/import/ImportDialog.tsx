@@ -4,6 +4,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { useIsOffline } from '../../foundation/data/useIsOffline.ts'
 import { SendingBanner } from '../../foundation/errors/SendingBanner.tsx'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
+import { useUnsavedInDialog } from '../../foundation/overlay/dialogContext.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { VStack, InlineText } from '../../foundation/ui/layout.ts'
 import { Progress } from '../../foundation/ui/Progress.tsx'
@@ -12,7 +13,7 @@ import { ImportFailed } from './ImportFailed.tsx'
 import { ImportFinished } from './ImportFinished.tsx'
 import { importNameOf } from './importProgress.ts'
 import { InterruptedImport } from './InterruptedImport.tsx'
-import type { ImportState } from './importFlow.ts'
+import { hasCorrections, sheetOf, type ImportState } from './importFlow.ts'
 import type { ImportPlan, SendRows } from './importPlan.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import type { ImportSheet } from './importSheet.ts'
@@ -97,6 +98,13 @@ function Sending({ sheet, isOutcomeLookup, isStopping, control }: SendingProps) 
   )
 }
 
+/** While corrections would be lost, the dialog asks before it closes. */
+function UnsavedCorrections({ state }: { state: ImportState }) {
+  useSheetVersion(sheetOf(state))
+  useUnsavedInDialog(hasCorrections(state))
+  return null
+}
+
 /** Imports a CSV file in steps: choose, validate, correct, upload, result. */
 export function ImportDialog({ plan, fleetId, send, onImported, onClose }: ImportDialogProps) {
   const t = useMessages(importMessages)
@@ -137,7 +145,7 @@ export function ImportDialog({ plan, fleetId, send, onImported, onClose }: Impor
           <Sending {...state} control={control} />
         )
       case 'finished':
-        return <ImportFinished plan={plan} state={state} control={control} close={onClose} />
+        return <ImportFinished plan={plan} state={state} control={control} />
       case 'invalid':
       case 'failed':
         return <ImportFailed plan={plan} state={state} control={control} />
@@ -153,6 +161,7 @@ export function ImportDialog({ plan, fleetId, send, onImported, onClose }: Impor
         onClose()
       }}
     >
+      <UnsavedCorrections state={state} />
       {step()}
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { Download } from 'lucide'
 import { importMessages } from '../../locales/en/imports.ts'
 import { DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { useMessages } from '../../provider/messages.ts'
+import { useDialogClose } from '../../foundation/overlay/dialogContext.ts'
 import { Banner } from '../../foundation/ui/Banner.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { HStack, Paragraph } from '../../foundation/ui/layout.ts'
@@ -19,7 +20,6 @@ interface ImportFinishedProps {
   plan: ImportPlan
   state: Extract<ImportState, { status: 'finished' }>
   control: ImportControl
-  close: () => void
 }
 
 /** The titles and the rows that were not applied. */
@@ -31,8 +31,9 @@ function unappliedRows(plan: ImportPlan, sheet: ImportSheet): (readonly string[]
 }
 
 /** The result of an upload: all rows, some rows or no row applied. */
-export function ImportFinished({ plan, state, control, close }: ImportFinishedProps) {
+export function ImportFinished({ plan, state, control }: ImportFinishedProps) {
   const t = useMessages(importMessages)
+  const close = useDialogClose()
   const { sheet, summary } = state
   const { kind, applied, total, excluded, unsent } = summary
   const rejected = sheet.rowsWithStatus('rejected')

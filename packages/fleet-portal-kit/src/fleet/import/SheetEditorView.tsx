@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { importMessages } from '../../locales/en/imports.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { useUnsavedInDialog } from '../../foundation/overlay/dialogContext.ts'
 import { DialogActions } from '../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../foundation/ui/Button.tsx'
 import { HStack, Paragraph } from '../../foundation/ui/layout.ts'
@@ -42,7 +41,6 @@ export function SheetEditorView({ plan, sheet, control }: SheetEditorViewProps) 
   const [focusTarget, setFocusTarget] = useState<{ index: number } | undefined>(
     invalid[0] === undefined ? undefined : { index: invalid[0] },
   )
-  useUnsavedInDialog(sheet.isEdited())
   // The columns that were empty when the editor opened: an emptied column does not disappear during an edit.
   const [filled] = useState(() => filledColumns(sheet, plan.columns))
   const [showsEmpty, setShowsEmpty] = useState(false)

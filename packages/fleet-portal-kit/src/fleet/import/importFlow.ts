@@ -46,6 +46,19 @@ export type ImportEvent =
 
 export const initialImportState: ImportState = { status: 'choosing', isRefused: false }
 
+/** The rows of an import. Undefined before a file is read. */
+export function sheetOf(state: ImportState): ImportSheet | undefined {
+  if ('sheet' in state) return state.sheet
+  return state.status === 'invalid' && typeof state.result !== 'string' ? state.result : undefined
+}
+
+/** Whether closing the import loses corrections. After an import of every row nothing is left to correct. */
+export function hasCorrections(state: ImportState): boolean {
+  const sheet = sheetOf(state)
+  if (!sheet?.hasCorrections()) return false
+  return state.status !== 'finished' || sheet.rowsWithStatus('rejected').length + state.summary.unsent > 0
+}
+
 const isCsv = ({ name }: File) => /\.csv$/i.test(name)
 
 /** Returns the next state. Ignores an event that does not belong to the present state. */

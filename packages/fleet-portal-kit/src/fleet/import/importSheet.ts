@@ -46,7 +46,8 @@ export interface ImportSheet {
   reject: (index: number, rejection: RowRejection) => void
   /** Resolves when every edit is validated. */
   whenValidated: () => Promise<void>
-  isEdited: () => boolean
+  /** Whether rows that were not applied have corrections, or were left out. */
+  hasCorrections: () => boolean
   /** Increases with every visible change of the sheet. */
   version: () => number
   subscribe: (listener: () => void) => () => void
@@ -141,7 +142,11 @@ export function createImportSheet(
       notifyListeners()
     },
     whenValidated: () => validation,
-    isEdited: () => rows.countEdited() > 0,
+    hasCorrections: () =>
+      filterRows((index) => {
+        const status = statusOf(index)
+        return status === 'excluded' || (rows.isEdited(index) && status !== 'applied')
+      }).length > 0,
     version: () => version,
     subscribe: (listener) => {
       listeners.add(listener)

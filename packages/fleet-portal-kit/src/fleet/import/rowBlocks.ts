@@ -37,6 +37,5 @@ export function createRowBlocks(blocks: readonly RowBlock[]) {
     },
     write: (index: number, cells: readonly string[]) => void editedRows.set(index, cells),
     isEdited: (index: number) => editedRows.has(index),
-    countEdited: () => editedRows.size,
   }
 }
