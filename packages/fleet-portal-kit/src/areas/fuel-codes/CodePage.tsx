@@ -1,8 +1,12 @@
-import { listFuelCodes, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { createFuelCodes, listFuelCodes, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
+import { Fuel } from 'lucide'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
+import { useAccess } from '../../fleet/access/useAccess.ts'
 import { ItemScreen } from '../../fleet/item/ItemScreen.tsx'
+import type { RowAction } from '../../fleet/list/rowActions.ts'
+import { today } from '../../format/days.ts'
 import { fingerOr, HStack, InlineText } from '../../foundation/ui/layout.ts'
 import { Link } from '../../foundation/ui/Link.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
@@ -12,11 +16,14 @@ import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { RecentRedemptions } from '../../pieces/activity/RecentRedemptions.tsx'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
+import { repeatCodes } from '../../pieces/codes/repeatCodes.ts'
+import { useAddDrafts } from '../../pieces/codes/useAddDrafts.ts'
 import { VerdictSection } from '../../pieces/verdict/VerdictSection.tsx'
 import { ProductChip } from '../../pieces/cells/ProductChip.tsx'
 import { useFormats } from '../../provider/formats.ts'
 import { codeEntry } from '../../pieces/navigation/itemEntries.ts'
 import { useMessages } from '../../provider/messages.ts'
+import { usePortal } from '../../provider/portal.ts'
 import { CodeCell } from './CodeCell.tsx'
 import { codeDialogs } from './codeDialogs.tsx'
 import { CodeStatusTag } from '../../pieces/cells/CodeStatusTag.tsx'
@@ -51,8 +58,18 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
   const pages = useMessages(itemPagesMessages)
   const codes = useMessages(codeMessages)
   const { formatInstant } = useFormats()
+  const { client } = usePortal()
+  const addDrafts = useAddDrafts(fleetId, useAccess(fleetId))
+  const repetition: RowAction<FuelCode> | undefined = addDrafts && {
+    key: 'repeat',
+    label: pages.repeat,
+    icon: Fuel,
+    requires: createFuelCodes,
+    run: (code) => void addDrafts(() => repeatCodes(client, fleetId, [code], today())),
+  }
   // The page shows the verdict itself.
-  const actions = useMemo(() => fuelCodeActions(t).filter(({ key }) => key !== 'check'), [t])
+  const [share, ...others] = useMemo(() => fuelCodeActions(t).filter(({ key }) => key !== 'check'), [t])
+  const actions = [share, repetition, ...others].filter((action) => action !== undefined)
   const dialogs = useMemo(() => codeDialogs(fleetId, { isCodePage: true }), [fleetId])
   const facts = (code: FuelCode) => {
     // A code names them without their ids, so the links search for them.

@@ -1,7 +1,9 @@
 import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setPrivate } from '../../provider/privacy.ts'
+import { plusDays } from '../../format/calendar.ts'
+import { today } from '../../format/days.ts'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
 import { findDialog } from '../../testing/findDialog.ts'
@@ -64,6 +66,21 @@ test('the page shares its code with the code shown, unless the user hides codes'
   expect(again.getByRole('img', { name: /^QR code of / })).toBeVisible()
 })
 
+test('the page repeats the code as a draft, a week later', async () => {
+  const { user, moves } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Repeat' }))
+  await waitFor(() => expect(moves).toEqual([{ area: 'generate-fuel-codes' }]))
+  const [, stored = '{}'] =
+    Object.entries(sessionStorage).find(([key]) => key.includes('generate-fuel-codes')) ?? []
+  const values = {
+    driver: { label: 'José Peñaflor' },
+    vehicle: { label: 'ABC1234' },
+    literVolume: 50_000,
+    startDate: plusDays(today(), 7),
+  }
+  expect(JSON.parse(stored)).toMatchObject({ value: { drafts: [{ values }] } })
+})
+
 test('the page deactivates the code, which then cannot be shared', async () => {
   const { user, events, fuelCodeId } = await open()
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
@@ -77,6 +94,6 @@ test('the page deactivates the code, which then cannot be shared', async () => {
 test('a role that may only view sees the page without actions, and a URL opens no dialog', async () => {
   const { truckCode } = await open({ as: 'purchaser', search: 'dialog=share:cod_1' })
   await screen.findByRole('heading', { name: inGroups(truckCode) })
-  expect(screen.queryByRole('button', { name: /Share|Deactivate/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Share|Repeat|Deactivate/ })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

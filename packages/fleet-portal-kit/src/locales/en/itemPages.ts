@@ -30,6 +30,7 @@ export const itemPagesMessages = defineMessages('itemPages', {
   openCodes: 'Active and scheduled fuel codes',
   noOpenCodes: 'No active or scheduled fuel codes.',
   generateCode: 'Generate code',
+  repeat: 'Repeat',
   cards: 'Fleet cards',
   noCards: 'No fleet card names it.',
 

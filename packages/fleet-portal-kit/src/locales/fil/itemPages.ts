@@ -27,6 +27,7 @@ export const itemPages: typeof itemPagesMessages.defaults = {
   openCodes: 'Mga aktibo at nakatakdang fuel code',
   noOpenCodes: 'Walang aktibo o nakatakdang fuel code.',
   generateCode: 'Gumawa ng code',
+  repeat: 'Ulitin',
   cards: 'Mga fleet card',
   noCards: 'Walang fleet card na nakapangalan dito.',
 
