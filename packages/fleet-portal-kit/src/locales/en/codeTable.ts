@@ -32,7 +32,7 @@ export const codeTableMessages = defineMessages('codeTable', {
     required:
       'Required: driver or plate number, product, liters, and days or end date. Write “any” for any driver and vehicle. Without a start date the code starts today.',
     dates: 'Dates: 2026-11-30, 30 Nov 2026 or Nov 30, 2026.',
-    sms: 'SMS: yes, no, or a mobile number such as 09171234567 or +63 917 123 4567.',
+    sms: 'SMS: yes, no, or a mobile number such as 09171234567 or +63\u00a0917\u00a0123\u00a04567.',
   },
   unknownBearer: (text: string, near: readonly string[]) =>
     `No active driver or vehicle is “${text}”${didYouMean(near)}`,

@@ -31,7 +31,7 @@ export const codeTable: typeof codeTableMessages.defaults = {
     required:
       'Kailangan: driver o plate number, produkto, litro, at bilang ng araw o huling araw. Isulat ang “any” kung para sa kahit sinong driver at sasakyan. Kung walang unang araw, ngayon magsisimula ang code.',
     dates: 'Mga petsa: 2026-11-30, 30 Nov 2026 o Nov 30, 2026.',
-    sms: 'SMS: yes, no, o isang mobile number gaya ng 09171234567 o +63 917 123 4567.',
+    sms: 'SMS: yes, no, o isang mobile number gaya ng 09171234567 o +63\u00a0917\u00a0123\u00a04567.',
   },
   unknownBearer: (text: string, near: readonly string[]) =>
     `Walang aktibong driver o sasakyan na “${text}”${didYouMean(near)}`,
