@@ -41,6 +41,12 @@ export function dayFormats(locale: string) {
   /** `Nov 20, 2026`: a day, or the day of an instant in Manila. */
   const formatDay = (value: string): string => formatWith(days(), value)
 
+  /** `Nov 28 – Dec 27, 2026`: a period, with the year of its first day only if it differs. */
+  const formatPeriod = (start: Day, end: Day): string =>
+    isValid(start) && isValid(end)
+      ? normalizeSpaces(days().formatRange(timestampOf(start), timestampOf(end)))
+      : `${start} – ${end}`
+
   /** `Nov`: the month of a day. */
   const formatMonth = (day: Day): string => formatWith(months(), day)
 
@@ -61,5 +67,5 @@ export function dayFormats(locale: string) {
     return today(time) === today(now) ? formatTime(instant) : formatInstant(instant)
   }
 
-  return { formatDay, formatMonth, formatTime, formatInstantShort, formatInstant, formatSince }
+  return { formatDay, formatPeriod, formatMonth, formatTime, formatInstantShort, formatInstant, formatSince }
 }

@@ -14,6 +14,15 @@ test('days, ages and months follow the locale', () => {
   expect(formatAgo('2026-11-20T14:04:30+08:00', 'ngayon lang', now)).toBe('ngayon lang')
 })
 
+test('a period names the year once, unless its days are in two years', () => {
+  const { formatPeriod } = formatsFor('en-PH')
+  expect(formatPeriod('2026-11-28', '2026-12-27')).toBe('Nov 28 – Dec 27, 2026')
+  expect(formatPeriod('2026-11-03', '2026-11-09')).toBe('Nov 3 – 9, 2026')
+  expect(formatPeriod('2026-11-03', '2026-11-03')).toBe('Nov 3, 2026')
+  expect(formatPeriod('2026-11-25', '2027-01-23')).toBe('Nov 25, 2026 – Jan 23, 2027')
+  expect(formatPeriod('', '2027-01-23')).toBe(' – 2027-01-23')
+})
+
 test('amounts have the separators of the locale and lose no digit', () => {
   const { formatBytes } = byteFormats('de-DE')
   const { formatCount, formatLitres, formatPesos, formatPrice } = formatsFor('de-DE')

@@ -25,14 +25,14 @@ interface PeriodCellProps {
 /** The first and last day of a code, and the number of days until its start or end. */
 export function PeriodCell({ code, wraps = false }: PeriodCellProps) {
   const t = useMessages(fuelCodesMessages)
-  const { formatDay } = useFormats()
+  const { formatPeriod } = useFormats()
   const due = dueOf(code, today())
   const isUrgent = due?.kind === 'expires' && due.days <= urgentDays
   // The days stay on one line. The text below them is longer than they are in some languages.
   const detail = due && <span style={{ whiteSpace: 'normal' }}>{dueText(due, t)}</span>
   return (
     <TwoLineCell isUnbroken={!wraps} detail={detail} tone={isUrgent ? 'warning' : undefined}>
-      {formatDay(code.startDate)} – {formatDay(code.endDate)}
+      {formatPeriod(code.startDate, code.endDate)}
     </TwoLineCell>
   )
 }

@@ -28,7 +28,7 @@ export const fuelCodeColumns = ({ t, codes, formats }: ColumnOptions): ListColum
       id: 'fuelCode',
       header: t.code,
       isTitle: true,
-      width: '132px',
+      width: '114px',
       cell: (code) => (
         <CodeCell
           code={code}
@@ -55,8 +55,8 @@ export const fuelCodeColumns = ({ t, codes, formats }: ColumnOptions): ListColum
     {
       id: 'bearers',
       header: t.bearers,
-      // All columns fit 1,120 px. What is more goes to this one first, so that its texts stay in one line.
-      width: 'clamp(146px, calc(100cqi - 1024px), 180px)',
+      // Usual names, plates and types have one line each in a table of 1,120 px.
+      width: 'clamp(164px, calc(100cqi - 1004px), 200px)',
       cell: ({ drivers, vehicles, fuelCodeType }) => (
         <CodeBearers
           isCut

@@ -2,9 +2,9 @@ import type { Binding, FuelCodeStatus } from 'fleet-portal-api-client/contract/f
 import type { codeMessages } from '../en/codes.ts'
 
 const bindings: Record<Binding, string> = {
-  'driver-specific': 'Partikular na driver',
-  'vehicle-specific': 'Partikular na sasakyan',
-  'driver-vehicle-specific': 'Partikular na driver at sasakyan',
+  'driver-specific': 'Tiyak na driver',
+  'vehicle-specific': 'Tiyak na sasakyan',
+  'driver-vehicle-specific': 'Tiyak na driver at sasakyan',
   any: 'Anumang driver at sasakyan',
 }
 

@@ -28,14 +28,13 @@ export const fuelCodes: typeof fuelCodesMessages.defaults = {
   volume: 'Na-redeem / volume',
   period: 'Panahon ng bisa',
   redeemedOf: (redeemed: string, volume: string) => `${redeemed} sa ${volume}`,
-  left: (volume: string) => `${volume} ang natitira`,
-  unused: (volume: string) => `${volume} ang hindi nagamit`,
+  left: (volume: string) => `Tira: ${volume}`,
+  unused: (volume: string) => `${volume} di nagamit`,
   startsToday: 'Magsisimula ngayong araw',
-  startsIn: (days: number) =>
-    days === 1 ? 'Magsisimula bukas' : `Magsisimula pagkalipas ng ${plural(days, 'araw')}`,
+  startsIn: (days: number) => (days === 1 ? 'Magsisimula bukas' : `${plural(days, 'araw')} bago magsimula`),
   expiresToday: 'Mag-e-expire ngayong araw',
   expiresIn: (days: number) =>
-    days === 1 ? 'Mag-e-expire bukas' : `Mag-e-expire pagkalipas ng ${plural(days, 'araw')}`,
+    days === 1 ? 'Mag-e-expire bukas' : `${plural(days, 'araw')} bago mag-expire`,
   deactivate: 'I-deactivate',
   check: 'Gagana ba ang code na ito?',
   viewRedemptions: 'Tingnan ang mga redemption',

@@ -1,17 +1,42 @@
 import type { Binding } from 'fleet-portal-api-client/contract/fuelCodes'
 import { styled } from 'styled-components'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
+import { reset } from '../../foundation/ui/layout.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
+import { space } from '../../provider/appearance.ts'
 import { useMessages } from '../../provider/messages.ts'
-import { LineClamp } from './LineClamp.ts'
 import { MonoText } from './MonoText.tsx'
 
-/** Inline, so that the names and the plate number fit on one line. */
-const Names = styled(LineClamp)`
-  display: -webkit-inline-box;
-  vertical-align: bottom;
+/** One line in a table. Names that do not fit beside the plate numbers are cut; their title has all of them. */
+const OneLine = styled.span`
+  ${reset}
+  display: flex;
+  /* The width of the column does not depend on the names. */
+  contain: inline-size;
+  gap: ${space(1)};
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* Plate numbers are cut last. */
+  & > span + span {
+    flex: none;
+    max-width: 60%;
+  }
   @container (max-width: 640px) {
     display: inline;
+    contain: none;
+    & > span {
+      white-space: normal;
+    }
+  }
+  @media print {
+    display: inline;
+    contain: none;
+    & > span {
+      white-space: normal;
+    }
   }
 `
 
@@ -21,7 +46,7 @@ interface CodeBearersProps {
   drivers: readonly string[]
   /** Plate numbers. */
   vehicles: readonly string[]
-  /** Cuts the names after two lines, for tables. */
+  /** Keeps the names and plate numbers on one line, for tables. */
   isCut?: boolean
 }
 
@@ -30,15 +55,18 @@ export function CodeBearers({ type, drivers, vehicles, isCut = false }: CodeBear
   const t = useMessages(codeMessages)
   const kind = type && t.bindings[type]
   const names = drivers.join(', ')
-  const hasBoth = drivers.length > 0 && vehicles.length > 0
-  // The non-breaking space prevents a line that starts with the dot.
-  const nameText = hasBoth ? `${names}\u00a0·` : names
-  if (drivers.length + vehicles.length === 0) return <TwoLineCell>{kind}</TwoLineCell>
+  const plates = vehicles.join(', ')
+  if (!names && !plates) return <TwoLineCell>{kind}</TwoLineCell>
+  const content = (
+    <>
+      {names && <span>{names}</span>}
+      {names && plates && ' · '}
+      {plates && <MonoText>{plates}</MonoText>}
+    </>
+  )
   return (
     <TwoLineCell detail={kind}>
-      {isCut && names ? <Names title={names}>{nameText}</Names> : nameText}
-      {hasBoth && ' '}
-      {vehicles.length > 0 && <MonoText>{vehicles.join(', ')}</MonoText>}
+      {isCut ? <OneLine title={[names, plates].filter(Boolean).join(' · ')}>{content}</OneLine> : content}
     </TwoLineCell>
   )
 }
