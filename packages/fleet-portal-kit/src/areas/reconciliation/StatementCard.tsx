@@ -10,7 +10,7 @@ import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
 import type { AreaName } from '../../provider/navigation.ts'
 import type { Statement } from './statement.ts'
-import { formatAmount, padsOf, type StatementPart } from './statementRows.ts'
+import { amountTexts, formatAmount, rowName, type StatementPart } from './statementRows.ts'
 
 const Frame = styled(Card)`
   padding: ${space(4)} ${space(5)} ${space(5)};
@@ -32,20 +32,16 @@ const Rows = styled.dl`
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
-  /* Room for the missing decimals. It is CSS, so that copied and spoken text does not have it. */
-  & [data-pad]::before {
-    content: attr(data-pad);
-    visibility: hidden;
-  }
   & > [data-strong] {
     font-weight: ${token('weight-strong')};
   }
   & > [data-detail] {
     color: ${token('color-muted')};
-    font-size: ${token('text-table')};
   }
+  /* The amounts keep their size, so that their digits are below those of the others. */
   & > dt[data-detail] {
     padding-inline-start: ${space(4)};
+    font-size: ${token('text-table')};
   }
 `
 
@@ -82,7 +78,7 @@ export function StatementCard({ name, statement, month, check, canOpen }: Statem
       </Tag>
     )
   }
-  const pads = padsOf(account, [...month.rows, ...check.rows])
+  const texts = amountTexts(account, [...month.rows, ...check.rows], formats)
   const part = ({ rows, notes }: StatementPart, before = 0) => (
     <>
       <Rows>
@@ -91,8 +87,7 @@ export function StatementCard({ name, statement, month, check, canOpen }: Statem
             'data-strong': row.isStrong ? '' : undefined,
             'data-detail': row.isDetail ? '' : undefined,
           }
-          const pad = pads[before + index]
-          const text = row.count === undefined ? row.name : t.counted(row.name, row.count)
+          const text = rowName(row, t)
           return [
             <dt key={row.name} {...marks}>
               {row.to && canOpen(row.to.area) ? (
@@ -104,8 +99,7 @@ export function StatementCard({ name, statement, month, check, canOpen }: Statem
               )}
             </dt>,
             <dd key={`${row.name} amount`} {...marks}>
-              {formatAmount(account, row, formats)}
-              {pad && <span data-pad={pad} aria-hidden />}
+              {texts[before + index]}
             </dd>,
           ]
         })}

@@ -28,18 +28,10 @@ interface StatementPaperProps {
   fleet: string | undefined
   accounts: readonly PaperAccount[]
   notes: readonly string[]
-  countName: (name: string, count: number) => string
 }
 
 /** A statement on paper. */
-export function StatementPaper({
-  title,
-  period,
-  fleet,
-  accounts,
-  notes,
-  countName,
-}: StatementPaperProps): ReactNode {
+export function StatementPaper({ title, period, fleet, accounts, notes }: StatementPaperProps): ReactNode {
   return (
     <main className="statement">
       <header>
@@ -52,9 +44,9 @@ export function StatementPaper({
           <h2>{account.name}</h2>
           <table>
             <tbody>
-              {account.rows.map(({ name, count, text, isStrong, isDetail }) => (
+              {account.rows.map(({ name, text, isStrong, isDetail }) => (
                 <tr key={name} className={isStrong ? 'strong' : isDetail ? 'detail' : undefined}>
-                  <th scope="row">{count === undefined ? name : countName(name, count)}</th>
+                  <th scope="row">{name}</th>
                   <td>{text}</td>
                 </tr>
               ))}

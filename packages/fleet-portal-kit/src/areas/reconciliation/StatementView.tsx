@@ -19,7 +19,15 @@ import { daysOf, isUsed, monthOf, statementOf, type Month, type Statement } from
 import { StatementCard } from './StatementCard.tsx'
 import { statementCsv } from './statementCsv.ts'
 import { StatementPaper, statementStyles } from './StatementPaper.tsx'
-import { accountName, accountsOf, balanceOf, checkPart, formatAmount, monthPart } from './statementRows.ts'
+import {
+  accountName,
+  accountsOf,
+  amountTexts,
+  balanceOf,
+  checkPart,
+  monthPart,
+  rowName,
+} from './statementRows.ts'
 import type { Records } from './useReconciliation.ts'
 
 const Accounts = styled(Box)`
@@ -149,16 +157,20 @@ export function StatementView({ month, fleet, canOpen, records, readAgain, toolb
             title={t.title}
             period={period}
             fleet={fleet}
-            countName={t.counted}
             notes={[...basis, t.madeAt(formatInstant(new Date(printedAt).toISOString()))]}
-            accounts={shown.map(({ statement: { account }, name, month: monthRows, check }) => ({
-              name,
-              rows: [...monthRows.rows, ...check.rows].map((row) => ({
-                ...row,
-                text: formatAmount(account, row, formats),
-              })),
-              notes: [...monthRows.notes, ...check.notes],
-            }))}
+            accounts={shown.map(({ statement: { account }, name, month: monthRows, check }) => {
+              const accountRows = [...monthRows.rows, ...check.rows]
+              const texts = amountTexts(account, accountRows, formats)
+              return {
+                name,
+                rows: accountRows.map((row, index) => ({
+                  ...row,
+                  name: rowName(row, t),
+                  text: texts[index] ?? '',
+                })),
+                notes: [...monthRows.notes, ...check.notes],
+              }
+            })}
           />
         </PrintFrame>
       )}

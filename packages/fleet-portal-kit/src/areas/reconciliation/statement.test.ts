@@ -36,7 +36,7 @@ test('a cash-in counts in the month in which it was paid in Manila, to the secon
   const cashins = [cashin('2026-10-31T23:59:59+08:00'), cashin('2026-10-31T16:00:00Z')]
   expect(walletOf({ cashins })).toMatchObject({
     opening: 100_00,
-    lines: [{ kind: 'cashIn', count: 1, amount: 100_00 }],
+    lines: [{ kind: 'cashIn', count: 1, voided: 0, amount: 100_00 }],
     closing: 200_00,
   })
   expect(walletOf({ cashins }, '2026-10')).toMatchObject({ opening: 0, closing: 100_00, afterMonth: 100_00 })
@@ -47,7 +47,7 @@ test('an unpaid, failed or expired cash-in has no effect, and a voided one is gi
   expect(walletOf({ cashins: unpaid }).lines).toEqual([])
   const voided = cashin('2026-11-02T10:00:00+08:00', { status: 'voided' })
   expect(walletOf({ cashins: [voided] })).toMatchObject({
-    lines: [{ kind: 'cashIn', count: 1, amount: 100_00 }],
+    lines: [{ kind: 'cashIn', count: 1, voided: 1, amount: 100_00 }],
     voids: { count: 1, amount: -100_00, kind: 'cashIn' },
     closing: 0,
     cashinFees: undefined,
@@ -95,7 +95,7 @@ test('a voided redemption shows its litres and what came back', () => {
     isComplete: true,
   })
   expect(statement).toMatchObject({
-    lines: [{ kind: 'redemption', count: 2, amount: -41_000 }],
+    lines: [{ kind: 'redemption', count: 2, voided: 1, amount: -41_000 }],
     voids: { count: 1, amount: 20_500, kind: 'redemption' },
     closing: -20_500,
     difference: 0,
@@ -156,8 +156,8 @@ test('card payments for fuel and for other goods are separate lines', () => {
   }
   expect(walletOf(history).savings).toEqual({ amount: 20_00, unknown: 0 })
   expect(walletOf(history).lines).toEqual([
-    { kind: 'fuelPayment', count: 1, amount: -100_00 },
-    { kind: 'otherPayment', count: 1, amount: -7_00 },
+    { kind: 'fuelPayment', count: 1, voided: 0, amount: -100_00 },
+    { kind: 'otherPayment', count: 1, voided: 0, amount: -7_00 },
   ])
 })
 

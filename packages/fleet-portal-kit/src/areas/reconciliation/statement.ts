@@ -113,6 +113,8 @@ export const previousMonth = (month: Month): Month => monthOf(plusDays(daysOf(mo
 export interface StatementLine {
   kind: EntryKind
   count: number
+  /** How many of them are voided. */
+  voided: number
   amount: number
 }
 
@@ -213,7 +215,14 @@ export function statementOf({ entries, account, month, balance, isComplete }: St
     const found = inMonth.filter((entry) => entry.kind === kind)
     return found.length === 0
       ? []
-      : [{ kind, count: found.length, amount: sum(found.map(({ amount }) => amount)) }]
+      : [
+          {
+            kind,
+            count: found.length,
+            voided: found.filter(({ isVoided }) => isVoided).length,
+            amount: sum(found.map(({ amount }) => amount)),
+          },
+        ]
   })
   const computed = closing + afterMonth
   return {

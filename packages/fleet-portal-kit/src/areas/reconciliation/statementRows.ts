@@ -18,6 +18,8 @@ export interface StatementRow {
   /** The amount is in centavos, whatever the account has. */
   isPesos?: boolean
   count?: number
+  /** How many of them are voided. */
+  voided?: number
   /** The list of the counted entries. */
   to?: FleetPortalDestination | undefined
   /** A balance. */
@@ -51,9 +53,10 @@ export function monthPart(
   return {
     rows: [
       { name: t.opening(formatDay(first)), amount: opening, isStrong: true },
-      ...lines.map(({ kind, count, amount }) => ({
+      ...lines.map(({ kind, count, voided, amount }) => ({
         name: t.lines[kind],
         count,
+        voided,
         amount,
         to: entriesLink({ kind, account, month }),
       })),
@@ -146,16 +149,25 @@ export const formatAmount = (
 const decimalsOf = (volume: number) => [1000, 100, 10, 1].findIndex((step) => volume % step === 0)
 
 /**
- * What each amount lacks of the most decimals among the litres of a statement, such as `.00` for `389` and `0` for `20.5`, so that the
- * decimal points can be below each other. Undefined for amounts that lack nothing.
+ * The amounts of a statement with their units. All litres have the most decimals among them, such as `389.00 L` beside `20.55 L`, so
+ * that their decimal points and their units are below each other.
  */
-export function padsOf(account: Account, rows: readonly StatementRow[]): (string | undefined)[] {
+export function amountTexts(account: Account, rows: readonly StatementRow[], formats: Formats): string[] {
   const decimals = rows.map((row) => (isInPesos(account, row) ? undefined : decimalsOf(row.amount)))
   const most = Math.max(...decimals.map((count) => count ?? 0))
-  return decimals.map((count) => {
-    if (count === undefined || count === most) return undefined
-    return (count === 0 ? '.' : '') + '0'.repeat(most - count)
+  return rows.map((row, index) => {
+    const text = formatAmount(account, row, formats)
+    const count = decimals[index]
+    if (count === undefined || count === most) return text
+    const missing = (count === 0 ? '.' : '') + '0'.repeat(most - count)
+    return text.replace(/(?=\s\S+$)/, missing)
   })
+}
+
+/** The name of a row with the number of its entries. Voided ones are counted apart. */
+export function rowName({ name, count, voided = 0 }: StatementRow, t: Messages): string {
+  if (count === undefined) return name
+  return voided > 0 ? t.countedWithVoids(name, count - voided, voided) : t.counted(name, count)
 }
 
 /** The name of an account. */

@@ -23,6 +23,8 @@ export const reconciliationMessages = defineMessages('reconciliation', {
     otherPayment: 'Other card payments',
   },
   counted: (name: string, count: number) => `${name} (${formatCount(count)})`,
+  countedWithVoids: (name: string, count: number, voided: number) =>
+    `${name} (${formatCount(count)} and ${formatCount(voided)} voided)`,
   voids: 'Voided, given back',
   closing: (day: string) => `Closing balance, ${day}`,
   closingNow: 'Balance by these entries, now',

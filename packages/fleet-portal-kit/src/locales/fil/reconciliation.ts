@@ -21,6 +21,8 @@ export const reconciliation: typeof reconciliationMessages.defaults = {
     otherPayment: 'Iba pang bayad gamit ang card',
   },
   counted: (name: string, count: number) => `${name} (${formatCount(count)})`,
+  countedWithVoids: (name: string, count: number, voided: number) =>
+    `${name} (${formatCount(count)} at ${formatCount(voided)} na-void)`,
   voids: 'Na-void, ibinalik',
   closing: (day: string) => `Pangwakas na balanse, ${day}`,
   closingNow: 'Balanse ayon sa mga entry, ngayon',
