@@ -11,9 +11,18 @@ import { FilterLink } from './FilterLink.ts'
 import { ItemLink, type ItemPage } from './ItemLink.tsx'
 import { lineClamp } from './LineClamp.ts'
 
-/** The button stays beside the name, which has two lines in a table. */
+/** The button stays beside the name, which has two lines in a table. With a mouse, only the row under the pointer shows its buttons. */
 const NameAndButton = styled(HStack)`
   gap: ${space(0.5)};
+  @media (hover: hover) {
+    & > button {
+      opacity: 0;
+    }
+    tr:hover & > button,
+    &:focus-within > button {
+      opacity: 1;
+    }
+  }
   & > a {
     ${lineClamp}
   }
