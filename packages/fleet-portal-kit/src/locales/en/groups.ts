@@ -30,7 +30,7 @@ export const groupsMessages = defineMessages('groups', {
   saved: (name: string) => `${name} was saved.`,
   deactivateTitle: 'Deactivate Group',
   deactivateBody: (name: string) =>
-    `${name} is listed as inactive. Its drivers do not change. You can reactivate the group at any time.`,
+    `${name} is listed as inactive. No driver and no vehicle changes. You can reactivate the group at any time.`,
   deactivateConfirm: 'Deactivate group',
   reactivateTitle: 'Reactivate Group',
   reactivateBody: (name: string) => `${name} is listed as active again.`,
@@ -40,7 +40,9 @@ export const groupsMessages = defineMessages('groups', {
   several: {
     items: (count: number) => plural(count, 'group'),
     others: (count: number) => plural(count, 'other selected group'),
-    deactivateBody: 'These groups are listed as inactive. Their drivers do not change.',
-    reactivateBody: 'These groups are listed as active again.',
+    deactivateBody:
+      'The selected groups are listed as inactive. No driver and no vehicle changes: a group is a name only. You can reactivate the groups at any time.',
+    reactivateBody:
+      'The selected groups are listed as active again. No driver and no vehicle changes: a group is a name only.',
   },
 })

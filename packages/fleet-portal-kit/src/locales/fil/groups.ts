@@ -28,7 +28,7 @@ export const groups: typeof groupsMessages.defaults = {
   saved: (name: string) => `Na-save ang ${name}.`,
   deactivateTitle: 'I-deactivate ang Grupo',
   deactivateBody: (name: string) =>
-    `Ililista ang ${name} bilang hindi aktibo. Hindi magbabago ang mga driver nito. Maaari mong i-reactivate ang grupo anumang oras.`,
+    `Ililista ang ${name} bilang hindi aktibo. Walang magbabago sa mga driver at sasakyan. Maaari mong i-reactivate ang grupo anumang oras.`,
   deactivateConfirm: 'I-deactivate ang grupo',
   reactivateTitle: 'I-reactivate ang Grupo',
   reactivateBody: (name: string) => `Ililista muli ang ${name} bilang aktibo.`,
@@ -39,7 +39,8 @@ export const groups: typeof groupsMessages.defaults = {
     items: (count: number) => plural(count, 'grupo'),
     others: (count: number) => `${formatCount(count)} pang napiling grupo`,
     deactivateBody:
-      'Ililista ang mga grupong ito bilang hindi aktibo. Walang magbabago sa kanilang mga driver.',
-    reactivateBody: 'Ililista na muli ang mga grupong ito bilang aktibo.',
+      'Ililista ang mga napiling grupo bilang hindi aktibo. Walang magbabago sa mga driver at sasakyan: pangalan lang ang grupo. Maaari mo silang i-reactivate anumang oras.',
+    reactivateBody:
+      'Ililista na muli ang mga napiling grupo bilang aktibo. Walang magbabago sa mga driver at sasakyan: pangalan lang ang grupo.',
   },
 }
