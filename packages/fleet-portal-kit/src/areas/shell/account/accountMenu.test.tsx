@@ -83,9 +83,9 @@ describe('my account', () => {
     })
     const { user, dialog, navigation } = await openEntry('My account', {}, { fleet })
     const navigate = vi.spyOn(navigation, 'navigate')
-    const term = await within(dialog).findByText('Two-factor authentication')
-    expect(term.closest('div')).toHaveTextContent(/On/)
-    await user.click(within(dialog).getByRole('link', { name: 'Change in User Access' }))
+    const link = await within(dialog).findByRole('link', { name: 'Change in User Access' })
+    expect(within(dialog).getByText('Two-factor authentication').closest('div')).toHaveTextContent(/On/)
+    await user.click(link)
     expect(navigate.mock.calls[0]?.[0]).toEqual({
       area: 'user-access',
       search: { searchKey: fleet.emailOf('portal-admin') },
