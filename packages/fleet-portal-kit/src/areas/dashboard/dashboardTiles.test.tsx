@@ -266,6 +266,18 @@ describe('things to check', () => {
     expect(await findTileText(codesTile, /^Nothing found among/)).toBeVisible()
   })
 
+  test('say that every driver has filled up since the oldest fill that they looked at', async () => {
+    await open({
+      prepareWire: (wire) => {
+        wire.rewrite(listRedemptions, (answer) => ({ ...(answer as object), count: 900 }))
+        wire.rewrite(listDrivers, (answer) => ({ ...(answer as object), drivers: [], count: 0 }))
+      },
+    })
+    const name = /^Drivers without a fill since/
+    expect(await findTileText(name, 'No active driver is without a fill since then.')).toBeVisible()
+    expect(await findTileText(name, /^Looked at the newest 1 fill only, back to /)).toBeVisible()
+  })
+
   test('show all items on request, and say that a code ends today', async () => {
     const { user } = await open({
       prepareWire: (wire) => {

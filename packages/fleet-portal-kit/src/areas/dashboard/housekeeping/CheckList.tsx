@@ -78,6 +78,8 @@ export interface Checked {
   entries: readonly CheckEntry[]
   /** What was looked at, if there is more. */
   notes?: readonly string[]
+  /** Whether the tile looked at all items, so that no entries mean that there is nothing to check. Default: without notes. */
+  isWhole?: boolean
 }
 
 interface CheckListProps {
@@ -95,10 +97,10 @@ export function CheckList({ label, read, none, list, openList }: CheckListProps)
   const t = useMessages(housekeepingMessages)
   const destinationOf = useItemDestination()
   const [showsAll, setShowsAll] = useState(false)
-  const content = ({ entries, notes = [] }: Checked): ReactNode => (
+  const content = ({ entries, notes = [], isWhole = notes.length === 0 }: Checked): ReactNode => (
     <>
       {entries.length === 0 ? (
-        <InlineText $muted>{notes.length > 0 ? t.nonePartly : none}</InlineText>
+        <InlineText $muted>{isWhole ? none : t.nonePartly}</InlineText>
       ) : (
         <VStack as="ul" $gap={0}>
           {entries

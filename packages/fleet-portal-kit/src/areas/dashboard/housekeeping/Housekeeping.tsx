@@ -178,6 +178,8 @@ function IdleDrivers({ fleetId, access, isWallet }: CheckProps & { isWallet: boo
         ...notes(partlyRead(drivers.data.drivers, drivers.data.count), t.partlyDrivers),
         ...(oldest ? [t.partlyFills(read.data.fills.length, formatInstantShort(oldest.at))] : []),
       ],
+      // The title says since when.
+      isWhole: partlyRead(drivers.data.drivers, drivers.data.count) === undefined,
     }
   return (
     <CheckList
