@@ -12,23 +12,23 @@ const folder = join(root, 'docs/screenshots')
 const note = join(root, '.cache/chromium')
 const executablePath = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined
 
-const wide = { width: 1280, height: 800 }
+const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 /** @type {readonly { name: string, path: string, size: { width: number, height: number }, scheme: 'light' | 'dark', ready: RegExp }[]} */
 const screenshots = [
   { name: 'dashboard', path: '/dashboard', size: wide, scheme: 'light', ready: /Diesel/ },
   { name: 'redemptions-dark', path: '/activity/redemption', size: wide, scheme: 'dark', ready: /₱/ },
-  { name: 'fuel-codes-phone', path: '/fuel/code', size: phone, scheme: 'light', ready: /Expires|Ends|–/ },
+  { name: 'fuel-codes-phone', path: '/fuel/code', size: phone, scheme: 'light', ready: /L left$/ },
 ]
 
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 for (const { name, path, size, scheme, ready } of screenshots) {
   const page = await browser.newPage({ viewport: size, colorScheme: scheme, reducedMotion: 'reduce' })
-  // Announcements of the demo fleet would cover the page.
-  await page.addLocatorHandler(page.getByRole('dialog', { name: /./ }), async (dialog) => {
-    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+  // Announcements of the demo fleet would cover the page on a phone.
+  await page.addLocatorHandler(page.locator('.fpk-announcement'), async (announcement) => {
+    await announcement.getByRole('button').last().click()
   })
   await page.goto(`${url}/auth`)
   await page.getByLabel('Email').fill('marco.santos@fleet.test')
@@ -36,8 +36,8 @@ for (const { name, path, size, scheme, ready } of screenshots) {
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
   await page.goto(url + path)
-  await page.getByRole('main').getByText(ready).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByText(ready).first().waitFor({ timeout: 120_000 })
+  await page.locator('.fpk-skeleton').first().waitFor({ state: 'detached', timeout: 120_000 })
   await page.getByRole('heading', { level: 1 }).click()
   await page.screenshot({ path: join(folder, `${name}.png`) })
   console.log(`docs/screenshots/${name}.png`)
