@@ -68,7 +68,7 @@ export const shellMessages = defineMessages('shell', {
   announcementRead: 'Read',
   announcementFold: 'Show less',
   announcementNext: 'Next announcement',
-  announcementOf: (place: number, count: number) => `${place} of ${formatCount(count)}`,
+  announcementOf: (place: number, count: number) => `${formatCount(place)} of ${formatCount(count)}`,
   profile: (name: string) => `Account of ${name}`,
   selectFleet: 'Select Fleet',
   settings: 'Settings',

@@ -67,7 +67,7 @@ export const shell: typeof shellMessages.defaults = {
   announcementRead: 'Basahin',
   announcementFold: 'Itago',
   announcementNext: 'Susunod na anunsiyo',
-  announcementOf: (place: number, count: number) => `${place} ng ${formatCount(count)}`,
+  announcementOf: (place: number, count: number) => `${formatCount(place)} ng ${formatCount(count)}`,
   profile: (name: string) => `Account ni ${name}`,
   selectFleet: 'Pumili ng Fleet',
   settings: 'Mga setting',

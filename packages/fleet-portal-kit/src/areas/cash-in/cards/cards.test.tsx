@@ -53,8 +53,10 @@ describe('a new card', () => {
       'method',
       'paymentToken',
     ])
-    expect(JSON.stringify(wire.sent)).not.toMatch(/4111|737/)
-    expect(browserStorageText() + JSON.stringify(events)).not.toMatch(/4111|737/)
+    // Ids and times may contain the digits of the CVV.
+    const cardData = /4111 ?1111|\b737\b/
+    expect(JSON.stringify(wire.sent)).not.toMatch(cardData)
+    expect(browserStorageText() + JSON.stringify(events)).not.toMatch(cardData)
     expect(await screen.findByRole('alertdialog', { name: 'Opening the payment page' })).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Card number')).toHaveValue(''))
     await press(fleet, departures[0] ?? '', 'pay')
@@ -121,7 +123,7 @@ describe('a new card', () => {
     })
     expect(wire.of(listCards)).toEqual([])
     expect(calls).toEqual([])
-    expect(browserStorageText()).not.toMatch(/5555|737/)
+    expect(browserStorageText()).not.toMatch(/5555 ?5555|\b737\b/)
   })
 })
 

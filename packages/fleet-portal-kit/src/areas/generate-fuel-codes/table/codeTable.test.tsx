@@ -169,6 +169,7 @@ describe('a pasted table', () => {
     await fillCell(user, 'Row 2, SMS', 'maybe')
     expect(await dialog.findByRole('button', { name: /^SMS: Write yes, no/ })).toBeVisible()
     await press(user, 'Paste again')
+    await press(user, 'Leave anyway')
     expect(await screen.findByLabelText('Paste rows copied from a spreadsheet')).toHaveFocus()
   })
 
