@@ -110,7 +110,8 @@ describe('the page of a driver', () => {
     await fleet.arrange(updateDriver, { driverId, status: 'inactive' })
     await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, { fleet })
     await screen.findByText('Inactive')
-    await screen.findByText('No redemptions this month.')
+    await screen.findByText('No redemptions yet.')
+    expect(screen.queryByText('No redemptions this month.')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Generate code' })).toBeNull()
   })
 
@@ -121,6 +122,22 @@ describe('the page of a driver', () => {
     const driverId = drivers[0]?.driverId ?? ''
     await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, { fleet })
     expect(await screen.findByText('This month: 20.5 L in 1 redemption')).toBeVisible()
+  })
+
+  test('says that there are none this month if all of them are voided', async () => {
+    const fleet = await testFleet({ funds: enoughMoney })
+    await arrangeRedemptions(fleet)
+    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
+    const driverId = drivers[0]?.driverId ?? ''
+    await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, {
+      fleet,
+      prepareWire: (wire) =>
+        wire.rewrite(listRedemptions, (answer) => {
+          const { redemptions, ...rest } = answer as { redemptions: object[] }
+          return { ...rest, redemptions: redemptions.map((one) => ({ ...one, status: 'voided' })) }
+        }),
+    })
+    expect(await screen.findByText('No redemptions this month.')).toBeVisible()
   })
 
   test('says nothing of this month if the server does not send all of its redemptions', async () => {

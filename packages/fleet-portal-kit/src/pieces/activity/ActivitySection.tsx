@@ -115,7 +115,7 @@ export function ActivitySection<Data, T extends object>(props: ActivitySectionPr
                   {action}
                 </HStack>
               </Head>
-              {lead && <Lead>{lead}</Lead>}
+              {lead && items.length > 0 && <Lead>{lead}</Lead>}
               {items.length === 0 ? (
                 <Text $muted>{empty}</Text>
               ) : (
