@@ -28,6 +28,17 @@ const Anchor = styled.a<{ $button: boolean | undefined }>`
           p & {
             text-decoration: underline;
           }
+          /* Short and small texts are as large as a finger, too. */
+          @container (max-width: 640px) {
+            &::after {
+              content: '';
+              position: absolute;
+              inset-block: -2px;
+              left: 0;
+              width: 100%;
+              min-width: 44px;
+            }
+          }
         `}
 `
 
