@@ -73,6 +73,8 @@ export interface Bearers {
    * this name.
    */
   driversOf: (text: string) => readonly Driver[]
+  /** The drivers with exactly this name. Accents count: Niño and Nino are two people. */
+  driversNamed: (name: string) => readonly Driver[]
   vehicleOf: (plate: string) => Vehicle | undefined
   /** The names of the drivers. */
   names: readonly string[]
@@ -123,6 +125,7 @@ export async function findBearers(
       const name = withoutComma(text)
       return byName.get(nameKey(name)) ?? byLooseName.get(looseNameKey(name)) ?? []
     },
+    driversNamed: (name) => byName.get(nameKey(name)) ?? [],
     vehicleOf: (plate) => byPlate.get(plateKey(plate)),
     names: drivers.map(fullName),
     plates: vehicles.map(({ plateNumber }) => plateNumber),

@@ -15,12 +15,11 @@ type CodeDriver = NonNullable<FuelCode['drivers']>[number]
 const onlyOne = <T>(items: readonly T[] | null | undefined): T | undefined =>
   items?.length === 1 ? items[0] : undefined
 
-/** The active driver of a code. Without an id in the answer, a name that several drivers have names none. */
-function driverOf(driver: CodeDriver, { driversOf }: Bearers) {
+/** The active drivers that a driver of a code may be: several without an id in the answer, if they have the same name. */
+function activeDrivers(driver: CodeDriver, { driversNamed }: Bearers) {
   const { driverId } = driver
-  const sameName = driversOf(fullName(driver))
-  if (typeof driverId === 'string') return sameName.find((one) => one.driverId === driverId)
-  return onlyOne(sameName)
+  const sameName = driversNamed(fullName(driver))
+  return typeof driverId === 'string' ? sameName.filter((one) => one.driverId === driverId) : sameName
 }
 
 /** The start of a code moved by a week, or by as many weeks as it takes not to start in the past. */
@@ -30,23 +29,16 @@ const nextStart = (start: Day, today: Day): Day => {
 }
 
 /** The drivers and vehicles of a code that are not active any more. */
-function inactiveOf({ drivers, vehicles }: FuelCode, { driversOf, vehicleOf }: Bearers): string[] {
-  const isActive = (driver: CodeDriver) => {
-    const sameName = driversOf(fullName(driver))
-    const { driverId } = driver
-    return typeof driverId === 'string'
-      ? sameName.some((one) => one.driverId === driverId)
-      : sameName.length > 0
-  }
+function inactiveOf({ drivers, vehicles }: FuelCode, bearers: Bearers): string[] {
   return [
-    ...(drivers?.filter((driver) => !isActive(driver)).map(fullName) ?? []),
-    ...(vehicles?.map(({ plateNumber }) => plateNumber).filter((plate) => !vehicleOf(plate)) ?? []),
+    ...(drivers?.filter((driver) => activeDrivers(driver, bearers).length === 0).map(fullName) ?? []),
+    ...(vehicles?.map(({ plateNumber }) => plateNumber).filter((plate) => !bearers.vehicleOf(plate)) ?? []),
   ]
 }
 
 function repeatedValues(code: FuelCode, bearers: Bearers, today: Day): CodeValues {
   const codeDriver = onlyOne(code.drivers)
-  const driver = codeDriver && driverOf(codeDriver, bearers)
+  const driver = codeDriver && onlyOne(activeDrivers(codeDriver, bearers))
   const plate = onlyOne(code.vehicles)?.plateNumber
   const vehicle = plate === undefined ? undefined : bearers.vehicleOf(plate)
   return {

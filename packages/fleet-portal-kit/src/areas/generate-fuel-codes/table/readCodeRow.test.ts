@@ -29,6 +29,7 @@ const bearers: Bearers = {
     [ana, jose, otherJose].filter(
       (one) => nameKey(text) === nameKey(`${one.firstName} Cruz`) || text === one.driverLicenseId,
     ),
+  driversNamed: () => [],
   vehicleOf: (plate) => (plateKey(plate) === 'NAB1234' ? truck : undefined),
   names: [],
   plates: [],
