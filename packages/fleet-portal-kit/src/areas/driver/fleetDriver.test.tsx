@@ -35,6 +35,18 @@ async function open(options: PortalOptions & { id?: string } = {}) {
   return { ...portal, ...scene }
 }
 
+/** Opens the page of a driver with redemptions. */
+async function openWithRedemptions(options: Parameters<typeof renderInPortal>[1] = {}) {
+  const fleet = await testFleet({ funds: enoughMoney })
+  await arrangeRedemptions(fleet)
+  const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
+  const driverId = drivers[0]?.driverId ?? ''
+  return renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, {
+    fleet,
+    ...options,
+  })
+}
+
 describe('the page of a driver', () => {
   test('shows the fields, the active codes and the redemptions of this driver only', async () => {
     const { code, wire } = await open()
@@ -116,21 +128,12 @@ describe('the page of a driver', () => {
   })
 
   test('sums the liters of this month without voided redemptions', async () => {
-    const fleet = await testFleet({ funds: enoughMoney })
-    await arrangeRedemptions(fleet)
-    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
-    const driverId = drivers[0]?.driverId ?? ''
-    await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, { fleet })
+    await openWithRedemptions()
     expect(await screen.findByText('This month: 20.5 L in 1 redemption')).toBeVisible()
   })
 
   test('says that there are none this month if all of them are voided', async () => {
-    const fleet = await testFleet({ funds: enoughMoney })
-    await arrangeRedemptions(fleet)
-    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
-    const driverId = drivers[0]?.driverId ?? ''
-    await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, {
-      fleet,
+    await openWithRedemptions({
       prepareWire: (wire) =>
         wire.rewrite(listRedemptions, (answer) => {
           const { redemptions, ...rest } = answer as { redemptions: object[] }
@@ -141,12 +144,7 @@ describe('the page of a driver', () => {
   })
 
   test('says nothing of this month if the server does not send all of its redemptions', async () => {
-    const fleet = await testFleet({ funds: enoughMoney })
-    await arrangeRedemptions(fleet)
-    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
-    const driverId = drivers[0]?.driverId ?? ''
-    await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, {
-      fleet,
+    await openWithRedemptions({
       prepareWire: (wire) => wire.rewrite(listRedemptions, (answer) => ({ ...answer, count: 5000 })),
     })
     await screen.findByText('See all 5,000')
@@ -155,11 +153,7 @@ describe('the page of a driver', () => {
   })
 
   test('shows only the vehicle of its redemptions', async () => {
-    const fleet = await testFleet({ funds: enoughMoney })
-    await arrangeRedemptions(fleet)
-    const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
-    const driverId = drivers[0]?.driverId ?? ''
-    await renderInPortal((fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />, { fleet })
+    await openWithRedemptions()
     const section = within(await screen.findByRole('region', { name: 'Last redemptions' }))
     expect(await section.findAllByRole('link', { name: 'ABC1234' })).toHaveLength(2)
     expect(section.getByRole('columnheader', { name: 'Vehicle' })).toBeInTheDocument()

@@ -2,6 +2,7 @@ import { isDeactivated, type Fleet } from 'fleet-portal-api-client/contract/flee
 import { Ban, Building2, ChevronRight, CornerDownLeft } from 'lucide'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
+import { withoutAccents } from '../../format/withoutAccents.ts'
 import { plainSearch, SearchBox, SearchFrame } from '../../foundation/list/SearchBox.tsx'
 import { Icon } from '../../foundation/ui/Icon.tsx'
 import { Box, VStack, focusRing, InlineText, Paragraph, reset } from '../../foundation/ui/layout.ts'
@@ -50,8 +51,7 @@ const Name = styled(VStack)`
 `
 
 /** Normalizes text for the search: letters without accents, digits and spaces, in lower case. */
-const normalize = (text: string): string =>
-  plainSearch(text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase()
+const normalize = (text: string): string => plainSearch(withoutAccents(text)).toLowerCase()
 
 interface FleetOptionsProps {
   /** The fleets: the last selected one first, deactivated ones last. Enter selects the first. */

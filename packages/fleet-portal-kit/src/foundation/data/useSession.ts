@@ -8,9 +8,12 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.read, session.read)
 }
 
+/** The key of a stored setting of a user on this device. */
+export const userKey = (name: string, userId = ''): string => `${name}:${userId}`
+
 /** The key of a stored setting of the signed-in user on this device. */
 export function useUserKey(name: string): string {
-  return `${name}:${useSession().userDetails?.userId ?? ''}`
+  return userKey(name, useSession().userDetails?.userId)
 }
 
 /** Whether a user is signed in. `unknown` until the first `getSession` call has resolved. */

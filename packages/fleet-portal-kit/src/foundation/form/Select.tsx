@@ -1,8 +1,9 @@
+import { withoutAccents } from '../../format/withoutAccents.ts'
 import { useMemo, useState } from 'react'
 import { Combobox, type ComboboxOption, type SelectProps } from './Combobox.tsx'
 
 /** Removes accents and upper case. */
-const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalize = (text: string) => withoutAccents(text).toLowerCase()
 
 /**
  * The options that match the typed text: each typed word is the beginning of a word of the label. Options whose label begins

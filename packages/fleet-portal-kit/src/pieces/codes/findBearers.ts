@@ -1,6 +1,7 @@
 import type { ApiClient, CallOptions } from 'fleet-portal-api-client'
 import { lookupDrivers, type Driver } from 'fleet-portal-api-client/contract/drivers'
 import { lookupVehicles, type Vehicle } from 'fleet-portal-api-client/contract/vehicles'
+import { withoutAccents } from '../../format/withoutAccents.ts'
 import { fullName } from '../cells/PersonName.tsx'
 
 const pageSize = 1000
@@ -14,8 +15,6 @@ interface Page<T> {
 /** Compares names without regard to case, repeated spaces and the form of letters. */
 export const nameKey = (name: string): string =>
   name.normalize('NFC').replace(/\s+/g, ' ').replaceAll('\u2019', "'").trim().toLowerCase()
-
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Compares names also without regard to accents: `nino` for Niño. */
 export const looseNameKey = (name: string): string => nameKey(withoutAccents(name))

@@ -1,5 +1,7 @@
+import { withoutAccents } from '../../../format/withoutAccents.ts'
+
 /** Text without upper case and diacritics, for comparing: `Peña` as `pena`. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+const plain = (text: string) => withoutAccents(text).toLocaleLowerCase()
 
 /**
  * How well a label matches a typed text: 0 if it starts with it, 1 if a word does, 2 if all typed words are in it, 3 if the others

@@ -1,6 +1,6 @@
 import type { ListEndpoint } from 'fleet-portal-api-client'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useUserKey } from '../../../foundation/data/useSession.ts'
+import { userKey, useUserKey } from '../../../foundation/data/useSession.ts'
 import { inputFieldsOf } from '../../../foundation/list/useListState.ts'
 import type { DeviceStorage } from '../../../provider/deviceStorage.ts'
 import { usePortal } from '../../../provider/portal.ts'
@@ -25,12 +25,14 @@ const isView = (value: unknown): value is SavedView =>
 const viewsIn = (stored: unknown): readonly SavedView[] =>
   Array.isArray(stored) ? stored.filter(isView) : []
 
+const keyName = (list: string) => `list-views:${list}`
+
 /** The views of a list that a user has saved on this device. The list is named by its endpoint. */
 export const savedViewsOf = (
   deviceStorage: Pick<DeviceStorage, 'read'>,
   list: string,
-  userId = '',
-): readonly SavedView[] => viewsIn(deviceStorage.read(`list-views:${list}:${userId}`))
+  userId: string | undefined,
+): readonly SavedView[] => viewsIn(deviceStorage.read(userKey(keyName(list), userId)))
 
 /** Whether a query key belongs to the view of a list. The page and open dialogs do not. */
 const isViewKey = (endpoint: ListEndpoint, key: string) =>
@@ -94,7 +96,7 @@ function freeName(name: string, views: readonly SavedView[]): string {
 /** The views of a list that the signed-in user has saved on this device. They stay after sign-out, for the user's next visit. */
 export function useSavedViews({ name: list }: ListEndpoint): SavedViews {
   const { deviceStorage } = usePortal()
-  const key = useUserKey(`list-views:${list}`)
+  const key = useUserKey(keyName(list))
   const json = useSyncExternalStore(
     deviceStorage.subscribe,
     () => JSON.stringify(deviceStorage.read(key) ?? []),
