@@ -109,6 +109,7 @@ const stated: [string, z.core.$ZodType, string][] = [
 
 /** The IDs that a server may add to transactions, so that lists filter by them and link to the pages of the items. */
 const addedIds: Readonly<Record<string, readonly string[]>> = {
+  fuelCode: ['driverId ', 'vehicleId '],
   redemption: ['driverId ', 'vehicleId ', 'fuelCodeId '],
   payment: ['driverId ', 'vehicleId ', 'fuelCardId '],
   merchantPayment: ['driverId ', 'vehicleId ', 'fuelCardId '],

@@ -83,9 +83,15 @@ function columnsOf(kind: Kind, fleet: Viewer): { id: string; orderBy?: string | 
         t: fuelCodesMessages.defaults,
         codes: codeMessages.defaults,
         formats,
+        links: { driverLink: nothing, vehicleLink: nothing },
       })
     case 'fuel-card-list':
-      return fleetCardColumns({ t: fleetCardsMessages.defaults, codes: codeMessages.defaults, formats })
+      return fleetCardColumns({
+        t: fleetCardsMessages.defaults,
+        codes: codeMessages.defaults,
+        formats,
+        pages,
+      })
     case 'payment':
       return fuelPaymentColumns(
         { t: fleetCardRedemptionsMessages.defaults, payments: messages, formats },

@@ -41,6 +41,19 @@ describe('the payment methods', () => {
     await waitFor(() => expect(navigation.state?.()).toEqual({ paymentMethod: 'card' }))
   })
 
+  test.each([
+    ['portal-admin', 1],
+    ['account-manager', 0],
+  ] as const)(
+    'say where a fleet without a loyalty account connects one, with a link only for a role with the dashboard: %s',
+    async (role, links) => {
+      const { user } = await openCashIn({ type: 'locqpay', isVip: true, as: role })
+      await user.click(await screen.findByRole('radio', { name: 'VIP business points' }))
+      expect(await screen.findByText(/^This fleet has no VIP Biz Account yet\./)).toBeVisible()
+      expect(screen.queryAllByRole('link', { name: 'Go to the dashboard' })).toHaveLength(links)
+    },
+  )
+
   test('that cannot be used are not preselected and promise nothing', async () => {
     await openCashIn({ provider: { payments: {} } })
     expect(await screen.findByRole('radio', { name: 'Over the counter' })).toBeChecked()

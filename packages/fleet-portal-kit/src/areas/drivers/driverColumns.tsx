@@ -14,7 +14,9 @@ export const driverColumns = (t: Messages): ListColumn<Driver>[] => [
     isTitle: true,
     orderBy: 'firstName',
     cell: (driver) => (
-      <ItemLink area="driver" search={{ driverId: driver.driverId }} searchKey={driver.driverLicenseId}>
+      <ItemLink
+        page={{ area: 'driver', search: { driverId: driver.driverId }, searchKey: driver.driverLicenseId }}
+      >
         <PersonName {...driver} />
       </ItemLink>
     ),

@@ -3,6 +3,7 @@ import { listMerchantPayments } from 'fleet-portal-api-client/contract/merchantP
 import { listPayments } from 'fleet-portal-api-client/contract/payments'
 import { centavos } from 'fleet-portal-api-client/money'
 import { useMemo } from 'react'
+import { useAccess } from '../../fleet/access/useAccess.ts'
 import { ItemScreen } from '../../fleet/item/ItemScreen.tsx'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { HStack } from '../../foundation/ui/layout.ts'
@@ -19,6 +20,7 @@ import { last4 } from '../../pieces/cells/cardText.ts'
 import { searchOfCard } from '../../pieces/cells/linkedFilters.ts'
 import { ItemLink } from '../../pieces/cells/ItemLink.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
+import { useItemPages } from '../../pieces/cells/useItemPages.ts'
 import { VerdictSection } from '../../pieces/verdict/VerdictSection.tsx'
 import { useFormats } from '../../provider/formats.ts'
 import { cardEntry } from '../../pieces/navigation/itemEntries.ts'
@@ -50,6 +52,7 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
   const codes = useMessages(codeMessages)
   const { ending } = useMessages(cardNumberMessages)
   const { formatCount, formatPesos } = useFormats()
+  const itemPages = useItemPages(useAccess(fleetId))
   const actions = useMemo(
     // The page shows the verdict itself.
     () =>
@@ -71,20 +74,12 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
       { name: t.type, value: codes.bindings[card.fuelCardType] },
       {
         name: t.driver,
-        value: driver ? (
-          <ItemLink area="driver" search={{ driverId: driver.driverId }} searchKey={fullName(driver)}>
-            {fullName(driver)}
-          </ItemLink>
-        ) : (
-          codes.any
-        ),
+        value: driver ? <ItemLink page={itemPages.driver(driver)}>{fullName(driver)}</ItemLink> : codes.any,
       },
       {
         name: t.vehicle,
         value: vehicle ? (
-          <ItemLink area="vehicle" search={{ vehicleId: vehicle.vehicleId }} searchKey={vehicle.plateNumber}>
-            {vehicle.plateNumber}
-          </ItemLink>
+          <ItemLink page={itemPages.vehicle(vehicle)}>{vehicle.plateNumber}</ItemLink>
         ) : (
           codes.any
         ),
@@ -145,6 +140,7 @@ export function CardPage({ fleetId, fuelCardId }: { fleetId: string; fuelCardId:
         access.can(listPayments) && (
           <RecentPayments
             fleetId={fleetId}
+            access={access}
             searchKey={item.cardNumber}
             subject="card"
             note={

@@ -171,6 +171,13 @@ describe('the actions of a card', () => {
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
 
+  test('leave the names of driver and vehicle as text for an account manager, who has no access to their pages', async () => {
+    const { cards } = await open({ as: 'account-manager' })
+    const row = await rowOf(cards.both)
+    expect(row.getByText('José Peñaflor')).toBeVisible()
+    expect(row.getByRole('link')).toHaveAccessibleName(new RegExp(`${last4(cards.both.cardNumber)}$`))
+  })
+
   test('pass the card and the list query to the edit page, and lead to its redemptions', async () => {
     const { user, cards, moves, fleet } = await open({ search: 'fuelCardStatuses=active' })
     await user.click((await menuOf(user, cards.both)).getByRole('menuitem', { name: 'Edit' }))

@@ -15,6 +15,7 @@ import { codeMessages } from '../../locales/en/codes.ts'
 import { fleetCardsMessages } from '../../locales/en/fleetCards.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { cardKeyOf, last4 } from '../../pieces/cells/cardText.ts'
+import { useItemPages } from '../../pieces/cells/useItemPages.ts'
 import { useCanOpen } from '../../pieces/session/useViewer.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -86,7 +87,8 @@ function Cards({ fleetId }: { fleetId: string }) {
   // The menu of such a fleet has no fleet cards, so a link has led here.
   const isHedging = access.fleet !== undefined && !isWalletFleet(access.fleet.plbType)
   const canOpen = useCanOpen(access)
-  const columns = useMemo(() => fleetCardColumns({ t, codes, formats }), [t, codes, formats])
+  const pages = useItemPages(access)
+  const columns = useMemo(() => fleetCardColumns({ t, codes, formats, pages }), [t, codes, formats, pages])
   const filters = useMemo(() => fleetCardFilters({ t, codes, ui }), [t, codes, ui])
   const editPageOf = useCallback(
     (card: FleetCard) => {

@@ -5,17 +5,18 @@ import { expect, test } from 'vitest'
 import { arrangePayments } from '../../testing/arrangePayments.ts'
 import { arrangeCards } from '../../testing/cardScene.ts'
 import { findDialog } from '../../testing/findDialog.ts'
-import { renderInPortal } from '../../testing/renderInPortal.tsx'
+import { renderInPortal, type PortalOptions } from '../../testing/renderInPortal.tsx'
 import { testFleet } from '../../testing/testFleet.ts'
 import { FleetCard } from './FleetCard.tsx'
 
-async function open() {
+async function open(options: Pick<PortalOptions, 'as'> = {}) {
   const fleet = await testFleet({ type: 'locqpay' })
   const cards = await arrangeCards(fleet)
   const { drivers } = await fleet.arrange(listDrivers, { fleetId: fleet.fleetId })
   const { fuelCardId } = cards.both
   const portal = await renderInPortal((fleetId) => <FleetCard fleetId={fleetId} fuelCardId={fuelCardId} />, {
     fleet,
+    ...options,
   })
   return { ...portal, ...cards.both, driverId: drivers[0]?.driverId }
 }
@@ -33,6 +34,14 @@ test('the page of a card shows its limits and bearers, and the number only when 
   expect(await screen.findByText('No card payments yet.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'José Peñaflor' }))
   expect(moves).toEqual([{ area: 'driver', search: { driverId }, state: { searchKey: 'José Peñaflor' } }])
+})
+
+test('the page names driver and vehicle as text for an account manager, who has no access to their pages', async () => {
+  await open({ as: 'account-manager' })
+  expect(await screen.findByText('José Peñaflor')).toBeVisible()
+  expect(screen.getByText('NAB1234')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'José Peñaflor' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'NAB1234' })).toBeNull()
 })
 
 test('the page shows who paid with the card, without its number in every row', async () => {

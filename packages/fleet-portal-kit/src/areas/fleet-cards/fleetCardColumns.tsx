@@ -11,18 +11,25 @@ import { ItemLink } from '../../pieces/cells/ItemLink.tsx'
 import { LineClamp } from '../../pieces/cells/LineClamp.ts'
 import { MonoText } from '../../pieces/cells/MonoText.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
+import type { ItemPages } from '../../pieces/cells/useItemPages.ts'
 import { CardStatusTag } from '../../pieces/cards/CardStatusTag.tsx'
 import { LimitCell } from '../../pieces/cards/LimitCell.tsx'
 import { ProductList } from './ProductList.tsx'
 
-interface Messages {
+interface FleetCardColumnsOptions {
   t: typeof fleetCardsMessages.defaults
   codes: typeof codeMessages.defaults
   formats: Formats
+  pages: Pick<ItemPages, 'card' | 'driver' | 'vehicle'>
 }
 
 /** The columns of the card list. A card without a driver or vehicle shows "Any". */
-export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<FleetCard>[] => {
+export const fleetCardColumns = ({
+  t,
+  codes,
+  formats,
+  pages,
+}: FleetCardColumnsOptions): ListColumn<FleetCard>[] => {
   const pesosOf = (value: number) => formats.formatPesos(centavos(value))
   const any = <InlineText $muted>{codes.any}</InlineText>
   return [
@@ -36,11 +43,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
           <CardNumber
             key={fuelCardId}
             number={cardNumber}
-            link={(text) => (
-              <ItemLink area="fleet-card" search={{ fuelCardId }} searchKey={cardNumber}>
-                {text}
-              </ItemLink>
-            )}
+            link={(text) => <ItemLink page={pages.card({ fuelCardId, cardNumber })}>{text}</ItemLink>}
           />
         </TwoLineCell>
       ),
@@ -52,7 +55,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       width: '120px',
       cell: ({ driver }) =>
         driver ? (
-          <ItemLink area="driver" search={{ driverId: driver.driverId }} searchKey={fullName(driver)}>
+          <ItemLink page={pages.driver(driver)}>
             <LineClamp title={fullName(driver)}>{fullName(driver)}</LineClamp>
           </ItemLink>
         ) : (
@@ -65,7 +68,7 @@ export const fleetCardColumns = ({ t, codes, formats }: Messages): ListColumn<Fl
       header: t.vehicle,
       cell: ({ vehicle }) =>
         vehicle ? (
-          <ItemLink area="vehicle" search={{ vehicleId: vehicle.vehicleId }} searchKey={vehicle.plateNumber}>
+          <ItemLink page={pages.vehicle(vehicle)}>
             <MonoText isUnbroken>{vehicle.plateNumber}</MonoText>
           </ItemLink>
         ) : (

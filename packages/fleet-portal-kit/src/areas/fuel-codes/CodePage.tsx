@@ -8,12 +8,12 @@ import { ItemScreen } from '../../fleet/item/ItemScreen.tsx'
 import type { RowAction } from '../../fleet/list/rowActions.ts'
 import { today } from '../../format/days.ts'
 import { fingerOr, HStack, InlineText } from '../../foundation/ui/layout.ts'
-import { Link } from '../../foundation/ui/Link.tsx'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
 import { RecentRedemptions } from '../../pieces/activity/RecentRedemptions.tsx'
+import { useBearerLinks } from '../../pieces/activity/useBearerLinks.tsx'
 import { inGroups } from '../../pieces/cells/codeText.ts'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
 import { repeatCodes } from '../../pieces/codes/repeatCodes.ts'
@@ -31,24 +31,11 @@ import { fuelCodeActions } from './fuelCodeActions.ts'
 import { PeriodCell } from './PeriodCell.tsx'
 import { VolumeCell } from './VolumeCell.tsx'
 
-interface Bearer {
-  area: 'drivers' | 'vehicles'
-  name: string
-}
-
 /** One below another, so that a finger hits the right one. */
 const BearerLine = styled(HStack)`
   justify-content: flex-end;
   min-height: ${fingerOr('24px')};
 `
-
-const renderBearer = ({ area, name }: Bearer) => (
-  <BearerLine key={`${area} ${name}`}>
-    <Link to={{ area, search: { searchKey: name } }} fallback={name}>
-      {name}
-    </Link>
-  </BearerLine>
-)
 
 const CodeVerdict = lazyWithRetry(() => import('./CodeVerdict.tsx'), 'CodeVerdict')
 
@@ -59,7 +46,9 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
   const codes = useMessages(codeMessages)
   const { formatInstant } = useFormats()
   const { client } = usePortal()
-  const addDrafts = useAddDrafts(fleetId, useAccess(fleetId))
+  const access = useAccess(fleetId)
+  const addDrafts = useAddDrafts(fleetId, access)
+  const { driverLink, vehicleLink } = useBearerLinks(access)
   const repetition: RowAction<FuelCode> | undefined = addDrafts && {
     key: 'repeat',
     label: pages.repeat,
@@ -72,10 +61,13 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
   const actions = [share, repetition, ...others].filter((action) => action !== undefined)
   const dialogs = useMemo(() => codeDialogs(fleetId, { isCodePage: true }), [fleetId])
   const facts = (code: FuelCode) => {
-    // A code names them without their ids, so the links search for them.
     const bearers = [
-      ...(code.drivers?.map((driver) => ({ area: 'drivers' as const, name: fullName(driver) })) ?? []),
-      ...(code.vehicles?.map(({ plateNumber }) => ({ area: 'vehicles' as const, name: plateNumber })) ?? []),
+      ...(code.drivers?.map((driver) => (
+        <BearerLine key={`driver ${fullName(driver)}`}>{driverLink(driver)}</BearerLine>
+      )) ?? []),
+      ...(code.vehicles?.map((vehicle) => (
+        <BearerLine key={`vehicle ${vehicle.plateNumber}`}>{vehicleLink(vehicle)}</BearerLine>
+      )) ?? []),
     ]
     const options = [code.sendSms && t.smsOn, code.autoRenew && t.renews].filter(Boolean)
     return [
@@ -91,7 +83,7 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
       { name: t.volume, value: <VolumeCell code={code} /> },
       { name: t.period, value: <PeriodCell code={code} wraps /> },
       { name: t.type, value: codes.bindings[code.fuelCodeType] },
-      ...(bearers.length > 0 ? [{ name: pages.driverAndVehicle, value: bearers.map(renderBearer) }] : []),
+      ...(bearers.length > 0 ? [{ name: pages.driverAndVehicle, value: bearers }] : []),
       { name: t.use, value: code.maxUsage === 1 ? codes.oneTime : codes.multiUse },
       ...(options.length > 0 ? [{ name: pages.options, value: options.join(', ') }] : []),
       { name: t.created, value: <InlineText>{formatInstant(code.createdAt)}</InlineText> },
@@ -119,7 +111,9 @@ export function CodePage({ fleetId, fuelCodeId }: { fleetId: string; fuelCodeId:
       )}
     >
       {({ item, access }) =>
-        access.can(listRedemptions) && <RecentRedemptions fleetId={fleetId} searchKey={item.fuelCode} />
+        access.can(listRedemptions) && (
+          <RecentRedemptions fleetId={fleetId} access={access} searchKey={item.fuelCode} />
+        )
       }
     </ItemScreen>
   )

@@ -1,4 +1,4 @@
-import { listFuelCodes, updateFuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
+import { listFuelCodes, updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import { createReport } from 'fleet-portal-api-client/contract/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -47,6 +47,41 @@ describe('the list of fuel codes', () => {
     ]) {
       expect(within(other).getByText(text)).toBeVisible()
     }
+  })
+
+  test('leads from the names of a code to the pages of the driver and the vehicle', async () => {
+    const { active, user, moves } = await open()
+    const row = within(await rowOf(active))
+    await user.click(row.getByRole('link', { name: 'José Peñaflor' }))
+    await user.click(row.getByRole('link', { name: 'NAB1234' }))
+    expect(moves).toEqual([
+      { area: 'driver', search: { driverId: expect.any(String) }, state: { searchKey: 'José Peñaflor' } },
+      { area: 'vehicle', search: { vehicleId: expect.any(String) }, state: { searchKey: 'NAB1234' } },
+    ])
+  })
+
+  test('searches the lists for the names of a code if the server does not send their ids', async () => {
+    const { active, user, moves } = await open({
+      prepareWire: (wire) =>
+        wire.rewrite(listFuelCodes, (answer) => {
+          const { fuelCodes, ...rest } = answer as { fuelCodes: FuelCode[] }
+          return {
+            ...rest,
+            fuelCodes: fuelCodes.map(({ drivers, vehicles, ...code }) => ({
+              ...code,
+              drivers: drivers?.map(({ firstName, lastName }) => ({ firstName, lastName })),
+              vehicles: vehicles?.map(({ plateNumber }) => ({ plateNumber })),
+            })),
+          }
+        }),
+    })
+    const row = within(await rowOf(active))
+    await user.click(row.getByRole('link', { name: 'José Peñaflor' }))
+    await user.click(row.getByRole('link', { name: 'NAB1234' }))
+    expect(moves).toEqual([
+      { area: 'drivers', search: { searchKey: 'José Peñaflor' } },
+      { area: 'vehicles', search: { searchKey: 'NAB1234' } },
+    ])
   })
 
   test('shows only the codes with the product and status of the URL', async () => {

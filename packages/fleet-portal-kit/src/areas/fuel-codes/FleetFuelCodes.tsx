@@ -15,6 +15,7 @@ import type { WidgetHandle } from '../../foundation/widget/useWidgetHandle.ts'
 import { codeMessages } from '../../locales/en/codes.ts'
 import { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
 import { uiMessages } from '../../locales/en/ui.ts'
+import { useBearerLinks } from '../../pieces/activity/useBearerLinks.tsx'
 import { inGroups, normalizeSearch } from '../../pieces/cells/codeText.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -51,7 +52,8 @@ function Codes({ fleetId }: { fleetId: string }) {
   const formats = useFormats()
   const ui = useMessages(uiMessages)
   const access = useAccess(fleetId)
-  const columns = useMemo(() => fuelCodeColumns({ t, codes, formats }), [t, codes, formats])
+  const links = useBearerLinks(access)
+  const columns = useMemo(() => fuelCodeColumns({ t, codes, formats, links }), [t, codes, formats, links])
   const actions = useMemo(() => fuelCodeActions(t), [t])
   const filters = useMemo(() => fuelCodeFilters({ t, codes, ui }), [t, codes, ui])
   const dialogs = useMemo(() => codeDialogs(fleetId), [fleetId])

@@ -32,8 +32,8 @@ test('the page of a code shows its volume, bearers and redemptions', async () =>
   await user.click(facts.getByRole('link', { name: 'José Peñaflor' }))
   await user.click(facts.getByRole('link', { name: 'ABC1234' }))
   expect(moves).toEqual([
-    { area: 'drivers', search: { searchKey: 'José Peñaflor' } },
-    { area: 'vehicles', search: { searchKey: 'ABC1234' } },
+    { area: 'driver', search: { driverId: expect.any(String) }, state: { searchKey: 'José Peñaflor' } },
+    { area: 'vehicle', search: { vehicleId: expect.any(String) }, state: { searchKey: 'ABC1234' } },
   ])
   const section = within(await screen.findByRole('region', { name: 'Last redemptions' }))
   expect(await section.findByText('20.5 L')).toBeVisible()

@@ -4,6 +4,7 @@ import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import type { codeMessages } from '../../locales/en/codes.ts'
 import type { fuelCodesMessages } from '../../locales/en/fuelCodes.ts'
+import type { BearerLinks } from '../../pieces/activity/useBearerLinks.tsx'
 import { CodeBearers } from '../../pieces/cells/CodeBearers.tsx'
 import { ItemLink } from '../../pieces/cells/ItemLink.tsx'
 import { fullName } from '../../pieces/cells/PersonName.tsx'
@@ -17,10 +18,11 @@ interface ColumnOptions {
   t: typeof fuelCodesMessages.defaults
   codes: typeof codeMessages.defaults
   formats: Formats
+  links: BearerLinks
 }
 
 /** The columns of the code list: all fields but the id. Type, driver and vehicle share a column, and so do use, SMS and renewal. */
-export const fuelCodeColumns = ({ t, codes, formats }: ColumnOptions): ListColumn<FuelCode>[] => {
+export const fuelCodeColumns = ({ t, codes, formats, links }: ColumnOptions): ListColumn<FuelCode>[] => {
   const optionsOf = ({ sendSms, autoRenew }: FuelCode) =>
     [sendSms && t.sms, autoRenew && t.autoRenew].filter(Boolean).join(' · ')
   return [
@@ -33,7 +35,13 @@ export const fuelCodeColumns = ({ t, codes, formats }: ColumnOptions): ListColum
         <CodeCell
           code={code}
           wrap={(text) => (
-            <ItemLink area="fuel-code" search={{ fuelCodeId: code.fuelCodeId }} searchKey={code.fuelCode}>
+            <ItemLink
+              page={{
+                area: 'fuel-code',
+                search: { fuelCodeId: code.fuelCodeId },
+                searchKey: code.fuelCode,
+              }}
+            >
               {text}
             </ItemLink>
           )}
@@ -63,6 +71,8 @@ export const fuelCodeColumns = ({ t, codes, formats }: ColumnOptions): ListColum
           type={fuelCodeType}
           drivers={drivers?.map(fullName) ?? []}
           vehicles={vehicles?.map(({ plateNumber }) => plateNumber) ?? []}
+          driverLinks={drivers?.map(links.driverLink)}
+          vehicleLinks={vehicles?.map(links.vehicleLink)}
         />
       ),
     },

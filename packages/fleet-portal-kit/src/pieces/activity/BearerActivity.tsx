@@ -49,11 +49,12 @@ export function BearerActivity({
         <HeldCards fleetId={fleetId} searchKey={cardKey} isHeld={isHeld} />
       )}
       {hasCards && access.can(listPayments) && (
-        <RecentPayments fleetId={fleetId} searchKey={searchKey} subject={subject} />
+        <RecentPayments fleetId={fleetId} access={access} searchKey={searchKey} subject={subject} />
       )}
       {access.can(listRedemptions) && (
         <RecentRedemptions
           fleetId={fleetId}
+          access={access}
           searchKey={searchKey}
           subject={subject}
           lead={<MonthTotal fleetId={fleetId} searchKey={searchKey} isOfBearer={isOfBearer} />}

@@ -45,7 +45,7 @@ export function HeldCodes({ fleetId, access, searchKey, bearer }: HeldCodesProps
         header: t.code,
         isTitle: true,
         cell: ({ fuelCodeId, fuelCode }) => (
-          <ItemLink area="fuel-code" search={{ fuelCodeId }} searchKey={fuelCode}>
+          <ItemLink page={{ area: 'fuel-code', search: { fuelCodeId }, searchKey: fuelCode }}>
             <FuelCodeText code={fuelCode} isStrong />
           </ItemLink>
         ),

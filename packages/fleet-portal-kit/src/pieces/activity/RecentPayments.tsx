@@ -1,5 +1,6 @@
 import { listPayments, type Payment } from 'fleet-portal-api-client/contract/payments'
 import { useMemo, type ReactNode } from 'react'
+import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { cardPaymentsMessages } from '../../locales/en/cardPayments.ts'
@@ -11,9 +12,11 @@ import { filterOfCard, filterOfDriver } from '../cells/linkedFilters.ts'
 import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
 import { ActivitySection, shownItems } from './ActivitySection.tsx'
 import { bearerColumn, fillColumns } from './fillColumns.tsx'
+import { useBearerLinks } from './useBearerLinks.tsx'
 
 interface RecentPaymentsProps {
   fleetId: string
+  access: FleetAccess
   /** Finds the payments: a driver ID, a plate number or a card number. */
   searchKey: string
   /** Whose page it is. The rows on the page of a card name who paid instead of the card. */
@@ -23,10 +26,11 @@ interface RecentPaymentsProps {
 }
 
 /** The newest payments with fleet cards of a driver, a vehicle or a card. */
-export function RecentPayments({ fleetId, searchKey, subject, note }: RecentPaymentsProps) {
+export function RecentPayments({ fleetId, access, searchKey, subject, note }: RecentPaymentsProps) {
   const t = useMessages(itemPagesMessages)
   const list = useMessages(cardPaymentsMessages)
   const formats = useFormats()
+  const bearerLinks = useBearerLinks(access)
   const read = useRead(listPayments, { fleetId, searchKey, page: 1, perPage: shownItems })
   const columns = useMemo<ListColumn<Payment>[]>(() => {
     const { time, product, volume, status } = fillColumns<Payment>({
@@ -40,7 +44,7 @@ export function RecentPayments({ fleetId, searchKey, subject, note }: RecentPaym
       time,
       { id: 'station', header: t.station, cell: strikeThroughVoided(({ stationName }) => stationName) },
       subject === 'card'
-        ? bearerColumn<Payment>(t)
+        ? bearerColumn<Payment>(t, bearerLinks)
         : {
             id: 'card',
             header: t.card,
@@ -57,7 +61,7 @@ export function RecentPayments({ fleetId, searchKey, subject, note }: RecentPaym
       },
       status,
     ]
-  }, [t, list, formats, subject])
+  }, [t, list, formats, subject, bearerLinks])
   const [newest] = read.data?.payments ?? []
   const filters = () => {
     if (newest && subject === 'card') return filterOfCard(newest)

@@ -1,5 +1,6 @@
 import { listRedemptions, type Redemption } from 'fleet-portal-api-client/contract/redemptions'
 import { useMemo, type ReactNode } from 'react'
+import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { useRead } from '../../foundation/data/useRead.ts'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
@@ -10,9 +11,11 @@ import { filterOfDriver } from '../cells/linkedFilters.ts'
 import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
 import { ActivitySection, shownItems } from './ActivitySection.tsx'
 import { bearerColumn, fillColumns } from './fillColumns.tsx'
+import { useBearerLinks } from './useBearerLinks.tsx'
 
 interface RecentRedemptionsProps {
   fleetId: string
+  access: FleetAccess
   /** Finds the redemptions: a driver ID, a plate number or a code. */
   searchKey: string
   /** Whose page it is. Its rows name the other one only. Default: both. */
@@ -22,10 +25,11 @@ interface RecentRedemptionsProps {
 }
 
 /** The newest redemptions of a driver, a vehicle or a code. */
-export function RecentRedemptions({ fleetId, searchKey, subject, lead }: RecentRedemptionsProps) {
+export function RecentRedemptions({ fleetId, access, searchKey, subject, lead }: RecentRedemptionsProps) {
   const t = useMessages(itemPagesMessages)
   const list = useMessages(redemptionsMessages)
   const formats = useFormats()
+  const bearerLinks = useBearerLinks(access)
   const read = useRead(listRedemptions, { fleetId, searchKey, page: 1, perPage: shownItems })
   const columns = useMemo<ListColumn<Redemption>[]>(() => {
     const { time, product, volume, status } = fillColumns<Redemption>({
@@ -38,12 +42,12 @@ export function RecentRedemptions({ fleetId, searchKey, subject, lead }: RecentR
     return [
       time,
       { id: 'station', header: t.station, cell: strikeThroughVoided(({ station }) => station.name) },
-      bearerColumn<Redemption>(t, subject),
+      bearerColumn<Redemption>(t, bearerLinks, subject),
       product,
       volume,
       status,
     ]
-  }, [t, list, formats, subject])
+  }, [t, list, formats, subject, bearerLinks])
   const driver = subject === 'driver' ? read.data?.redemptions[0]?.driver : undefined
   return (
     <ActivitySection

@@ -2,14 +2,13 @@ import type { Product } from 'fleet-portal-api-client/contract/products'
 import type { Millilitres } from 'fleet-portal-api-client/money'
 import type { ListColumn } from '../../foundation/list/column.ts'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
-import { Link } from '../../foundation/ui/Link.tsx'
 import type { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import type { useFormats } from '../../provider/formats.ts'
-import { ItemLink } from '../cells/ItemLink.tsx'
-import { fullName } from '../cells/PersonName.tsx'
+import type { TransactionDriver } from '../cells/linkedFilters.ts'
 import { ProductChip } from '../cells/ProductChip.tsx'
 import { StatusAndRemarks } from '../cells/StatusAndRemarks.tsx'
 import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
+import type { BearerLinks } from './useBearerLinks.tsx'
 
 /** A redemption or a payment with a fleet card. */
 interface Fill {
@@ -21,39 +20,14 @@ interface Fill {
 
 interface Bearers {
   status: string
-  driver?: (Parameters<typeof fullName>[0] & { driverId?: string | null | undefined }) | null | undefined
+  driver?: TransactionDriver | null | undefined
   vehicle?: { vehicleId?: string | null | undefined; plateNumber: string } | null | undefined
-}
-
-/** Links to the page of an item. If the server does not send the id, the link searches the list. */
-function driverLink(driver: NonNullable<Bearers['driver']>) {
-  const name = fullName(driver)
-  return driver.driverId ? (
-    <ItemLink area="driver" search={{ driverId: driver.driverId }} searchKey={name}>
-      {name}
-    </ItemLink>
-  ) : (
-    <Link to={{ area: 'drivers', search: { searchKey: name } }} fallback={name}>
-      {name}
-    </Link>
-  )
-}
-
-function vehicleLink({ vehicleId, plateNumber }: NonNullable<Bearers['vehicle']>) {
-  return vehicleId ? (
-    <ItemLink area="vehicle" search={{ vehicleId }} searchKey={plateNumber}>
-      {plateNumber}
-    </ItemLink>
-  ) : (
-    <Link to={{ area: 'vehicles', search: { searchKey: plateNumber } }} fallback={plateNumber}>
-      {plateNumber}
-    </Link>
-  )
 }
 
 /** Who fuelled: the driver, the vehicle or both. The page of one of them shows the other. */
 export function bearerColumn<T extends Bearers>(
   t: Pick<typeof itemPagesMessages.defaults, 'driver' | 'vehicle' | 'driverAndVehicle'>,
+  { driverLink, vehicleLink }: BearerLinks,
   subject?: 'driver' | 'vehicle',
 ): ListColumn<T> {
   const header = subject ? (subject === 'driver' ? t.vehicle : t.driver) : t.driverAndVehicle

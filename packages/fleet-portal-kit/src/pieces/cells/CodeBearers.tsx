@@ -1,4 +1,5 @@
 import type { Binding } from 'fleet-portal-api-client/contract/fuelCodes'
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { TwoLineCell } from '../../foundation/list/TwoLineCell.tsx'
 import { reset } from '../../foundation/ui/layout.ts'
@@ -46,12 +47,32 @@ interface CodeBearersProps {
   drivers: readonly string[]
   /** Plate numbers. */
   vehicles: readonly string[]
+  /** The names as links, in the same order. Default: text. */
+  driverLinks?: readonly ReactNode[] | undefined
+  vehicleLinks?: readonly ReactNode[] | undefined
   /** Keeps the names and plate numbers on one line, for tables. */
   isCut?: boolean
 }
 
+const joined = (items: readonly ReactNode[]) =>
+  items.map((item, index) => (
+    // The names of a code do not change places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {item}
+    </Fragment>
+  ))
+
 /** The drivers and vehicles that may use a fuel code, and below them the name of the kind of code. */
-export function CodeBearers({ type, drivers, vehicles, isCut = false }: CodeBearersProps) {
+export function CodeBearers({
+  type,
+  drivers,
+  vehicles,
+  driverLinks = drivers,
+  vehicleLinks = vehicles,
+  isCut = false,
+}: CodeBearersProps) {
   const t = useMessages(codeMessages)
   const kind = type && t.bindings[type]
   const names = drivers.join(', ')
@@ -59,9 +80,9 @@ export function CodeBearers({ type, drivers, vehicles, isCut = false }: CodeBear
   if (!names && !plates) return <TwoLineCell>{kind}</TwoLineCell>
   const content = (
     <>
-      {names && <span>{names}</span>}
+      {names && <span>{joined(driverLinks)}</span>}
       {names && plates && ' · '}
-      {plates && <MonoText>{plates}</MonoText>}
+      {plates && <MonoText>{joined(vehicleLinks)}</MonoText>}
     </>
   )
   return (

@@ -60,7 +60,7 @@ export function FilterableName({ filterLabel, onFilter, page, children }: Filter
   }
   return (
     <NameAndButton as="span">
-      <ItemLink {...page}>{children}</ItemLink>
+      <ItemLink page={page}>{children}</ItemLink>
       <Tooltip text={filterLabel}>
         <InlineIconButton aria-label={filterLabel} onClick={onFilter}>
           <Icon of={ListFilter} />

@@ -16,14 +16,20 @@ export interface ItemPage {
   searchKey: string
 }
 
-interface ItemLinkProps extends ItemPage {
+interface ItemLinkProps {
+  /** Undefined if the user has no access to the page. */
+  page: ItemPage | undefined
   children: ReactNode
 }
 
-/** The name of an item, as a link to its own page. Plain text if the host has no such page, or takes over the clicks on items. */
-export function ItemLink({ area, search, searchKey, children }: ItemLinkProps) {
+/**
+ * The name of an item, as a link to its own page. Plain text if the user or the host has no such page, or if the host takes over the
+ * clicks on items.
+ */
+export function ItemLink({ page, children }: ItemLinkProps) {
   const { onRowClick } = useWidget().list
-  if (onRowClick) return children
+  if (onRowClick || !page) return children
+  const { area, search, searchKey } = page
   return (
     <Link to={{ area, search, state: { searchKey } }} fallback={children}>
       {children}

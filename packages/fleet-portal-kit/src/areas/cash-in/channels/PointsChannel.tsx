@@ -2,6 +2,7 @@ import { getPoints } from 'fleet-portal-api-client/contract/loyalty'
 import { minimumPoints } from 'fleet-portal-api-client/contract/cashinTerms'
 import { centavos } from 'fleet-portal-api-client/money'
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { useAccess } from '../../../fleet/access/useAccess.ts'
 import { useRead } from '../../../foundation/data/useRead.ts'
 import { FailedSection } from '../../../foundation/errors/FailedSection.tsx'
 import { CountInput } from '../../../foundation/form/DecimalInput.tsx'
@@ -26,6 +27,7 @@ import { cashInMessages } from '../../../locales/en/cashIn.ts'
 import { depositMessages } from '../../../locales/en/deposits.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
+import { useCanOpen } from '../../../pieces/session/useViewer.ts'
 import { usePortal } from '../../../provider/portal.ts'
 import { CashInSummary } from '../CashInSummary.tsx'
 import type { ChannelProps } from './channelProps.ts'
@@ -47,6 +49,7 @@ export function PointsChannel({
   const cashInTexts = useMessages(cashInMessages)
   const { names } = useMessages(cashInChannelsMessages)
   const rate = usePortal().payments?.pointValueInCentavos ?? amountPerPoint
+  const canOpen = useCanOpen(useAccess(fleetId))
   const read = useRead(getPoints, { fleetId })
   const id = useId()
   const pointsInput = useRef<HTMLInputElement>(null)
@@ -58,7 +61,7 @@ export function PointsChannel({
         {read.error.code === 'L1002' ? (
           <VStack $gap={2} $align="start">
             <Paragraph>{t.notLinked}</Paragraph>
-            <Link to={{ area: 'dashboard' }}>{t.dashboard}</Link>
+            {canOpen('dashboard') && <Link to={{ area: 'dashboard' }}>{t.dashboard}</Link>}
           </VStack>
         ) : (
           <FailedSection error={read.error} retry={() => read.refetch()} />

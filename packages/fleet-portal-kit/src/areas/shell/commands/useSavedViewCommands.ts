@@ -1,3 +1,4 @@
+import type { PathName } from 'fleet-portal-api-client/contract/paths'
 import { Bookmark } from 'lucide'
 import { viewKey } from '../../../fleet/list/view/useListLayout.ts'
 import { savedViewsOf } from '../../../fleet/list/view/savedViews.ts'
@@ -11,7 +12,7 @@ import { useNavigation } from '../../../provider/widgetContext.ts'
 import type { CommandGroup } from './command.ts'
 
 /** The pages with a list, and the endpoints of the lists. */
-const lists: readonly (readonly [AreaName, string])[] = [
+const lists: readonly (readonly [AreaName, PathName])[] = [
   ['cash-in-history', 'listCashins'],
   ['buy-fuel-history', 'listBuyFuels'],
   ['price-history', 'listPriceHistory'],
