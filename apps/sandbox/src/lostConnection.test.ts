@@ -69,6 +69,18 @@ it.each(['begin', 'select 2', 'commit'])(
   30_000,
 )
 
+it('a call fails if no connection is free for 15 seconds, as behind a statement without an answer', async () => {
+  const { port } = proxy.address() as AddressInfo
+  const { db, close } = await openServer({ ...(await postgres.newDatabase()), port }, 1)
+  silence()
+  const unanswered = rows(db, sql`select 1 as one`).catch(() => 'lost')
+  await expect(rows(db, sql`select 2 as two`)).rejects.toThrow()
+  for (const end of endings) end()
+  expect(await unanswered).toBe('lost')
+  expect(await rows(db, sql`select 3 as three`)).toEqual([{ three: 3 }])
+  await close()
+}, 60_000)
+
 it('a process that listens on a connection that has fallen silent connects again and reports it', async () => {
   const { port } = proxy.address() as AddressInfo
   const created = await postgres.newDatabase()

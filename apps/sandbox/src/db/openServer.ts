@@ -5,6 +5,9 @@ import { openChannel } from './openChannel.ts'
 import type { OpenDatabase } from './openDatabase.ts'
 import * as schema from './schema.ts'
 
+/** No call waits without an end: neither for a statement nor for a connection. A silent connection is found to be lost. */
+const limits = { statement_timeout: 30_000, connectionTimeoutMillis: 15_000, keepAlive: true } as const
+
 /**
  * Fits the planner to short calls on data in memory or on flash: a thousand rows are read by their ids and not by reading the table,
  * and a call uses one core.
@@ -54,7 +57,7 @@ export async function openServer(
 ): Promise<OpenDatabase> {
   // The pool waits for the promise, which its type does not say.
   // oxlint-disable-next-line typescript/no-misused-promises
-  const pool = new Pool({ statement_timeout: 30_000, ...options, max, onConnect: tune })
+  const pool = new Pool({ ...limits, ...options, max, onConnect: tune })
   // The next query replaces a connection that the server closed. Without listeners the error of a connection would end the
   // process, whether it is idle or in use.
   pool.on('error', () => undefined)
