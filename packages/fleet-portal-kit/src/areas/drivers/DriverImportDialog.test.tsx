@@ -1,5 +1,5 @@
 import { importDrivers, listDrivers } from 'fleet-portal-api-client/contract/drivers'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { addExistingDriver, duplicate, titles } from './importRows.ts'
@@ -240,6 +240,19 @@ describe('invalid rows', () => {
     await fillCell('Row 2, first_name', 'Jan')
     await userEvent.keyboard('{Escape}')
     expect(await screen.findByRole('alertdialog')).toBeVisible()
+  })
+
+  test('are not discarded without a confirmation by another page, nor by closing the tab', async () => {
+    const { navigation, moves } = await open()
+    await openEditor(csv('J@n,Cruz,N0100000003,09171234567'))
+    await fillCell('Row 2, first_name', 'Jan')
+    const unload = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(unload)
+    expect(unload.defaultPrevented).toBe(true)
+    act(() => navigation.navigate({ area: 'vehicles' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(moves).toEqual([])
+    expect(screen.getByRole('textbox', { name: 'Row 2, first_name' })).toHaveValue('Jan')
   })
 
   test('that were left out are not forgotten by Close without a confirmation', async () => {

@@ -3,6 +3,7 @@ import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { useIsOffline } from '../../foundation/data/useIsOffline.ts'
 import { SendingBanner } from '../../foundation/errors/SendingBanner.tsx'
+import { useNavigationBlocker } from '../../foundation/form/useNavigationBlocker.ts'
 import { Dialog, DialogActions, DialogCancel } from '../../foundation/overlay/Dialog.tsx'
 import { useUnsavedInDialog } from '../../foundation/overlay/dialogContext.ts'
 import { Button } from '../../foundation/ui/Button.tsx'
@@ -98,10 +99,12 @@ function Sending({ sheet, isOutcomeLookup, isStopping, control }: SendingProps) 
   )
 }
 
-/** While corrections would be lost, the dialog asks before it closes. */
+/** While corrections would be lost, the user is asked before the dialog closes, and before Back, another page or a closed tab. */
 function UnsavedCorrections({ state }: { state: ImportState }) {
   useSheetVersion(sheetOf(state))
-  useUnsavedInDialog(hasCorrections(state))
+  const isUnsaved = hasCorrections(state)
+  useUnsavedInDialog(isUnsaved)
+  useNavigationBlocker(isUnsaved)
   return null
 }
 
