@@ -207,6 +207,29 @@ test('saving that the user cancels while it waits for the connection is not sent
   expect(wire.of(createDriver)).toHaveLength(1)
 })
 
+test('a driver that is saved after the dialog was closed leaves the next one open, with its text', async () => {
+  const { user, wire, fleet } = await open({ empty: true, search: 'dialog=add' })
+  await findDialog()
+  await fill(user, jose)
+  const release = wire.hold(createDriver)
+  await user.click(screen.getByRole('button', { name: 'Save driver' }))
+  await waitFor(() => expect(wire.of(createDriver)).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Add driver' }))
+  await findDialog('Add Driver')
+  await fill(user, ana)
+  release()
+  expect(await screen.findByText('José Peñaflor was added.')).toBeVisible()
+  expect(await driversOf(fleet)).toHaveLength(1)
+  expect(screen.getByLabelText('First name')).toHaveValue('Ana')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Add driver' }))
+  await findDialog('Add Driver')
+  expect(screen.getByLabelText('First name')).toHaveValue('Ana')
+})
+
 describe('the form for an existing driver', () => {
   test('shows the present values, and sends all fields with the changed values', async () => {
     const { user, navigation, fleet, wire } = await open()

@@ -1,4 +1,4 @@
-import { updateDriver, type Driver } from 'fleet-portal-api-client/contract/drivers'
+import { listDrivers, updateDriver, type Driver } from 'fleet-portal-api-client/contract/drivers'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findDialog } from '../../testing/findDialog.ts'
@@ -34,6 +34,38 @@ test('a change by another user is shown before saving, and is not reverted', asy
   await save()
   expect(await screen.findByText('José Peñafrancia was saved.')).toBeVisible()
   expect(await joseOf(fleet)).toMatchObject({ lastName: 'Peñafrancia', mobileNumber: '09180000001' })
+})
+
+test('a change that the user cancels while the item is read again is not sent', async () => {
+  const { user, fleet, wire, save } = await openWithConflict({})
+  await fill(user, { lastName: 'Peñafrancia' })
+  const release = wire.holdAll(listDrivers)
+  const readsBefore = wire.of(listDrivers).length
+  await save()
+  await waitFor(() => expect(wire.of(listDrivers).length).toBeGreaterThan(readsBefore))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  release()
+  await waitFor(() => expect(wire.isBusy()).toBe(false))
+  // The server handles requests in order: after a few more reads, a late write would be visible.
+  for (let reads = 0; reads < 3; reads++) expect((await joseOf(fleet)).lastName).toBe('Peñaflor')
+  expect(wire.of(updateDriver)).toEqual([])
+})
+
+test('a change that is saved after the dialog was closed leaves the dialog of another driver open', async () => {
+  const { user, fleet, wire, save } = await openWithConflict({})
+  await fill(user, { lastName: 'Peñafrancia' })
+  const release = wire.hold(updateDriver)
+  await save()
+  await waitFor(() => expect(wire.of(updateDriver)).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await choose(user, 'Ana Reyes', 'Edit')
+  await findDialog('Edit Driver')
+  release()
+  expect(await screen.findByText('José Peñafrancia was saved.')).toBeVisible()
+  expect((await joseOf(fleet)).lastName).toBe('Peñafrancia')
+  expect(screen.getByLabelText('First name')).toHaveValue('Ana')
 })
 
 test('a field that both users changed shows the other value, and a second save replaces it', async () => {

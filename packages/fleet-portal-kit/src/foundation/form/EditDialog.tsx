@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { uiMessages } from '../../locales/en/ui.ts'
 import { useMessages } from '../../provider/messages.ts'
@@ -54,6 +54,13 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
   const showToast = useToast()
   const [round, setRound] = useState(0)
   const addsAnother = useRef(false)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   return (
     <Dialog title={title} onClose={onClose}>
       <Form
@@ -64,10 +71,14 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
         {...(onFailure && { onFailure })}
         onSubmit={async (values, { key }) => {
           const now = await refetchItem?.()
-          if (now && isOutdated(values, defaultValues, now)) return false
+          // The user may have cancelled meanwhile.
+          if (!isOpen.current || (now && isOutdated(values, defaultValues, now))) return false
           showToast({ tone: 'success', text: await save(values, key) })
+          // The same dialog may be open again by now.
+          if (!isOpen.current) return undefined
           if (addsAnother.current) setRound((past) => past + 1)
           else onClose()
+          return undefined
         }}
       >
         {({ isBusy }) => (

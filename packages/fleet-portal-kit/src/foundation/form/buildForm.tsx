@@ -150,8 +150,8 @@ export interface OpenForm<Values extends FieldValues> extends Omit<FormContextVa
 export interface UnsavedValuesHandling<Values> {
   /** Shown above the fields. */
   banner?: ReactNode
-  /** Called after a successful submission. */
-  onSubmitted: () => void
+  /** Called after a successful submission with the values that were typed when it began. */
+  onSubmitted: (typed: Values) => void
   /** Removes the stored draft. */
   forget: () => void
   /** The idempotency key of a call with these values, if other tabs may have a copy of the draft. */
@@ -244,11 +244,12 @@ export function buildForm<Values extends FieldValues, Extra extends object>(
       sending.current = true
       setSubmitting(true)
       setFailure(undefined)
+      const typed = { ...form.getValues() }
       try {
         const sharedKey = keyOf?.(values)
         const callKey = sharedKey ? `${sharedKey}.${attempt.current}` : key.current
         if ((await onSubmit(values, { key: callKey })) === false) return
-        onSubmitted()
+        onSubmitted(typed)
         key.current = uniqueId()
         // The saved values become the default values, so that the form is no longer dirty.
         form.reset(form.getValues())

@@ -91,6 +91,10 @@ export function usePersistedValues<Values extends FieldValues>(
     return stop
   }, [form, persisted])
 
+  const forget = () => {
+    persisted?.remove()
+    setLeftAt(undefined)
+  }
   return {
     /** When the restored draft was last changed, in milliseconds. Undefined if no draft was restored. */
     leftAt,
@@ -102,9 +106,16 @@ export function usePersistedValues<Values extends FieldValues>(
     /** Whether the draft survives a reload, or also closing the tab. Undefined if no draft is stored. */
     isSafe: persisted?.isSafe,
     /** Removes the stored draft. */
-    forget: () => {
-      persisted?.remove()
-      setLeftAt(undefined)
+    forget,
+    /**
+     * Removes the stored draft of values that were sent. If the form was closed meanwhile and opened again, the draft stays as soon
+     * as the user has typed something else.
+     */
+    forgetSent: (typed: Values) => {
+      const stored = persisted?.read()?.value
+      const sent = changesIn(typed, form.formState.defaultValues as FieldValues)
+      const isAnother = !isMounted.current && !isEqual(stored, { ...sent, [idKey]: draftIdIn(stored) })
+      if (!isAnother) forget()
     },
     /** Removes the stored draft and resets the form. */
     discard: () => {

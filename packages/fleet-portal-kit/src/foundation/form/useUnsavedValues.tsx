@@ -25,7 +25,12 @@ export function useUnsavedValues<Values extends FieldValues>(
 ): UnsavedValuesHandling<Values> {
   const t = useMessages(uiMessages)
   const { formatSince } = useDayFormats()
-  const { leftAt, isSafe, keyOf, forget, discard } = usePersistedValues(form, persistKey, element, labels)
+  const { leftAt, isSafe, keyOf, forget, forgetSent, discard } = usePersistedValues(
+    form,
+    persistKey,
+    element,
+    labels,
+  )
   const isUnsaved = isGuarded && form.formState.isDirty
   const stop = useNavigationBlocker(isUnsaved, { onLeave: forget, isSafe })
   useUnsavedInDialog(isUnsaved, { onLeave: forget, isSafe: () => isSafe?.('reload') ?? false })
@@ -34,9 +39,9 @@ export function useUnsavedValues<Values extends FieldValues>(
     banner: leftAt !== undefined && (
       <DraftRestored discard={() => afterPress(discard)}>{t.leftAt(formatSince(leftAt))}</DraftRestored>
     ),
-    onSubmitted: () => {
+    onSubmitted: (typed) => {
       stop()
-      forget()
+      forgetSent(typed)
     },
     forget,
     keyOf,

@@ -32,6 +32,7 @@ export interface DialogAddress {
   /** The open dialog: `name:id`. */
   dialog: string | undefined
   openDialog: (dialog: string) => void
+  /** Closes the dialog of this render. Does nothing if another one is open by then, such as after a slow call. */
   closeDialog: () => void
 }
 
@@ -52,9 +53,13 @@ export function useDialogAddress(within?: string, own?: NavigationAdapter): Dial
     },
     [navigation, key],
   )
+  const dialog = new URLSearchParams(search).get(key) ?? undefined
   return {
-    dialog: new URLSearchParams(search).get(key) ?? undefined,
+    dialog,
     openDialog: useCallback((name) => set(name, false), [set]),
-    closeDialog: useCallback(() => set(undefined, true), [set]),
+    closeDialog: useCallback(() => {
+      const isOpen = (new URLSearchParams(navigation.search()).get(key) ?? undefined) === dialog
+      if (isOpen) set(undefined, true)
+    }, [set, navigation, key, dialog]),
   }
 }
