@@ -46,7 +46,9 @@ export function DriverPage({ fleetId, driverId }: { fleetId: string; driverId: s
           cardKey={fullName(item)}
           isHeld={({ driver }) => driver?.driverId === driverId}
           isOfBearer={({ driver }) =>
-            driver?.driverId ? driver.driverId === driverId : driver?.driverLicenseId === item.driverLicenseId
+            Boolean(driver) &&
+            (driver?.driverId ?? driverId) === driverId &&
+            (driver?.driverLicenseId ?? item.driverLicenseId) === item.driverLicenseId
           }
           bearer={item.status === 'active' ? { driver: pickDriver(item) } : undefined}
         />

@@ -52,7 +52,9 @@ export function VehiclePage({ fleetId, vehicleId }: { fleetId: string; vehicleId
           searchKey={item.plateNumber}
           cardKey={item.plateNumber}
           isHeld={({ vehicle }) => vehicle?.vehicleId === vehicleId}
-          isOfBearer={({ vehicle }) => vehicle?.plateNumber === item.plateNumber}
+          isOfBearer={({ vehicle }) =>
+            vehicle?.vehicleId ? vehicle.vehicleId === vehicleId : vehicle?.plateNumber === item.plateNumber
+          }
           bearer={item.status === 'active' ? { vehicle: pickVehicle(item) } : undefined}
         />
       )}

@@ -6,6 +6,7 @@ import { arrangeRedemptions } from '../../testing/arrangeRedemptions.ts'
 import { addVehicle, buyLitres, enoughMoney, makeCodes } from '../../testing/fuelScene.ts'
 import { renderInPortal } from '../../testing/renderInPortal.tsx'
 import { testFleet, type TestFleet } from '../../testing/testFleet.ts'
+import { inGroups } from '../../pieces/cells/codeText.ts'
 import { FleetVehicle } from './FleetVehicle.tsx'
 import { FleetVehicles } from './FleetVehicles.tsx'
 
@@ -32,6 +33,27 @@ test('the page of a vehicle shows its redemptions only, with those that were voi
   expect(section.getAllByRole('link', { name: 'José Peñaflor' })).toHaveLength(2)
   expect(section.queryByText(/ABC1234/)).toBeNull()
   expect(screen.getByText('Isuzu Elf')).toBeVisible()
+})
+
+test('the page of a vehicle lists no codes and redemptions of another one whose plate number contains its own', async () => {
+  const fleet = await testFleet({ funds: enoughMoney })
+  await arrangeRedemptions(fleet)
+  await buyLitres(fleet, 'diesel', 500)
+  const longer = await addVehicle(fleet, 'ABC12345')
+  const codes = await makeCodes(
+    fleet,
+    ...Array.from({ length: 6 }, () => ({ fuelCodeType: 'vehicle-specific' as const, vehicleIds: [longer] })),
+  )
+  for (const { fuelCode } of codes) {
+    await fleet.pump('redeem', { code: fuelCode, stationId: fleet.stationId, litres: 9 })
+  }
+  const vehicleId = await vehicleIdOf(fleet, 'ABC1234')
+  await renderInPortal((fleetId) => <FleetVehicle fleetId={fleetId} vehicleId={vehicleId} />, { fleet })
+  const redemptions = within(await screen.findByRole('region', { name: 'Last redemptions' }))
+  expect(await redemptions.findByText('20.5 L')).toBeVisible()
+  expect(redemptions.queryByText('9 L')).toBeNull()
+  const open = within(screen.getByRole('region', { name: 'Active and scheduled fuel codes' }))
+  for (const { fuelCode } of codes) expect(open.queryByText(inGroups(fuelCode))).toBeNull()
 })
 
 test('the liters of this month are those of this vehicle, not of another one whose plate number contains it', async () => {

@@ -15,7 +15,7 @@ afterEach(() => void vi.restoreAllMocks())
 async function open(count = 12) {
   const fleet = await testFleet()
   for (let n = 10; n < 10 + count; n++) {
-    const rest = { driverLicenseId: `N01123456${n}`, mobileNumber: '09171234567' }
+    const rest = { driverLicenseId: `N0112345${String(n).padStart(3, '0')}`, mobileNumber: '09171234567' }
     await fleet.arrange(createDriver, {
       fleetId: fleet.fleetId,
       firstName: `Driver${n}`,
@@ -179,6 +179,27 @@ test('the arrow keys load the next options at the last one, and wrap around afte
   expect(active()).toHaveTextContent('Driver20')
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(active()).toHaveTextContent('Driver10')
+})
+
+test('asks once for a page that fails, and again only after Try again', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(216)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32)
+  const { user, box, wire } = await open(103)
+  await user.click(box)
+  expect(await screen.findByText('10 of 103 shown')).toBeVisible()
+  // One fault for each request that would follow.
+  for (let count = 0; count < 20; count++) wire.refuse(lookupDrivers, 'BadRequest')
+  await waitFor(() => {
+    const list = screen.getByRole('listbox')
+    // The list of many options is loaded, which asks by itself.
+    expect(within(list).getByRole('presentation')).toBeInTheDocument()
+    list.scrollTop = 1_000_000
+    list.dispatchEvent(new Event('scroll', { bubbles: true }))
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+  const failed = wire.of(lookupDrivers).length
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(wire.of(lookupDrivers)).toHaveLength(failed)
 })
 
 test('loads a list of more than a hundred options page by page to its last option', async () => {

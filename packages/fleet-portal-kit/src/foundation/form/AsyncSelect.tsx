@@ -33,8 +33,9 @@ export function AsyncSelect<R extends ListEndpoint>(props: AsyncSelectProps<R>) 
   const [searchKey, setSearchKey] = useState('')
   const isFixed = props.fixedText !== undefined || props.disabled === true
   const lookup = useAsyncOptions(props, normalizeSearch(searchKey), isOpen && !isFixed)
-  const { items, isPending, isFetching, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    lookup
+  const { items, isPending, isFetching, error, fetchNextPage, refetch } = lookup
+  // After a failure the user decides about another attempt.
+  const mayLoadMore = lookup.hasNextPage && !lookup.isFetchingNextPage && !lookup.isFetchNextPageError
   const options = items.map(optionOf)
   const last = lookup.data?.pages.at(-1)
   const total = last && readList(endpoint, last).count
@@ -48,7 +49,7 @@ export function AsyncSelect<R extends ListEndpoint>(props: AsyncSelectProps<R>) 
         index === undefined ? onChange(undefined, undefined) : onChange(options[index], items[index])
       }
       retry={() => (items.length > 0 ? fetchNextPage() : refetch())}
-      loadMore={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined}
+      loadMore={mayLoadMore ? () => void fetchNextPage() : undefined}
     />
   )
 }

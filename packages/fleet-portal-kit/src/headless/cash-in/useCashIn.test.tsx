@@ -48,6 +48,21 @@ test('a cash-in is quoted, confirmed, sent once, and created', async () => {
   expect(latest().cashIn.status).toBe('idle')
 })
 
+test('a cash-in that was prepared after the render is not sent by a confirmation of the one before', async () => {
+  const { latest, until, wire } = await open()
+  act(() => void latest().prepare(draft))
+  act(() => {
+    const { prepare, confirm } = latest()
+    prepare({ ...draft, amount: centavos(13_000_00) })
+    confirm()
+  })
+  expect(latest().cashIn).toMatchObject({ status: 'confirming', details: { amount: 13_000_00 } })
+  expect(wire.of(createCashin)).toEqual([])
+  act(() => latest().confirm())
+  await until(({ cashIn }) => expect(cashIn.status).toBe('created'))
+  expect(wire.of(createCashin).map(({ body }) => body)).toMatchObject([{ amount: 13_000 }])
+})
+
 test('with a lost answer it is found by its key, and not sent again', async () => {
   const { latest, until, wire, cashIns } = await open()
   wire.loseAnswer(createCashin)

@@ -155,7 +155,8 @@ export function useCashInFlow(
 
     /** Sends the order that the user was asked to confirm, once. */
     confirm() {
-      if (state.status !== 'confirming') return
+      // Only the order of this render, which the user has seen.
+      if (state.status !== 'confirming' || flow.getState() !== state) return
       const { details } = state
       const source = instrument.current
       instrument.current = noInstrument

@@ -42,6 +42,21 @@ describe('a purchase', () => {
     expect(latest().purchase.status).toBe('idle')
   })
 
+  test('that was prepared after the render is not bought by a confirmation of the one before', async () => {
+    const { latest, until, wire, bought } = await open()
+    act(() => void latest().prepare(draft))
+    act(() => {
+      const { prepare, confirm } = latest()
+      prepare({ ...draft, value: 20_000 })
+      confirm()
+    })
+    expect(latest().purchase).toMatchObject({ status: 'confirming', details: { volume: 20_000 } })
+    expect(wire.of(buyFuel)).toEqual([])
+    act(() => latest().confirm())
+    await until(({ purchase }) => expect(purchase.status).toBe('applied'))
+    expect(bought).toEqual([20_000])
+  })
+
   test('with a lost answer is found by its key, and not sent again', async () => {
     const { latest, until, wire, purchases, bought } = await open({
       prepareWire: (wire) => wire.loseAnswer(buyFuel),

@@ -89,7 +89,8 @@ export function usePurchaseFlow(
     limit: limit?.fleetId === fleetId ? limit : undefined,
     prepare: (order: FuelOrder) => flow.prepare(order),
     confirm() {
-      if (state.status !== 'confirming') return
+      // Only the order of this render, which the user has seen: a changed price or the page may have prepared another one.
+      if (state.status !== 'confirming' || flow.getState() !== state) return
       const { details } = state
       const draft = draftId?.()
       void flow.confirm({

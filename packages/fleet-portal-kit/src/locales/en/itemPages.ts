@@ -16,6 +16,7 @@ export const itemPagesMessages = defineMessages('itemPages', {
     'It does not exist in this fleet. The link may be wrong, or made for another fleet. Look for it in the list.',
   toList: 'Go to the list',
   seeAll: (count: number) => `See all ${formatCount(count)}`,
+  seeAllFound: 'See all',
   seeAllCodes: 'See all codes',
 
   redemptions: 'Last redemptions',

@@ -13,6 +13,7 @@ export const itemPages: typeof itemPagesMessages.defaults = {
   notFound: 'Wala ito sa fleet na ito. Baka mali ang link, o para sa ibang fleet. Hanapin ito sa listahan.',
   toList: 'Pumunta sa listahan',
   seeAll: (count: number) => `Tingnan lahat ng ${formatCount(count)}`,
+  seeAllFound: 'Tingnan lahat',
   seeAllCodes: 'Tingnan lahat ng code',
 
   redemptions: 'Mga huling redemption',

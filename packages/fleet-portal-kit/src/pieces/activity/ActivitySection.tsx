@@ -64,7 +64,8 @@ const Loading = styled(Box)<{ $rows: number }>`
 interface ActivitySectionProps<Data, T extends object> {
   title: string
   read: ReadResult<Data>
-  itemsOf: (data: Data) => { items: readonly T[]; count: number }
+  /** `count` is undefined if the server has counted items of others, too. */
+  itemsOf: (data: Data) => { items: readonly T[]; count: number | undefined }
   columns: readonly ListColumn<T>[]
   idOf: (item: T) => string
   nameOf: (item: T) => string
@@ -111,7 +112,11 @@ export function ActivitySection<Data, T extends object>(props: ActivitySectionPr
               <Head $justify="space-between" $wrap>
                 <Subtitle>{title}</Subtitle>
                 <HStack $gap={4} $wrap>
-                  {count > items.length && <Link to={all}>{allLabel ?? t.seeAll(count)}</Link>}
+                  {(count === undefined || count > items.length) && (
+                    <Link to={all}>
+                      {allLabel ?? (count === undefined ? t.seeAllFound : t.seeAll(count))}
+                    </Link>
+                  )}
                   {action}
                 </HStack>
               </Head>

@@ -2,12 +2,13 @@ import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
 import { listFleetCards, type FleetCard } from 'fleet-portal-api-client/contract/fleetCards'
 import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
 import { listPayments } from 'fleet-portal-api-client/contract/payments'
-import { listRedemptions, type Redemption } from 'fleet-portal-api-client/contract/redemptions'
+import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import type { Bearer } from '../codes/bearerDrafts.ts'
 import { HeldCards } from './HeldCards.tsx'
 import { HeldCodes } from './HeldCodes.tsx'
 import { MonthTotal } from './MonthTotal.tsx'
+import type { IsOfBearer } from './ownItems.ts'
 import { RecentPayments } from './RecentPayments.tsx'
 import { RecentRedemptions } from './RecentRedemptions.tsx'
 
@@ -22,8 +23,8 @@ interface BearerActivityProps {
   cardKey: string
   /** Whether a found card is of the driver or the vehicle. */
   isHeld: (card: FleetCard) => boolean
-  /** Whether a found redemption is of the driver or the vehicle. */
-  isOfBearer: (redemption: Redemption) => boolean
+  /** Whether a found code, redemption or payment is of the driver or the vehicle. Another plate number may contain the searched one. */
+  isOfBearer: IsOfBearer
   /** The driver or vehicle of a new code. Undefined if it is inactive. */
   bearer: Bearer | undefined
 }
@@ -42,20 +43,19 @@ export function BearerActivity({
   const hasCards = access.fleet !== undefined && isWalletFleet(access.fleet.plbType)
   return (
     <>
-      {access.can(listFuelCodes) && (
-        <HeldCodes fleetId={fleetId} access={access} searchKey={searchKey} bearer={bearer} />
-      )}
+      {access.can(listFuelCodes) && <HeldCodes {...{ fleetId, access, searchKey, isOfBearer, bearer }} />}
       {hasCards && access.can(listFleetCards) && (
         <HeldCards fleetId={fleetId} searchKey={cardKey} isHeld={isHeld} />
       )}
       {hasCards && access.can(listPayments) && (
-        <RecentPayments fleetId={fleetId} access={access} searchKey={searchKey} subject={subject} />
+        <RecentPayments {...{ fleetId, access, searchKey, isOfBearer, subject }} />
       )}
       {access.can(listRedemptions) && (
         <RecentRedemptions
           fleetId={fleetId}
           access={access}
           searchKey={searchKey}
+          isOfBearer={isOfBearer}
           subject={subject}
           lead={<MonthTotal fleetId={fleetId} searchKey={searchKey} isOfBearer={isOfBearer} />}
         />

@@ -17,7 +17,8 @@ import { FuelCodeText } from '../cells/FuelCodeText.tsx'
 import { ItemLink } from '../cells/ItemLink.tsx'
 import { ProductChip } from '../cells/ProductChip.tsx'
 import type { Bearer } from '../codes/bearerDrafts.ts'
-import { ActivitySection, shownItems } from './ActivitySection.tsx'
+import { ActivitySection } from './ActivitySection.tsx'
+import { ownItems, readItems, type IsOfBearer } from './ownItems.ts'
 
 const GenerateCode = lazyWithRetry(() => import('./GenerateCode.tsx'), 'GenerateCode')
 
@@ -26,16 +27,18 @@ interface HeldCodesProps {
   access: FleetAccess
   /** Finds the codes: a driver ID or a plate number. */
   searchKey: string
+  /** Whether a found code is of the bearer. */
+  isOfBearer: IsOfBearer
   /** The driver or vehicle of a new code. Undefined if it is inactive. */
   bearer: Bearer | undefined
 }
 
 /** The codes of a driver or a vehicle that can be used now or later: the active ones first. */
-export function HeldCodes({ fleetId, access, searchKey, bearer }: HeldCodesProps) {
+export function HeldCodes({ fleetId, access, searchKey, isOfBearer, bearer }: HeldCodesProps) {
   const t = useMessages(itemPagesMessages)
   const { formatDay, formatLitres } = useFormats()
   // The server filters by one status.
-  const ofBearer = { fleetId, searchKey, page: 1, perPage: shownItems }
+  const ofBearer = { fleetId, searchKey, page: 1, perPage: readItems }
   const active = useRead(listFuelCodes, { ...ofBearer, status: 'Active' })
   const scheduled = useRead(listFuelCodes, { ...ofBearer, status: 'Scheduled' })
   const columns = useMemo<ListColumn<FuelCode>[]>(
@@ -79,15 +82,26 @@ export function HeldCodes({ fleetId, access, searchKey, bearer }: HeldCodesProps
     ],
     [t, formatDay, formatLitres],
   )
+  const isOwn = ({ drivers, vehicles }: FuelCode) =>
+    [
+      ...(drivers ?? []).map((driver) => ({ driver })),
+      ...(vehicles ?? []).map((vehicle) => ({ vehicle })),
+    ].some(isOfBearer)
   const answers = active.data && scheduled.data && ([active.data, scheduled.data] as const)
   return (
     <ActivitySection
       title={t.openCodes}
       read={combineReads([active, scheduled], answers)}
-      itemsOf={(lists) => ({
-        items: lists.flatMap(({ fuelCodes }) => fuelCodes),
-        count: lists[0].count + lists[1].count,
-      })}
+      itemsOf={(lists) => {
+        const own = lists.map(({ fuelCodes, count }) => ownItems(fuelCodes, count, isOwn))
+        return {
+          items: own.flatMap(({ items }) => items),
+          count: own.reduce<number | undefined>(
+            (sum, { count }) => (sum !== undefined && count !== undefined ? sum + count : undefined),
+            0,
+          ),
+        }
+      }}
       columns={columns}
       idOf={({ fuelCodeId }) => fuelCodeId}
       nameOf={({ fuelCode }) => inGroups(fuelCode)}

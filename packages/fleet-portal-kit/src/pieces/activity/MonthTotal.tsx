@@ -1,4 +1,4 @@
-import { listRedemptions, type Redemption } from 'fleet-portal-api-client/contract/redemptions'
+import { listRedemptions } from 'fleet-portal-api-client/contract/redemptions'
 import { sum } from 'fleet-portal-api-client/money'
 import { useRead } from '../../foundation/data/useRead.ts'
 import { Skeleton } from '../../foundation/ui/Skeleton.tsx'
@@ -6,6 +6,7 @@ import { today } from '../../format/days.ts'
 import { itemPagesMessages } from '../../locales/en/itemPages.ts'
 import { useFormats } from '../../provider/formats.ts'
 import { useMessages } from '../../provider/messages.ts'
+import type { IsOfBearer } from './ownItems.ts'
 
 /** More than a driver or a vehicle has in a month. */
 const mostRedemptions = 1000
@@ -15,7 +16,7 @@ interface MonthTotalProps {
   /** Finds the redemptions: a driver ID or a plate number. */
   searchKey: string
   /** Whether a found redemption is of the bearer. Another plate number may contain the one that is searched. */
-  isOfBearer: (redemption: Redemption) => boolean
+  isOfBearer: IsOfBearer
 }
 
 /**

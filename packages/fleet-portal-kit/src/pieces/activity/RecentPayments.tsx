@@ -11,6 +11,7 @@ import { shortCard } from '../cells/cardText.ts'
 import { filterOfCard, filterOfDriver } from '../cells/linkedFilters.ts'
 import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
 import { ActivitySection, shownItems } from './ActivitySection.tsx'
+import { ofAnyBearer, ownItems, readItems, type IsOfBearer } from './ownItems.ts'
 import { bearerColumn, fillColumns } from './fillColumns.tsx'
 import { useBearerLinks } from './useBearerLinks.tsx'
 
@@ -19,6 +20,8 @@ interface RecentPaymentsProps {
   access: FleetAccess
   /** Finds the payments: a driver ID, a plate number or a card number. */
   searchKey: string
+  /** Which of the found ones are of the driver or the vehicle of the page. Default: all. */
+  isOfBearer?: IsOfBearer | undefined
   /** Whose page it is. The rows on the page of a card name who paid instead of the card. */
   subject: 'driver' | 'vehicle' | 'card'
   /** What the section does not list. */
@@ -26,12 +29,19 @@ interface RecentPaymentsProps {
 }
 
 /** The newest payments with fleet cards of a driver, a vehicle or a card. */
-export function RecentPayments({ fleetId, access, searchKey, subject, note }: RecentPaymentsProps) {
+export function RecentPayments({
+  fleetId,
+  access,
+  searchKey,
+  isOfBearer = ofAnyBearer,
+  subject,
+  note,
+}: RecentPaymentsProps) {
   const t = useMessages(itemPagesMessages)
   const list = useMessages(cardPaymentsMessages)
   const formats = useFormats()
   const bearerLinks = useBearerLinks(access)
-  const read = useRead(listPayments, { fleetId, searchKey, page: 1, perPage: shownItems })
+  const read = useRead(listPayments, { fleetId, searchKey, page: 1, perPage: readItems })
   const columns = useMemo<ListColumn<Payment>[]>(() => {
     const { time, product, volume, status } = fillColumns<Payment>({
       t,
@@ -72,7 +82,7 @@ export function RecentPayments({ fleetId, access, searchKey, subject, note }: Re
     <ActivitySection
       title={t.payments}
       read={read}
-      itemsOf={({ payments, count }) => ({ items: payments, count })}
+      itemsOf={({ payments, count }) => ownItems(payments, count, isOfBearer)}
       columns={columns}
       idOf={({ paymentId }) => paymentId}
       nameOf={({ paidAt }) => formats.formatDay(paidAt)}

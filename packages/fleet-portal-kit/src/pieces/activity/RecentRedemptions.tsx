@@ -10,6 +10,7 @@ import { useMessages } from '../../provider/messages.ts'
 import { filterOfDriver } from '../cells/linkedFilters.ts'
 import { strikeThroughVoided } from '../cells/strikeThroughVoided.tsx'
 import { ActivitySection, shownItems } from './ActivitySection.tsx'
+import { ofAnyBearer, ownItems, readItems, type IsOfBearer } from './ownItems.ts'
 import { bearerColumn, fillColumns } from './fillColumns.tsx'
 import { useBearerLinks } from './useBearerLinks.tsx'
 
@@ -18,6 +19,8 @@ interface RecentRedemptionsProps {
   access: FleetAccess
   /** Finds the redemptions: a driver ID, a plate number or a code. */
   searchKey: string
+  /** Which of the found ones are of the driver or the vehicle of the page. Default: all. */
+  isOfBearer?: IsOfBearer | undefined
   /** Whose page it is. Its rows name the other one only. Default: both. */
   subject?: 'driver' | 'vehicle'
   /** A sentence above the rows. */
@@ -25,12 +28,19 @@ interface RecentRedemptionsProps {
 }
 
 /** The newest redemptions of a driver, a vehicle or a code. */
-export function RecentRedemptions({ fleetId, access, searchKey, subject, lead }: RecentRedemptionsProps) {
+export function RecentRedemptions({
+  fleetId,
+  access,
+  searchKey,
+  isOfBearer = ofAnyBearer,
+  subject,
+  lead,
+}: RecentRedemptionsProps) {
   const t = useMessages(itemPagesMessages)
   const list = useMessages(redemptionsMessages)
   const formats = useFormats()
   const bearerLinks = useBearerLinks(access)
-  const read = useRead(listRedemptions, { fleetId, searchKey, page: 1, perPage: shownItems })
+  const read = useRead(listRedemptions, { fleetId, searchKey, page: 1, perPage: readItems })
   const columns = useMemo<ListColumn<Redemption>[]>(() => {
     const { time, product, volume, status } = fillColumns<Redemption>({
       t,
@@ -53,7 +63,7 @@ export function RecentRedemptions({ fleetId, access, searchKey, subject, lead }:
     <ActivitySection
       title={t.redemptions}
       read={read}
-      itemsOf={({ redemptions, count }) => ({ items: redemptions, count })}
+      itemsOf={({ redemptions, count }) => ownItems(redemptions, count, isOfBearer)}
       columns={columns}
       idOf={({ redemptionId }) => redemptionId}
       nameOf={({ redeemedAt }) => formats.formatDay(redeemedAt)}

@@ -183,6 +183,7 @@ export function BulkDialog<T>({
     const controller = new AbortController()
     running.current = controller
     setStatus('running')
+    setResults((previous) => new Map([...previous].filter(([, result]) => !canRetry(result))))
     let succeeded = done.length
     const rest = new Set(remaining.map(([id]) => id))
     const progress = (): BulkProgress => ({ result: resultText(succeeded), rest: [...rest] })
