@@ -96,10 +96,17 @@ The kit is for pages of any framework. In React: one \`FleetPortalProvider\` and
 ## Quick start with React
 
 \`\`\`tsx
-import { FleetPortalProvider } from 'fleet-portal-kit'
+import { FleetPortalProvider, type SessionSource } from 'fleet-portal-kit'
 import { FleetDrivers } from 'fleet-portal-kit/drivers'
 
-const getSession = () => fetch('/fleet-session', { method: 'POST' }).then((answer) => answer.json())
+const headers = { 'Content-Type': 'application/json' }
+const getSession: SessionSource = async ({ reason, signal }) => {
+  const body = JSON.stringify({ reason })
+  const response = await fetch('/fleet-session', { method: 'POST', headers, body, signal })
+  if (response.status === 204 || response.status === 401) return null
+  if (!response.ok) throw new Error(\`/fleet-session answered with \${response.status}.\`)
+  return response.json()
+}
 
 export const Drivers = () => (
   <FleetPortalProvider apiUrl="https://api.example.ph" getSession={getSession}>
