@@ -58,7 +58,8 @@ const loads: Readonly<Record<PreloadableArea, Load>> = {
 
 /**
  * Loads the code of an area that the user will probably open, such as one whose link the pointer is over. It renders nothing
- * and makes no calls. Resolves when the code is there, and also if it could not be loaded: the area then loads it itself.
+ * and makes no calls. Resolves when the code is there, and also if it could not be loaded: the area then loads it itself. An
+ * unknown name does nothing.
  *
  * @example
  * link.addEventListener('pointerover', () => void preload('drivers'))
@@ -66,5 +67,5 @@ const loads: Readonly<Record<PreloadableArea, Load>> = {
  * @since 0.1.0
  */
 export async function preload(area: PreloadableArea): Promise<void> {
-  await loads[area]().catch(() => undefined)
+  if (Object.hasOwn(loads, area)) await loads[area]().catch(() => undefined)
 }
