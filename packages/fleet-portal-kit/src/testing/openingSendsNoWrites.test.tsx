@@ -1,17 +1,25 @@
-import { screen, waitFor } from '@testing-library/react'
+import { listDrivers } from 'fleet-portal-api-client/contract/drivers'
+import { listFleetCards } from 'fleet-portal-api-client/contract/fleetCards'
+import { listFuelCodes } from 'fleet-portal-api-client/contract/fuelCodes'
+import { inviteUser } from 'fleet-portal-api-client/contract/users'
+import { listVehicles } from 'fleet-portal-api-client/contract/vehicles'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
+import { ActivateAccount } from '../areas/activate-account/index.ts'
 import { FleetBuyFuelHistory } from '../areas/buy-fuel-history/index.ts'
 import { BuyFuel } from '../areas/buy-fuel/index.ts'
 import { FleetCashInHistory } from '../areas/cash-in-history/index.ts'
 import { CashInPanel } from '../areas/cash-in/index.ts'
 import { FleetDashboard } from '../areas/dashboard/index.ts'
 import { FleetDownloads } from '../areas/downloads/index.ts'
+import { FleetDriver } from '../areas/driver/index.ts'
 import { FleetDrivers, ImportDrivers } from '../areas/drivers/index.ts'
 import { FleetCardRedemptions } from '../areas/fleet-card-redemptions/index.ts'
-import { FleetCards } from '../areas/fleet-cards/index.ts'
+import { editCardDestination } from '../areas/fleet-cards/cardNavigation.ts'
+import { EditFleetCard, FleetCard, FleetCards } from '../areas/fleet-cards/index.ts'
 import { ForgotPassword } from '../areas/forgot-password/index.ts'
-import { FleetFuelCodes } from '../areas/fuel-codes/index.ts'
+import { FleetFuelCode, FleetFuelCodes } from '../areas/fuel-codes/index.ts'
 import { GenerateFuelCodes } from '../areas/generate-fuel-codes/index.ts'
 import { FleetGroups } from '../areas/groups/index.ts'
 import { FleetInbox } from '../areas/inbox/index.ts'
@@ -29,8 +37,11 @@ import { SignIn } from '../areas/sign-in/index.ts'
 import { FleetStations } from '../areas/stations/index.ts'
 import { FleetReconciliation } from '../areas/reconciliation/index.ts'
 import { FleetUsers } from '../areas/users/index.ts'
-import { FleetVehicles, ImportVehicles } from '../areas/vehicles/index.ts'
+import { FleetVehicle, FleetVehicles, ImportVehicles } from '../areas/vehicles/index.ts'
 import { beginCashin } from './arrangeCashins.ts'
+import { arrangePayments } from './arrangePayments.ts'
+import { arrangeRedemptions } from './arrangeRedemptions.ts'
+import { enoughMoney } from './fuelScene.ts'
 import { renderInPortal, type PortalOptions } from './renderInPortal.tsx'
 import { testFleet, type TestFleet } from './testFleet.ts'
 
@@ -40,9 +51,17 @@ const writesOf = ({ wire }: Awaited<ReturnType<typeof renderInPortal>>) =>
     .filter(({ method, path }) => method !== 'GET' || /payment\/(initiate|process)/.test(path))
     .map(({ method, path }) => `${method} ${path}`)
 
-/** Renders a component and waits until it sends no more requests. Resolves to the requests that are not reads. */
-async function writesOfOpening(render: (fleetId: string) => ReactNode, options: PortalOptions) {
+/**
+ * Renders a component, waits until its content is shown, and until it sends no more requests. Resolves to the requests that are
+ * not reads.
+ */
+async function writesOfOpening(
+  render: (fleetId: string) => ReactNode,
+  options: PortalOptions,
+  findContent?: () => Promise<HTMLElement>,
+) {
   const portal = await renderInPortal(render, options)
+  await findContent?.()
   let previousCount = -1
   let quietRounds = 0
   await waitFor(
@@ -95,6 +114,58 @@ describe('opening a page', () => {
     const fleet = await testFleet({ type: 'hedging', isVip: true })
     await fleet.announce('Maintenance on Sunday')
     expect(await writesOfOpening(page, { fleet })).toEqual([])
+  })
+})
+
+describe('opening the page of an item', () => {
+  const idsOf = async (fleet: TestFleet) => {
+    const { fleetId, arrange } = fleet
+    const { drivers } = await arrange(listDrivers, { fleetId })
+    const { vehicles } = await arrange(listVehicles, { fleetId })
+    return { driverId: drivers[0]?.driverId ?? '', vehicleId: vehicles[0]?.vehicleId ?? '' }
+  }
+  const findRedemptions = () => screen.findByRole('region', { name: 'Last redemptions' })
+
+  test('sends no write: driver, vehicle and fuel code', async () => {
+    const fleet = await testFleet({ funds: enoughMoney })
+    const { truckCode } = await arrangeRedemptions(fleet)
+    const { driverId, vehicleId } = await idsOf(fleet)
+    const { fuelCodes } = await fleet.arrange(listFuelCodes, { fleetId: fleet.fleetId, searchKey: truckCode })
+    const items: ((fleetId: string) => ReactNode)[] = [
+      (fleetId) => <FleetDriver fleetId={fleetId} driverId={driverId} />,
+      (fleetId) => <FleetVehicle fleetId={fleetId} vehicleId={vehicleId} />,
+      (fleetId) => <FleetFuelCode fleetId={fleetId} fuelCodeId={fuelCodes[0]?.fuelCodeId ?? ''} />,
+    ]
+    for (const item of items) {
+      expect(await writesOfOpening(item, { fleet }, findRedemptions)).toEqual([])
+      cleanup()
+    }
+  })
+
+  test('sends no write: fleet card and its form', async () => {
+    const fleet = await testFleet({ type: 'locqpay', funds: enoughMoney })
+    await arrangePayments(fleet)
+    const { fuelCards } = await fleet.arrange(listFleetCards, { fleetId: fleet.fleetId })
+    const [card] = fuelCards
+    if (!card) throw new Error('The fleet has no card.')
+    const page = (fleetId: string) => <FleetCard fleetId={fleetId} fuelCardId={card.fuelCardId} />
+    const findTitle = () => screen.findByRole('heading', { level: 1 })
+    expect(await writesOfOpening(page, { fleet }, findTitle)).toEqual([])
+    cleanup()
+    const { state } = editCardDestination(card, fleet.fleetId)
+    const form = (fleetId: string) => <EditFleetCard fleetId={fleetId} />
+    const findButton = () => screen.findByRole('button', { name: 'Save details' })
+    expect(await writesOfOpening(form, { fleet, state }, findButton)).toEqual([])
+  })
+
+  test('sends no write: invitation', async () => {
+    const fleet = await testFleet()
+    const email = `guest.${fleet.fleetId.slice(-8)}@fleet.test`
+    await fleet.arrange(inviteUser, { fleetId: fleet.fleetId, email, role: 'data-analyst' })
+    const token = new URLSearchParams(await fleet.linkTo(email)).get('token') ?? ''
+    const page = () => <ActivateAccount token={token} />
+    const findEmail = () => screen.findByLabelText('Email')
+    expect(await writesOfOpening(page, { fleet, as: null }, findEmail)).toEqual([])
   })
 })
 
