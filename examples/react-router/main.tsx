@@ -1,4 +1,4 @@
-import { FleetPortalProvider } from 'fleet-portal-kit'
+import { FleetPortalProvider, type AreaName } from 'fleet-portal-kit'
 import { FleetDrivers } from 'fleet-portal-kit/drivers'
 import { createReactRouterNavigation } from 'fleet-portal-kit/navigation/react-router'
 import { FleetVehicles } from 'fleet-portal-kit/vehicles'
@@ -15,7 +15,7 @@ const getSession = ({ reason }: { reason: string }) =>
   )
 
 /** Our pages, by the area that each shows. Links to other areas are hidden. */
-const pages: Partial<Record<string, string>> = { drivers: '/', vehicles: '/vehicles' }
+const pages: Partial<Record<AreaName, string>> = { drivers: '/', vehicles: '/vehicles' }
 const { navigation, RouteBlocker } = createReactRouterNavigation({
   router: () => router,
   useBlocker,
