@@ -219,7 +219,7 @@ test('links to Buy Fuel and to the chart with the same filters', async () => {
     search: 'productCodes=diesel&startDate=2026-10-01&endDate=2026-10-31',
   })
   await user.click(await screen.findByRole('link', { name: 'Buy fuel' }))
-  await user.click(screen.getByRole('link', { name: 'Chart' }))
+  await user.click(await screen.findByRole('link', { name: 'Chart' }))
   expect(moves).toEqual([
     { area: 'buy-fuel' },
     {
@@ -228,6 +228,16 @@ test('links to Buy Fuel and to the chart with the same filters', async () => {
       state: { show: 'price-chart' },
     },
   ])
+})
+
+test('has no link to the chart for a role without the dashboard, or for a wallet fleet, which has no price chart', async () => {
+  const { unmount } = await open({ as: 'fleet-manager' })
+  await findRows()
+  expect(screen.queryByRole('link', { name: 'Chart' })).toBeNull()
+  unmount()
+  await open({ fleet: await testFleet({ type: 'locqpay' }) })
+  await findRows()
+  expect(screen.queryByRole('link', { name: 'Chart' })).toBeNull()
 })
 
 test('allows the export for every role with access and denies other roles', async () => {

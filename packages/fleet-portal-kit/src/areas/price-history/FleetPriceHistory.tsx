@@ -1,3 +1,4 @@
+import { isWalletFleet } from 'fleet-portal-api-client/contract/access'
 import { listPriceHistory, movementTypes } from 'fleet-portal-api-client/contract/fuel'
 import { products } from 'fleet-portal-api-client/contract/products'
 import { ChartColumn, Columns3 } from 'lucide'
@@ -36,7 +37,10 @@ function Prices({ fleetId }: { fleetId: string }) {
   const t = useMessages(priceHistoryMessages)
   const formats = useFormats()
   const { formatDay } = formats
-  const canOpen = useCanOpen(useAccess(fleetId))
+  const access = useAccess(fleetId)
+  const canOpen = useCanOpen(access)
+  // The dashboard of a wallet fleet has no price chart.
+  const hasChart = access.fleet !== undefined && !isWalletFleet(access.fleet.plbType) && canOpen('dashboard')
   const { productNames } = useMessages(uiMessages)
   const defaultInput = lastFourWeeks()
   const state = useListState(listPriceHistory, { fleetId }, defaultInput)
@@ -109,10 +113,12 @@ function Prices({ fleetId }: { fleetId: string }) {
               {t.back}
             </Link>
           )}
-          <Link isButton to={{ area: 'dashboard', search: chartSearch, state: { show: 'price-chart' } }}>
-            <Icon of={ChartColumn} />
-            {t.chart}
-          </Link>
+          {hasChart && (
+            <Link isButton to={{ area: 'dashboard', search: chartSearch, state: { show: 'price-chart' } }}>
+              <Icon of={ChartColumn} />
+              {t.chart}
+            </Link>
+          )}
         </>
       }
     />
