@@ -22,6 +22,7 @@ export const cashInMessages = defineMessages('cashIn', {
   toPay: 'Total to pay',
   paid: 'Total paid',
   credited: 'Credited to your wallet',
+  wasCredited: 'Credited to your wallet',
   expected: 'In your wallet, if paid now',
   atOnce: 'right after the payment',
   continue: 'Continue',

@@ -21,6 +21,7 @@ export const cashIn: typeof cashInMessages.defaults = {
   toPay: 'Kabuuang babayaran',
   paid: 'Kabuuang binayaran',
   credited: 'Papasok sa iyong wallet',
+  wasCredited: 'Naidagdag sa iyong wallet',
   expected: 'Sa iyong wallet, kung magbabayad ngayon',
   atOnce: 'pagkatapos mismo ng pagbabayad',
   continue: 'Magpatuloy',

@@ -83,7 +83,7 @@ export function ResultDetails({ cashin, isCancelled = false }: ResultDetailsProp
     success: [
       ...(fee === undefined ? [] : [{ name: t.fee, value: formatPesos(fee) }]),
       ...(fee ? [{ name: t.paid, value: formatPesos(total) }] : []),
-      { name: t.credited, value: formatPesos(amount), isStrong: true },
+      { name: t.wasCredited, value: formatPesos(amount), isStrong: true },
     ],
   }
   const channel = names[cashinChannel as keyof typeof names] as string | undefined

@@ -3,6 +3,7 @@ import { centavos } from 'fleet-portal-api-client/money'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FleetType } from 'fleet-portal-api-client/contract/access'
+import { filipino } from '../../../locales/fil/index.ts'
 import { testFleet, type TestFleet } from '../../../testing/testFleet.ts'
 import { press, saveCard } from '../../../testing/arrangeCashins.ts'
 import { printedDocument } from '../../../testing/printedDocument.ts'
@@ -135,6 +136,14 @@ describe('a returned payment', () => {
     expect(title.closest('.fpk-result')).toHaveTextContent(
       /Fee₱15\.00Total paid₱20,015\.00Credited to your wallet₱20,000\.00/,
     )
+  })
+
+  test('that succeeded says in Filipino that the amount was added, not that it will be', async () => {
+    const { fleet, cashInId } = await createPendingCashIn('hedging')
+    await setEnding(fleet, cashInId, 'success')
+    await openCashIn({ fleet, state: { cashInId }, provider: { language: filipino } })
+    const title = await screen.findByText('Matagumpay ang cash-in')
+    expect(title.closest('.fpk-result')).toHaveTextContent(/Naidagdag sa iyong wallet₱20,000\.00/)
   })
 
   test('that failed is tried again with its amount and method, as another cash-in', async () => {
