@@ -1,23 +1,17 @@
-import { updateFuelCode, type FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
-import type { FleetAccess } from '../../fleet/access/useAccess.ts'
+import type { FuelCode } from 'fleet-portal-api-client/contract/fuelCodes'
 import type { ListDialog } from '../../fleet/list/ListDialogs.tsx'
 import { lazyWithRetry } from '../../foundation/widget/lazyWithRetry.ts'
-import { isDeactivatable } from './fuelCodeFacts.ts'
 
 const DeactivateCode = lazyWithRetry(() => import('./DeactivateCode.tsx'), 'DeactivateCode')
 const CheckCode = lazyWithRetry(() => import('./CheckCode.tsx'), 'CheckCode')
 const ShareCode = lazyWithRetry(() => import('./share/ShareCode.tsx'), 'ShareCode')
-
-const canDeactivate = (access: FleetAccess) => access.can(updateFuelCode) && !access.blocked(updateFuelCode)
 
 /** The dialogs of the actions on a code. The page of a code shows it already. */
 export const codeDialogs = (fleetId: string, { isCodePage = false } = {}) => ({
   check: ({ item, access, close }: ListDialog<FuelCode>) =>
     item && <CheckCode code={item} fleetId={fleetId} access={access} onClose={close} />,
   share: ({ item, access, close }: ListDialog<FuelCode>) =>
-    item &&
-    isDeactivatable(item) &&
-    canDeactivate(access) && (
+    item && (
       <ShareCode
         code={item}
         fleetId={fleetId}
@@ -26,6 +20,6 @@ export const codeDialogs = (fleetId: string, { isCodePage = false } = {}) => ({
         onClose={close}
       />
     ),
-  deactivate: ({ item, access, close }: ListDialog<FuelCode>) =>
-    item && isDeactivatable(item) && canDeactivate(access) && <DeactivateCode code={item} onClose={close} />,
+  deactivate: ({ item, close }: ListDialog<FuelCode>) =>
+    item && <DeactivateCode code={item} onClose={close} />,
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { inviteUser, listUserAccesses, removeUserAccess } from 'fleet-portal-api-client/contract/users'
 import { describe, expect, test } from 'vitest'
 import { testFleet } from '../../testing/testFleet.ts'
@@ -286,6 +286,18 @@ describe('the signed-in user', () => {
     expect(role).toHaveAttribute('readonly')
     expect(role).toHaveAccessibleDescription('You cannot change your own access type. Another Admin can.')
     expect(wire.sent.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  test('cannot open with a URL the dialog of a disabled action', async () => {
+    const fleet = await testFleet()
+    const other = await accessOf(fleet, 'purchaser')
+    const own = await accessOf(fleet, 'portal-admin')
+    const { navigation } = await open({ fleet, search: `dialog=remove:${other.userAccessId}` })
+    await findConfirmation('Remove User')
+    act(() => navigation.setSearch(''))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await act(async () => navigation.setSearch(`dialog=remove:${own.userAccessId}`))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   test('sees a server error inside the confirmation and can close it', async () => {
