@@ -16,8 +16,9 @@ interface CodeCellProps {
 export function CodeCell({ code: { fuelCode }, wrap }: CodeCellProps) {
   const t = useMessages(fuelCodesMessages)
   const text = <FuelCodeText code={fuelCode} isStrong />
+  const grouped = inGroups(fuelCode)
   return (
-    <CopyableText text={fuelCode} name={`${t.code} ${inGroups(fuelCode)}`}>
+    <CopyableText text={fuelCode} name={`${t.code} ${grouped}`} secret={grouped}>
       {wrap ? wrap(text) : text}
     </CopyableText>
   )

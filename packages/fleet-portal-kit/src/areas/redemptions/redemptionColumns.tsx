@@ -154,19 +154,21 @@ export function redemptionColumns(
     {
       id: 'fuelCode',
       header: t.fuelCode,
-      cell: strikeThroughVoided(
-        ({ fuelCodeId, fuelCode }) =>
-          fuelCode && (
-            <CopyableText text={fuelCode} name={`${t.fuelCode} ${inGroups(fuelCode)}`}>
-              <FilterableName
-                {...filtering(inGroups(fuelCode), { searchKey: fuelCode })}
-                page={pages.code({ fuelCodeId, fuelCode })}
-              >
-                <FuelCodeText code={fuelCode} />
-              </FilterableName>
-            </CopyableText>
-          ),
-      ),
+      cell: strikeThroughVoided(({ fuelCodeId, fuelCode }) => {
+        if (!fuelCode) return undefined
+        const grouped = inGroups(fuelCode)
+        return (
+          <CopyableText text={fuelCode} name={`${t.fuelCode} ${grouped}`} secret={grouped}>
+            <FilterableName
+              {...filtering(grouped, { searchKey: fuelCode })}
+              page={pages.code({ fuelCodeId, fuelCode })}
+              secret={grouped}
+            >
+              <FuelCodeText code={fuelCode} />
+            </FilterableName>
+          </CopyableText>
+        )
+      }),
     },
     {
       id: 'productCode',

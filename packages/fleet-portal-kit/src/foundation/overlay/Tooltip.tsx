@@ -10,8 +10,14 @@ const delay = 400
 type Child = ReactElement<Record<string, unknown>>
 type Handler = (event: { currentTarget: HTMLElement }) => void
 
+export interface TooltipText {
+  text: string
+  /** A code or number in the text, which is hidden while the user hides codes and numbers. A `title` could not hide it. */
+  secret?: string | undefined
+}
+
 /** A short text on hover, on keyboard focus, and on a press of a disabled button: a finger cannot hover. Screen readers do not read it, so the child needs its own accessible name. */
-export function Tooltip({ text, children }: { text: string; children: Child }) {
+export function Tooltip({ text, secret, children }: TooltipText & { children: Child }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -45,7 +51,7 @@ export function Tooltip({ text, children }: { text: string; children: Child }) {
       })}
       {anchor && (
         <OptionalPart>
-          <TooltipPopup anchor={anchor} text={text} />
+          <TooltipPopup anchor={anchor} text={text} secret={secret} />
         </OptionalPart>
       )}
     </>

@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { radius, space, token } from '../../provider/appearance.ts'
 import { reset } from '../ui/layout.ts'
+import { WithSecrets } from '../ui/WithSecrets.tsx'
+import type { TooltipText } from './Tooltip.tsx'
 import { usePopupParent, usePopupRef } from './usePopup.ts'
 
 const Bubble = styled.div`
@@ -22,7 +24,7 @@ const Bubble = styled.div`
 `
 
 /** The bubble of a tooltip. Hidden from screen readers: the accessible name of the control has the same text. */
-export function TooltipPopup({ anchor, text }: { anchor: HTMLElement; text: string }) {
+export function TooltipPopup({ anchor, text, secret = '' }: TooltipText & { anchor: HTMLElement }) {
   const parent = usePopupParent()(anchor)
   const { refs, floatingStyles } = useFloating({
     elements: { reference: anchor },
@@ -34,7 +36,7 @@ export function TooltipPopup({ anchor, text }: { anchor: HTMLElement; text: stri
   if (!parent) return null
   return createPortal(
     <Bubble ref={ref} className="fpk-tooltip" style={floatingStyles} aria-hidden>
-      {text}
+      <WithSecrets secrets={[secret]}>{text}</WithSecrets>
     </Bubble>,
     parent,
   )

@@ -11,8 +11,17 @@ import { Icon } from './Icon.tsx'
 /** The time that the confirmation is shown, in milliseconds. */
 const confirmationDuration = 2_000
 
-/** Copies a text to the clipboard and confirms it. `name` names the text for screen readers. */
-export function CopyButton({ text, name }: { text: string; name: string }) {
+export interface CopyButtonProps {
+  /** The text to copy. */
+  text: string
+  /** Names the text for screen readers and in the tooltip. */
+  name: string
+  /** The code or number in the name, which the tooltip hides while the user hides codes and numbers. */
+  secret?: string | undefined
+}
+
+/** Copies a text to the clipboard and confirms it. */
+export function CopyButton({ text, name, secret }: CopyButtonProps) {
   const t = useMessages(uiMessages)
   const showToast = useToast()
   const announce = useAnnounce()
@@ -29,7 +38,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
   }
   const label = isCopied ? t.copied : `${t.copy}: ${name}`
   return (
-    <Tooltip text={label}>
+    <Tooltip text={label} secret={secret}>
       <InlineIconButton aria-label={label} onClick={() => void copy()}>
         <Icon of={isCopied ? Check : Copy} />
       </InlineIconButton>

@@ -40,6 +40,8 @@ interface FilterableNameProps {
   onFilter: () => void
   /** The item's own page. Undefined if the row has no id of the item, or the user has no access to the page. */
   page: ItemPage | undefined
+  /** The code in the label, which is hidden while the user hides codes and numbers. */
+  secret?: string
   children: ReactNode
 }
 
@@ -47,21 +49,32 @@ interface FilterableNameProps {
  * The name of an item that filters the list. It leads to the item's own page and has a small button that filters. Without such a
  * page, or in a widget whose host takes over the clicks on items, the name itself filters.
  */
-export function FilterableName({ filterLabel, onFilter, page, children }: FilterableNameProps) {
+export function FilterableName({ filterLabel, onFilter, page, secret, children }: FilterableNameProps) {
   const navigation = useNavigation()
   const { onRowClick } = useWidget().list
   const hasLink = page !== undefined && !onRowClick && navigation.href(page) !== undefined
   if (!hasLink) {
-    return (
-      <FilterLink type="button" title={filterLabel} onClick={onFilter}>
+    const link = (
+      <FilterLink
+        type="button"
+        {...(secret ? { 'aria-description': filterLabel } : { title: filterLabel })}
+        onClick={onFilter}
+      >
         {children}
       </FilterLink>
+    )
+    return secret ? (
+      <Tooltip text={filterLabel} secret={secret}>
+        {link}
+      </Tooltip>
+    ) : (
+      link
     )
   }
   return (
     <NameAndButton as="span">
       <ItemLink page={page}>{children}</ItemLink>
-      <Tooltip text={filterLabel}>
+      <Tooltip text={filterLabel} secret={secret}>
         <InlineIconButton aria-label={filterLabel} onClick={onFilter}>
           <Icon of={ListFilter} />
         </InlineIconButton>

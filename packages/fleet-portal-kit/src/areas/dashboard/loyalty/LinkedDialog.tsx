@@ -1,7 +1,7 @@
 import { Dialog, DialogActions } from '../../../foundation/overlay/Dialog.tsx'
 import { Button } from '../../../foundation/ui/Button.tsx'
 import { loyaltyMessages } from '../../../locales/en/loyalty.ts'
-import { WithSecrets } from '../../../pieces/cells/WithSecrets.tsx'
+import { WithSecrets } from '../../../foundation/ui/WithSecrets.tsx'
 import { useMessages } from '../../../provider/messages.ts'
 
 /** Confirms that the account is linked. */

@@ -13,7 +13,7 @@ import { CodeBearers } from '../../../pieces/cells/CodeBearers.tsx'
 import { inGroups } from '../../../pieces/cells/codeText.ts'
 import { MonoText } from '../../../pieces/cells/MonoText.tsx'
 import { ProductChip } from '../../../pieces/cells/ProductChip.tsx'
-import { WithSecrets } from '../../../pieces/cells/WithSecrets.tsx'
+import { WithSecrets } from '../../../foundation/ui/WithSecrets.tsx'
 import { space, token } from '../../../provider/appearance.ts'
 import { useFormats } from '../../../provider/formats.ts'
 import { useMessages } from '../../../provider/messages.ts'
@@ -73,7 +73,7 @@ function CodeItem({
               <Code isStrong isUnbroken isSecret>
                 {grouped}
               </Code>
-              <CopyButton text={code} name={t.madeCode(grouped)} />
+              <CopyButton text={code} name={t.madeCode(grouped)} secret={grouped} />
             </HStack>
           ) : (
             <ProductChip product={productCode} />
