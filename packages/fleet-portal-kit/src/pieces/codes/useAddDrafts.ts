@@ -5,7 +5,7 @@ import { areaFlags } from '../../fleet/access/areaFlags.ts'
 import type { FleetAccess } from '../../fleet/access/useAccess.ts'
 import { useErrorMessage } from '../../foundation/errors/useErrorMessage.ts'
 import { today } from '../../format/days.ts'
-import type { CodeValues } from '../../headless/code-generation/codeDraft.ts'
+import type { CodeDraft, CodeValues } from '../../headless/code-generation/codeDraft.ts'
 import { validateCode } from '../../headless/code-generation/codeRules.ts'
 import type { DraftsAction } from '../../headless/code-generation/drafts.ts'
 import { useCodeDrafts } from '../../headless/code-generation/useCodeDrafts.ts'
@@ -13,6 +13,7 @@ import { codeDraftsMessages } from '../../locales/en/codeDrafts.ts'
 import { useMessages } from '../../provider/messages.ts'
 import { usePortal } from '../../provider/portal.ts'
 import { useNavigation, useToast } from '../../provider/widgetContext.ts'
+import { changeAllFields } from './changeAllFields.ts'
 
 /** The values of drafts to add, and the code that they are from. `skipped` are names that get no draft because they are inactive. */
 export type AddedDrafts = Pick<Extract<DraftsAction, { type: 'added' }>, 'values' | 'copied'> & {
@@ -48,12 +49,19 @@ export function useAddDrafts(
     navigation.href({ area }) !== undefined
   if (!isOffered) return undefined
 
-  /** The dialog in which the user completes the drafts that were added. */
-  const dialogFor = (values: readonly CodeValues[]) => {
-    const { drafts } = current()
-    const isUnfinished = values.some((one) => validateCode(one, today()).length > 0)
-    if (!isUnfinished) return undefined
-    return drafts.length > 1 && values.length > 1 ? 'change-all' : `edit:${drafts.at(-1)?.draftId ?? ''}`
+  /** The dialog in which the user completes the drafts that were added. It changes no earlier draft. */
+  const dialogFor = (earlier: number, unfinished: readonly CodeDraft[]) => {
+    const [first] = unfinished
+    if (!first) return undefined
+    const canChangeAll =
+      earlier === 0 &&
+      current().drafts.length > 1 &&
+      unfinished.every(({ values }) =>
+        validateCode(values, today()).every(({ path }) =>
+          (changeAllFields as readonly string[]).includes(path),
+        ),
+      )
+    return canChangeAll ? 'change-all' : `edit:${first.draftId}`
   }
   return async (read) => {
     if (isRunning.current) return false
@@ -61,12 +69,21 @@ export function useAddDrafts(
     try {
       const added = await read(current().drafts.at(-1)?.values)
       const { values, copied, skipped = [] } = added
+      const earlier = current().drafts.length
       dispatch({ type: 'added', values, copied, areMarked: true })
+      const unfinished = current()
+        .drafts.slice(earlier)
+        .filter((draft) => validateCode(draft.values, today()).length > 0)
+      const dialog = dialogFor(earlier, unfinished)
+      // One draft opens in its form, and new drafts are completed together. Several are completed one by one: the list marks them.
+      const isMarked = values.length > 1 && dialog?.startsWith('edit:')
+      if (isMarked) dispatch({ type: 'validated', today: today() })
       showToast({
-        tone: skipped.length > 0 ? 'info' : 'success',
-        text: [t.added(values.length), t.skipped(skipped)].filter(Boolean).join(' '),
+        tone: skipped.length > 0 || isMarked ? 'info' : 'success',
+        text: [t.added(values.length), isMarked && t.unfinished(unfinished.length), t.skipped(skipped)]
+          .filter(Boolean)
+          .join(' '),
       })
-      const dialog = dialogFor(values)
       navigation.navigate({ area, ...(dialog && { search: { dialog } }) })
       return true
     } catch (error) {

@@ -14,9 +14,10 @@ import { blankCode, validateCode } from '../../../headless/code-generation/codeR
 import { codeDraftsMessages } from '../../../locales/en/codeDrafts.ts'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { uiMessages } from '../../../locales/en/ui.ts'
+import type { changeAllFields } from '../../../pieces/codes/changeAllFields.ts'
 import { useMessages } from '../../../provider/messages.ts'
 
-type Changes = Pick<CodeValues, 'productCode' | 'literVolume' | 'startDate' | 'durationDays'>
+type Changes = Pick<CodeValues, (typeof changeAllFields)[number]>
 
 const empty: Changes = { productCode: '', literVolume: null, startDate: '', durationDays: '' }
 
