@@ -236,7 +236,7 @@ export function DraftScreen({ fleetId, userId, access }: DraftScreenProps) {
           <Templates
             fleetId={fleetId}
             userId={userId}
-            onUse={(values) => edit({ type: 'added', values, areMarked: true })}
+            onUse={(values) => addSeveral(values, t.templates.added(values.length))}
             onClose={closeDialog}
           />
         )}

@@ -164,10 +164,6 @@ export const generateMessages = defineMessages('generateFuelCodes', {
     lastUsed: (day: string) => `Last used ${day}`,
     more: 'Show more',
     added: (count: number) => `${codes(count)} added to the list.`,
-    addedUnfinished: (count: number): string =>
-      count === 1
-        ? 'It needs a driver or a vehicle. It is marked in the list.'
-        : 'Some of them need a driver or a vehicle. They are marked in the list.',
     unnamed: 'Template',
   },
 })

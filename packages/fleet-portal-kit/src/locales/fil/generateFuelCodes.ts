@@ -169,10 +169,6 @@ export const generateFuelCodes: typeof generateMessages.defaults = {
     lastUsed: (day: string) => `Huling ginamit noong ${day}`,
     more: 'Magpakita pa',
     added: (count: number) => `${codes(count)} ang idinagdag sa listahan.`,
-    addedUnfinished: (count: number) =>
-      count === 1
-        ? 'Kailangan nito ng driver o sasakyan. May marka ito sa listahan.'
-        : 'Kailangan ng ilan sa mga ito ng driver o sasakyan. May marka ang mga ito sa listahan.',
     unnamed: 'Template',
   },
 }

@@ -15,8 +15,6 @@ import { StateView } from '../../../foundation/ui/StateView.tsx'
 import { generateMessages } from '../../../locales/en/generateFuelCodes.ts'
 import { useMessages } from '../../../provider/messages.ts'
 import { usePortal } from '../../../provider/portal.ts'
-import { useToast } from '../../../provider/widgetContext.ts'
-import { validateCode } from '../../../headless/code-generation/codeRules.ts'
 import type { CodeValues } from '../../../headless/code-generation/codeDraft.ts'
 import { createLastUsedStore, sortByLastUsed } from './lastUsed.ts'
 import { RemoveTemplate } from './RemoveTemplate.tsx'
@@ -41,7 +39,6 @@ const idOf = ({ fuelCodeTemplateId }: Template) => fuelCodeTemplateId
 /** The dialog of the templates of a fleet. Users select, create, edit and delete templates. */
 export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
   const t = useMessages(generateMessages).templates
-  const showToast = useToast()
   const { data, error, refetch } = useRead(listTemplates, { fleetId, page: 1, perPage: maxTemplates })
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const { dialog, openDialog, closeDialog } = useDialogAddress('templates')
@@ -73,16 +70,8 @@ export function Templates({ fleetId, userId, onUse, onClose }: TemplatesProps) {
 
   const use = () => {
     const start = today()
-    const values = selected.map((template) => toDraftValues(template, start))
-    onUse(values)
+    onUse(selected.map((template) => toDraftValues(template, start)))
     lastUsed.mark(selected.map(idOf))
-    const isIncomplete = values.some((one) => validateCode(one, start).length > 0)
-    showToast({
-      tone: isIncomplete ? 'info' : 'success',
-      text: isIncomplete
-        ? `${t.added(values.length)} ${t.addedUnfinished(values.length)}`
-        : t.added(values.length),
-    })
     onClose()
   }
   const content = () => {

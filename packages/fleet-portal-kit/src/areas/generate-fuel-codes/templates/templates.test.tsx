@@ -1,3 +1,4 @@
+import { updateDriver } from 'fleet-portal-api-client/contract/drivers'
 import {
   createTemplate,
   listTemplates,
@@ -46,6 +47,27 @@ describe('templates', () => {
     const period = `${englishFormats.formatDay(today())} – ${englishFormats.formatDay(plusDays(today(), 9))}`
     expect(screen.getAllByText(period)).toHaveLength(2)
     expect(screen.getAllByText('One-time')).toHaveLength(2)
+  })
+
+  test('whose driver is inactive create drafts that the list marks, and Undo removes them', async () => {
+    const fleet = await fleetWithFuel()
+    const driverId = await addDriver(fleet)
+    const fields = {
+      ...template(fleet.fleetId, 'Night run'),
+      fuelCodeType: 'driver-specific',
+      driverId,
+    } as const
+    await fleet.arrange(createTemplate, fields)
+    await fleet.arrange(updateDriver, { driverId, status: 'inactive' })
+    const { user } = await open({ fleet })
+    await press(user, 'Add from template')
+    await user.click(await screen.findByLabelText('Select Night run'))
+    await press(user, 'Add 1 code')
+    await waitFor(() => expect(drafts()).toHaveLength(1))
+    expect(await screen.findByText(/1 code needs a change\. It is marked in the list\./)).toBeVisible()
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/Driver: /)
+    await press(user, 'Undo')
+    expect(drafts()).toEqual([])
   })
 
   test('keep a name of more than 75 characters that is pasted, and say that it is too long', async () => {
