@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { login, requestPasswordReset, verifyOtp } from 'fleet-portal-api-client/contract/session'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword } from './fleetSetup.ts'
 import { callerIpAddress, networkOf } from '../utilities/network.ts'
+import { passwordAttempts } from './signInAttempts.ts'
 import { createTestSandbox, testSandboxOn, type TestSandbox } from '../testing.ts'
 import { callerWith, type Answer } from '../testing/callerOf.ts'
 
@@ -119,6 +121,27 @@ describe('failed sign-ins from one network', () => {
     expect((await clientAt(address).signIn(email, demoPassword, token)).status).toBe(200)
     expect((await clientAt(address).spray(1))[0]).toBe('P1002')
     expectSlowedDown(await clientAt(address).otp(email, '000000'))
+  })
+
+  it('with an email that is too long are refused before any query', async () => {
+    const client = clientAt(newAddress())
+    // Random text, because the database compresses repeated letters.
+    const email = `${Array.from({ length: 200 }, randomUUID).join('')}@fleet.test`
+    const expected = { errorCode: 'BadRequest', fields: [{ path: 'email', code: 'maxLength:254' }] }
+    for (const { status, body } of [
+      await client.signIn(email, 'Wrong-2026!'),
+      await client.otp(email, '000000'),
+    ])
+      expect({ status, body }).toMatchObject({ status: 400, body: expected })
+  })
+
+  it('are counted for an email of any length', async () => {
+    const email = `${Array.from({ length: 200 }, randomUUID).join('')}@fleet.test`
+    await sandbox.run(async (context) => {
+      const attempts = passwordAttempts(context, email)
+      for (let n = 0; n < 10; n++) await attempts.countFailure()
+      await expect(attempts.refuseOverLimit()).rejects.toMatchObject({ code: 'TooManyRequests' })
+    })
   })
 
   it('are counted together for all addresses of an IPv6 /64 network', async () => {

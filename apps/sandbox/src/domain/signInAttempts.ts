@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Context } from '../context.ts'
 import { clearAttempts, countAttempt, refuseOverLimit } from '../utilities/rateLimit.ts'
 
@@ -10,8 +12,9 @@ const resetsPerAccount = 5
 const resetsPerNetwork = 30
 const resetWindow = 3600
 
-const normalizeEmail = (email: string) => email.trim().toLowerCase()
-const passwordKey = (email: string) => `password:${normalizeEmail(email)}`
+/** The key of an account's window. It has the hash of the email, because an index refuses long texts. */
+const accountKey = (kind: 'password' | 'otp' | 'reset', email: string) =>
+  `${kind}:${bytesToHex(sha256(utf8ToBytes(email.trim().toLowerCase())))}`
 
 /**
  * Failed attempts are counted per account and per network. This limits many attempts on one account and a few attempts on
@@ -36,18 +39,18 @@ function limitedAttempts(context: Context, key: string, limit: number) {
 }
 
 export const passwordAttempts = (context: Context, email: string) =>
-  limitedAttempts(context, passwordKey(email), perAccount)
+  limitedAttempts(context, accountKey('password', email), perAccount)
 
 export const codeAttempts = (context: Context, email: string) =>
-  limitedAttempts(context, `otp:${normalizeEmail(email)}`, codesPerAccount)
+  limitedAttempts(context, accountKey('otp', email), codesPerAccount)
 
 /** Resets the counter of an account after a successful sign-in or a changed password. */
 export const clearPasswordAttempts = (context: Context, email: string) =>
-  clearAttempts(context, passwordKey(email))
+  clearAttempts(context, accountKey('password', email))
 
 /** Counts an email with a reset link, per account and per network. */
 export async function countPasswordReset(context: Context, email: string): Promise<void> {
   const { network } = context
   if (network) await countAttempt(context, `reset-from:${network}`, resetsPerNetwork, resetWindow)
-  await countAttempt(context, `reset:${normalizeEmail(email)}`, resetsPerAccount, resetWindow)
+  await countAttempt(context, accountKey('reset', email), resetsPerAccount, resetWindow)
 }

@@ -4,6 +4,9 @@ import { defineEndpoint } from './endpoint.ts'
 import { emailField, otpField, passwordField } from './fields.ts'
 import { id, optionalText, text } from './codecs.ts'
 
+/** The email of an account. No email address is longer than 254 characters. */
+const accountEmail = z.string().check(z.maxLength(254, 'maxLength:254'))
+
 const tokens = z.looseObject({ AccessToken: text, RefreshToken: z.optional(text) })
 
 /** The access of a user to one fleet. @since 0.1.0 */
@@ -45,7 +48,7 @@ export const login = defineEndpoint({
   access: 'public',
   secret: true,
   input: z.object({
-    email: z.string(),
+    email: accountEmail,
     password: z.string(),
     portalType: z.literal('fleet'),
     token: z.optional(text),
@@ -61,7 +64,7 @@ export const verifyOtp = defineEndpoint({
   kind: 'write',
   access: 'public',
   secret: true,
-  input: z.object({ email: z.string(), otp: otpField }),
+  input: z.object({ email: accountEmail, otp: otpField }),
   output: z.looseObject({ token: text }),
   errors: ['P1006', 'P1007', 'P1029'],
 })
