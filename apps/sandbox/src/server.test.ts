@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -145,6 +147,55 @@ describe('the server', () => {
     expect((await post('/sandbox/reset', {})).status).toBe(200)
     expect((await send('/api/ms-profile/user/v2', { headers })).status).toBe(401)
     expect(await (await send('/readyz')).text()).toBe('ready')
+  })
+})
+
+describe('a request with an Upgrade header', () => {
+  /** Sends the head of a request on a connection of its own. Resolves to the first bytes of the answer. */
+  async function upgrade(url: string, path: string) {
+    const { hostname, port, host } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    const head = [
+      `GET ${path} HTTP/1.1`,
+      `Host: ${host}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    const [answer] = (await once(socket, 'data', { signal: AbortSignal.timeout(5000) })) as [Buffer]
+    return { socket, answer: String(answer) }
+  }
+
+  it.each(['/livez', '/api/ms-profile/user/v2', '/.wsx', '/socket.iox'])(
+    'to %s is answered as one without it',
+    async (path) => {
+      const { socket, answer } = await upgrade(server.url, path)
+      socket.destroy()
+      const { status } = await send(path)
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    },
+  )
+
+  it.each(['/.ws?v=5', '/socket.io/?EIO=4&transport=websocket'])('opens a socket at %s', async (path) => {
+    const { socket, answer } = await upgrade(server.url, path)
+    socket.destroy()
+    expect(answer).toMatch(/^HTTP\/1.1 101 /)
+  })
+
+  it('does not keep a server from stopping', { timeout: 60_000 }, async () => {
+    const options = { port: 0, host: '127.0.0.1', secret, passwordCost: 4 }
+    const stopped = await startServer(await openMemory(), options)
+    // These clients never answer a close frame, as if their network was gone.
+    const sockets = [
+      await upgrade(stopped.url, '/.ws?v=5'),
+      await upgrade(stopped.url, '/socket.io/?EIO=4&transport=websocket'),
+    ]
+    const started = Date.now()
+    await stopped.stop()
+    expect(Date.now() - started).toBeLessThan(20_000)
+    for (const { socket } of sockets) socket.destroy()
   })
 })
 

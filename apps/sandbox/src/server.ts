@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -27,6 +28,9 @@ import { openRealtimeDatabase } from './simulators/realtimeDatabase.ts'
 
 /** Milliseconds that running requests get to finish after `stop`. */
 const drainTime = 10_000
+
+/** The URLs of the feature flags and of Socket.IO, at which clients open sockets. */
+const socketPath = /^\/(\.ws|socket\.io\/)(\?|$)/
 
 /** Milliseconds after which `/readyz` stops waiting for the database. */
 const readinessTimeout = 5_000
@@ -98,7 +102,8 @@ export async function startServer(
   else await seedIfEmpty(backend)
 
   let stopping = false
-  const server = createServer()
+  // Other requests are answered as if they had no Upgrade header, which a server may ignore.
+  const server = createServer({ shouldUpgradeCallback: ({ url = '' }) => socketPath.test(url) })
   const reportFailure = (call: string) => (error: unknown) =>
     options.onFailure?.({ requestId: '', call, error })
   const flags = openRealtimeDatabase(server, () => inTransaction(backend, ({ tx }) => flagTree(tx)))
@@ -148,6 +153,12 @@ export async function startServer(
     // Socket.IO handles its requests with its own listener.
     if (!incoming.url?.startsWith('/socket.io/')) void listener(incoming, outgoing)
   })
+  // The server closes no socket that was upgraded.
+  const upgraded = new Set<Duplex>()
+  server.on('upgrade', (_, socket) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)
@@ -162,7 +173,10 @@ export async function startServer(
     realtime.close()
     flags.close()
     server.closeIdleConnections()
-    const late = setTimeout(() => server.closeAllConnections(), drainTime)
+    const late = setTimeout(() => {
+      server.closeAllConnections()
+      for (const socket of upgraded) socket.destroy()
+    }, drainTime)
     await closed
     clearTimeout(late)
     await stopJobs().catch(reportFailure('jobs'))
