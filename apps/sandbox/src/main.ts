@@ -7,6 +7,7 @@ import { demoPassword } from './domain/fleetSetup.ts'
 import { userPlans } from './seed/fleetList.ts'
 import { loadOrCreateSecret } from './secretFile.ts'
 import { startServer } from './server.ts'
+import { loggedError } from './utilities/loggedError.ts'
 
 const flags = new Set(process.argv.slice(2))
 const env = process.env
@@ -85,7 +86,8 @@ async function main(): Promise<void> {
     proxies: parseProxies(env['PROXIES'] || undefined),
     reset: reset && env['DATABASE_URL'] !== undefined,
     onStage: (stage, { headers }) => crashAt(`${stage} ${headers.get('Idempotency-Key')}`),
-    onFailure: ({ requestId, call, error }) => console.error(`${requestId} ${call} failed:`, error),
+    onFailure: ({ requestId, call, error }) =>
+      console.error(`${requestId} ${call} failed:`, loggedError(error)),
   })
   console.log(`Sandbox: ${url} (ready in ${((Date.now() - started) / 1000).toFixed(1)} s)`)
   console.log(`Password of every account: ${demoPassword}`)
@@ -102,6 +104,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  const logged = loggedError(error)
+  console.error(logged instanceof Error ? logged.message : logged)
   process.exit(1)
 })
