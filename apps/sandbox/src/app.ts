@@ -9,7 +9,7 @@ import { networkOf } from './utilities/network.ts'
 import { deriveInThread } from './utilities/passwords.ts'
 import { randomUuid } from './utilities/randomSource.ts'
 import { findReportByUrl } from './domain/reportFiles.ts'
-import { partAt, streamOfParts } from './domain/reportParts.ts'
+import { partAt, streamOfParts, withMark } from './domain/reportParts.ts'
 import { Fault, faultResponse } from './fault.ts'
 import { checkBindings, notImplemented, type Binding } from './handle.ts'
 import { inTransaction } from './inTransaction.ts'
@@ -144,7 +144,7 @@ export function createApp({ bindings = allBindings, ...options }: AppOptions): H
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${file.fileName}"`,
     }
-    if (file.sizeOfParts === null) return c.body(file.content, 200, headers)
+    if (file.sizeOfParts === null) return c.body(withMark(file.content), 200, headers)
     const read = (position: number) =>
       inTransaction({ ...options, settings }, ({ tx }) => partAt(tx, c.req.param('reportId'), position))
     return c.body(streamOfParts(read, file.sizeOfParts), 200, headers)

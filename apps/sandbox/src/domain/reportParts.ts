@@ -68,6 +68,9 @@ export const deleteParts = (tx: Tx, reportId: string) =>
 /** The byte order mark at the beginning of a file. PGlite removes it from a text that it reads. */
 const mark = '\uFEFF'
 
+/** The text of a file, or of its first part, with its byte order mark. */
+export const withMark = (text: string): string => (text.startsWith(mark) ? text : mark + text)
+
 /**
  * The bytes of a file of `size` bytes, a part at a time: the next one is read when the receiver has taken the one before. It fails if
  * the file is deleted meanwhile, because a file without its last rows would look like a whole one.
@@ -88,7 +91,7 @@ export function streamOfParts(
         else controller.close()
         return
       }
-      const bytes = encoder.encode(isFirst && !text.startsWith(mark) ? mark + text : text)
+      const bytes = encoder.encode(isFirst ? withMark(text) : text)
       missing -= bytes.byteLength
       controller.enqueue(bytes)
     },

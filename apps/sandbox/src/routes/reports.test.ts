@@ -125,6 +125,13 @@ describe('an export', () => {
     expect(list.body.reports[0].fileSize).toBeGreaterThan(100)
   })
 
+  it('begins with a byte order mark, by which spreadsheets read accents', async () => {
+    const { call, reportInput } = await createFleet()
+    const { body } = await call(createReport, { ...reportInput, reportType: 'buy-fuel' })
+    const file = await sandbox.fetch(new Request(body.downloadUrl))
+    expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  })
+
   it('is refused with a filter that its list does not have: a misspelled one would export every row', async () => {
     const { call, reportInput, fleetId, userId } = await createFleet()
     const misspelled = { ...reportInput, reportType: 'buy-fuel', productCodes: 'Diesel' }
