@@ -66,7 +66,13 @@ export async function sweepCodes(context: Context, fleetId: string): Promise<voi
     .limit(1)
   if (!firstDue) return
   await lockFleet(tx, fleetId)
-  const codes = await tx.select().from(fuelCode).where(due).orderBy(asc(fuelCode.endDate), asc(fuelCode.id))
+  // The litres of codes that expire are there for those that renew on the same day. `false` sorts before `true`.
+  const order = [asc(fuelCode.endDate), asc(fuelCode.autoRenew), asc(fuelCode.id)]
+  const codes = await tx
+    .select()
+    .from(fuelCode)
+    .where(due)
+    .orderBy(...order)
   for (const code of codes) {
     if (code.autoRenew && (await renew(context, code))) continue
     if (code.state === 'open') await releaseCode(context, code)

@@ -221,6 +221,23 @@ describe('a fuel code', () => {
     expect(await diesel()).toBe(5)
   })
 
+  it('renews with the litres of a code that expires on the same day', async () => {
+    const { create, list, diesel, redeem, signInAgain } = await fleetWithFuel(sandbox, 40)
+    const { fuelCodeId, fuelCode } = (await create({ autoRenew: true })).body.fuelCodes[0]
+    const expiring = (await create({})).body.fuelCodes[0]
+    // Codes of one batch can have ids in any order.
+    expect(fuelCodeId < expiring.fuelCodeId).toBe(true)
+    await redeem(fuelCode, 15)
+    advance(1)
+    await signInAgain()
+    const { fuelCodes } = await list({ orderBy: 'createdAt', order: 'asc' })
+    expect(fuelCodes).toMatchObject([
+      { fuelCodeId, status: 'Active', volumeRedeemed: 0 },
+      { fuelCodeId: expiring.fuelCodeId, status: 'Expired' },
+    ])
+    expect(await diesel()).toBe(5)
+  })
+
   it('can change its end date only while it is scheduled', async () => {
     const { create, call, list } = await fleetWithFuel(sandbox)
     const scheduled = (await create({ startDate: addDays(today, 2), endDate: addDays(today, 2) })).body
