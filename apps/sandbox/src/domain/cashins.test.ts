@@ -1,9 +1,15 @@
-import { listCashins, listBankProcessors, listBanks } from 'fleet-portal-api-client/contract/cashin'
+import {
+  listCashins,
+  listBankProcessors,
+  listBanks,
+  type Cashin,
+} from 'fleet-portal-api-client/contract/cashin'
 import { getPoints } from 'fleet-portal-api-client/contract/loyalty'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cashin } from '../db/schema.ts'
+import { openCashin } from './cashins.ts'
 import { givePoints } from './fleetSetup.ts'
 import { createTestSandbox, type TestSandbox } from '../testing.ts'
 import { payingFleet } from '../testing/payingFleet.ts'
@@ -166,6 +172,36 @@ describe('a cash-in through a bank', () => {
     expect((await fleet.readCashin(lateCashin.cashinId)).status).toBe('expired')
     expect(await fleet.endCashin(lateCashin.cashinId, 'success')).toEqual({ status: 'expired' })
     expect(await fleet.wallet()).toBe(10_000)
+  })
+
+  it('is sorted by the status that the list shows', async () => {
+    const fleet = await payingFleet(sandbox)
+    const order = { method: 'otc', amount: 10_000, paymentProcessor: 'dragonpay', mode: 'BDO' }
+    const expired = (await fleet.pay(order)).body.cashinId
+    const pending = (await fleet.pay(order)).body.cashinId
+    const newest = (await fleet.pay(order)).body.cashinId
+    const expiresAt = new Date(Date.now() - 1000)
+    for (const id of [expired, newest])
+      await sandbox.db.update(cashin).set({ expiresAt }).where(eq(cashin.id, id))
+    const { fleetId } = fleet
+    const { body } = await fleet.call(listCashins, { fleetId, orderBy: 'status', order: 'desc' })
+    expect(body.cashins.map(({ cashinId, status }: Cashin) => [cashinId, status])).toEqual([
+      [pending, 'pending'],
+      [newest, 'expired'],
+      [expired, 'expired'],
+    ])
+  })
+
+  it('can be paid at the counter while more than fifty newer cash-ins have expired', async () => {
+    const { fleetId } = await payingFleet(sandbox)
+    const order = { fleetId, amount: 10_000, channel: 'otc' }
+    const waiting = await sandbox.run((context) => openCashin(context, order))
+    await sandbox.run(async (context) => {
+      for (let n = 0; n < 51; n++) await openCashin(context, { ...order, life: -1 })
+    })
+    const answer = await sandbox.fetch(new Request('http://sandbox.test/sandbox/cashins'))
+    const { cashins } = (await answer.json()) as { cashins: { cashinId: string }[] }
+    expect(cashins.map(({ cashinId }) => cashinId)).toContain(waiting.id)
   })
 
   it('enforces the minimum, the maximum and the feature flags of its bank', async () => {

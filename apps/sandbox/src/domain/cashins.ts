@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Cashin } from 'fleet-portal-api-client/contract/cashin'
 import { centavos, decimalFromInteger } from 'fleet-portal-api-client/money'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context, Settings } from '../context.ts'
 import { cashin, user } from '../db/schema.ts'
 import { Fault } from '../fault.ts'
@@ -71,6 +71,11 @@ export const statusAt = (
   { status, expiresAt }: Pick<CashinRow, 'status' | 'expiresAt'>,
   now: Date,
 ): string => (status === 'pending' && expiresAt && expiresAt <= now ? 'expired' : status)
+
+/** The same status in a query. */
+export const shownStatus = (now: Date) =>
+  sql<string>`case when ${cashin.status} = 'pending' and ${cashin.expiresAt} <= ${now.toISOString()}::timestamptz
+    then 'expired' else ${cashin.status} end`
 
 async function sendReceipt(context: Context, { userId, amount, referenceNumber }: CashinRow): Promise<void> {
   if (!userId) return

@@ -16,7 +16,7 @@ import { cashin } from '../db/schema.ts'
 import { bankAccounts, exchangeCode, initiatePayment, processPayment } from '../domain/bankPayments.ts'
 import { counterBanks, onlineBanks } from '../domain/banks.ts'
 import { withinDays } from '../utilities/withinDays.ts'
-import { findCashinFleetId, cashinToWire, checkoutUrl } from '../domain/cashins.ts'
+import { findCashinFleetId, cashinToWire, checkoutUrl, shownStatus } from '../domain/cashins.ts'
 import { countRows, limitAndOffset } from '../utilities/paging.ts'
 import { startCashin } from '../domain/startCashin.ts'
 import { wireInstant } from '../utilities/time.ts'
@@ -46,15 +46,15 @@ async function sendInstructions(context: Context, row: typeof cashin.$inferSelec
 }
 
 const newestFirst = [desc(cashin.createdAt), desc(cashin.id)]
-const sortValues = {
+const sortValues = (now: Date) => ({
   createdAt: cashin.createdAt,
   referenceNumber: cashin.referenceNumber,
   cashinChannel: cashin.channel,
   mode: byText(cashin.mode),
   amount: cashin.amount,
-  status: cashin.status,
+  status: shownStatus(now),
   fulfilledAt: cashin.fulfilledAt,
-}
+})
 
 /** The query condition for the list's filters. */
 function cashinFilter(input: EndpointInput<typeof listCashins>) {
@@ -71,26 +71,26 @@ export const cashinRoutes = [
   handleLongList(
     listCashins,
     async (context, input) => {
-      const { tx } = context
+      const { tx, now } = context
       const range = limitAndOffset(input)
       const where = cashinFilter(input)
       const found = await tx
         .select()
         .from(cashin)
         .where(where)
-        .orderBy(...sortedBy(input, sortValues, newestFirst))
+        .orderBy(...sortedBy(input, sortValues(now), newestFirst))
         .limit(range.limit)
         .offset(range.offset)
       const total = await countRows(tx, cashin, where, range)
       return { cashins: found.map((row) => cashinToWire(context, row)), ...total }
     },
     {
-      ids: async ({ tx }, input) =>
+      ids: async ({ tx, now }, input) =>
         tx
           .select({ id: cashin.id })
           .from(cashin)
           .where(cashinFilter(input))
-          .orderBy(...sortedBy(input, sortValues, newestFirst))
+          .orderBy(...sortedBy(input, sortValues(now), newestFirst))
           .getSQL(),
       items: async (context, ids) => {
         const found = await rowsById(context.tx, cashin, ids)

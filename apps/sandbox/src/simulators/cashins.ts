@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod/mini'
 import { cashin, fleet } from '../db/schema.ts'
-import { endCashin, statusAt } from '../domain/cashins.ts'
+import { endCashin, shownStatus } from '../domain/cashins.ts'
 import { wireInstant } from '../utilities/time.ts'
 import { createPaymentToken } from '../domain/testCards.ts'
 import { Fault } from '../fault.ts'
@@ -49,20 +49,18 @@ export function cashinControl(backend: Backend): Hono {
         .select({ cashin, businessName: fleet.businessName })
         .from(cashin)
         .innerJoin(fleet, eq(fleet.id, cashin.fleetId))
-        .where(eq(cashin.status, 'pending'))
+        .where(eq(shownStatus(now), 'pending'))
         .orderBy(desc(cashin.createdAt))
         .limit(50)
-      return found
-        .filter((one) => statusAt(one.cashin, now) === 'pending')
-        .map((one) => ({
-          cashinId: one.cashin.id,
-          referenceNumber: one.cashin.referenceNumber,
-          businessName: one.businessName,
-          channel: one.cashin.channel,
-          mode: one.cashin.mode,
-          amount: decimalFromInteger(one.cashin.amount, 2),
-          createdAt: wireInstant(one.cashin.createdAt),
-        }))
+      return found.map((one) => ({
+        cashinId: one.cashin.id,
+        referenceNumber: one.cashin.referenceNumber,
+        businessName: one.businessName,
+        channel: one.cashin.channel,
+        mode: one.cashin.mode,
+        amount: decimalFromInteger(one.cashin.amount, 2),
+        createdAt: wireInstant(one.cashin.createdAt),
+      }))
     })
     return c.json({ cashins })
   })
