@@ -41,7 +41,7 @@ export interface AnsweredCall {
   /** The name of the endpoint. */
   endpoint: string
   method: string
-  /** The path with its parameters, without the query. */
+  /** The path with its parameters, without the query. Calls with secrets have the names of the parameters. */
   path: string
   status: number
   /** The error code of the contract; undefined if the call succeeded. */
@@ -123,7 +123,8 @@ export function createApp({ bindings = allBindings, ...options }: AppOptions): H
         requestId,
         endpoint: name,
         method: endpoint.method,
-        path: c.req.path,
+        // Calls with secrets may have one in their path, such as the token of an invitation.
+        path: endpoint.secret ? `/api/${paths[endpoint.name]}` : c.req.path,
         status: response.status,
         errorCode,
         startedAt,

@@ -141,6 +141,16 @@ describe('the server', () => {
     })
   })
 
+  it('lists a call whose path has a token without the token', async () => {
+    await send('/api/ms-fleet/fleet/token/Sikreto-1234')
+    const listed = await (await send('/sandbox/calls')).text()
+    expect(listed).not.toContain('Sikreto-1234')
+    expect(JSON.parse(listed).calls[0]).toMatchObject({
+      endpoint: 'getInvite',
+      path: '/api/ms-fleet/fleet/token/{token}',
+    })
+  })
+
   it('resets its data on request', { timeout: 300_000 }, async () => {
     const headers = await signInBea()
     expect((await post('/api/buy-fuel', order, headers)).status).toBe(200)
