@@ -18,6 +18,7 @@ async function open(writeReport: (reportId: string, signal: AbortSignal) => Prom
   const failed: string[] = []
   const failures: unknown[] = []
   const checks = { count: 0 }
+  const prunings = { count: 0 }
   const queue = await openJobs(database, {
     writeReport: async (reportId, signal) => {
       written.push(reportId)
@@ -25,10 +26,11 @@ async function open(writeReport: (reportId: string, signal: AbortSignal) => Prom
     },
     failReport: async (reportId) => void failed.push(reportId),
     checkLedger: async () => void (checks.count += 1),
+    prune: async () => void (prunings.count += 1),
     onFailure: (error) => void failures.push(error),
   })
   const add = (reportId: string) => database.db.transaction((tx) => queue.addReportJob(tx, reportId))
-  return { ...queue, add, written, failed, failures, checks }
+  return { ...queue, add, written, failed, failures, checks, prunings }
 }
 
 const untilAborted = (_: string, signal: AbortSignal) =>
@@ -90,14 +92,17 @@ it('the only process of a database begins the job of a killed process again at i
   await next.stop()
 })
 
-it('the ledger is checked at the start of a process', async () => {
-  const { checks, stop } = await open()
-  await vi.waitFor(() => expect(checks.count).toBe(1), patience)
-  await stop()
-  const again = await open()
-  await vi.waitFor(() => expect(again.checks.count).toBe(1), patience)
-  await again.stop()
-})
+it.each(['checks', 'prunings'] as const)(
+  'the %s of the database begin at the start of a process',
+  async (name) => {
+    const { stop, ...queue } = await open()
+    await vi.waitFor(() => expect(queue[name].count).toBe(1), patience)
+    await stop()
+    const again = await open()
+    await vi.waitFor(() => expect(again[name].count).toBe(1), patience)
+    await again.stop()
+  },
+)
 
 it(
   'a server with a broken ledger reports the violation, and is not ready',

@@ -7,6 +7,7 @@ const reportQueue = 'report'
 /** Reports whose job has failed for the last time, or whose last process has stopped. */
 const failedReportQueue = 'failed-report'
 const ledgerQueue = 'ledger-check'
+const pruneQueue = 'prune'
 
 /** Seconds without a heartbeat after which another process may take a job. */
 const heartbeatSeconds = 20
@@ -28,6 +29,8 @@ interface JobHandlers {
   failReport: (reportId: string) => Promise<void>
   /** Verifies what was added to the ledger. */
   checkLedger: () => Promise<void>
+  /** Deletes what has expired. */
+  prune: () => Promise<void>
   onFailure: (error: unknown) => void
 }
 
@@ -37,7 +40,7 @@ interface JobHandlers {
  */
 export async function openJobs(
   { jobs, isOnly }: Pick<OpenDatabase, 'jobs' | 'isOnly'>,
-  { writeReport, failReport, checkLedger, onFailure }: JobHandlers,
+  { writeReport, failReport, checkLedger, prune, onFailure }: JobHandlers,
 ) {
   const boss = new PgBoss({
     ...jobs,
@@ -55,11 +58,9 @@ export async function openJobs(
     deadLetter: failedReportQueue,
   })
   // One job waits and one runs at most, however many processes ask for it.
-  await boss.createQueue(ledgerQueue, {
-    policy: 'stately',
-    heartbeatSeconds,
-    expireInSeconds: 3600,
-  })
+  const regularly = { policy: 'stately', heartbeatSeconds, expireInSeconds: 3600 } as const
+  await boss.createQueue(ledgerQueue, regularly)
+  await boss.createQueue(pruneQueue, regularly)
   if (isOnly) await releaseActiveJobs(boss)
 
   const stopping = new AbortController()
@@ -85,9 +86,13 @@ export async function openJobs(
     polling,
     logged<ReportJob>(({ data: { reportId } }) => failReport(reportId)),
   )
-  await boss.schedule(ledgerQueue, '*/5 * * * *')
-  await boss.send(ledgerQueue)
-  await boss.work(ledgerQueue, { pollingIntervalSeconds: 10 }, logged(checkLedger))
+  const workRegularly = async (queue: string, schedule: string, run: () => Promise<void>) => {
+    await boss.schedule(queue, schedule)
+    await boss.send(queue)
+    await boss.work(queue, { pollingIntervalSeconds: 10 }, logged(run))
+  }
+  await workRegularly(ledgerQueue, '*/5 * * * *', checkLedger)
+  await workRegularly(pruneQueue, '30 * * * *', prune)
 
   return {
     /** Adds the job of a report. It starts when the transaction has committed. */
@@ -105,7 +110,7 @@ export async function openJobs(
 
 /** Begins the jobs again that a killed process has left, if no other process can run them. */
 async function releaseActiveJobs(boss: PgBoss): Promise<void> {
-  for (const queue of [reportQueue, failedReportQueue, ledgerQueue]) {
+  for (const queue of [reportQueue, failedReportQueue, ledgerQueue, pruneQueue]) {
     const active = "select id from pgboss.job where name = $1 and state = 'active'"
     const { rows: found } = await boss.getDb().executeSql(active, [queue])
     const ids = found.map(({ id }: { id: string }) => id)

@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { createApp, createSettings, type AppOptions } from './app.ts'
 import { deriveInPool } from './deriveInPool.ts'
 import { rows } from './db/connect.ts'
+import { pruneExpired } from './db/prune.ts'
 import { verifyNewMovements } from './db/verifyLedger.ts'
 import { withDatabaseLock } from './db/withDatabaseLock.ts'
 import { migrate } from './db/migrate.ts'
@@ -120,6 +121,7 @@ export async function startServer(
     writeReport: (id, signal) => runTask(runReportJob(routes, id, signal)),
     failReport: (id) => runTask(failReport(id)),
     checkLedger: () => checkLedger(backend, reportFailure('ledger')),
+    prune: () => pruneExpired(db),
     onFailure: reportFailure('jobs'),
   })
   const { proxies = 0, hosts = [] } = options

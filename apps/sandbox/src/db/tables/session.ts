@@ -65,15 +65,19 @@ export const sessionFamily = pgTable(
   (t) => [index('session_family_user').on(t.userId)],
 )
 
-export const refreshToken = pgTable('refresh_token', {
-  hash: text().primaryKey(),
-  familyId: text('family_id')
-    .notNull()
-    .references(() => sessionFamily.id),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
-})
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    hash: text().primaryKey(),
+    familyId: text('family_id')
+      .notNull()
+      .references(() => sessionFamily.id),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('refresh_token_family').on(t.familyId)],
+)
 
 /** A two-factor code that was sent. */
 export const otpChallenge = pgTable(
