@@ -32,6 +32,26 @@ async function createFleet() {
 }
 
 describe('users of a fleet', () => {
+  it('keep two-factor authentication until an Admin of all their fleets turns it off', async () => {
+    const [ours, theirs] = [await createFleet(), await createFleet()]
+    const [admin, otherAdmin] = [await callerOf(sandbox, ours.email), await callerOf(sandbox, theirs.email)]
+    // The first Admin of the other fleet also belongs to ours.
+    await admin(inviteUser, { fleetId: ours.fleetId, email: theirs.email, role: 'data-analyst' })
+    const accessIn = async (call: Call, fleetId: string) => {
+      const { body } = await call(listUserAccesses, { fleetId, searchKey: theirs.email })
+      return body.userAccesses[0] as { userAccessId: string; user: { isFaEnabled: boolean } }
+    }
+    const { userAccessId } = await accessIn(admin, ours.fleetId)
+    expect((await admin(updateUserAccess, { userAccessId, isFaEnabled: true })).status).toBe(200)
+    const refused = await admin(updateUserAccess, { userAccessId, isFaEnabled: false })
+    expect([refused.status, refused.body.errorCode]).toEqual([403, 'Forbidden'])
+    expect((await accessIn(admin, ours.fleetId)).user.isFaEnabled).toBe(true)
+    // An Admin of both fleets may.
+    await otherAdmin(inviteUser, { fleetId: theirs.fleetId, email: ours.email, role: 'portal-admin' })
+    expect((await admin(updateUserAccess, { userAccessId, isFaEnabled: false })).status).toBe(200)
+    expect((await accessIn(admin, ours.fleetId)).user.isFaEnabled).toBe(false)
+  })
+
   it('are invited, activate their account once and sign in', async () => {
     const { email, fleetId } = await createFleet()
     const admin = await callerOf(sandbox, email)

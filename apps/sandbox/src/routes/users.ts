@@ -1,4 +1,9 @@
-import { assignableRoles, type FleetType, type Role } from 'fleet-portal-api-client/contract/access'
+import {
+  assignableRoles,
+  roleAllows,
+  type FleetType,
+  type Role,
+} from 'fleet-portal-api-client/contract/access'
 import {
   acceptInvite,
   getInvite,
@@ -84,6 +89,24 @@ async function hasActiveAccess({ tx }: Context, userId: string): Promise<boolean
     .where(and(eq(userAccess.userId, userId), eq(userAccess.status, 'active')))
     .limit(1)
   return active.length > 0
+}
+
+/** Refuses a change that weakens the sign-in to a fleet whose users the caller may not change. */
+async function requireAdminOfAllFleets({ tx, currentUser }: Context, userId: string): Promise<void> {
+  const accesses = await tx
+    .select({ fleetId: userAccess.fleetId })
+    .from(userAccess)
+    .where(
+      and(eq(userAccess.userId, userId), eq(userAccess.portal, 'fleet'), eq(userAccess.status, 'active')),
+    )
+  const isAdminOf = (fleetId: string | null) =>
+    currentUser.accesses.some(
+      (access) =>
+        access.portal === 'fleet' &&
+        access.fleetId === fleetId &&
+        roleAllows(updateUserAccess.access, access.role as Role),
+    )
+  if (!accesses.every(({ fleetId }) => isAdminOf(fleetId))) throw new Fault('Forbidden')
 }
 
 /** Ends the user's connections, and the user's sessions if no fleet is left. */
@@ -207,6 +230,7 @@ export const userRoutes = [
         context.disconnect(target.access.userId)
       }
       if (isFaEnabled !== undefined && isFaEnabled !== target.user.twoFactor) {
+        if (!isFaEnabled) await requireAdminOfAllFleets(context, target.user.id)
         await tx.update(user).set({ twoFactor: isFaEnabled }).where(eq(user.id, target.user.id))
         await context.send({
           channel: 'mail',
