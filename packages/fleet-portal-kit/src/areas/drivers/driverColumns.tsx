@@ -15,7 +15,11 @@ export const driverColumns = (t: Messages): ListColumn<Driver>[] => [
     orderBy: 'firstName',
     cell: (driver) => (
       <ItemLink
-        page={{ area: 'driver', search: { driverId: driver.driverId }, searchKey: driver.driverLicenseId }}
+        page={{
+          area: 'driver',
+          search: { driverId: driver.driverId },
+          state: { searchKey: driver.driverLicenseId },
+        }}
       >
         <PersonName {...driver} />
       </ItemLink>

@@ -39,7 +39,7 @@ export const fuelCodeColumns = ({ t, codes, formats, links }: ColumnOptions): Li
               page={{
                 area: 'fuel-code',
                 search: { fuelCodeId: code.fuelCodeId },
-                searchKey: code.fuelCode,
+                state: { searchKey: code.fuelCode },
               }}
             >
               {text}

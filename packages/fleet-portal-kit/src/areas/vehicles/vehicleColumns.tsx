@@ -22,7 +22,7 @@ export const vehicleColumns = (t: Messages): ListColumn<Vehicle>[] => [
         detail={isDrum(type) && <VehicleKind kind={type}>{t.kinds['Drum Container']}</VehicleKind>}
       >
         <CopyableText text={plateNumber} name={`${t.plateNumber} ${plateNumber}`}>
-          <ItemLink page={{ area: 'vehicle', search: { vehicleId }, searchKey: plateNumber }}>
+          <ItemLink page={{ area: 'vehicle', search: { vehicleId }, state: { searchKey: plateNumber } }}>
             <MonoText isUnbroken isStrong>
               {plateNumber}
             </MonoText>

@@ -39,7 +39,7 @@ export function ListDialogs<T>(props: ListDialogsProps<T>) {
   const requires = (action ?? toolbar.find(opensDialog))?.requires
   const find = (listed: readonly T[] | undefined) => listed?.find((candidate) => idOf(candidate) === id)
   const item = find(items)
-  const isAvailable = !item || ((action?.when?.(item) ?? true) && action?.reason?.(item) === undefined)
+  const isAvailable = !item || (action?.when?.(item) !== false && !action?.reason?.(item))
   // A URL may also name what every object has, such as `constructor`.
   const render = dialogs && Object.hasOwn(dialogs, name) ? dialogs[name] : undefined
   return (

@@ -44,22 +44,21 @@ export function useDialogAddress(within?: string, own?: NavigationAdapter): Dial
   const navigation = useNavigation(own)
   const search = useSearch(own)
   const key = within ? `dialog-${within}` : 'dialog'
-  const set = useCallback(
-    (name: string | undefined, replace: boolean) => {
+  const dialog = new URLSearchParams(search).get(key)
+  /** Replaces the open dialog: any one, or only `from`. */
+  const setDialog = useCallback(
+    (name?: string, from?: string | null) => {
       const query = new URLSearchParams(navigation.search())
+      if (from !== undefined && query.get(key) !== from) return
       if (name) query.set(key, name)
       else query.delete(key)
-      navigation.setSearch(query.toString(), { replace })
+      navigation.setSearch(query.toString(), { replace: !name })
     },
     [navigation, key],
   )
-  const dialog = new URLSearchParams(search).get(key) ?? undefined
   return {
-    dialog,
-    openDialog: useCallback((name) => set(name, false), [set]),
-    closeDialog: useCallback(() => {
-      const isOpen = (new URLSearchParams(navigation.search()).get(key) ?? undefined) === dialog
-      if (isOpen) set(undefined, true)
-    }, [set, navigation, key, dialog]),
+    dialog: dialog ?? undefined,
+    openDialog: setDialog,
+    closeDialog: useCallback(() => setDialog(undefined, dialog), [setDialog, dialog]),
   }
 }

@@ -36,7 +36,7 @@ export function HeldCards({ fleetId, searchKey, isHeld }: HeldCardsProps) {
         header: t.card,
         isTitle: true,
         cell: ({ fuelCardId, cardNumber }) => (
-          <ItemLink page={{ area: 'fleet-card', search: { fuelCardId }, searchKey: cardNumber }}>
+          <ItemLink page={{ area: 'fleet-card', search: { fuelCardId }, state: { searchKey: cardNumber } }}>
             {shortCard(cardNumber)}
           </ItemLink>
         ),

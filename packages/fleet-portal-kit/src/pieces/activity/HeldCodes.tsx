@@ -48,7 +48,7 @@ export function HeldCodes({ fleetId, access, searchKey, isOfBearer, bearer }: He
         header: t.code,
         isTitle: true,
         cell: ({ fuelCodeId, fuelCode }) => (
-          <ItemLink page={{ area: 'fuel-code', search: { fuelCodeId }, searchKey: fuelCode }}>
+          <ItemLink page={{ area: 'fuel-code', search: { fuelCodeId }, state: { searchKey: fuelCode } }}>
             <FuelCodeText code={fuelCode} isStrong />
           </ItemLink>
         ),

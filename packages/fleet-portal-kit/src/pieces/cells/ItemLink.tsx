@@ -13,7 +13,7 @@ export interface ItemPage {
    * A text that finds the item in its list, because no call reads a single item by its id. It is not in the URL: a fuel code is a
    * secret.
    */
-  searchKey: string
+  state: { searchKey: string }
 }
 
 interface ItemLinkProps {
@@ -29,9 +29,8 @@ interface ItemLinkProps {
 export function ItemLink({ page, children }: ItemLinkProps) {
   const { onRowClick } = useWidget().list
   if (onRowClick || !page) return children
-  const { area, search, searchKey } = page
   return (
-    <Link to={{ area, search, state: { searchKey } }} fallback={children}>
+    <Link to={page} fallback={children}>
       {children}
     </Link>
   )

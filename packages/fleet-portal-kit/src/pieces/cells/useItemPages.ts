@@ -26,7 +26,7 @@ export function useItemPages(access: FleetAccess): ItemPages {
     ): ItemPage | undefined => {
       const page = pageOf(area)
       if (!id || !viewer || !page || !isSwitchedOn(page, viewer) || !mayOpen(page, viewer)) return undefined
-      return { area, search: { [idName]: id }, searchKey }
+      return { area, search: { [idName]: id }, state: { searchKey } }
     }
     return {
       driver: (driver) => pageOfItem('driver', 'driverId', driver.driverId, fullName(driver)),
