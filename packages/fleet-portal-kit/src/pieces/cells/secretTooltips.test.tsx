@@ -7,7 +7,11 @@ import { FilterableName } from './FilterableName.tsx'
 import type { ItemPage } from './ItemLink.tsx'
 
 const code = '1234 5678'
-const page: ItemPage = { area: 'fuel-code', search: { fuelCodeId: 'cod_1' }, state: { searchKey: '12345678' } }
+const page: ItemPage = {
+  area: 'fuel-code',
+  search: { fuelCodeId: 'cod_1' },
+  state: { searchKey: '12345678' },
+}
 
 const open = (filterPage: ItemPage | undefined) =>
   renderInPortal(() => (
