@@ -431,4 +431,13 @@ describe('export and access', () => {
     await user.click(screen.getByRole('button', { name: 'Go to Fleet Card Redemption' }))
     expect(moves.at(-1)).toEqual({ area: 'fleet-card-redemptions' })
   })
+
+  test('leads a wallet fleet from a search without redemptions to its card payments, with the same search', async () => {
+    const { user, moves } = await renderInPortal((fleetId) => <FleetRedemptions fleetId={fleetId} />, {
+      type: 'locqpay',
+      search: 'searchKey=N0112345678',
+    })
+    await user.click(await screen.findByRole('button', { name: 'Go to Fleet Card Redemption' }))
+    expect(moves.at(-1)).toEqual({ area: 'fleet-card-redemptions', search: { searchKey: 'N0112345678' } })
+  })
 })

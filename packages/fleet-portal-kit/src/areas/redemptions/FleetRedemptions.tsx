@@ -60,7 +60,7 @@ function Redemptions({ fleetId }: { fleetId: string }) {
   const navigation = useNavigation()
   const canOpen = useCanOpen(access)
   const hasCards = isWallet(access) && canOpen('fleet-card-redemptions')
-  const { startDate, endDate } = activeFilters
+  const { startDate, endDate, searchKey } = activeFilters
   const period = startDate && endDate ? t.between(formatDay(startDate), formatDay(endDate)) : t.allDates
   return (
     <ListScreen
@@ -79,7 +79,11 @@ function Redemptions({ fleetId }: { fleetId: string }) {
         hasCards
           ? {
               label: t.toCardRedemptions,
-              run: () => navigation.navigate({ area: 'fleet-card-redemptions' }),
+              run: () =>
+                navigation.navigate({
+                  area: 'fleet-card-redemptions',
+                  ...(searchKey && { search: { searchKey } }),
+                }),
             }
           : undefined
       }

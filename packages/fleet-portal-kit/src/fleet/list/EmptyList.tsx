@@ -10,7 +10,7 @@ interface EmptyListProps {
   clear: (() => void) | undefined
   /** Only the search is to be removed: no filter is on. */
   isSearchOnly: boolean
-  /** The button that fills the list. Undefined if the user cannot. */
+  /** The button that fills the list, or leads to the page that has the items. Undefined if the user cannot. */
   next: { label: string; run: () => void } | undefined
 }
 
@@ -23,7 +23,7 @@ export function EmptyList({ detail, clear, isSearchOnly, next }: EmptyListProps)
       tone="empty"
       title={t.noResult}
       detail={detail}
-      action={clear ? { label: isSearchOnly ? t.clearSearch : t.clearAll, run: clear } : next}
+      action={next ?? (clear && { label: isSearchOnly ? t.clearSearch : t.clearAll, run: clear })}
     />
   )
   if (!Custom) return defaultView

@@ -177,11 +177,12 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
           clear={isFiltered ? clear : undefined}
           isSearchOnly={!hasFilters}
           next={
-            isFiltered
+            hasFilters
               ? undefined
-              : emptyNext && firstStep
-                ? { label: emptyNext, run: () => runToolbarAction(firstStep, openDialog) }
-                : emptyAction
+              : (emptyAction ??
+                (!isFiltered && emptyNext && firstStep
+                  ? { label: emptyNext, run: () => runToolbarAction(firstStep, openDialog) }
+                  : undefined))
           }
         />
       )

@@ -45,7 +45,7 @@ export interface ListScreenProps<R extends ListEndpoint, T = ListItem<R>> {
   emptyDetail: string
   /** The button of an empty list. It runs the primary action of the toolbar, and is shown to users with access to it. */
   emptyNext?: string
-  /** Another button of an empty list, such as one that leads to the page that the fleet uses instead. */
+  /** Another button of an empty list or search: it leads to the page that the fleet uses instead. */
   emptyAction?: { label: string; run: () => void } | undefined
   /** Rendered in the title row, before the export button and the buttons of the toolbar. */
   headerActions?: ReactNode
