@@ -23,7 +23,11 @@ export function EmptyList({ detail, clear, isSearchOnly, next }: EmptyListProps)
       tone="empty"
       title={t.noResult}
       detail={detail}
-      action={next ?? (clear && { label: isSearchOnly ? t.clearSearch : t.clearAll, run: clear })}
+      action={
+        clear && !(isSearchOnly && next)
+          ? { label: isSearchOnly ? t.clearSearch : t.clearAll, run: clear }
+          : next
+      }
     />
   )
   if (!Custom) return defaultView

@@ -177,12 +177,9 @@ export function ListScreen<R extends ListEndpoint, T extends ListItem<R> & objec
           clear={isFiltered ? clear : undefined}
           isSearchOnly={!hasFilters}
           next={
-            hasFilters
-              ? undefined
-              : (emptyAction ??
-                (!isFiltered && emptyNext && firstStep
-                  ? { label: emptyNext, run: () => runToolbarAction(firstStep, openDialog) }
-                  : undefined))
+            isFiltered || !emptyNext || !firstStep
+              ? emptyAction
+              : { label: emptyNext, run: () => runToolbarAction(firstStep, openDialog) }
           }
         />
       )
