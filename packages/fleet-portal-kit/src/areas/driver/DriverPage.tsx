@@ -46,9 +46,10 @@ export function DriverPage({ fleetId, driverId }: { fleetId: string; driverId: s
           cardKey={fullName(item)}
           isHeld={({ driver }) => driver?.driverId === driverId}
           isOfBearer={({ driver }) =>
-            Boolean(driver) &&
-            (driver?.driverId ?? driverId) === driverId &&
-            (driver?.driverLicenseId ?? item.driverLicenseId) === item.driverLicenseId
+            driver
+              ? (driver.driverId ?? driverId) === driverId &&
+                (driver.driverLicenseId ?? item.driverLicenseId) === item.driverLicenseId
+              : false
           }
           bearer={item.status === 'active' ? { driver: pickDriver(item) } : undefined}
         />

@@ -61,6 +61,10 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
       isOpen.current = false
     }
   }, [])
+  const finish = () => {
+    if (addsAnother.current) setRound((past) => past + 1)
+    else onClose()
+  }
   return (
     <Dialog title={title} onClose={onClose}>
       <Form
@@ -75,9 +79,7 @@ export function EditDialog<Values extends FieldValues>(props: EditDialogProps<Va
           if (!isOpen.current || (now && isOutdated(values, defaultValues, now))) return false
           showToast({ tone: 'success', text: await save(values, key) })
           // The same dialog may be open again by now.
-          if (!isOpen.current) return undefined
-          if (addsAnother.current) setRound((past) => past + 1)
-          else onClose()
+          if (isOpen.current) finish()
           return undefined
         }}
       >

@@ -45,13 +45,13 @@ export function useDialogAddress(within?: string, own?: NavigationAdapter): Dial
   const search = useSearch(own)
   const key = within ? `dialog-${within}` : 'dialog'
   const dialog = new URLSearchParams(search).get(key)
-  /** Replaces the open dialog: any one, or only `from`. */
+  /** Opens the dialog `name`. Without a name it closes the open dialog, if that is `from`. */
   const setDialog = useCallback(
     (name?: string, from?: string | null) => {
       const query = new URLSearchParams(navigation.search())
-      if (from !== undefined && query.get(key) !== from) return
       if (name) query.set(key, name)
-      else query.delete(key)
+      else if (query.get(key) === from) query.delete(key)
+      else return
       navigation.setSearch(query.toString(), { replace: !name })
     },
     [navigation, key],

@@ -94,13 +94,9 @@ export function HeldCodes({ fleetId, access, searchKey, isOfBearer, bearer }: He
       read={combineReads([active, scheduled], answers)}
       itemsOf={(lists) => {
         const own = lists.map(({ fuelCodes, count }) => ownItems(fuelCodes, count, isOwn))
-        return {
-          items: own.flatMap(({ items }) => items),
-          count: own.reduce<number | undefined>(
-            (sum, { count }) => (sum !== undefined && count !== undefined ? sum + count : undefined),
-            0,
-          ),
-        }
+        const items = own.flatMap((part) => part.items)
+        const isAll = own.every((part) => part.count === part.items.length)
+        return { items, count: isAll ? items.length : undefined }
       }}
       columns={columns}
       idOf={({ fuelCodeId }) => fuelCodeId}

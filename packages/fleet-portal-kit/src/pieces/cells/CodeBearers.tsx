@@ -56,8 +56,6 @@ interface CodeBearersProps {
 
 const joined = (items: readonly ReactNode[]) =>
   items.map((item, index) => (
-    // The names of a code do not change places.
-    // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && ', '}
       {item}
